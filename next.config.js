@@ -1,0 +1,142 @@
+const { i18n } = require('./next-i18next.config.js');
+
+const LOCALE = `:locale(${i18n.locales.join('|')})`;
+
+/** A phone by its client hint, or by its user agent where the hint is missing. Tablets get the desktop shell. */
+const PHONE_HINT = { type: 'header', key: 'sec-ch-ua-mobile', value: '\\?1' };
+const PHONE_AGENT = { type: 'header', key: 'user-agent', value: '.*Mobi.*' };
+/** Set while a phone is held sideways and wider than the breakpoint (see useShellSwitch). */
+const DESKTOP_CHOSEN = { type: 'cookie', key: 'shell', value: 'desktop' };
+
+const forPhones = (rule) => [
+  { ...rule, has: [...(rule.has ?? []), PHONE_HINT], missing: [...(rule.missing ?? []), DESKTOP_CHOSEN] },
+  {
+    ...rule,
+    has: [...(rule.has ?? []), PHONE_AGENT],
+    missing: [...(rule.missing ?? []), { type: 'header', key: 'sec-ch-ua-mobile' }, DESKTOP_CHOSEN],
+  },
+];
+
+/** `/` leads to the language of the cookie, then of the browser, then to English; a phone straight to its shell. */
+const entrances = [
+  { has: [{ type: 'cookie', key: 'locale', value: 'az' }], locale: 'az' },
+  { has: [{ type: 'cookie', key: 'locale', value: 'en' }], locale: 'en' },
+  // Azerbaijani is listed, and English does not stand before it.
+  {
+    has: [{ type: 'header', key: 'accept-language', value: '(?!.*\\b[eE][nN]\\b.*\\b[aA][zZ]\\b).*\\b[aA][zZ]\\b.*' }],
+    locale: 'az',
+  },
+  { has: [], locale: 'en' },
+];
+
+const SECURITY_HEADERS = [
+  {
+    key: 'Content-Security-Policy',
+    value: [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      'frame-src https://www.youtube-nocookie.com',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+];
+
+/** A list's filters and pages are ISR pages of their own: the query becomes path segments, `-` keeps them off the slugs. */
+const listRewrites = (screen, filter) =>
+  ['', '/Mobile'].flatMap((shell) => {
+    const source = `/${LOCALE}${shell}/${screen}{/}?`;
+    const to = (value, page) => `/:locale${shell}/${screen}/-/${value}/${page}`;
+    const has = (key) => ({ type: 'query', key, value: `(?<${key}>.+)` });
+    return [
+      { source, has: [has(filter), has('page')], destination: to(`:${filter}`, ':page') },
+      { source, has: [has(filter)], destination: to(`:${filter}`, '1') },
+      { source, has: [has('page')], destination: to('all', ':page') },
+    ];
+  });
+
+/*
+ * redirects(), rewrites() and headers() are frozen into the build: nothing in them may depend on a setting.
+ */
+/** @type {import('next').NextConfig} */
+module.exports = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // Without this every address with a slash at its end, such as the specified /consservices/?&…, would be redirected.
+  skipTrailingSlashRedirect: true,
+  expireTime: 86_400,
+  serverExternalPackages: ['better-sqlite3', 'pg', 'pino'],
+  images: { qualities: [75], localPatterns: [{ pathname: '/api/picture' }] },
+  experimental: {
+    // Otherwise an inline bootstrap script is emitted, which the content security policy blocks.
+    turbopackSharedRuntime: false,
+    // Rendered pages belong to the process: another DATA_DIR or API_ORIGIN must never be answered with them.
+    isrFlushToDisk: false,
+    scrollRestoration: true,
+  },
+
+  async redirects() {
+    const rules = entrances.flatMap(({ has, locale }) => {
+      const rule = { source: '/', has, permanent: false };
+      return [
+        ...forPhones({ ...rule, destination: `/${locale}/Mobile` }),
+        { ...rule, has: has.length > 0 ? has : undefined, destination: `/${locale}` },
+      ];
+    });
+    return [
+      ...rules,
+      ...forPhones({
+        source: `/${LOCALE}/:rest((?!Mobile(?:/|$)|api(?:/|$)).*)*`,
+        destination: '/:locale/Mobile/:rest*',
+        permanent: false,
+      }),
+    ];
+  },
+
+  async rewrites() {
+    return {
+      beforeFiles: [
+        { source: '/en/api/:path*', destination: '/api/:path*' },
+        { source: '/art/:path*', destination: '/api/art/:path*' },
+        ...['', '/Mobile'].flatMap((shell) => [
+          {
+            source: `/${LOCALE}${shell}/consservices{/}?`,
+            has: [{ type: 'query', key: 'service_slug', value: '(?<slug>.+)' }],
+            destination: `/:locale${shell}/consservices/:slug`,
+          },
+          {
+            source: `/${LOCALE}${shell}/consservices{/}?`,
+            has: [{ type: 'query', key: 'page', value: '(?<page>.+)' }],
+            destination: `/:locale${shell}/consservices/-/:page`,
+          },
+        ]),
+        ...listRewrites('projects', 'category'),
+        ...listRewrites('socialmedia', 'platform'),
+      ],
+    };
+  },
+
+  async headers() {
+    return [
+      { source: '/:path*', headers: SECURITY_HEADERS },
+      {
+        source: `/${LOCALE}/:rest((?!api(?:/|$)).*)*`,
+        headers: [{ key: 'Vary', value: 'User-Agent, Sec-CH-UA-Mobile, Accept-Encoding' }],
+      },
+      {
+        source: '/fonts/:file*',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
+    ];
+  },
+};

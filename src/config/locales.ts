@@ -1,0 +1,8 @@
+/** The languages of the site, in the order in which the switch shows them. */
+export const LOCALES = ['az', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'en';
+
+export const isLocale = (value: unknown): value is Locale =>
+  typeof value === 'string' && (LOCALES as readonly string[]).includes(value);

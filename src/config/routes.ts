@@ -1,0 +1,95 @@
+import { isLocale, type Locale } from './locales';
+
+/** The frame around a page: desktop header and footer, or the mobile bars under `/Mobile`. */
+export type Shell = 'desktop' | 'mobile';
+
+/** Where a visitor is: enough to build every href of the site. */
+export type Place = { locale: Locale; shell: Shell };
+
+const MOBILE_SEGMENT = 'Mobile';
+
+const base = ({ locale, shell }: Place) => `/${locale}${shell === 'mobile' ? `/${MOBILE_SEGMENT}` : ''}`;
+
+const query = (values: Record<string, string | number | undefined>) => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) search.set(key, String(value));
+  const text = search.toString();
+  return text ? `?${text}` : '';
+};
+
+/** Page 1 is the bare address, so that one list has one address. */
+const page = (number: number | undefined) => (number && number > 1 ? number : undefined);
+
+/** Every href of the site. The odd `/?&` addresses are literal: the specification says so. */
+export const routes = {
+  home: (place: Place) => base(place),
+  about: (place: Place) => `${base(place)}/about`,
+  services: (place: Place, options: { page?: number } = {}) =>
+    `${base(place)}/consservices${query({ page: page(options.page) })}`,
+  service: (place: Place, slug: string) =>
+    `${base(place)}/consservices/?&service_slug=${encodeURIComponent(slug)}`,
+  projects: (place: Place, options: { category?: string | undefined; page?: number } = {}) =>
+    `${base(place)}/projects${query({ category: options.category, page: page(options.page) })}`,
+  project: (place: Place, slug: string) => `${base(place)}/projects/${encodeURIComponent(slug)}`,
+  media: (place: Place, options: { platform?: string | undefined; page?: number } = {}) =>
+    `${base(place)}/socialmedia${query({ platform: options.platform, page: page(options.page) })}`,
+  mediaPost: (place: Place, slug: string) => `${base(place)}/socialmedia/${encodeURIComponent(slug)}`,
+  law: (place: Place) => `${base(place)}/law`,
+  privacy: (place: Place) => `${base(place)}/law#privacy`,
+  contact: (place: Place) => `${base(place)}/contact`,
+  apply: (place: Place, about: { service?: string; project?: string } = {}) => {
+    const subject = query(about).slice(1);
+    return `${base(place)}/e-contact/?&apply=apply${subject ? `&${subject}` : ''}`;
+  },
+  cart: (place: Place) => `${base(place)}/cart`,
+  login: (place: Place) => `${base(place)}/login`,
+  register: (place: Place) => `${base(place)}/register`,
+  account: (place: Place) => `${base(place)}/account`,
+} as const;
+
+/** The `{token}` of the specification's get-registration button. */
+export const registrationRoute = (place: Place, isSignedIn: boolean) =>
+  isSignedIn ? routes.account(place) : routes.register(place);
+
+const SHOP_PATHS = [
+  'products',
+  'productdetails',
+  'order',
+  'forms/shopform',
+  'categories',
+  'products-details',
+  'cart',
+] as const;
+
+type ParsedPath = Place & {
+  /** The address after locale and `/Mobile`, without slashes at its ends: `''` is the home page. */
+  rest: string;
+};
+
+/** Splits a pathname (no query) into locale, shell and the rest; `null` without a known locale. */
+export function parsePath(pathname: string): ParsedPath | null {
+  const [locale, second, ...others] = pathname.split('/').filter(Boolean);
+  if (!isLocale(locale)) return null;
+  if (second === MOBILE_SEGMENT) return { locale, shell: 'mobile', rest: others.join('/') };
+  return { locale, shell: 'desktop', rest: [second, ...others].filter(Boolean).join('/') };
+}
+
+/** Whether the cart link shows: decided by whole segments after locale and `/Mobile`. */
+export function isShopPath(pathname: string): boolean {
+  const rest = parsePath(pathname)?.rest;
+  return rest !== undefined && SHOP_PATHS.some((path) => rest === path || rest.startsWith(`${path}/`));
+}
+
+/**
+ * The same page at another place (twin shell, other language). Takes an address with or without query and hash
+ * and keeps both to the letter; an address without a locale is answered unchanged.
+ */
+export function moveTo(address: string, target: Partial<Place>): string {
+  const cut = address.search(/[?#]/);
+  const pathname = cut < 0 ? address : address.slice(0, cut);
+  const parsed = parsePath(pathname);
+  if (!parsed) return address;
+  const slash = parsed.rest && pathname.endsWith('/') ? '/' : '';
+  const rest = parsed.rest ? `/${parsed.rest}${slash}` : '';
+  return `${base({ ...parsed, ...target })}${rest}${cut < 0 ? '' : address.slice(cut)}`;
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@/config/locales';
+import type { Page, PageQuery } from './common';
+import type { MediaList, MediaPost, MediaQuery } from './media';
+import type { ContentPage, PageSlug } from './pages';
+import type { Project, ProjectList, ProjectQuery } from './projects';
+import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from './services';
+import type { City, PhoneNumber, SiteInfo, SocialMedia } from './site';
+
+/**
+ * What pages load, whichever backend answers: the embedded services, or another origin over HTTP.
+ * `null` stands for the contract's 404; every other failure is thrown.
+ */
+export type SiteApi = {
+  getSiteInfo(locale: Locale): Promise<SiteInfo>;
+  getSocialMedias(locale: Locale): Promise<SocialMedia[]>;
+  getServiceHeader(locale: Locale): Promise<ServiceHeaderItem[]>;
+  getServiceMiddle(locale: Locale): Promise<ServiceMiddleItem[]>;
+  getOtherServices(locale: Locale, query?: PageQuery): Promise<Page<OtherService> | null>;
+  getService(locale: Locale, slug: string): Promise<Service | null>;
+  getSocialNetworks(locale: Locale): Promise<SocialMedia[]>;
+  getNumbers(locale: Locale): Promise<PhoneNumber[]>;
+  getCities(locale: Locale): Promise<City[]>;
+  getProjects(locale: Locale, query?: ProjectQuery): Promise<ProjectList | null>;
+  getProject(locale: Locale, slug: string): Promise<Project | null>;
+  getMedia(locale: Locale, query?: MediaQuery): Promise<MediaList | null>;
+  getMediaPost(locale: Locale, slug: string): Promise<MediaPost | null>;
+  getPage(locale: Locale, slug: PageSlug): Promise<ContentPage | null>;
+};

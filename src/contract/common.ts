@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '@/config/constants';
+
+/** Slugs are ASCII: the content's own rule, and what keeps them out of the way of every encoding. */
+export const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(80);
+
+export const slugParams = z.object({ slug: slugSchema });
+
+/** A path of this site or an https address (http too, for a backend on the same machine). */
+export const imageSchema = z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/);
+
+/** Text in CommonMark with tables; raw HTML in it is shown as text. */
+export const markdownSchema = z.string();
+
+/** ISO 8601, UTC. */
+export const timestampSchema = z.iso.datetime();
+
+/** Money as a decimal string in AZN, `"210.00"`. */
+export const moneySchema = z.string().regex(/^\d+\.\d{2}$/);
+
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).optional(),
+  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** A list that pages; `next` and `previous` are absolute addresses. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    count: z.number().int().min(0),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  });
+export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] };
+
+export const factSchema = z.object({ label: z.string(), value: z.string() });
+export type Fact = z.infer<typeof factSchema>;

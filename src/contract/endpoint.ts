@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+
+/**
+ * One promise of the REST contract. The API door checks requests with it, the OpenAPI document and the contract
+ * tests are made from it.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the base, without slashes at the ends; parameters as `{slug}`. */
+  path: string;
+  summary: string;
+  tag: 'Site' | 'Operations';
+  /** Operations exist once, below `/api`; everything else exists in both languages. */
+  isLocalized: boolean;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  response: z.ZodType;
+  status: 200 | 201 | 204;
+};
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** `400` with messages a field; `non_field_errors` for those that belong to none. */
+export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
+export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
+
+export const ERROR_CODES = [
+  'bad_request',
+  'not_found',
+  'method_not_allowed',
+  'parse_error',
+  'too_large',
+  'throttled',
+  'server_error',
+  'bad_gateway',
+  'gateway_timeout',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Every other error. */
+export const errorSchema = z.object({ detail: z.string(), code: z.string() });
+export type ApiErrorBody = z.infer<typeof errorSchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { imageSchema, markdownSchema, pageOf, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
+import { defineEndpoint } from './endpoint';
+import { PATHS } from './paths';
+import { platformSchema } from './site';
+
+/** `published_at` is a date, `2026-11-12`; `url` is the post on its network; `video` is a YouTube video id. */
+export const mediaCardSchema = z.object({
+  slug: slugSchema,
+  title: z.string(),
+  platform: platformSchema,
+  published_at: z.iso.date(),
+  summary: z.string(),
+  image: imageSchema,
+  url: z.string(),
+  video: z.string().regex(/^[\w-]{6,20}$/).nullable(),
+  updated_at: timestampSchema,
+});
+export type MediaCard = z.infer<typeof mediaCardSchema>;
+
+export const mediaPostSchema = mediaCardSchema.extend({ body: markdownSchema.optional() });
+export type MediaPost = z.infer<typeof mediaPostSchema>;
+
+/** `facets` counts all posts a platform, whatever the filter. */
+export const mediaListSchema = pageOf(mediaCardSchema).extend({
+  facets: z
+    .object({ platforms: z.array(z.object({ platform: platformSchema, count: z.number().int() })) })
+    .optional(),
+});
+export type MediaList = z.infer<typeof mediaListSchema>;
+
+export const mediaQuery = pageQuery.extend({ platform: platformSchema.optional() });
+export type MediaQuery = z.infer<typeof mediaQuery>;
+
+const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
+
+export const mediaEndpoint = defineEndpoint({
+  ...site,
+  path: PATHS.media,
+  summary: 'Posts, newest first, in pages',
+  query: mediaQuery,
+  response: mediaListSchema,
+});
+export const mediaPostEndpoint = defineEndpoint({
+  ...site,
+  path: 'media/{slug}/',
+  summary: 'One post',
+  params: slugParams,
+  response: mediaPostSchema,
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  imageSchema,
+  markdownSchema,
+  pageOf,
+  pageQuery,
+  slugParams,
+  slugSchema,
+  timestampSchema,
+} from './common';
+import { defineEndpoint } from './endpoint';
+import { PATHS } from './paths';
+
+const categorySchema = z.object({ slug: slugSchema, name: z.string() });
+
+export const projectCardSchema = z.object({
+  slug: slugSchema,
+  title: z.string(),
+  category: categorySchema,
+  year: z.number().int(),
+  client: z.string(),
+  summary: z.string(),
+  image: imageSchema,
+  result: z.object({ value: z.string(), label: z.string() }),
+  updated_at: timestampSchema,
+});
+export type ProjectCard = z.infer<typeof projectCardSchema>;
+
+export const projectSchema = projectCardSchema.extend({
+  body: markdownSchema,
+  gallery: z.array(imageSchema),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** `facets` counts all projects a category, whatever the filter. */
+export const projectListSchema = pageOf(projectCardSchema).extend({
+  facets: z.object({ categories: z.array(categorySchema.extend({ count: z.number().int() })) }).optional(),
+});
+export type ProjectList = z.infer<typeof projectListSchema>;
+
+export const projectQuery = pageQuery.extend({ category: slugSchema.optional() });
+export type ProjectQuery = z.infer<typeof projectQuery>;
+
+const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
+
+export const projectsEndpoint = defineEndpoint({
+  ...site,
+  path: PATHS.projects,
+  summary: 'Projects, newest first, in pages; an unknown category is a 404',
+  query: projectQuery,
+  response: projectListSchema,
+});
+export const projectEndpoint = defineEndpoint({
+  ...site,
+  path: 'projects/{slug}/',
+  summary: 'One project',
+  params: slugParams,
+  response: projectSchema,
+});

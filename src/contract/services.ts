@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import {
+  factSchema,
+  imageSchema,
+  markdownSchema,
+  pageOf,
+  pageQuery,
+  slugParams,
+  slugSchema,
+  timestampSchema,
+} from './common';
+import { defineEndpoint } from './endpoint';
+import { PATHS } from './paths';
+
+/** One entry of the services menu. */
+export const serviceHeaderItemSchema = z.object({ slug: slugSchema, name: z.string() });
+export type ServiceHeaderItem = z.infer<typeof serviceHeaderItemSchema>;
+
+/** A main service as a tile. */
+export const serviceMiddleItemSchema = z.object({
+  slug: slugSchema,
+  name: z.string(),
+  summary: z.string(),
+  image: imageSchema,
+});
+export type ServiceMiddleItem = z.infer<typeof serviceMiddleItemSchema>;
+
+export const otherServiceSchema = z.object({ slug: slugSchema, title: z.string(), summary: z.string() });
+export type OtherService = z.infer<typeof otherServiceSchema>;
+
+/** A service in full; main and other services alike. */
+export const serviceSchema = z.object({
+  slug: slugSchema,
+  name: z.string(),
+  summary: z.string(),
+  image: imageSchema,
+  body: markdownSchema,
+  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  facts: z.array(factSchema).optional(),
+  related_products: z.array(z.object({ slug: slugSchema, name: z.string(), image: imageSchema })),
+  updated_at: timestampSchema,
+});
+export type Service = z.infer<typeof serviceSchema>;
+
+const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
+
+export const serviceHeaderEndpoint = defineEndpoint({
+  ...site,
+  path: PATHS.serviceHeader,
+  summary: 'The entries of the services menu',
+  response: z.array(serviceHeaderItemSchema),
+});
+export const serviceMiddleEndpoint = defineEndpoint({
+  ...site,
+  path: PATHS.serviceMiddle,
+  summary: 'The main services with summary and picture',
+  response: z.array(serviceMiddleItemSchema),
+});
+export const otherServicesEndpoint = defineEndpoint({
+  ...site,
+  path: PATHS.otherServices,
+  summary: 'Other services, in pages',
+  query: pageQuery,
+  response: pageOf(otherServiceSchema),
+});
+export const serviceEndpoint = defineEndpoint({
+  ...site,
+  path: 'service/{slug}/',
+  summary: 'One service, main or other',
+  params: slugParams,
+  response: serviceSchema,
+});

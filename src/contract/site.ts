@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { moneySchema } from './common';
+import { defineEndpoint } from './endpoint';
+import { PATHS } from './paths';
+
+export const siteInfoSchema = z.object({
+  wp_number: z.string(),
+  address: z.string(),
+  header_logo: z.string(),
+  main_phone_number: z.string(),
+  emails: z.array(z.object({ type: z.string(), email: z.string() })),
+  name: z.string(),
+  slogan: z.string(),
+  working_hours: z.string(),
+  description: z.string(),
+  map_url: z.string(),
+  founded: z.number().int(),
+});
+export type SiteInfo = z.infer<typeof siteInfoSchema>;
+
+export const PLATFORMS = ['facebook', 'instagram', 'youtube', 'tiktok', 'whatsapp'] as const;
+export const platformSchema = z.enum(PLATFORMS);
+export type Platform = z.infer<typeof platformSchema>;
+
+/** For WhatsApp `url` is a phone number, or empty. */
+export const socialMediaSchema = z.object({ platform: platformSchema, url: z.string() });
+export type SocialMedia = z.infer<typeof socialMediaSchema>;
+
+export const phoneNumberSchema = z.object({ id: z.number().int(), label: z.string(), number: z.string() });
+export type PhoneNumber = z.infer<typeof phoneNumberSchema>;
+
+/** `delivery_days` is a range of working days, `"1–2"`. */
+export const citySchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  delivery_fee: moneySchema,
+  delivery_days: z.string(),
+});
+export type City = z.infer<typeof citySchema>;
+
+const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
+
+export const siteInfoEndpoint = defineEndpoint({
+  ...site,
+  path: PATHS.siteInfo,
+  summary: 'Name, contact details and logo of the organisation',
+  response: siteInfoSchema,
+});
+export const socialMediasEndpoint = defineEndpoint({
+  ...site,
+  path: PATHS.socialMedias,
+  summary: 'Social media accounts',
+  response: z.array(socialMediaSchema),
+});
+export const socialNetworksEndpoint = defineEndpoint({
+  ...site,
+  path: PATHS.socialNetworks,
+  summary: 'Social networks, for the data store',
+  response: z.array(socialMediaSchema),
+});
+export const numbersEndpoint = defineEndpoint({
+  ...site,
+  path: PATHS.numbers,
+  summary: 'Phone numbers and what each is for',
+  response: z.array(phoneNumberSchema),
+});
+export const citiesEndpoint = defineEndpoint({
+  ...site,
+  path: PATHS.cities,
+  summary: 'Cities and districts with delivery fee and days',
+  response: z.array(citySchema),
+});

@@ -1,0 +1,18 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { routes } from '@/config/routes';
+import { AboutScreen } from '@/screens/about/AboutScreen';
+import { pageProps } from '@/server/pageProps';
+
+export default AboutScreen;
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps = (context) =>
+  pageProps(context, {
+    namespaces: ['about'],
+    address: (locale) => routes.about({ locale, shell: 'desktop' }),
+    load: async ({ api, locale }) => {
+      const content = await api.getPage(locale, 'about');
+      return content && { content };
+    },
+  });

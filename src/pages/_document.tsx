@@ -1,0 +1,22 @@
+import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
+import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
+
+const FONTS = ['/fonts/piazzolla-az.HASH1.woff2', '/fonts/onest-az.HASH2.woff2'];
+
+/** `lang` comes from the page, as the locale is a segment of the path and not Next's own. */
+export default function Document({ __NEXT_DATA__ }: DocumentProps) {
+  const locale: unknown = __NEXT_DATA__.props.pageProps?.locale;
+  return (
+    <Html lang={isLocale(locale) ? locale : DEFAULT_LOCALE}>
+      <Head>
+        {FONTS.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+      </Head>
+      <body>
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  );
+}

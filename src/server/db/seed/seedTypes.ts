@@ -1,0 +1,73 @@
+/** A text in both languages. */
+export type Text = { az: string; en: string };
+
+export type SiteInfoSeed = {
+  name: Text;
+  slogan: Text;
+  description: Text;
+  address: Text;
+  working_hours: Text;
+  wp_number: string;
+  main_phone_number: string;
+  header_logo: string;
+  map_url: string;
+  founded: number;
+  emails: { type: string; email: string }[];
+  socialMedias: { platform: 'facebook' | 'instagram' | 'youtube' | 'tiktok' | 'whatsapp'; url: string }[];
+  numbers: { label: Text; number: string }[];
+};
+
+/** `slug` serves sorting and tests only; `fee` in qəpik (500 is 5.00 AZN); `days` is a range, `1–2`. */
+export type CitySeed = { slug: string; name: Text; fee: number; days: string };
+
+/** Texts called `body` are CommonMark (tables allowed), the rest is plain text. */
+export type ServiceSeed = {
+  slug: string;
+  kind: 'main' | 'other';
+  name: Text;
+  summary: Text;
+  image: string;
+  body: Text;
+  steps: { title: Text; text: Text }[];
+  faq: { question: Text; answer: Text }[];
+  facts: { label: Text; value: Text }[];
+};
+
+export type ProjectCategorySeed = { slug: string; name: Text };
+
+export type ProjectSeed = {
+  slug: string;
+  category: string;
+  title: Text;
+  year: number;
+  client: Text;
+  summary: Text;
+  image: string;
+  gallery: string[];
+  result: { value: Text; label: Text };
+  body: Text;
+};
+
+export type MediaSeed = {
+  slug: string;
+  platform: 'facebook' | 'instagram' | 'youtube' | 'tiktok';
+  published_at: string;
+  title: Text;
+  summary: Text;
+  body: Text;
+  image: string;
+  url: string;
+  video: string | null;
+};
+
+export type PageSeed = {
+  slug: 'home' | 'about' | 'law';
+  title: Text;
+  lead: Text;
+  sections: { anchor: string; heading: Text; body: Text }[];
+  figures?: { value: Text; label: Text }[];
+  facts?: { label: Text; value: Text }[];
+  rules?: { title: Text; text: Text }[];
+  people?: { name: Text; role: Text; image: string }[];
+  documents?: { title: Text; url: Text; format: string }[];
+};
