@@ -1,0 +1,68 @@
+import nextJest from 'next/jest.js';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const createConfig = nextJest({ dir: root });
+
+/** Packages that ship ES modules only; everything else in node_modules is loaded as it is. */
+const ES_PACKAGES = [
+  'micromark',
+  'micromark-[^/]+',
+  'character-entities[^/]*',
+  'decode-named-character-reference',
+  'devlop',
+  'msw',
+  '@mswjs/[^/]+',
+  '@open-draft/[^/]+',
+  '@inquirer/[^/]+',
+  'rettime',
+  'until-async',
+];
+
+/** Rooms of src whose tests run in a simulated browser; all others run in plain Node. */
+const BROWSER_ROOMS = ['clients', 'components', 'config', 'features', 'layouts', 'lib', 'pages', 'screens', 'store'];
+
+/** @param {import('jest').Config} config */
+async function project(config) {
+  const full = await createConfig({
+    rootDir: root,
+    restoreMocks: true,
+    moduleNameMapper: {
+      '^.+\\.woff2$': 'next/dist/build/jest/__mocks__/fileMock.js',
+      '^@/(.*)$': '<rootDir>/src/$1',
+      '^@locales/(.*)$': '<rootDir>/public/locales/$1',
+    },
+    ...config,
+  })();
+  // next/jest ignores all of node_modules first, and patterns can only be added to that.
+  return {
+    ...full,
+    transformIgnorePatterns: [`/node_modules/(?!(?:${ES_PACKAGES.join('|')})/)`, '\\.module\\.css$'],
+  };
+}
+
+/** @type {() => Promise<import('jest').Config>} */
+export default async function jestConfig() {
+  return {
+    projects: [
+      await project({
+        displayName: 'browser',
+        testEnvironment: 'jest-fixed-jsdom',
+        testMatch: [`<rootDir>/__tests__/{${BROWSER_ROOMS.join(',')}}/**/*.test.{ts,tsx}`],
+        testPathIgnorePatterns: ['/__tests__/pages/api/'],
+        setupFilesAfterEnv: ['<rootDir>/__tests__/setup.browser.ts'],
+      }),
+      await project({
+        displayName: 'server',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/__tests__/*.test.{ts,tsx}', '<rootDir>/__tests__/{server,pages/api}/**/*.test.{ts,tsx}'],
+      }),
+      await project({
+        displayName: 'contract',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/__tests__/contract/**/*.test.ts'],
+      }),
+    ],
+  };
+}
