@@ -1,0 +1,29 @@
+import { Migrator, sql } from 'kysely';
+import { isPostgres, writeTransaction, type Database } from './connection';
+import { migrations } from './migrations/migrations';
+import { seedDatabase } from './seed/seedDatabase';
+
+/** Any number that nothing else on the same PostgreSQL server locks by. */
+const PREPARATION_LOCK = 7_242_911;
+
+async function migrate(transaction: Database) {
+  const { error } = await new Migrator({
+    db: transaction,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // One transaction already stands around all of it.
+    disableTransactions: true,
+  }).migrateToLatest();
+  if (error) throw error;
+}
+
+/**
+ * Brings the database to the newest schema and fills it when it is empty. Several processes may do so at once: one
+ * after the other, each in one transaction, so that a process that dies on the way leaves nothing behind.
+ */
+export async function prepareDatabase(): Promise<void> {
+  await writeTransaction(async (transaction) => {
+    if (isPostgres()) await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction);
+    await migrate(transaction);
+    await seedDatabase(transaction);
+  });
+}

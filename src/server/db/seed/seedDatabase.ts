@@ -1,0 +1,135 @@
+import type { Database } from '../connection';
+import { toJson } from '../localize';
+import { media } from './mediaContent';
+import { pages } from './pagesContent';
+import { projectCategories, projects } from './projectsContent';
+import { services } from './servicesContent';
+import { cities, siteInfo } from './siteContent';
+
+async function isEmpty(db: Database) {
+  return (await db.selectFrom('site_info').select('id').limit(1).execute()).length === 0;
+}
+
+async function insertSite(db: Database) {
+  const { socialMedias, numbers, ...info } = siteInfo;
+  await db
+    .insertInto('site_info')
+    .values({
+      ...info,
+      id: 1,
+      name: toJson(info.name),
+      slogan: toJson(info.slogan),
+      description: toJson(info.description),
+      address: toJson(info.address),
+      working_hours: toJson(info.working_hours),
+      emails: toJson(info.emails),
+    })
+    .execute();
+  await db
+    .insertInto('social_media')
+    .values(socialMedias.map(({ platform, url }) => ({ platform, url })))
+    .execute();
+  await db
+    .insertInto('phone_number')
+    .values(numbers.map(({ label, number }) => ({ label: toJson(label), number })))
+    .execute();
+  await db
+    .insertInto('city')
+    .values(
+      cities.map(({ slug, name, fee, days }) => ({ slug, name: toJson(name), delivery_fee: fee, delivery_days: days })),
+    )
+    .execute();
+}
+
+async function insertServices(db: Database, updated_at: string) {
+  await db
+    .insertInto('service')
+    .values(
+      services.map((service) => ({
+        updated_at,
+        slug: service.slug,
+        kind: service.kind,
+        name: toJson(service.name),
+        summary: toJson(service.summary),
+        image: service.image,
+        body: toJson(service.body),
+        steps: toJson(service.steps),
+        faq: toJson(service.faq),
+        facts: toJson(service.facts),
+      })),
+    )
+    .execute();
+}
+
+async function insertProjects(db: Database, updated_at: string) {
+  await db
+    .insertInto('project_category')
+    .values(projectCategories.map(({ slug, name }) => ({ slug, name: toJson(name) })))
+    .execute();
+  const rows = await db.selectFrom('project_category').select(['id', 'slug']).execute();
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const categoryId = (slug: string) => {
+    const id = ids.get(slug);
+    if (id === undefined) throw new Error(`The seed names the unknown project category "${slug}".`);
+    return id;
+  };
+  await db
+    .insertInto('project')
+    .values(
+      projects.map((project) => ({
+        updated_at,
+        slug: project.slug,
+        category_id: categoryId(project.category),
+        title: toJson(project.title),
+        year: project.year,
+        client: toJson(project.client),
+        summary: toJson(project.summary),
+        image: project.image,
+        gallery: toJson(project.gallery),
+        result: toJson(project.result),
+        body: toJson(project.body),
+      })),
+    )
+    .execute();
+}
+
+async function insertMedia(db: Database, updated_at: string) {
+  await db
+    .insertInto('media_post')
+    .values(
+      media.map((post) => ({
+        ...post,
+        updated_at,
+        title: toJson(post.title),
+        summary: toJson(post.summary),
+        body: toJson(post.body),
+      })),
+    )
+    .execute();
+}
+
+async function insertPages(db: Database, updated_at: string) {
+  await db
+    .insertInto('page')
+    .values(
+      pages.map(({ slug, title, lead, ...content }) => ({
+        updated_at,
+        slug,
+        title: toJson(title),
+        lead: toJson(lead),
+        content: toJson(content),
+      })),
+    )
+    .execute();
+}
+
+/** Fills an empty database with the demonstration content; one that holds anything is left as it is. */
+export async function seedDatabase(db: Database): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const now = new Date().toISOString();
+  await insertSite(db);
+  await insertServices(db, now);
+  await insertProjects(db, now);
+  await insertMedia(db, now);
+  await insertPages(db, now);
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@/config/locales';
+import type { Platform } from '@/contract/platforms';
+import { database } from '../db/connection';
+import { localize } from '../db/localize';
+import type { MediaPostTable } from '../db/schema';
+import type { Range } from '../readPage';
+
+const CARD_COLUMNS = [
+  'slug',
+  'title',
+  'platform',
+  'published_at',
+  'summary',
+  'image',
+  'url',
+  'video',
+  'updated_at',
+] as const;
+
+type CardRow = Pick<MediaPostTable, (typeof CARD_COLUMNS)[number]>;
+
+const toCard = (row: CardRow, locale: Locale) => ({
+  ...row,
+  title: localize(row.title, locale),
+  summary: localize(row.summary, locale),
+});
+
+/** Newest first; without a platform all. */
+export async function findMedia(locale: Locale, platform: Platform | undefined, { limit, offset }: Range) {
+  const db = await database();
+  const rows = await db
+    .selectFrom('media_post')
+    .select(CARD_COLUMNS)
+    .$if(platform !== undefined, (query) => query.where('platform', '=', platform ?? 'facebook'))
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => toCard(row, locale));
+}
+
+/** The number of posts of each platform that has any. */
+export async function countMediaByPlatform() {
+  const db = await database();
+  const rows = await db
+    .selectFrom('media_post')
+    .select('platform')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .groupBy('platform')
+    .execute();
+  return rows.map(({ platform, count }) => ({ platform, count: Number(count) }));
+}
+
+export async function findMediaPostBySlug(locale: Locale, slug: string) {
+  const db = await database();
+  const row = await db
+    .selectFrom('media_post')
+    .select(CARD_COLUMNS)
+    .select('body')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { body, ...card } = row;
+  return { ...toCard(card, locale), body: localize(body, locale) };
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '@/config/locales';
+import { database, type Database } from '../db/connection';
+import { localize } from '../db/localize';
+import type { ProjectCategoryTable, ProjectTable } from '../db/schema';
+import type { Range } from '../readPage';
+
+const CARD_COLUMNS = [
+  'project.slug',
+  'project.title',
+  'project.year',
+  'project.client',
+  'project.summary',
+  'project.image',
+  'project.result',
+  'project.updated_at',
+  'project_category.slug as category_slug',
+  'project_category.name as category_name',
+] as const;
+
+const selectProjects = (db: Database) =>
+  db.selectFrom('project').innerJoin('project_category', 'project_category.id', 'project.category_id');
+
+type CardRow = Pick<
+  ProjectTable,
+  'slug' | 'title' | 'year' | 'client' | 'summary' | 'image' | 'result' | 'updated_at'
+> & {
+  category_slug: string;
+  category_name: ProjectCategoryTable['name'];
+};
+
+const toCard = (row: CardRow, locale: Locale) => ({
+  slug: row.slug,
+  title: localize(row.title, locale),
+  category: { slug: row.category_slug, name: localize(row.category_name, locale) },
+  year: row.year,
+  client: localize(row.client, locale),
+  summary: localize(row.summary, locale),
+  image: row.image,
+  result: localize(row.result, locale),
+  updated_at: row.updated_at,
+});
+
+/** Newest first; `category` is a slug, without it all. */
+export async function findProjects(locale: Locale, category: string | undefined, { limit, offset }: Range) {
+  const rows = await selectProjects(await database())
+    .select(CARD_COLUMNS)
+    .$if(category !== undefined, (query) => query.where('project_category.slug', '=', category ?? ''))
+    .orderBy('project.year', 'desc')
+    .orderBy('project.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => toCard(row, locale));
+}
+
+/** Every category with the number of its projects, also with none. */
+export async function findProjectCategories(locale: Locale) {
+  const db = await database();
+  const rows = await db
+    .selectFrom('project_category')
+    .leftJoin('project', 'project.category_id', 'project_category.id')
+    .select(['project_category.slug', 'project_category.name'])
+    .select(({ fn }) => fn.count('project.id').as('count'))
+    .groupBy(['project_category.id', 'project_category.slug', 'project_category.name'])
+    .orderBy('project_category.id')
+    .execute();
+  return rows.map(({ slug, name, count }) => ({ slug, name: localize(name, locale), count: Number(count) }));
+}
+
+export async function findProjectBySlug(locale: Locale, slug: string) {
+  const row = await selectProjects(await database())
+    .select(CARD_COLUMNS)
+    .select(['project.body', 'project.gallery'])
+    .where('project.slug', '=', slug)
+    .executeTakeFirst();
+  return row
+    ? { ...toCard(row, locale), body: localize(row.body, locale), gallery: localize(row.gallery, locale) }
+    : null;
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '@/config/locales';
+import { database } from '../db/connection';
+import { localize } from '../db/localize';
+import type { Range } from '../readPage';
+
+type Kind = 'main' | 'other';
+
+/** Short forms of the services of a kind, in the order of the site. */
+export async function findServices(locale: Locale, kind: Kind, range?: Range) {
+  const db = await database();
+  const rows = await db
+    .selectFrom('service')
+    .select(['slug', 'name', 'summary', 'image'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .$if(range !== undefined, (query) => query.limit(range?.limit ?? 0).offset(range?.offset ?? 0))
+    .execute();
+  return rows.map((row) => ({ ...row, name: localize(row.name, locale), summary: localize(row.summary, locale) }));
+}
+
+export async function countServices(kind: Kind): Promise<number> {
+  const db = await database();
+  const { count } = await db
+    .selectFrom('service')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A service of either kind in full, or `null`. */
+export async function findServiceBySlug(locale: Locale, slug: string) {
+  const db = await database();
+  const row = await db.selectFrom('service').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!row) return null;
+  return {
+    slug: row.slug,
+    name: localize(row.name, locale),
+    summary: localize(row.summary, locale),
+    image: row.image,
+    body: localize(row.body, locale),
+    steps: localize(row.steps, locale),
+    faq: localize(row.faq, locale),
+    facts: localize(row.facts, locale),
+    updated_at: row.updated_at,
+  };
+}

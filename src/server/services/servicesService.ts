@@ -1,0 +1,35 @@
+import { PAGE_SIZES } from '@/config/constants';
+import type { Locale } from '@/config/locales';
+import type { Page, PageQuery } from '@/contract/common';
+import { PATHS } from '@/contract/paths';
+import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
+import { readPage } from '../readPage';
+import { countServices, findServiceBySlug, findServices } from './servicesRepository';
+
+/** All services: the main ones, then the others. */
+export async function getServiceHeader(locale: Locale): Promise<ServiceHeaderItem[]> {
+  const kinds = await Promise.all([findServices(locale, 'main'), findServices(locale, 'other')]);
+  return kinds.flat().map(({ slug, name }) => ({ slug, name }));
+}
+
+export const getServiceMiddle = (locale: Locale): Promise<ServiceMiddleItem[]> => findServices(locale, 'main');
+
+/** `null` past the end. */
+export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise<Page<OtherService> | null> =>
+  readPage({
+    locale,
+    query,
+    path: PATHS.otherServices,
+    size: PAGE_SIZES.otherServices,
+    count: () => countServices('other'),
+    find: async (range) => {
+      const services = await findServices(locale, 'other', range);
+      return services.map(({ slug, name, summary }) => ({ slug, title: name, summary }));
+    },
+  });
+
+/** A service of either kind; `null` when there is none of that slug. */
+export async function getService(locale: Locale, slug: string): Promise<Service | null> {
+  const service = await findServiceBySlug(locale, slug);
+  return service && { ...service, related_products: [] };
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '@/config/locales';
+import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
+import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
+
+/** These lead the list of cities, whatever the language. */
+const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
+
+export const getSiteInfo = (locale: Locale): Promise<SiteInfo> => findSiteInfo(locale);
+
+export const getSocialMedias = (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias();
+
+/** The same accounts, as the specification's second client asks for them. */
+export const getSocialNetworks = getSocialMedias;
+
+export const getNumbers = (locale: Locale): Promise<PhoneNumber[]> => findNumbers(locale);
+
+/** The largest cities first, the others in the order of the language. */
+export async function getCities(locale: Locale): Promise<City[]> {
+  const { compare } = new Intl.Collator(locale);
+  const rank = (slug: string) => {
+    const index = FIRST_CITIES.indexOf(slug);
+    return index < 0 ? FIRST_CITIES.length : index;
+  };
+  const cities = await findCities(locale);
+  return cities
+    .sort((one, other) => rank(one.slug) - rank(other.slug) || compare(one.name, other.name))
+    .map(({ id, name, delivery_fee, delivery_days }) => ({
+      id,
+      name,
+      delivery_fee: (delivery_fee / 100).toFixed(2),
+      delivery_days,
+    }));
+}

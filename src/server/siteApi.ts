@@ -1,0 +1,83 @@
+import { dataClient } from '@/clients/dataClient';
+import { siteClient } from '@/clients/siteClient';
+import type { Locale } from '@/config/locales';
+import { mediaEndpoint, mediaPostEndpoint } from '@/contract/media';
+import { pageEndpoint } from '@/contract/pages';
+import { projectEndpoint, projectsEndpoint } from '@/contract/projects';
+import {
+  otherServicesEndpoint,
+  serviceEndpoint,
+  serviceHeaderEndpoint,
+  serviceMiddleEndpoint,
+} from '@/contract/services';
+import {
+  citiesEndpoint,
+  numbersEndpoint,
+  siteInfoEndpoint,
+  socialMediasEndpoint,
+  socialNetworksEndpoint,
+} from '@/contract/site';
+import type { SiteApi } from '@/contract/SiteApi';
+import * as mediaService from './media/mediaService';
+import * as pagesService from './pages/pagesService';
+import * as projectsService from './projects/projectsService';
+import * as servicesService from './services/servicesService';
+import { settings } from './settings';
+import * as siteService from './site/siteService';
+
+/** What a schema of the contract does here; the answers of another origin are never trusted unread. */
+type Answers<T> = { response: { parse: (answer: unknown) => T } };
+
+const read = async <T>({ response }: Answers<T>, call: Promise<unknown>): Promise<T> => response.parse(await call);
+
+const isNotFound = (error: unknown) =>
+  error instanceof Error && 'response' in error && (error.response as { status?: number } | undefined)?.status === 404;
+
+async function readOrNull<T>(endpoint: Answers<T>, call: Promise<unknown>): Promise<T | null> {
+  try {
+    return await read(endpoint, call);
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** Another backend over HTTP. An answer that breaks the contract throws, like a call that fails. */
+function remoteApi(origin: string): SiteApi {
+  const site = (locale: Locale) => siteClient({ locale, origin });
+  const data = (locale: Locale) => dataClient({ locale, origin });
+  return {
+    getSiteInfo: (locale) => read(siteInfoEndpoint, site(locale).getSiteInfo()),
+    getSocialMedias: (locale) => read(socialMediasEndpoint, site(locale).getSocialMedias()),
+    getServiceHeader: (locale) => read(serviceHeaderEndpoint, site(locale).getServiceHeader()),
+    getServiceMiddle: (locale) => read(serviceMiddleEndpoint, site(locale).getServiceMiddle()),
+    getOtherServices: (locale, query) => readOrNull(otherServicesEndpoint, site(locale).getOtherServices(query)),
+    getService: (locale, slug) => readOrNull(serviceEndpoint, site(locale).getService(slug)),
+    getSocialNetworks: (locale) => read(socialNetworksEndpoint, data(locale).getSocialNetworks()),
+    getNumbers: (locale) => read(numbersEndpoint, data(locale).getNumbers()),
+    getCities: (locale) => read(citiesEndpoint, data(locale).getCities()),
+    getProjects: (locale, query) => readOrNull(projectsEndpoint, site(locale).getProjects(query)),
+    getProject: (locale, slug) => readOrNull(projectEndpoint, site(locale).getProject(slug)),
+    getMedia: (locale, query) => readOrNull(mediaEndpoint, site(locale).getMedia(query)),
+    getMediaPost: (locale, slug) => readOrNull(mediaPostEndpoint, site(locale).getMediaPost(slug)),
+    getPage: (locale, slug) => readOrNull(pageEndpoint, site(locale).getPage(slug)),
+  };
+}
+
+const embeddedApi: SiteApi = {
+  ...siteService,
+  ...servicesService,
+  ...projectsService,
+  ...mediaService,
+  ...pagesService,
+};
+
+let remote: SiteApi | undefined;
+
+/** What pages load from: the embedded services, or with `API_ORIGIN` the backend there. */
+export function siteApi(): SiteApi {
+  const { API_ORIGIN } = settings();
+  if (!API_ORIGIN) return embeddedApi;
+  remote ??= remoteApi(API_ORIGIN);
+  return remote;
+}
