@@ -1,6 +1,6 @@
 import type { Page } from './common';
 import type { OtherService, ServiceHeaderItem, ServiceMiddleItem } from './services';
-import type { SiteInfo, SocialMedia } from './site';
+import type { City, PhoneNumber, SiteInfo, SocialMedia } from './site';
 
 /**
  * What every page needs around its content, in one language. The server sends it with the page; a part that it
@@ -12,4 +12,11 @@ export type SiteData = {
   serviceHeader: ServiceHeaderItem[] | null;
   serviceMiddle: ServiceMiddleItem[] | null;
   otherServices: Page<OtherService> | null;
+};
+
+/** The lists of the second client; a page that needs one brings it along, other pages ask for it in the browser. */
+export type Directory = {
+  socialNetworks: SocialMedia[];
+  numbers: PhoneNumber[];
+  cities: City[];
 };

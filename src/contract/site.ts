@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moneySchema } from './common';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
+import { PLATFORMS } from './platforms';
 
 export const siteInfoSchema = z.object({
   wp_number: z.string(),
@@ -18,9 +19,7 @@ export const siteInfoSchema = z.object({
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;
 
-export const PLATFORMS = ['facebook', 'instagram', 'youtube', 'tiktok', 'whatsapp'] as const;
 export const platformSchema = z.enum(PLATFORMS);
-export type Platform = z.infer<typeof platformSchema>;
 
 /** For WhatsApp `url` is a phone number, or empty. */
 export const socialMediaSchema = z.object({ platform: platformSchema, url: z.string() });

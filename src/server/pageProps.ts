@@ -1,11 +1,13 @@
-import type { GetServerSidePropsContext, GetStaticPropsContext, GetStaticPropsResult } from 'next';
+import type { GetStaticPropsContext, GetStaticPropsResult } from 'next';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import type { IncomingMessage } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import i18nConfig from '../../next-i18next.config.js';
-import { isLocale, type Locale } from '@/config/locales';
-import type { Shell } from '@/config/routes';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/config/locales';
+import { parsePath, routes, type Place, type Shell } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { SiteData } from '@/contract/SiteData';
+import { renderMarkdown } from './markdown';
 import { settings } from './settings';
 import { siteApi } from './siteApi';
 import { loadSiteData, optional } from './siteData';
@@ -30,18 +32,35 @@ const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
 type LoadContext = {
   api: SiteApi;
   locale: Locale;
-  params: ParsedUrlQuery;
-  /** For parts without which the page still stands: `null` (and one log line) when the call fails or is slow. */
-  optional: <T>(call: string, load: () => Promise<T>) => Promise<T | null>;
+  /** Segments of the path, `''` where the path has none of that name. */
+  param: (name: string) => string;
+  /** The number of the list's page, from 1. */
+  page: number;
+  /** The list's filter, `undefined` for the whole list. */
+  filter: (name: string) => string | undefined;
+  /**
+   * For parts without which the page still stands: `undefined` (and one log line) when the call fails or is slow
+   * and no earlier answer is known. `null` remains the contract's 404.
+   */
+  optional: <T>(call: string, load: () => Promise<T>) => Promise<T | undefined>;
+  /** Several such parts at once; `null` for what is missing. */
+  parts: <T extends Record<string, unknown>>(loads: { [K in keyof T]: () => Promise<T[K]> }) => Promise<{
+    [K in keyof T]: T[K] | null;
+  }>;
+  /** The contract's rich text as safe HTML; `tableLabel` names tables that scroll. */
+  html: (markdown: string) => string;
 };
 
 type PageDefinition<P> = {
   /** Namespaces of the screen's texts; `common` is always there. */
   namespaces: string[];
-  address: (locale: Locale, params: ParsedUrlQuery) => string;
+  address: (place: Place, context: Pick<LoadContext, 'param' | 'page' | 'filter'>) => string;
   /** `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
   load: (context: LoadContext) => Promise<P | null>;
 };
+
+/** A table scrolls inside a region of its own, which needs a name. */
+const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 
 const translations = new Map<string, Promise<Translations>>();
 
@@ -55,38 +74,92 @@ export function translationsFor(locale: Locale, namespaces: string[]): Promise<T
   return loading;
 }
 
+/** `/-/all/2` and `/-/youtube/1` are what the rewrites make of `?page=` and of a filter. */
+function readParams(params: ParsedUrlQuery) {
+  const param = (name: string) => String(params[name] ?? '');
+  const page = /^[1-9]\d{0,5}$/.test(param('page') || '1') ? Number(param('page') || 1) : null;
+  const filter = (name: string) => (param(name) === '' || param(name) === 'all' ? undefined : param(name));
+  return { param, page, filter };
+}
+
 /** The body of every page's `getStaticProps`. */
-export async function pageProps<P>(
-  { params = {} }: Pick<GetStaticPropsContext, 'params'> | Pick<GetServerSidePropsContext, 'params'>,
+export async function pageProps<P extends object>(
+  { params = {} }: Pick<GetStaticPropsContext, 'params'>,
   { namespaces, address, load }: PageDefinition<P>,
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const { locale } = params;
-  if (!isLocale(locale)) return { notFound: true, revalidate: REVALIDATE_S.complete };
+  const { page: number, ...path } = readParams(params);
+  if (!isLocale(locale) || number === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
   let isComplete = true;
+  const api = siteApi();
+  const tryPart = async <T>(call: string, loadPart: () => Promise<T>) => {
+    const part = await optional(`${locale} ${call}`, loadPart);
+    isComplete &&= part.isFresh;
+    return part.value;
+  };
   const page = await load({
-    api: siteApi(),
+    ...path,
+    api,
     locale,
-    params,
-    optional: async (call, loadPart) => {
-      const part = await optional(`${locale} ${call}`, loadPart);
-      isComplete &&= part.isFresh;
-      return part.value;
+    page: number,
+    html: (markdown) => renderMarkdown(markdown, TABLE_LABEL[locale]),
+    optional: tryPart,
+    parts: async (loads) => {
+      const entries = Object.entries(loads).map(async ([name, part]) => [name, (await tryPart(name, part)) ?? null]);
+      return Object.fromEntries(await Promise.all(entries));
     },
   });
   if (page === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
-  const [texts, site] = await Promise.all([translationsFor(locale, namespaces), loadSiteData(siteApi(), locale)]);
+  const [texts, site] = await Promise.all([translationsFor(locale, namespaces), loadSiteData(api, locale)]);
   isComplete &&= site.isFresh;
   return {
     props: {
       ...texts,
       locale,
       preloaded: { locale, data: site.data },
-      address: address(locale, params),
+      address: address({ locale, shell: 'desktop' }, { ...path, page: number }),
       siteUrl: settings().SITE_URL,
       page,
     },
     revalidate: isComplete ? REVALIDATE_S.complete : REVALIDATE_S.incomplete,
+  };
+}
+
+const NOT_FOUND_NAMESPACES = ['error'];
+
+/** The language of an address without a known one: the cookie's, then the browser's, then English. */
+function guessLocale({ headers }: IncomingMessage): Locale {
+  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  if (isLocale(chosen)) return chosen;
+  const wanted = (headers['accept-language'] ?? '').toLowerCase().match(/\b(?:az|en)\b/)?.[0];
+  return isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+}
+
+const isPhone = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-ch-ua-mobile'] === undefined
+    ? (headers['user-agent'] ?? '').includes('Mobi')
+    : headers['sec-ch-ua-mobile'] === '?1';
+
+/** What a 404 needs to stand in the right language and shell, with working menus. */
+export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
+  const [pathname = '/'] = (request.url ?? '/').split('?');
+  const { locale, shell } = parsePath(pathname) ?? {
+    locale: guessLocale(request),
+    shell: isPhone(request) ? ('mobile' as const) : ('desktop' as const),
+  };
+  const [texts, site] = await Promise.all([
+    translationsFor(locale, NOT_FOUND_NAMESPACES),
+    loadSiteData(siteApi(), locale),
+  ]);
+  return {
+    ...texts,
+    locale,
+    shell,
+    preloaded: { locale, data: site.data },
+    address: routes.home({ locale, shell: 'desktop' }),
+    siteUrl: settings().SITE_URL,
+    page: { isNotFound: true },
   };
 }

@@ -19,12 +19,12 @@ function deadline(ms: number): { passed: Promise<never>; clear: () => void } {
 
 /**
  * Loads a part without which a page still stands. A failure is one log line that names the call; its value is then
- * the last good one of this process, or `null`.
+ * the last good one of this process, or `undefined`.
  */
 export async function optional<T>(
   call: string,
   load: () => Promise<T>,
-): Promise<{ value: T | null; isFresh: boolean }> {
+): Promise<{ value: T | undefined; isFresh: boolean }> {
   const limit = deadline(PART_DEADLINE_MS);
   try {
     const value = await Promise.race([load(), limit.passed]);
@@ -32,7 +32,7 @@ export async function optional<T>(
     return { value, isFresh: true };
   } catch (error) {
     log.error({ call, reason: error instanceof Error ? error.message : String(error) }, 'part of a page not loaded');
-    return { value: (lastGood.get(call) as T | undefined) ?? null, isFresh: false };
+    return { value: lastGood.get(call) as T | undefined, isFresh: false };
   } finally {
     limit.clear();
   }
@@ -50,11 +50,11 @@ export async function loadSiteData(api: SiteApi, locale: Locale): Promise<{ data
   ]);
   return {
     data: {
-      siteInfo: siteInfo.value,
-      socialMedias: socialMedias.value,
-      serviceHeader: serviceHeader.value,
-      serviceMiddle: serviceMiddle.value,
-      otherServices: otherServices.value,
+      siteInfo: siteInfo.value ?? null,
+      socialMedias: socialMedias.value ?? null,
+      serviceHeader: serviceHeader.value ?? null,
+      serviceMiddle: serviceMiddle.value ?? null,
+      otherServices: otherServices.value ?? null,
     },
     isFresh: [siteInfo, socialMedias, serviceHeader, serviceMiddle, otherServices].every((part) => part.isFresh),
   };

@@ -10,9 +10,9 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   pageProps(context, {
     namespaces: ['about'],
-    address: (locale) => routes.about({ locale, shell: 'desktop' }),
-    load: async ({ api, locale }) => {
+    address: routes.about,
+    load: async ({ api, locale, html }) => {
       const content = await api.getPage(locale, 'about');
-      return content && { content };
+      return content && { content: { ...content, sections: content.sections.map((s) => ({ ...s, body: html(s.body) })) } };
     },
   });

@@ -1,0 +1,12 @@
+/** Apart from the schemas, because the browser needs it. */
+export const PLATFORMS = ['facebook', 'instagram', 'youtube', 'tiktok', 'whatsapp'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** Proper names, the same in both languages. */
+export const PLATFORM_NAMES: Record<Platform, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+};

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/Icon';
+import { formatPhone } from '@/lib/formatPhone';
+import { telHref } from '@/lib/telHref';
+import { whatsappHref } from '@/lib/whatsappHref';
+import { useAppSelector } from '@/store/hooks';
+import styles from './ContactDetails.module.css';
+
+type LineProps = { icon: 'map-pin' | 'phone' | 'mail' | 'whatsapp'; note?: string; children: ReactNode };
+
+function Line({ icon, note, children }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <Icon name={icon} />
+      <div>
+        {children}
+        {note && <small>{note}</small>}
+      </div>
+    </div>
+  );
+}
+
+type ContactDetailsProps = { whatsappNote: string; openMap: string };
+
+/** Address, phones, mail and WhatsApp of the organisation, each line only when it is known. */
+export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
+  const siteInfo = useAppSelector((state) => state.data.siteInfo);
+  const numbers = useAppSelector((state) => state.data.numbers);
+  const whatsapp = useAppSelector((state) =>
+    state.data.socialMedias?.find(({ platform, url }) => platform === 'whatsapp' && url !== ''),
+  );
+  if (!siteInfo) return null;
+
+  const emails = siteInfo.emails.filter(({ type }) => type === 'info');
+  const others = numbers.filter(({ number }) => number !== siteInfo.main_phone_number);
+  return (
+    <address className={styles.address}>
+      <Line icon="map-pin">
+        <span className={styles.place}>{siteInfo.address}</span>
+        <a className={styles.map} href={siteInfo.map_url} rel="noopener">
+          {openMap}
+        </a>
+      </Line>
+      <Line icon="phone" note={siteInfo.working_hours}>
+        <a className="num" href={telHref(siteInfo.main_phone_number)}>
+          {formatPhone(siteInfo.main_phone_number)}
+        </a>
+        {others.map(({ id, label, number }) => (
+          <a key={id} href={telHref(number)}>
+            <span className="num">{formatPhone(number)}</span> <small>{label}</small>
+          </a>
+        ))}
+      </Line>
+      {emails.length > 0 && (
+        <Line icon="mail">
+          {emails.map(({ email }) => (
+            <a key={email} href={`mailto:${email}`}>
+              {email}
+            </a>
+          ))}
+        </Line>
+      )}
+      {whatsapp && (
+        <Line icon="whatsapp" note={whatsappNote}>
+          <a href={whatsappHref(whatsapp.url)} rel="noopener">
+            WhatsApp
+          </a>
+        </Line>
+      )}
+    </address>
+  );
+}

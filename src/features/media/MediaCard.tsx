@@ -1,0 +1,35 @@
+import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
+import { Picture } from '@/components/Picture';
+import { Tag } from '@/components/Tag';
+import { routes } from '@/config/routes';
+import type { MediaCard as Post } from '@/contract/media';
+import { formatDate } from '@/lib/formatDate';
+import { PLATFORM_NAMES } from '@/contract/platforms';
+import { usePlace } from '@/store/SiteContext';
+import styles from './MediaCard.module.css';
+
+type MediaCardProps = { post: Post };
+
+/** One post; a list item. The link covers the whole card. */
+export function MediaCard({ post }: MediaCardProps) {
+  const place = usePlace();
+  const { slug, title, platform, published_at: publishedAt, image } = post;
+  return (
+    <li className={styles.card}>
+      <Picture src={image} width={640} height={360} className="r169" />
+      <div className={styles.text}>
+        <Tag>
+          <Icon name={platform} />
+          {PLATFORM_NAMES[platform]}
+        </Tag>
+        <h3>
+          <Link href={routes.mediaPost(place, slug)} className="cover">
+            {title}
+          </Link>
+        </h3>
+        <time dateTime={publishedAt}>{formatDate(publishedAt, place.locale)}</time>
+      </div>
+    </li>
+  );
+}

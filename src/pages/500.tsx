@@ -1,0 +1,3 @@
+import { ServerErrorScreen } from '@/screens/error/ServerErrorScreen';
+
+export default ServerErrorScreen;

@@ -1,0 +1,18 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { routes } from '@/config/routes';
+import { ServiceScreen } from '@/screens/consservices/ServiceScreen';
+import { pageProps } from '@/server/pageProps';
+
+export default ServiceScreen;
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps = (context) =>
+  pageProps(context, {
+    namespaces: ['services'],
+    address: (place, { param }) => routes.service(place, param('slug')),
+    load: async ({ api, locale, param, html }) => {
+      const service = await api.getService(locale, param('slug'));
+      return service && { service: { ...service, body: html(service.body) } };
+    },
+  });

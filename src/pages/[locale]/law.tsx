@@ -1,0 +1,18 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { routes } from '@/config/routes';
+import { LawScreen } from '@/screens/law/LawScreen';
+import { pageProps } from '@/server/pageProps';
+
+export default LawScreen;
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps = (context) =>
+  pageProps(context, {
+    namespaces: ['law'],
+    address: routes.law,
+    load: async ({ api, locale, html }) => {
+      const content = await api.getPage(locale, 'law');
+      return content && { content: { ...content, sections: content.sections.map((s) => ({ ...s, body: html(s.body) })) } };
+    },
+  });

@@ -1,0 +1,18 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { routes } from '@/config/routes';
+import { ProjectScreen } from '@/screens/projects/ProjectScreen';
+import { pageProps } from '@/server/pageProps';
+
+export default ProjectScreen;
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps = (context) =>
+  pageProps(context, {
+    namespaces: ['projects'],
+    address: (place, { param }) => routes.project(place, param('slug')),
+    load: async ({ api, locale, param, html }) => {
+      const project = await api.getProject(locale, param('slug'));
+      return project && { project: { ...project, body: html(project.body) } };
+    },
+  });

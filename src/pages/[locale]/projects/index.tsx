@@ -1,0 +1,19 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { routes } from '@/config/routes';
+import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
+import { pageProps } from '@/server/pageProps';
+
+export default ProjectsScreen;
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps = (context) =>
+  pageProps(context, {
+    namespaces: ['projects'],
+    address: (place, { page, filter }) => routes.projects(place, { page, category: filter('category') }),
+    load: async ({ api, locale, page, filter, optional }) => {
+      const category = filter('category');
+      const list = await optional('projects/', () => api.getProjects(locale, { page, category }));
+      return list === null ? null : { page, category: category ?? null, list: list ?? null };
+    },
+  });

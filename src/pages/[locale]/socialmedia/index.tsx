@@ -1,0 +1,19 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { routes } from '@/config/routes';
+import { MediaScreen } from '@/screens/socialmedia/MediaScreen';
+import { pageProps } from '@/server/pageProps';
+
+export default MediaScreen;
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps = (context) =>
+  pageProps(context, {
+    namespaces: ['media'],
+    address: (place, { page, filter }) => routes.media(place, { page, platform: filter('platform') }),
+    load: async ({ api, locale, page, filter, optional }) => {
+      const platform = filter('platform');
+      const list = await optional('media/', () => api.getMedia(locale, { page, platform }));
+      return list === null ? null : { page, platform: platform ?? null, list: list ?? null };
+    },
+  });

@@ -1,0 +1,39 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Facts } from '@/components/Facts';
+import { Icon } from '@/components/Icon';
+import { Panel } from '@/components/Panel';
+import { routes } from '@/config/routes';
+import type { Fact } from '@/contract/common';
+import { formatPhone } from '@/lib/formatPhone';
+import { telHref } from '@/lib/telHref';
+import { useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+import styles from './ServiceScreen.module.css';
+
+type ApplyPanelProps = { slug: string; facts: Fact[] };
+
+/** The service in short, and the two ways to ask for it. */
+export function ApplyPanel({ slug, facts }: ApplyPanelProps) {
+  const { t } = useTranslation(['services', 'common']);
+  const place = usePlace();
+  const phone = useAppSelector((state) => state.data.siteInfo?.main_phone_number);
+  return (
+    <aside className={styles.aside} aria-label={t('common:btn.apply')}>
+      <Panel tone="brand">
+        <h2>{t('forService')}</h2>
+        {facts.length > 0 && <Facts facts={facts} />}
+        <ButtonLink href={routes.apply(place, { service: slug })} size="lg" isWide isForward>
+          {t('common:btn.apply')}
+        </ButtonLink>
+        {phone && (
+          <ButtonLink href={telHref(phone)} variant="line" isWide>
+            <Icon name="phone" />
+            <span className="num">{formatPhone(phone)}</span>
+          </ButtonLink>
+        )}
+        <p className="tiny muted">{t('answerIn')}</p>
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Accordion } from '@/components/Accordion';
+import { Breadcrumbs } from '@/components/Breadcrumbs';
+import { PageHeading } from '@/components/PageHeading';
+import { Picture } from '@/components/Picture';
+import { Prose } from '@/components/Prose';
+import { SideNav } from '@/components/SideNav';
+import { routes } from '@/config/routes';
+import type { Service } from '@/contract/services';
+import { CallToAction } from '@/features/callToAction/CallToAction';
+import { PageHead } from '@/features/head/PageHead';
+import { useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+import { ApplyPanel } from './ApplyPanel';
+import styles from './ServiceScreen.module.css';
+
+type ServiceScreenProps = {
+  /** Its `body` is HTML by now. */
+  service: Service;
+};
+
+export function ServiceScreen({ service }: ServiceScreenProps) {
+  const { t } = useTranslation(['services', 'common']);
+  const place = usePlace();
+  const menu = useAppSelector((state) => state.data.serviceHeader) ?? [];
+  const { slug, name, summary, image, body, steps, faq, facts = [] } = service;
+  const isMobile = place.shell === 'mobile';
+
+  return (
+    <>
+      <PageHead title={name} description={summary} />
+      <div className="wrap">
+        <Breadcrumbs
+          label={t('common:a11y.breadcrumb')}
+          trail={[
+            { text: t('common:nav.home'), href: routes.home(place) },
+            { text: t('common:nav.services'), href: routes.services(place) },
+          ]}
+          current={name}
+        />
+        <PageHeading title={name} lead={summary} />
+      </div>
+      <div className="wrap section--body">
+        <div className="grid split--side">
+          {!isMobile && menu.length > 0 && (
+            <SideNav
+              label={t('common:nav.allServices')}
+              items={menu.map((item) => ({
+                href: routes.service(place, item.slug),
+                text: item.name,
+                isCurrent: item.slug === slug,
+              }))}
+            />
+          )}
+          <div className={styles.main}>
+            <div className={styles.picture}>
+              <Picture src={image} width={1400} height={600} className="cut r-wide" isPriority />
+            </div>
+            <div className={`grid split--aside ${styles.columns}`}>
+              <article className={styles.article}>
+                <Prose html={body} hasLead />
+                {steps.length > 0 && (
+                  <section className="prose">
+                    <h2>{t('howWeWork')}</h2>
+                    <ol>
+                      {steps.map(({ title, text }) => (
+                        <li key={title}>
+                          <strong>{title}.</strong> {text}
+                        </li>
+                      ))}
+                    </ol>
+                  </section>
+                )}
+              </article>
+              <ApplyPanel slug={slug} facts={facts} />
+            </div>
+            {faq.length > 0 && (
+              <section className={styles.faq}>
+                <h2>{t('faq')}</h2>
+                <Accordion items={faq.map(({ question, answer }) => ({ title: question, text: answer }))} />
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Breadcrumbs } from '@/components/Breadcrumbs';
+import { PageHeading } from '@/components/PageHeading';
+import { Panel } from '@/components/Panel';
+import { Timeline } from '@/components/Timeline';
+import { routes } from '@/config/routes';
+import { ContactDetails } from '@/features/contact/ContactDetails';
+import { WriteOrCall } from '@/features/contact/WriteOrCall';
+import { PageHead } from '@/features/head/PageHead';
+import { usePlace } from '@/store/SiteContext';
+
+export function ApplyScreen() {
+  const { t } = useTranslation(['apply', 'common']);
+  const place = usePlace();
+  return (
+    <>
+      <PageHead title={t('common:nav.apply')} description={t('lead')} />
+      <div className="wrap">
+        <Breadcrumbs
+          label={t('common:a11y.breadcrumb')}
+          trail={[{ text: t('common:nav.home'), href: routes.home(place) }]}
+          current={t('common:nav.apply')}
+        />
+        <PageHeading title={t('common:nav.apply')} lead={t('lead')} />
+      </div>
+      <div className="wrap section--body">
+        <div className="grid split--aside">
+          <section className="stack">
+            <h2 className="h-sm">{t('about')}</h2>
+            <WriteOrCall text={t('aboutHint')} />
+            <ContactDetails whatsappNote={t('whatsapp')} openMap={t('openMap')} />
+          </section>
+          <aside aria-labelledby="next-steps">
+            <Panel tone="sunk">
+              <h2 id="next-steps">{t('next')}</h2>
+              <Timeline
+                items={[
+                  { title: t('step1'), text: t('step1When') },
+                  { title: t('step2'), text: t('step2When') },
+                  { title: t('step3'), text: t('step3When') },
+                ]}
+              />
+            </Panel>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Picture } from '@/components/Picture';
+import { routes } from '@/config/routes';
+import { PageHead } from '@/features/head/PageHead';
+import { usePlace } from '@/store/SiteContext';
+import styles from './ErrorScreen.module.css';
+
+export function NotFoundScreen() {
+  const { t } = useTranslation(['error', 'common']);
+  const place = usePlace();
+  return (
+    <>
+      <PageHead title={t('e404.title')} description={t('e404.text')} isIndexed={false} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className="stack">
+          <p className={styles.code} aria-hidden="true">
+            404
+          </p>
+          <h1>{t('e404.heading')}</h1>
+          <p className="lead">{t('e404.text')}</p>
+          <div className="row">
+            <ButtonLink href={routes.home(place)}>{t('common:nav.home')}</ButtonLink>
+            <ButtonLink href={routes.services(place)} variant="line">
+              {t('common:nav.services')}
+            </ButtonLink>
+            <ButtonLink href={routes.contact(place)} variant="line">
+              {t('common:nav.contact')}
+            </ButtonLink>
+          </div>
+        </div>
+        <Picture src="/art/motif/not-found-4.svg?motif=portal&palette=firuze" width={900} height={800} className="cut" />
+      </div>
+    </>
+  );
+}

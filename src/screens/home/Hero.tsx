@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Icon } from '@/components/Icon';
+import { Picture } from '@/components/Picture';
+import { routes } from '@/config/routes';
+import { formatPhone } from '@/lib/formatPhone';
+import { telHref } from '@/lib/telHref';
+import { useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+import styles from './Hero.module.css';
+
+type HeroProps = { title: string; lead: string };
+
+const ART = '/art/window/hero.svg';
+
+/** The first view: what the organisation is for, the main action, and its phone on the desktop. */
+export function Hero({ title, lead }: HeroProps) {
+  const { t } = useTranslation(['home', 'common']);
+  const place = usePlace();
+  const siteInfo = useAppSelector((state) => state.data.siteInfo);
+  const isMobile = place.shell === 'mobile';
+
+  return (
+    <section className={styles.hero}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.text}>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <div className={`row ${styles.actions}`}>
+            <ButtonLink href={routes.apply(place)} size="lg" isForward>
+              {t('common:btn.apply')}
+            </ButtonLink>
+            <ButtonLink href="#services" variant="line" size="lg">
+              {t('seeServices')}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={styles.art}>
+          {isMobile ? (
+            <Picture src={ART} width={780} height={620} className="cut" isPriority />
+          ) : (
+            <Picture src={ART} width={820} height={900} className="cut--one" isPriority />
+          )}
+          {!isMobile && siteInfo && (
+            <a className={styles.note} href={telHref(siteInfo.main_phone_number)}>
+              <Icon name="phone" />
+              <span>
+                <b className="num">{formatPhone(siteInfo.main_phone_number)}</b>
+                <span className="muted">{siteInfo.working_hours}</span>
+              </span>
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'next-i18next/pages';
+import { MoreLink } from '@/components/MoreLink';
+import { Numbers } from '@/components/Numbers';
+import { SectionHead } from '@/components/SectionHead';
+import { Strip } from '@/components/Strip';
+import { routes } from '@/config/routes';
+import type { MediaList } from '@/contract/media';
+import type { ContentPage } from '@/contract/pages';
+import type { ProjectList } from '@/contract/projects';
+import { CallToAction } from '@/features/callToAction/CallToAction';
+import { PageHead } from '@/features/head/PageHead';
+import { MediaCard } from '@/features/media/MediaCard';
+import { ProjectCard } from '@/features/projects/ProjectCard';
+import { OtherServicesList } from '@/features/services/OtherServicesList';
+import { ServiceTiles } from '@/features/services/ServiceTiles';
+import { useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+import { Hero } from './Hero';
+import styles from './HomeScreen.module.css';
+
+type HomeScreenProps = {
+  content: ContentPage | null;
+  projects: ProjectList | null;
+  media: MediaList | null;
+};
+
+/** Every part stands without the others: what is missing leaves no gap. */
+export function HomeScreen({ content, projects, media }: HomeScreenProps) {
+  const { t } = useTranslation(['home', 'common']);
+  const place = usePlace();
+  const siteInfo = useAppSelector((state) => state.data.siteInfo);
+  const services = useAppSelector((state) => state.data.serviceMiddle) ?? [];
+  const others = useAppSelector((state) => state.data.otherServices)?.results ?? [];
+  const figures = content?.figures ?? [];
+  const lead = content?.lead ?? siteInfo?.description ?? '';
+
+  return (
+    <>
+      <PageHead title={t('common:nav.home')} description={lead} />
+      <Hero title={content?.title ?? siteInfo?.name ?? t('common:nav.home')} lead={lead} />
+
+      {services.length > 0 && (
+        <section className="section" id="services">
+          <div className="wrap">
+            <SectionHead
+              title={t('mainServices')}
+              text={t('mainServicesLead')}
+              aside={<MoreLink href={routes.services(place)}>{t('common:nav.allServices')}</MoreLink>}
+            />
+            <ServiceTiles services={services} />
+          </div>
+        </section>
+      )}
+
+      {others.length > 0 && (
+        <section className="section section--sunk">
+          <div className="wrap">
+            <SectionHead title={t('common:nav.otherServices')} />
+            <OtherServicesList services={others} start={services.length + 1} />
+          </div>
+        </section>
+      )}
+
+      {projects && projects.results.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <SectionHead
+              title={t('selectedProjects')}
+              aside={<MoreLink href={routes.projects(place)}>{t('common:nav.allProjects')}</MoreLink>}
+            />
+            <ul className={`grid ${styles.projects}`}>
+              {projects.results.map((project, index) => (
+                <ProjectCard key={project.slug} project={project} variant={index === 0 ? 'lead' : 'normal'} />
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+
+      {figures.length > 0 && <Numbers title={t('inNumbers')} figures={figures} />}
+
+      {media && media.results.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <SectionHead
+              title={t('inMedia')}
+              aside={<MoreLink href={routes.media(place)}>{t('common:nav.allPosts')}</MoreLink>}
+            />
+            <Strip label={t('latestPosts')}>
+              {media.results.map((post) => (
+                <MediaCard key={post.slug} post={post} />
+              ))}
+            </Strip>
+          </div>
+        </section>
+      )}
+
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Breadcrumbs } from '@/components/Breadcrumbs';
+import { Icon } from '@/components/Icon';
+import { PageHeading } from '@/components/PageHeading';
+import { ProseSections } from '@/components/ProseSections';
+import { SideNav } from '@/components/SideNav';
+import { routes } from '@/config/routes';
+import type { ContentPage } from '@/contract/pages';
+import { PageHead } from '@/features/head/PageHead';
+import { formatDate } from '@/lib/formatDate';
+import { slugify } from '@/lib/slugify';
+import { usePlace } from '@/store/SiteContext';
+import styles from './LawScreen.module.css';
+
+type LawScreenProps = {
+  /** The bodies of the sections are HTML by now. */
+  content: ContentPage;
+};
+
+export function LawScreen({ content }: LawScreenProps) {
+  const { t } = useTranslation(['law', 'common']);
+  const place = usePlace();
+  const { title, lead, documents = [], updated_at: updatedAt } = content;
+  const sections = content.sections.map((section) => ({ ...section, anchor: section.anchor ?? slugify(section.heading) }));
+
+  return (
+    <>
+      <PageHead title={title} description={lead} />
+      <div className="wrap">
+        <Breadcrumbs
+          label={t('common:a11y.breadcrumb')}
+          trail={[{ text: t('common:nav.home'), href: routes.home(place) }]}
+          current={title}
+        />
+        <PageHeading title={title} lead={lead}>
+          <p className="muted">{t('lastUpdated', { date: formatDate(updatedAt, place.locale) })}</p>
+        </PageHeading>
+      </div>
+      <div className="wrap section--body">
+        <div className="grid split--side">
+          <SideNav
+            label={t('common:a11y.onThisPage')}
+            items={sections.map(({ anchor, heading }) => ({ href: `#${anchor}`, text: heading }))}
+          />
+          <div className={styles.text}>
+            <ProseSections sections={sections} />
+            {documents.length > 0 && (
+              <section className={styles.documents}>
+                <h2 className="h-sm">{t('documents')}</h2>
+                <ul>
+                  {documents.map(({ title: name, url, format }) => (
+                    <li key={url}>
+                      <a href={url} className="link">
+                        <Icon name="download" />
+                        {name} <span className="muted">({format})</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Breadcrumbs } from '@/components/Breadcrumbs';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Facts } from '@/components/Facts';
+import { PageHeading } from '@/components/PageHeading';
+import { Panel } from '@/components/Panel';
+import { Picture } from '@/components/Picture';
+import { Prose } from '@/components/Prose';
+import { routes } from '@/config/routes';
+import type { Project } from '@/contract/projects';
+import { CallToAction } from '@/features/callToAction/CallToAction';
+import { PageHead } from '@/features/head/PageHead';
+import { usePlace } from '@/store/SiteContext';
+import styles from './ProjectScreen.module.css';
+
+type ProjectScreenProps = {
+  /** Its `body` is HTML by now. */
+  project: Project;
+};
+
+export function ProjectScreen({ project }: ProjectScreenProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  const place = usePlace();
+  const { slug, title, summary, category, year, client, image, result, body, gallery } = project;
+  const facts = [
+    { label: t('client'), value: client },
+    { label: t('area'), value: category.name },
+    { label: t('year'), value: String(year) },
+  ];
+
+  return (
+    <>
+      <PageHead title={title} description={summary} />
+      <div className="wrap">
+        <Breadcrumbs
+          label={t('common:a11y.breadcrumb')}
+          trail={[
+            { text: t('common:nav.home'), href: routes.home(place) },
+            { text: t('common:nav.projects'), href: routes.projects(place) },
+          ]}
+          current={title}
+        />
+        <PageHeading title={title} lead={summary} />
+      </div>
+      <div className="wrap">
+        <Picture src={image} width={1600} height={686} className="cut r-wide" isPriority />
+      </div>
+      <section className="section">
+        <div className={`wrap grid split--aside ${styles.columns}`}>
+          <Prose html={body} />
+          <aside className={styles.aside} aria-label={t('result')}>
+            <Panel tone="brand">
+              <p className={styles.result}>
+                <b>{result.value}</b> {result.label}
+              </p>
+              <Facts facts={facts} />
+              <h2>{t('similar')}</h2>
+              <ButtonLink href={routes.apply(place, { project: slug })} size="lg" isWide isForward>
+                {t('common:btn.apply')}
+              </ButtonLink>
+            </Panel>
+          </aside>
+        </div>
+      </section>
+      {gallery.length > 0 && (
+        <section className="section section--sunk">
+          <div className="wrap">
+            <h2 className="sr">{t('gallery')}</h2>
+            <ul className="grid g3">
+              {gallery.map((picture) => (
+                <li key={picture}>
+                  <Picture src={picture} width={960} height={640} className="cut r32" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <div className={styles.end}>
+        <CallToAction />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/Icon';
+import { PLATFORM_NAMES } from '@/contract/platforms';
+import { whatsappHref } from '@/lib/whatsappHref';
+import { useAppSelector } from '@/store/hooks';
+import styles from './Networks.module.css';
+
+/** The organisation's accounts; one without an address is not shown. */
+export function Networks() {
+  const { t } = useTranslation('media');
+  const accounts = useAppSelector((state) => state.data.socialMedias)?.filter(({ url }) => url !== '') ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <>
+      <h2 className="sr">{t('networks')}</h2>
+      <ul className={`grid ${styles.networks}`}>
+        {accounts.map(({ platform, url }) => (
+          <li key={platform} className={styles.network}>
+            <span className={styles.icon}>
+              <Icon name={platform} />
+            </span>
+            <div>
+              <h3>
+                <a className="cover" href={platform === 'whatsapp' ? whatsappHref(url) : url} rel="noopener">
+                  {PLATFORM_NAMES[platform]}
+                </a>
+              </h3>
+              <p>{t(`about.${platform}`)}</p>
+            </div>
+            <Icon name="arrow-up-right" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
