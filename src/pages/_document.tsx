@@ -1,7 +1,7 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 
-const FONTS = ['/fonts/piazzolla-az.HASH1.woff2', '/fonts/onest-az.HASH2.woff2'];
+const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
 
 /** `lang` comes from the page, as the locale is a segment of the path and not Next's own. */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {

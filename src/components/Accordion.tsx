@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Accordion.module.css';
+import { Icon } from './Icon';
+
+type AccordionProps = {
+  items: { title: string; text: ReactNode }[];
+  /** Whether the first one is open from the start. */
+  isFirstOpen?: boolean;
+};
+
+/** The browser's own disclosure: works without script, and the browser's search finds what is closed. */
+export function Accordion({ items, isFirstOpen = false }: AccordionProps) {
+  return (
+    <div>
+      {items.map(({ title, text }, index) => (
+        <details key={title} className={styles.item} open={isFirstOpen && index === 0}>
+          <summary>
+            {title}
+            <Icon name="plus" />
+          </summary>
+          <div className={styles.answer}>{text}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

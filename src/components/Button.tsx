@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+import { buttonClass, type ButtonLook } from './buttonClass';
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Something is under way; the label should say what. Clicks do nothing meanwhile. */
+    isBusy?: boolean;
+  };
+
+export function Button({ variant, size, isWide, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(look, className)}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <span className={styles.spinner} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from './Button.module.css';
+import { buttonClass, type ButtonLook } from './buttonClass';
+import { Icon } from './Icon';
+import { Link, type LinkProps } from './Link';
+
+type ButtonLinkProps = LinkProps &
+  ButtonLook & {
+    /** Ends with an arrow that moves under the pointer. */
+    isForward?: boolean;
+  };
+
+/** A link that looks like a button. An icon before the text is simply part of the children. */
+export function ButtonLink({ variant, size, isWide, isForward, className, children, ...rest }: ButtonLinkProps) {
+  const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
+  return (
+    <Link {...rest} className={buttonClass(look, className)}>
+      {children}
+      {isForward && <Icon name="arrow-right" className={styles.forward ?? ''} />}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import sprite from './icons.svg';
+
+export type IconName =
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'arrow-up'
+  | 'arrow-up-right'
+  | 'check'
+  | 'chevron-down'
+  | 'circle-alert'
+  | 'circle-check'
+  | 'clock'
+  | 'download'
+  | 'facebook'
+  | 'file-pen'
+  | 'house'
+  | 'info'
+  | 'instagram'
+  | 'layers'
+  | 'layout-grid'
+  | 'mail'
+  | 'map-pin'
+  | 'menu'
+  | 'newspaper'
+  | 'phone'
+  | 'play'
+  | 'plus'
+  | 'rotate-cw'
+  | 'scale'
+  | 'shopping-bag'
+  | 'smartphone'
+  | 'tiktok'
+  | 'triangle-alert'
+  | 'user'
+  | 'user-plus'
+  | 'whatsapp'
+  | 'x'
+  | 'youtube';
+
+type IconProps = { name: IconName; className?: string };
+
+/** A drawing of the sprite, for the eye only: what it means stands in the text beside it or in the control's label. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg className={className ? `i ${className}` : 'i'} aria-hidden="true" focusable="false">
+      <use href={`${sprite.src}#i-${name}`} />
+    </svg>
+  );
+}

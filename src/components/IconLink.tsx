@@ -1,0 +1,23 @@
+import { Icon, type IconName } from './Icon';
+import styles from './IconButton.module.css';
+import { Link, type LinkProps } from './Link';
+
+type IconLinkProps = Omit<LinkProps, 'children'> & {
+  icon: IconName;
+  label: string;
+  /** Short text in the corner; the label says the same in words. */
+  badge?: string | undefined;
+};
+
+export function IconLink({ icon, label, badge, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} className={styles.iconButton} aria-label={label}>
+      <Icon name={icon} />
+      {badge && (
+        <span className={styles.count} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { orderNumber } from '@/lib/orderNumber';
+import { Icon } from './Icon';
+import styles from './IndexList.module.css';
+import { Link } from './Link';
+
+type IndexListProps = {
+  items: { key: string; href: string; title: string; text?: string }[];
+  /** Number of the first entry. */
+  start?: number;
+};
+
+/** A numbered list of links, as at the back of a book. */
+export function IndexList({ items, start = 1 }: IndexListProps) {
+  return (
+    <ol className={styles.index} start={start}>
+      {items.map(({ key, href, title, text }, index) => (
+        <li key={key}>
+          <span className="n">{orderNumber(start + index)}</span>
+          <h3>
+            <Link className="cover" href={href}>
+              {title}
+            </Link>
+          </h3>
+          <Icon name="arrow-right" />
+          {text && <p>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

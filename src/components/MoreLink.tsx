@@ -1,0 +1,13 @@
+import { Icon } from './Icon';
+import { Link, type LinkProps } from './Link';
+import styles from './MoreLink.module.css';
+
+/** The link that leads on: text and an arrow. */
+export function MoreLink({ children, className, ...rest }: LinkProps) {
+  return (
+    <Link {...rest} className={[styles.more, className].filter(Boolean).join(' ')}>
+      {children}
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}

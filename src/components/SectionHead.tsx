@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './SectionHead.module.css';
+
+type SectionHeadProps = {
+  title: string;
+  text?: string | undefined;
+  /** On the right: the link that leads on, or filters. */
+  aside?: ReactNode;
+};
+
+export function SectionHead({ title, text, aside }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {aside}
+    </div>
+  );
+}

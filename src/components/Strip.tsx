@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Strip.module.css';
+
+type StripProps = {
+  label: string;
+  /** List items. */
+  children: ReactNode;
+};
+
+/** A list that scrolls sideways; it takes focus so that it also does by keyboard. */
+export function Strip({ label, children }: StripProps) {
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className={styles.strip} tabIndex={0} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon, type IconName } from './Icon';
+import styles from './Timeline.module.css';
+
+type TimelineProps = {
+  /** Without an icon a step shows its number. */
+  items: { title: string; text: string; icon?: IconName; state?: 'done' | 'now' | 'later' }[];
+};
+
+export function Timeline({ items }: TimelineProps) {
+  return (
+    <ol className={styles.timeline}>
+      {items.map(({ title, text, icon, state = 'later' }, index) => (
+        <li key={title} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={styles.icon} aria-hidden="true">
+            {icon ? <Icon name={icon} /> : index + 1}
+          </span>
+          <div>
+            <b>{title}</b>
+            <small>{text}</small>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
