@@ -23,6 +23,9 @@ const ES_PACKAGES = [
 /** Rooms of src whose tests run in a simulated browser; all others run in plain Node. */
 const BROWSER_ROOMS = ['clients', 'components', 'config', 'features', 'layouts', 'lib', 'pages', 'screens', 'store'];
 
+/** They read the repository as files. */
+const STRUCTURE_TESTS = ['/__tests__/structure.test.ts', '/__tests__/i18n.test.ts'];
+
 /** @param {import('jest').Config} config */
 async function project(config) {
   const full = await createConfig({
@@ -56,7 +59,13 @@ export default async function jestConfig() {
       await project({
         displayName: 'server',
         testEnvironment: 'node',
-        testMatch: ['<rootDir>/__tests__/*.test.{ts,tsx}', '<rootDir>/__tests__/{server,pages/api}/**/*.test.{ts,tsx}'],
+        testMatch: ['<rootDir>/__tests__/*.test.ts', '<rootDir>/__tests__/{server,pages/api}/**/*.test.{ts,tsx}'],
+        testPathIgnorePatterns: STRUCTURE_TESTS,
+      }),
+      await project({
+        displayName: 'structure',
+        testEnvironment: 'node',
+        testMatch: STRUCTURE_TESTS.map((path) => `<rootDir>${path}`),
       }),
       await project({
         displayName: 'contract',

@@ -1,0 +1,50 @@
+import { run } from './processes.mjs';
+import { ROOT } from './reports.mjs';
+import { makeSecondContent, MARKER } from './secondContent.mjs';
+import { startServer } from './server.mjs';
+import { temporaryFolder } from './temporary.mjs';
+
+/**
+ * Makes something at its first use and keeps it, or its failure.
+ *
+ * @template T
+ * @param {() => Promise<T>} make
+ */
+function once(make) {
+  /** @type {Promise<T> | undefined} */
+  let made;
+  return () => (made ??= make());
+}
+
+export const build = once(() => run(process.execPath, ['src/server/build.mjs'], { cwd: ROOT }));
+
+/** The site on its embedded backend, with the demo content. */
+const first = once(async () => {
+  if ((await build()).code !== 0) throw new Error('There is no build to test.');
+  return startServer(ROOT, { DATA_DIR: temporaryFolder('data') });
+});
+
+/** The site on the first as its backend. It has a database of its own and must not open it. */
+const second = once(async () => {
+  const { origin } = await first();
+  const content = await makeSecondContent(ROOT);
+  const server = await startServer(ROOT, { DATA_DIR: content.folder, API_ORIGIN: origin });
+  return { server, content };
+});
+
+/** What tests over HTTP need to know, as environment. */
+export const onFirst = async () => ({ TEST_ORIGIN: (await first()).origin });
+
+/** The same on the second instance; TEST_MARKER is a text that it must never show. */
+export const onSecond = async () => ({
+  TEST_ORIGIN: (await second()).server.origin,
+  TEST_API_ORIGIN: (await first()).origin,
+  TEST_MARKER: MARKER,
+});
+
+/** Whether the second instance left its own database alone. */
+export async function checkOwnDatabase() {
+  const { server, content } = await second();
+  const complaints = content.complaints(server.pid);
+  return { code: complaints.length, output: complaints.join('\n') };
+}

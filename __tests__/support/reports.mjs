@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './processes.mjs';
+import { temporaryFolder } from './temporary.mjs';
+
+export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** @typedef {{ passed: number, failed: number, output: string }} Result */
+
+/** @param {string} command one of node_modules/.bin @param {string[]} args @param {Record<string, string>} [env] */
+export const tool = (command, args, env = {}) =>
+  run(join(ROOT, 'node_modules/.bin', command), args, {
+    cwd: ROOT,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+  });
+
+/** What counts as one, whatever is in it. @param {{ code: number, output: string }} ended @returns {Result} */
+export const one = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
+
+/** @param {string} output @returns {Result} */
+export const failure = (output) => one({ code: 1, output });
+
+/** @param {string} file @returns {any} what a test tool reported, or undefined when it did not come so far */
+function reportOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** No test at all must not look like success. @param {number} code @param {number} passed @param {number} failed */
+const failedAtLeast = (code, passed, failed) => failed || (code === 0 && passed > 0 ? 0 : 1);
+
+/** @param {string} project of jest.config.mjs @param {Record<string, string>} [env] @returns {Promise<Result>} */
+export async function jest(project, env) {
+  const file = join(temporaryFolder('report'), 'jest.json');
+  const { code, output } = await tool(
+    'jest',
+    ['--config', '__tests__/jest.config.mjs', '--selectProjects', project, '--ci', '--json', `--outputFile=${file}`],
+    env,
+  );
+  const report = reportOf(file);
+  if (!report) return failure(output);
+  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = report;
+  const failed = numFailedTests + numPendingTests + numRuntimeErrorTestSuites;
+  return { passed: numPassedTests, failed: failedAtLeast(code, numPassedTests, failed), output };
+}
+
+/** @param {Record<string, string>} env @returns {Promise<Result>} */
+export async function playwright(env) {
+  const file = join(temporaryFolder('report'), 'playwright.json');
+  const { code, output } = await tool('playwright', ['test', '--config', '__tests__/playwright.config.ts'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const stats = reportOf(file)?.stats;
+  if (!stats) return failure(output);
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed: failedAtLeast(code, stats.expected, failed), output };
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, start, stop } from './processes.mjs';
+
+const READY_DEADLINE_MS = 60_000;
+
+/** The machine's own settings must not reach the servers under test; an empty one counts as absent. */
+const NO_SETTINGS = { DATABASE_URL: '', API_ORIGIN: '', SITE_URL: '', LOG_LEVEL: '' };
+
+/**
+ * Starts the site as `npm start` does, on a free port, and waits until it is ready.
+ *
+ * @param {string} root the checkout
+ * @param {Record<string, string>} settings
+ */
+export async function startServer(root, settings) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const started = start(process.execPath, [join(root, 'src/server/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, ...NO_SETTINGS, PORT: String(port), HOST: '127.0.0.1', ...settings },
+  });
+  const server = { origin, pid: started.child.pid, output: started.output, stop: () => stop(started) };
+
+  let hasEnded = false;
+  void started.exited.then(() => (hasEnded = true));
+  const deadline = Date.now() + READY_DEADLINE_MS;
+  for (;;) {
+    const answer = await fetch(`${origin}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return server;
+    if (hasEnded || Date.now() > deadline) {
+      await server.stop();
+      throw new Error(
+        `The server did not become ready (/api/ready: ${answer?.status ?? 'no answer'}).\n${started.output()}`,
+      );
+    }
+    await delay(100);
+  }
+}
+/** @typedef {Awaited<ReturnType<typeof startServer>>} Server */

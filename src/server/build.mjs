@@ -1,0 +1,3 @@
+import { ensureBuild } from './ensureBuild.mjs';
+
+process.exitCode = await ensureBuild();
