@@ -1,16 +1,18 @@
-import { useId } from 'react';
 import { orderNumber } from '@/lib/orderNumber';
 import { Link } from './Link';
 import styles from './SideNav.module.css';
 
-type SideNavProps = { label: string; items: { href: string; text: string; isCurrent?: boolean }[] };
+type SideNavProps = {
+  /** Its heading, and the name of the landmark. */
+  label: string;
+  items: { href: string; text: string; isCurrent?: boolean }[];
+};
 
-/** The numbered pages, or parts of this page, beside the text. */
+/** A numbered list of links beside the content; it stays in view while there is room. */
 export function SideNav({ label, items }: SideNavProps) {
-  const id = useId();
   return (
-    <nav className={styles.side} aria-labelledby={id}>
-      <h2 id={id}>{label}</h2>
+    <nav className={styles.side} aria-label={label}>
+      <h2>{label}</h2>
       <ol>
         {items.map(({ href, text, isCurrent = false }, index) => (
           <li key={href}>

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { Page, PageQuery } from './common';
-import type { MediaList, MediaPost, MediaQuery } from './media';
+import type { MediaList, MediaPost } from './media';
 import type { ContentPage, PageSlug } from './pages';
 import type { Project, ProjectList, ProjectQuery } from './projects';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from './services';
@@ -22,7 +22,8 @@ export type SiteApi = {
   getCities(locale: Locale): Promise<City[]>;
   getProjects(locale: Locale, query?: ProjectQuery): Promise<ProjectList | null>;
   getProject(locale: Locale, slug: string): Promise<Project | null>;
-  getMedia(locale: Locale, query?: MediaQuery): Promise<MediaList | null>;
+  /** An unknown platform is a 404 for a page (over HTTP it is a bad query). */
+  getMedia(locale: Locale, query?: PageQuery & { platform?: string | undefined }): Promise<MediaList | null>;
   getMediaPost(locale: Locale, slug: string): Promise<MediaPost | null>;
   getPage(locale: Locale, slug: PageSlug): Promise<ContentPage | null>;
 };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '@/config/constants';
 
 /** Slugs are ASCII: the content's own rule, and what keeps them out of the way of every encoding. */
-export const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(80);
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(80);
 
 export const slugParams = z.object({ slug: slugSchema });
 

@@ -14,6 +14,8 @@ export type Endpoint = {
   isLocalized: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** JSON of the request; without it a body is not read. */
+  body?: z.ZodType;
   response: z.ZodType;
   status: 200 | 201 | 204;
 };

@@ -13,7 +13,10 @@ export const mediaCardSchema = z.object({
   summary: z.string(),
   image: imageSchema,
   url: z.string(),
-  video: z.string().regex(/^[\w-]{6,20}$/).nullable(),
+  video: z
+    .string()
+    .regex(/^[\w-]{6,20}$/)
+    .nullable(),
   updated_at: timestampSchema,
 });
 export type MediaCard = z.infer<typeof mediaCardSchema>;
@@ -23,9 +26,7 @@ export type MediaPost = z.infer<typeof mediaPostSchema>;
 
 /** `facets` counts all posts a platform, whatever the filter. */
 export const mediaListSchema = pageOf(mediaCardSchema).extend({
-  facets: z
-    .object({ platforms: z.array(z.object({ platform: platformSchema, count: z.number().int() })) })
-    .optional(),
+  facets: z.object({ platforms: z.array(z.object({ platform: platformSchema, count: z.number().int() })) }).optional(),
 });
 export type MediaList = z.infer<typeof mediaListSchema>;
 

@@ -2,6 +2,8 @@
 export const PLATFORMS = ['facebook', 'instagram', 'youtube', 'tiktok', 'whatsapp'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
+export const isPlatform = (value: string): value is Platform => (PLATFORMS as readonly string[]).includes(value);
+
 /** Proper names, the same in both languages. */
 export const PLATFORM_NAMES: Record<Platform, string> = {
   facebook: 'Facebook',

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  imageSchema,
-  markdownSchema,
-  pageOf,
-  pageQuery,
-  slugParams,
-  slugSchema,
-  timestampSchema,
-} from './common';
+import { imageSchema, markdownSchema, pageOf, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
 

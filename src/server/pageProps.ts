@@ -6,7 +6,7 @@ import i18nConfig from '../../next-i18next.config.js';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/config/locales';
 import { parsePath, routes, type Place, type Shell } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
-import type { SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/SiteData';
 import { renderMarkdown } from './markdown';
 import { settings } from './settings';
 import { siteApi } from './siteApi';
@@ -19,7 +19,7 @@ export type SitePageProps<P> = Translations & {
   locale: Locale;
   /** Only where the path does not tell it (errors). */
   shell?: Shell;
-  preloaded: { locale: Locale; data: SiteData };
+  preloaded: { locale: Locale; data: SiteData & Partial<Directory> };
   /** The page's own desktop address: canonical, language links and shell links are made from it. */
   address: string;
   siteUrl: string;
@@ -54,9 +54,17 @@ type LoadContext = {
 type PageDefinition<P> = {
   /** Namespaces of the screen's texts; `common` is always there. */
   namespaces: string[];
+  /** Lists of the second client that this page shows; the store gets them with the page. */
+  directory?: (keyof Directory)[];
   address: (place: Place, context: Pick<LoadContext, 'param' | 'page' | 'filter'>) => string;
   /** `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
   load: (context: LoadContext) => Promise<P | null>;
+};
+
+const DIRECTORY: { [K in keyof Directory]: (api: SiteApi, locale: Locale) => Promise<Directory[K]> } = {
+  socialNetworks: (api, locale) => api.getSocialNetworks(locale),
+  numbers: (api, locale) => api.getNumbers(locale),
+  cities: (api, locale) => api.getCities(locale),
 };
 
 /** A table scrolls inside a region of its own, which needs a name. */
@@ -85,7 +93,7 @@ function readParams(params: ParsedUrlQuery) {
 /** The body of every page's `getStaticProps`. */
 export async function pageProps<P extends object>(
   { params = {} }: Pick<GetStaticPropsContext, 'params'>,
-  { namespaces, address, load }: PageDefinition<P>,
+  { namespaces, directory = [], address, load }: PageDefinition<P>,
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const { locale } = params;
   const { page: number, ...path } = readParams(params);
@@ -98,6 +106,10 @@ export async function pageProps<P extends object>(
     isComplete &&= part.isFresh;
     return part.value;
   };
+  const parts: LoadContext['parts'] = async (loads) => {
+    const entries = Object.entries(loads).map(async ([name, part]) => [name, (await tryPart(name, part)) ?? null]);
+    return Object.fromEntries(await Promise.all(entries));
+  };
   const page = await load({
     ...path,
     api,
@@ -105,20 +117,21 @@ export async function pageProps<P extends object>(
     page: number,
     html: (markdown) => renderMarkdown(markdown, TABLE_LABEL[locale]),
     optional: tryPart,
-    parts: async (loads) => {
-      const entries = Object.entries(loads).map(async ([name, part]) => [name, (await tryPart(name, part)) ?? null]);
-      return Object.fromEntries(await Promise.all(entries));
-    },
+    parts,
   });
   if (page === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
-  const [texts, site] = await Promise.all([translationsFor(locale, namespaces), loadSiteData(api, locale)]);
+  const [texts, site, lists] = await Promise.all([
+    translationsFor(locale, namespaces),
+    loadSiteData(api, locale),
+    parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](api, locale)]))),
+  ]);
   isComplete &&= site.isFresh;
   return {
     props: {
       ...texts,
       locale,
-      preloaded: { locale, data: site.data },
+      preloaded: { locale, data: { ...site.data, ...lists } },
       address: address({ locale, shell: 'desktop' }, { ...path, page: number }),
       siteUrl: settings().SITE_URL,
       page,

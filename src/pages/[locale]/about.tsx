@@ -13,6 +13,8 @@ export const getStaticProps: GetStaticProps = (context) =>
     address: routes.about,
     load: async ({ api, locale, html }) => {
       const content = await api.getPage(locale, 'about');
-      return content && { content: { ...content, sections: content.sections.map((s) => ({ ...s, body: html(s.body) })) } };
+      return (
+        content && { content: { ...content, sections: content.sections.map((s) => ({ ...s, body: html(s.body) })) } }
+      );
     },
   });

@@ -10,6 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   pageProps(context, {
     namespaces: ['contact'],
+    directory: ['numbers'],
     address: routes.contact,
     load: async () => ({}),
   });

@@ -10,6 +10,6 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   pageProps(context, {
     namespaces: ['apply'],
-    address: routes.apply,
+    address: (place) => routes.apply(place),
     load: async () => ({}),
   });

@@ -13,6 +13,8 @@ export const getStaticProps: GetStaticProps = (context) =>
     address: routes.law,
     load: async ({ api, locale, html }) => {
       const content = await api.getPage(locale, 'law');
-      return content && { content: { ...content, sections: content.sections.map((s) => ({ ...s, body: html(s.body) })) } };
+      return (
+        content && { content: { ...content, sections: content.sections.map((s) => ({ ...s, body: html(s.body) })) } }
+      );
     },
   });

@@ -1,8 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { Facts } from '@/components/Facts';
 import { Numbers } from '@/components/Numbers';
-import { PageHeading } from '@/components/PageHeading';
 import { Picture } from '@/components/Picture';
 import { ProseSections } from '@/components/ProseSections';
 import { SectionHead } from '@/components/SectionHead';
@@ -10,6 +8,7 @@ import { routes } from '@/config/routes';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
 import { usePlace } from '@/store/SiteContext';
 import styles from './AboutScreen.module.css';
 import { Rules } from './Rules';
@@ -27,14 +26,7 @@ export function AboutScreen({ content }: AboutScreenProps) {
   return (
     <>
       <PageHead title={t('common:nav.about')} description={lead} />
-      <div className="wrap">
-        <Breadcrumbs
-          label={t('common:a11y.breadcrumb')}
-          trail={[{ text: t('common:nav.home'), href: routes.home(place) }]}
-          current={t('common:nav.about')}
-        />
-        <PageHeading title={title} lead={lead} />
-      </div>
+      <PageTop title={title} lead={lead} current={t('common:nav.about')} />
       <div className="wrap">
         <Picture src="/art/window/about-wide.svg" width={1600} height={686} className="cut r-wide" isPriority />
       </div>

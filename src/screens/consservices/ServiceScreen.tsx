@@ -1,7 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Accordion } from '@/components/Accordion';
-import { Breadcrumbs } from '@/components/Breadcrumbs';
-import { PageHeading } from '@/components/PageHeading';
 import { Picture } from '@/components/Picture';
 import { Prose } from '@/components/Prose';
 import { SideNav } from '@/components/SideNav';
@@ -9,6 +7,7 @@ import { routes } from '@/config/routes';
 import type { Service } from '@/contract/services';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
 import { useAppSelector } from '@/store/hooks';
 import { usePlace } from '@/store/SiteContext';
 import { ApplyPanel } from './ApplyPanel';
@@ -29,17 +28,7 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
   return (
     <>
       <PageHead title={name} description={summary} />
-      <div className="wrap">
-        <Breadcrumbs
-          label={t('common:a11y.breadcrumb')}
-          trail={[
-            { text: t('common:nav.home'), href: routes.home(place) },
-            { text: t('common:nav.services'), href: routes.services(place) },
-          ]}
-          current={name}
-        />
-        <PageHeading title={name} lead={summary} />
-      </div>
+      <PageTop title={name} lead={summary} parent={{ text: t('common:nav.services'), href: routes.services(place) }} />
       <div className="wrap section--body">
         <div className="grid split--side">
           {!isMobile && menu.length > 0 && (
@@ -58,7 +47,7 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
             </div>
             <div className={`grid split--aside ${styles.columns}`}>
               <article className={styles.article}>
-                <Prose html={body} hasLead />
+                <Prose html={body} className={styles.body ?? ''} />
                 {steps.length > 0 && (
                   <section className="prose">
                     <h2>{t('howWeWork')}</h2>

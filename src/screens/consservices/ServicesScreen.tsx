@@ -1,8 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Breadcrumbs } from '@/components/Breadcrumbs';
-import { ErrorState } from '@/components/ErrorState';
-import { PageHeading } from '@/components/PageHeading';
-import { Pagination } from '@/components/Pagination';
 import { SectionHead } from '@/components/SectionHead';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
@@ -10,6 +6,9 @@ import type { Page } from '@/contract/common';
 import type { OtherService } from '@/contract/services';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/head/PageHead';
+import { ListMissing } from '@/features/page/ListMissing';
+import { ListPages } from '@/features/page/ListPages';
+import { PageTop } from '@/features/page/PageTop';
 import { OtherServicesList } from '@/features/services/OtherServicesList';
 import { ServiceTiles } from '@/features/services/ServiceTiles';
 import { useAppSelector } from '@/store/hooks';
@@ -33,16 +32,9 @@ export function ServicesScreen({ page, others }: ServicesScreenProps) {
   return (
     <>
       <PageHead title={t('common:nav.services')} description={t('lead')} page={page} />
-      <div className="wrap">
-        <Breadcrumbs
-          label={t('common:a11y.breadcrumb')}
-          trail={[{ text: t('common:nav.home'), href: routes.home(place) }]}
-          current={t('common:nav.services')}
-        />
-        <PageHeading title={t('common:nav.services')} lead={t('lead')} />
-      </div>
+      <PageTop title={t('common:nav.services')} lead={t('lead')} />
 
-      {!main && !list && <ErrorState title={t('common:load.failed')} text={t('common:load.lost')} retry={t('common:btn.retry')} />}
+      {!main && !list && <ListMissing hasFailed />}
 
       {page === 1 && main && (
         <section className="section section--first">
@@ -58,16 +50,11 @@ export function ServicesScreen({ page, others }: ServicesScreenProps) {
           <div className="wrap">
             <SectionHead title={t('common:nav.otherServices')} />
             <OtherServicesList services={list.results} start={mainCount + (page - 1) * PAGE_SIZES.otherServices + 1} />
-            <Pagination
+            <ListPages
               page={page}
-              pageCount={Math.ceil(list.count / PAGE_SIZES.otherServices)}
+              count={list.count}
+              pageSize={PAGE_SIZES.otherServices}
               hrefOf={(number) => routes.services(place, { page: number })}
-              labels={{
-                nav: t('common:a11y.pages'),
-                page: (number) => t('common:a11y.page', { page: number }),
-                next: t('common:a11y.nextPage'),
-                previous: t('common:a11y.prevPage'),
-              }}
             />
           </div>
         </section>

@@ -1,27 +1,29 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Breadcrumbs } from '@/components/Breadcrumbs';
-import { PageHeading } from '@/components/PageHeading';
+import { useEffect } from 'react';
 import { routes } from '@/config/routes';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { WriteOrCall } from '@/features/contact/WriteOrCall';
 import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
+import { fetchDirectory, selectNumbers } from '@/store/dataSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { usePlace } from '@/store/SiteContext';
 import { OfficeMap } from './OfficeMap';
 
 export function ContactScreen() {
   const { t } = useTranslation(['contact', 'common']);
   const place = usePlace();
+  const dispatch = useAppDispatch();
+  const hasNumbers = useAppSelector((state) => selectNumbers(state).length > 0);
+
+  useEffect(() => {
+    if (!hasNumbers) void dispatch(fetchDirectory());
+  }, [dispatch, hasNumbers]);
+
   return (
     <>
       <PageHead title={t('common:nav.contact')} description={t('lead')} />
-      <div className="wrap">
-        <Breadcrumbs
-          label={t('common:a11y.breadcrumb')}
-          trail={[{ text: t('common:nav.home'), href: routes.home(place) }]}
-          current={t('common:nav.contact')}
-        />
-        <PageHeading title={t('common:nav.contact')} lead={t('lead')} />
-      </div>
+      <PageTop title={t('common:nav.contact')} lead={t('lead')} />
       <div className="wrap section--body">
         <div className="grid split">
           <section>

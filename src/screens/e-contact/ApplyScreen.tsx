@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Breadcrumbs } from '@/components/Breadcrumbs';
-import { PageHeading } from '@/components/PageHeading';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { WriteOrCall } from '@/features/contact/WriteOrCall';
 import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
 import { usePlace } from '@/store/SiteContext';
 
 export function ApplyScreen() {
@@ -15,14 +14,7 @@ export function ApplyScreen() {
   return (
     <>
       <PageHead title={t('common:nav.apply')} description={t('lead')} />
-      <div className="wrap">
-        <Breadcrumbs
-          label={t('common:a11y.breadcrumb')}
-          trail={[{ text: t('common:nav.home'), href: routes.home(place) }]}
-          current={t('common:nav.apply')}
-        />
-        <PageHeading title={t('common:nav.apply')} lead={t('lead')} />
-      </div>
+      <PageTop title={t('common:nav.apply')} lead={t('lead')} />
       <div className="wrap section--body">
         <div className="grid split--aside">
           <section className="stack">

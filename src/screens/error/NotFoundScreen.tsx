@@ -29,7 +29,12 @@ export function NotFoundScreen() {
             </ButtonLink>
           </div>
         </div>
-        <Picture src="/art/motif/not-found-4.svg?motif=portal&palette=firuze" width={900} height={800} className="cut" />
+        <Picture
+          src="/art/motif/not-found-4.svg?motif=portal&palette=firuze"
+          width={900}
+          height={800}
+          className="cut"
+        />
       </div>
     </>
   );

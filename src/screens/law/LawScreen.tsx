@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { Icon } from '@/components/Icon';
-import { PageHeading } from '@/components/PageHeading';
 import { ProseSections } from '@/components/ProseSections';
 import { SideNav } from '@/components/SideNav';
 import { routes } from '@/config/routes';
 import type { ContentPage } from '@/contract/pages';
 import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
 import { formatDate } from '@/lib/formatDate';
 import { slugify } from '@/lib/slugify';
 import { usePlace } from '@/store/SiteContext';
@@ -21,21 +20,17 @@ export function LawScreen({ content }: LawScreenProps) {
   const { t } = useTranslation(['law', 'common']);
   const place = usePlace();
   const { title, lead, documents = [], updated_at: updatedAt } = content;
-  const sections = content.sections.map((section) => ({ ...section, anchor: section.anchor ?? slugify(section.heading) }));
+  const sections = content.sections.map((section) => ({
+    ...section,
+    anchor: section.anchor ?? slugify(section.heading),
+  }));
 
   return (
     <>
       <PageHead title={title} description={lead} />
-      <div className="wrap">
-        <Breadcrumbs
-          label={t('common:a11y.breadcrumb')}
-          trail={[{ text: t('common:nav.home'), href: routes.home(place) }]}
-          current={title}
-        />
-        <PageHeading title={title} lead={lead}>
-          <p className="muted">{t('lastUpdated', { date: formatDate(updatedAt, place.locale) })}</p>
-        </PageHeading>
-      </div>
+      <PageTop title={title} lead={lead}>
+        <p className="muted">{t('lastUpdated', { date: formatDate(updatedAt, place.locale) })}</p>
+      </PageTop>
       <div className="wrap section--body">
         <div className="grid split--side">
           <SideNav

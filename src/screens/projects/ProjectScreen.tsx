@@ -1,8 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Facts } from '@/components/Facts';
-import { PageHeading } from '@/components/PageHeading';
 import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
 import { Prose } from '@/components/Prose';
@@ -10,6 +8,7 @@ import { routes } from '@/config/routes';
 import type { Project } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
 import { usePlace } from '@/store/SiteContext';
 import styles from './ProjectScreen.module.css';
 
@@ -31,17 +30,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
   return (
     <>
       <PageHead title={title} description={summary} />
-      <div className="wrap">
-        <Breadcrumbs
-          label={t('common:a11y.breadcrumb')}
-          trail={[
-            { text: t('common:nav.home'), href: routes.home(place) },
-            { text: t('common:nav.projects'), href: routes.projects(place) },
-          ]}
-          current={title}
-        />
-        <PageHeading title={title} lead={summary} />
-      </div>
+      <PageTop title={title} lead={summary} parent={{ text: t('common:nav.projects'), href: routes.projects(place) }} />
       <div className="wrap">
         <Picture src={image} width={1600} height={686} className="cut r-wide" isPriority />
       </div>

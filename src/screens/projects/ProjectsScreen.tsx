@@ -1,15 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { Chip } from '@/components/Chip';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { PageHeading } from '@/components/PageHeading';
-import { Pagination } from '@/components/Pagination';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { ProjectList } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/head/PageHead';
+import { ListMissing } from '@/features/page/ListMissing';
+import { ListPages } from '@/features/page/ListPages';
+import { PageTop } from '@/features/page/PageTop';
 import { ProjectCard } from '@/features/projects/ProjectCard';
 import { usePlace } from '@/store/SiteContext';
 import styles from './ProjectsScreen.module.css';
@@ -32,14 +30,7 @@ export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
   return (
     <>
       <PageHead title={title} description={t('lead')} page={page} />
-      <div className="wrap">
-        <Breadcrumbs
-          label={t('common:a11y.breadcrumb')}
-          trail={[{ text: t('common:nav.home'), href: routes.home(place) }]}
-          current={t('common:nav.projects')}
-        />
-        <PageHeading title={t('common:nav.projects')} lead={t('lead')} />
-      </div>
+      <PageTop title={t('common:nav.projects')} lead={t('lead')} />
       <div className="wrap section--body">
         {categories.length > 0 && (
           <nav className={`row ${styles.filters}`} aria-label={t('area')}>
@@ -54,8 +45,7 @@ export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
           </nav>
         )}
         <h2 className="sr">{t('common:a11y.results')}</h2>
-        {!list && <ErrorState title={t('common:load.failed')} text={t('common:load.lost')} retry={t('common:btn.retry')} />}
-        {list?.count === 0 && <EmptyState title={t('common:empty.title')} text={t('common:empty.text')} />}
+        {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>
             <ul className={`grid g3 ${styles.list}`}>
@@ -63,16 +53,11 @@ export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
                 <ProjectCard key={project.slug} project={project} variant={index === 0 ? 'wide' : 'normal'} />
               ))}
             </ul>
-            <Pagination
+            <ListPages
               page={page}
-              pageCount={Math.ceil(list.count / PAGE_SIZES.projects)}
+              count={list.count}
+              pageSize={PAGE_SIZES.projects}
               hrefOf={(number) => routes.projects(place, { category: category ?? undefined, page: number })}
-              labels={{
-                nav: t('common:a11y.pages'),
-                page: (number) => t('common:a11y.page', { page: number }),
-                next: t('common:a11y.nextPage'),
-                previous: t('common:a11y.prevPage'),
-              }}
             />
           </>
         )}

@@ -1,9 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { MoreLink } from '@/components/MoreLink';
-import { PageHeading } from '@/components/PageHeading';
 import { Picture } from '@/components/Picture';
 import { Prose } from '@/components/Prose';
 import { Tag } from '@/components/Tag';
@@ -11,6 +9,7 @@ import { routes } from '@/config/routes';
 import type { MediaPost } from '@/contract/media';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
 import { formatDate } from '@/lib/formatDate';
 import { usePlace } from '@/store/SiteContext';
@@ -30,25 +29,15 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
   return (
     <>
       <PageHead title={title} description={summary} />
-      <div className="wrap">
-        <Breadcrumbs
-          label={t('common:a11y.breadcrumb')}
-          trail={[
-            { text: t('common:nav.home'), href: routes.home(place) },
-            { text: t('common:nav.media'), href: routes.media(place) },
-          ]}
-          current={title}
-        />
-        <PageHeading title={title} lead={summary}>
-          <p className={styles.meta}>
-            <Tag>
-              <Icon name={platform} />
-              {network}
-            </Tag>
-            <time dateTime={publishedAt}>{formatDate(publishedAt, place.locale)}</time>
-          </p>
-        </PageHeading>
-      </div>
+      <PageTop title={title} lead={summary} parent={{ text: t('common:nav.media'), href: routes.media(place) }}>
+        <p className={styles.meta}>
+          <Tag>
+            <Icon name={platform} />
+            {network}
+          </Tag>
+          <time dateTime={publishedAt}>{formatDate(publishedAt, place.locale)}</time>
+        </p>
+      </PageTop>
       <article className={`wrap section--body ${styles.article}`}>
         {video ? (
           <VideoPlayer video={video} title={title} image={image} />

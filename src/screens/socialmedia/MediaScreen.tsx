@@ -1,16 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { Chip } from '@/components/Chip';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { PageHeading } from '@/components/PageHeading';
-import { Pagination } from '@/components/Pagination';
 import { SectionHead } from '@/components/SectionHead';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { MediaList } from '@/contract/media';
 import { PLATFORM_NAMES, type Platform } from '@/contract/platforms';
 import { PageHead } from '@/features/head/PageHead';
+import { ListMissing } from '@/features/page/ListMissing';
+import { ListPages } from '@/features/page/ListPages';
+import { PageTop } from '@/features/page/PageTop';
 import { MediaCard } from '@/features/media/MediaCard';
 import { usePlace } from '@/store/SiteContext';
 import { Networks } from './Networks';
@@ -32,14 +30,7 @@ export function MediaScreen({ page, platform, list }: MediaScreenProps) {
   return (
     <>
       <PageHead title={title} description={t('lead')} page={page} />
-      <div className="wrap">
-        <Breadcrumbs
-          label={t('common:a11y.breadcrumb')}
-          trail={[{ text: t('common:nav.home'), href: routes.home(place) }]}
-          current={t('common:nav.media')}
-        />
-        <PageHeading title={t('common:nav.media')} lead={t('lead')} />
-      </div>
+      <PageTop title={t('common:nav.media')} lead={t('lead')} />
       <div className="wrap section--body">
         <Networks />
         <SectionHead
@@ -63,8 +54,7 @@ export function MediaScreen({ page, platform, list }: MediaScreenProps) {
             )
           }
         />
-        {!list && <ErrorState title={t('common:load.failed')} text={t('common:load.lost')} retry={t('common:btn.retry')} />}
-        {list?.count === 0 && <EmptyState title={t('common:empty.title')} text={t('common:empty.text')} />}
+        {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>
             <ul className="grid g3">
@@ -72,16 +62,11 @@ export function MediaScreen({ page, platform, list }: MediaScreenProps) {
                 <MediaCard key={post.slug} post={post} />
               ))}
             </ul>
-            <Pagination
+            <ListPages
               page={page}
-              pageCount={Math.ceil(list.count / PAGE_SIZES.media)}
+              count={list.count}
+              pageSize={PAGE_SIZES.media}
               hrefOf={(number) => routes.media(place, { platform: platform ?? undefined, page: number })}
-              labels={{
-                nav: t('common:a11y.pages'),
-                page: (number) => t('common:a11y.page', { page: number }),
-                next: t('common:a11y.nextPage'),
-                previous: t('common:a11y.prevPage'),
-              }}
             />
           </>
         )}

@@ -1,13 +1,17 @@
 import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
-import type { MediaList, MediaPost, MediaQuery } from '@/contract/media';
+import type { PageQuery } from '@/contract/common';
+import type { MediaList, MediaPost } from '@/contract/media';
 import { PATHS } from '@/contract/paths';
-import { PLATFORMS } from '@/contract/platforms';
+import { isPlatform, PLATFORMS } from '@/contract/platforms';
 import { readPage } from '../readPage';
 import { countMediaByPlatform, findMedia, findMediaPostBySlug } from './mediaRepository';
 
-/** `null` past the end. */
-export async function getMedia(locale: Locale, query: MediaQuery = {}): Promise<MediaList | null> {
+type Query = PageQuery & { platform?: string | undefined };
+
+/** `null` past the end and for an unknown platform. */
+export async function getMedia(locale: Locale, { platform: wanted, ...query }: Query = {}): Promise<MediaList | null> {
+  if (wanted !== undefined && !isPlatform(wanted)) return null;
   const counts = new Map((await countMediaByPlatform()).map(({ platform, count }) => [platform, count]));
   const platforms = PLATFORMS.map((platform) => ({ platform, count: counts.get(platform) ?? 0 })).filter(
     ({ count }) => count > 0,
@@ -20,10 +24,10 @@ export async function getMedia(locale: Locale, query: MediaQuery = {}): Promise<
     count: () =>
       Promise.resolve(
         platforms
-          .filter(({ platform }) => query.platform === undefined || platform === query.platform)
+          .filter(({ platform }) => wanted === undefined || platform === wanted)
           .reduce((total, { count }) => total + count, 0),
       ),
-    find: (range) => findMedia(locale, query.platform, range),
+    find: (range) => findMedia(locale, wanted, range),
   });
   return page && { ...page, facets: { platforms } };
 }

@@ -1,0 +1,25 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ButtonLink } from '@/components/ButtonLink';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { routes } from '@/config/routes';
+import { usePlace } from '@/store/SiteContext';
+
+type ListMissingProps = {
+  /** Whether the list could not be loaded; otherwise it is empty. */
+  hasFailed: boolean;
+};
+
+/** What stands where a list would be, with a next step. */
+export function ListMissing({ hasFailed }: ListMissingProps) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  if (hasFailed) return <ErrorState title={t('load.failed')} text={t('load.lost')} retry={t('btn.retry')} />;
+  return (
+    <EmptyState title={t('list.empty')}>
+      <ButtonLink href={routes.home(place)} variant="line">
+        {t('nav.home')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

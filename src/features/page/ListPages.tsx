@@ -1,0 +1,28 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Pagination } from '@/components/Pagination';
+
+type ListPagesProps = {
+  page: number;
+  /** Entries of the whole list, and how many of them stand on a page. */
+  count: number;
+  pageSize: number;
+  hrefOf: (page: number) => string;
+};
+
+/** The pages of a list in the visitor's language. */
+export function ListPages({ page, count, pageSize, hrefOf }: ListPagesProps) {
+  const { t } = useTranslation();
+  return (
+    <Pagination
+      page={page}
+      pageCount={Math.ceil(count / pageSize)}
+      hrefOf={hrefOf}
+      labels={{
+        nav: t('a11y.pages'),
+        page: (number) => t('a11y.page', { page: number }),
+        next: t('a11y.nextPage'),
+        previous: t('a11y.prevPage'),
+      }}
+    />
+  );
+}
