@@ -1,13 +1,19 @@
+/** @typedef {import('next/dist/lib/load-custom-routes').Redirect} Redirect */
+
 const { i18n } = require('./next-i18next.config.js');
 
 const LOCALE = `:locale(${i18n.locales.join('|')})`;
 
 /** A phone by its client hint, or by its user agent where the hint is missing. Tablets get the desktop shell. */
+/** @type {NonNullable<Redirect['has']>[number]} */
 const PHONE_HINT = { type: 'header', key: 'sec-ch-ua-mobile', value: '\\?1' };
+/** @type {NonNullable<Redirect['has']>[number]} */
 const PHONE_AGENT = { type: 'header', key: 'user-agent', value: '.*Mobi.*' };
 /** Set while a phone is held sideways and wider than the breakpoint (see useShellSwitch). */
+/** @type {NonNullable<Redirect['has']>[number]} */
 const DESKTOP_CHOSEN = { type: 'cookie', key: 'shell', value: 'desktop' };
 
+/** @type {(rule: Redirect) => Redirect[]} */
 const forPhones = (rule) => [
   { ...rule, has: [...(rule.has ?? []), PHONE_HINT], missing: [...(rule.missing ?? []), DESKTOP_CHOSEN] },
   {
@@ -17,7 +23,11 @@ const forPhones = (rule) => [
   },
 ];
 
-/** `/` leads to the language of the cookie, then of the browser, then to English; a phone straight to its shell. */
+/**
+ * `/` leads to the language of the cookie, then of the browser, then to English; a phone straight to its shell.
+ *
+ * @type {{ has: NonNullable<Redirect['has']>; locale: string }[]}
+ */
 const entrances = [
   { has: [{ type: 'cookie', key: 'locale', value: 'az' }], locale: 'az' },
   { has: [{ type: 'cookie', key: 'locale', value: 'en' }], locale: 'en' },
@@ -52,11 +62,18 @@ const SECURITY_HEADERS = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
-/** A list's filters and pages are ISR pages of their own: the query becomes path segments, `-` keeps them off the slugs. */
+/**
+ * A list's filters and pages are ISR pages of their own: the query becomes path segments, `-` keeps them off the slugs.
+ *
+ * @param {string} screen
+ * @param {string} filter
+ */
 const listRewrites = (screen, filter) =>
   ['', '/Mobile'].flatMap((shell) => {
     const source = `/${LOCALE}${shell}/${screen}{/}?`;
+    /** @type {(value: string, page: string) => string} */
     const to = (value, page) => `/:locale${shell}/${screen}/-/${value}/${page}`;
+    /** @type {(key: string) => { type: 'query', key: string, value: string }} */
     const has = (key) => ({ type: 'query', key, value: `(?<${key}>.+)` });
     return [
       { source, has: [has(filter), has('page')], destination: to(`:${filter}`, ':page') },

@@ -3,6 +3,7 @@ import { siteClient } from '@/clients/siteClient';
 import type { Locale } from '@/config/locales';
 import { mediaEndpoint, mediaPostEndpoint } from '@/contract/media';
 import { pageEndpoint } from '@/contract/pages';
+import { isPlatform } from '@/contract/platforms';
 import { projectEndpoint, projectsEndpoint } from '@/contract/projects';
 import {
   otherServicesEndpoint,
@@ -58,7 +59,10 @@ function remoteApi(origin: string): SiteApi {
     getCities: (locale) => read(citiesEndpoint, data(locale).getCities()),
     getProjects: (locale, query) => readOrNull(projectsEndpoint, site(locale).getProjects(query)),
     getProject: (locale, slug) => readOrNull(projectEndpoint, site(locale).getProject(slug)),
-    getMedia: (locale, query) => readOrNull(mediaEndpoint, site(locale).getMedia(query)),
+    getMedia: async (locale, { platform, ...query } = {}) => {
+      if (platform === undefined) return readOrNull(mediaEndpoint, site(locale).getMedia(query));
+      return isPlatform(platform) ? readOrNull(mediaEndpoint, site(locale).getMedia({ ...query, platform })) : null;
+    },
     getMediaPost: (locale, slug) => readOrNull(mediaPostEndpoint, site(locale).getMediaPost(slug)),
     getPage: (locale, slug) => readOrNull(pageEndpoint, site(locale).getPage(slug)),
   };
