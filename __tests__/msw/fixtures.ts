@@ -1,0 +1,139 @@
+import type { Locale } from '@/config/locales';
+import type { Registered, User } from '@/contract/auth';
+import type { MediaList, MediaPost } from '@/contract/media';
+import type { ContentPage } from '@/contract/pages';
+import type { Project, ProjectCard, ProjectList } from '@/contract/projects';
+import type { Service } from '@/contract/services';
+import type { Directory, SiteData } from '@/contract/SiteData';
+
+type Complete<T> = { [K in keyof T]: NonNullable<T[K]> };
+
+/** One page of everything. */
+const page = <T>(results: T[]) => ({ count: results.length, next: null, previous: null, results });
+
+const UPDATED_AT = '2026-11-01T08:00:00Z';
+
+/** Text that shows its language. */
+const in_ = (locale: Locale) => (text: string) => `${text} (${locale})`;
+
+/** Answers of the contract, small and different in each language. */
+export function siteFixture(locale: Locale): Complete<SiteData> {
+  const say = in_(locale);
+  return {
+    siteInfo: {
+      wp_number: '+994 50 000 00 00',
+      address: say('1 Example street'),
+      header_logo: '/art/mark/naqsh.svg',
+      main_phone_number: '+994120000000',
+      emails: [{ type: 'info', email: 'info@example.com' }],
+      name: 'Naqsh',
+      slogan: say('Slogan'),
+      working_hours: say('Mon–Fri'),
+      description: say('Description'),
+      map_url: 'https://example.com/map',
+      founded: 2011,
+    },
+    socialMedias: [
+      { platform: 'instagram', url: 'https://example.com/instagram' },
+      { platform: 'whatsapp', url: '+994500000000' },
+    ],
+    serviceHeader: [{ slug: 'accreditation', name: say('Accreditation') }],
+    serviceMiddle: [
+      {
+        slug: 'accreditation',
+        name: say('Accreditation'),
+        summary: say('Summary'),
+        image: '/art/motif/accreditation.svg',
+      },
+    ],
+    otherServices: page([{ slug: 'audit', title: say('Audit'), summary: say('Summary') }]),
+  };
+}
+
+export function directoryFixture(locale: Locale): Directory {
+  const say = in_(locale);
+  return {
+    socialNetworks: [{ platform: 'facebook', url: 'https://example.com/facebook' }],
+    numbers: [{ id: 1, label: say('Office'), number: '+994120000000' }],
+    cities: [{ id: 1, name: say('Baku'), delivery_fee: '5.00', delivery_days: '1–2' }],
+  };
+}
+
+export const serviceFixture = (locale: Locale, slug: string): Service => ({
+  slug,
+  name: in_(locale)('Accreditation'),
+  summary: 'Summary',
+  image: '/art/motif/accreditation.svg',
+  body: 'Text',
+  steps: [{ title: 'First', text: 'Step' }],
+  faq: [{ question: 'Why?', answer: 'Because.' }],
+  related_products: [],
+  updated_at: UPDATED_AT,
+});
+
+const projectCardFixture = (locale: Locale, slug: string): ProjectCard => ({
+  slug,
+  title: in_(locale)('Hospital'),
+  category: { slug: 'health', name: 'Health' },
+  year: 2025,
+  client: 'Client',
+  summary: 'Summary',
+  image: '/art/motif/hospital.svg',
+  result: { value: '40%', label: 'faster' },
+  updated_at: UPDATED_AT,
+});
+
+export const projectFixture = (locale: Locale, slug: string): Project => ({
+  ...projectCardFixture(locale, slug),
+  body: 'Text',
+  gallery: [],
+});
+
+export const projectsFixture = (locale: Locale): ProjectList => page([projectCardFixture(locale, 'hospital')]);
+
+export const mediaPostFixture = (locale: Locale, slug: string): MediaPost => ({
+  slug,
+  title: in_(locale)('Interview'),
+  platform: 'youtube',
+  published_at: '2026-11-12',
+  summary: 'Summary',
+  image: '/art/motif/interview.svg',
+  url: 'https://example.com/interview',
+  video: null,
+  updated_at: UPDATED_AT,
+});
+
+export const mediaFixture = (locale: Locale): MediaList => page([mediaPostFixture(locale, 'interview')]);
+
+export const pageFixture = (locale: Locale, slug: string): ContentPage => ({
+  slug,
+  title: in_(locale)('About'),
+  lead: 'Lead',
+  sections: [],
+  updated_at: UPDATED_AT,
+});
+
+export const userFixture: User = {
+  id: 7,
+  first_name: 'Aysel',
+  last_name: 'Məmmədova',
+  phone: '+994500000001',
+  type: 'partnor',
+  email: 'aysel@example.com',
+  address: 'Bakı, Nümunə küçəsi 1',
+};
+
+export const registeredFixture: Registered = {
+  id: userFixture.id,
+  first_name: userFixture.first_name,
+  last_name: userFixture.last_name,
+  email: userFixture.email,
+  phone_number: userFixture.phone,
+  address: userFixture.address,
+  type: userFixture.type,
+};
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token as the server would sign it; the browser never checks the signature. */
+export const tokenOf = (claims: unknown): string => `${base64url({ alg: 'HS256' })}.${base64url(claims)}.signature`;

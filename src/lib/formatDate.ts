@@ -1,0 +1,21 @@
+import type { Locale } from '@/config/locales';
+
+const MONTHS: Readonly<Record<Locale, string>> = {
+  az: 'yanvar fevral mart aprel may iyun iyul avqust sentyabr oktyabr noyabr dekabr',
+  en: 'January February March April May June July August September October November December',
+};
+
+/** Asia/Baku; no summer time since 2016. */
+const BAKU_OFFSET_MS = 4 * 60 * 60 * 1000;
+
+/**
+ * `12 noyabr 2026`, `12 November 2026`: the same text on the server and in every browser, which Intl does not promise.
+ * @param iso a date (`2026-11-12`, taken as it is) or a moment (`2026-11-12T21:30:00Z`, its day in Baku);
+ *   anything else is answered unchanged
+ */
+export function formatDate(iso: string, locale: Locale): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return iso;
+  const day = new Date(iso.includes('T') ? time + BAKU_OFFSET_MS : time);
+  return `${day.getUTCDate()} ${MONTHS[locale].split(' ')[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}

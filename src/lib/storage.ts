@@ -1,0 +1,64 @@
+/**
+ * The browser's storage. Nothing here throws: on the server there is none, and a browser may refuse it (disabled,
+ * full, private mode); the site then simply remembers nothing.
+ */
+
+/** `null` where there is no such key or no storage. */
+export function readText(key: string): string | null {
+  if (typeof window === 'undefined') return null;
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The stored JSON, `undefined` where it is missing or broken. Its shape is the caller's to check. */
+export function readJson(key: string): unknown {
+  try {
+    return JSON.parse(readText(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeText(key: string, value: string): void {
+  if (typeof window === 'undefined') return;
+  try {
+    window.localStorage.setItem(key, value);
+  } catch {
+    // Kept for this visit only.
+  }
+}
+
+/** Removes the keys from local and session storage. */
+export function removeStored(keys: readonly string[]): void {
+  if (typeof window === 'undefined') return;
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      for (const key of keys) window[name].removeItem(key);
+    } catch {
+      // The other one may still be there.
+    }
+  }
+}
+
+/**
+ * Calls back when another tab has changed one of the keys (or cleared all), and when a page comes back from the
+ * browser's back-forward cache, where it heard of nothing.
+ * @returns ends the watch
+ */
+export function watchStorage(keys: readonly string[], onChange: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === null || keys.includes(key)) onChange();
+  };
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onChange();
+  };
+  window.addEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handlePageShow);
+  return () => {
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handlePageShow);
+  };
+}

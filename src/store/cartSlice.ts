@@ -1,0 +1,88 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { STORAGE_KEYS } from '@/config/constants';
+import { readJson } from '@/lib/storage';
+import type { AppThunk, RootState } from './makeStore';
+
+/** A line of the cart. `price` is a unit's price in AZN when it was added, `"210.00"`; the server has the last word. */
+export type CartItem = {
+  id: number;
+  quantity: number;
+  slug?: string;
+  name?: string;
+  image?: string;
+  price?: string;
+};
+
+export type CartState = {
+  items: CartItem[];
+  /** What all pieces cost in AZN, kept in step with `items`; an item without a price counts nothing. */
+  total: number;
+  /** Until the browser's storage has been read nobody knows what is in the cart. */
+  isLoaded: boolean;
+};
+
+const initialState: CartState = { items: [], total: 0, isLoaded: false };
+
+/** Counted in qəpik: decimals of manats do not add up exactly. */
+const totalOf = (items: CartItem[]): number =>
+  items.reduce((sum, { price, quantity }) => sum + Math.round(Number(price ?? 0) * 100) * quantity, 0) / 100;
+
+const TEXTS = ['slug', 'name', 'image'] as const;
+const PRICE = /^\d+(\.\d{1,2})?$/;
+
+function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const item: Partial<Record<keyof CartItem, unknown>> = value;
+  return (
+    Number.isSafeInteger(item.id) &&
+    Number.isSafeInteger(item.quantity) &&
+    Number(item.quantity) > 0 &&
+    TEXTS.every((name) => item[name] === undefined || typeof item[name] === 'string') &&
+    (item.price === undefined || (typeof item.price === 'string' && PRICE.test(item.price)))
+  );
+}
+
+function readCart(): CartItem[] {
+  const stored = readJson(STORAGE_KEYS.cart);
+  return Array.isArray(stored) ? stored.filter(isCartItem) : [];
+}
+
+const withItems = (state: CartState, items: CartItem[]): CartState => ({ ...state, items, total: totalOf(items) });
+
+const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** Appends, also when the same id is there: who wants one line an id uses `update` for the second time. */
+    add: (state, { payload }: PayloadAction<CartItem>) => withItems(state, [...state.items, payload]),
+    /** Adds `quantity` (which may be negative) to the first item with this id; without one nothing changes. */
+    update(state, { payload: { id, quantity } }: PayloadAction<Pick<CartItem, 'id' | 'quantity'>>) {
+      const at = state.items.findIndex((item) => item.id === id);
+      return withItems(
+        state,
+        state.items.map((item, index) => (index === at ? { ...item, quantity: item.quantity + quantity } : item)),
+      );
+    },
+    /** Replaces the whole list: to remove one line, hand over the list without it. */
+    delete: (state, { payload }: PayloadAction<CartItem[]>) => withItems(state, payload),
+    /** Replaces the whole list. */
+    removeLocal: (state, { payload }: PayloadAction<CartItem[]>) => withItems(state, payload),
+    cartLoaded: (state, { payload }: PayloadAction<CartItem[]>) => ({ ...withItems(state, payload), isLoaded: true }),
+  },
+});
+
+export const cartReducer = cartSlice.reducer;
+/** `add`, `update`, `delete` and `removeLocal`; each change is saved (see persistCart). */
+export const { cartLoaded, ...cartActions } = cartSlice.actions;
+
+/** Takes the cart over from the browser's storage; broken values count as absent. */
+export const loadCart = (): AppThunk<void> => (dispatch) => {
+  dispatch(cartLoaded(readCart()));
+};
+
+export const selectCartItems = (state: RootState) => state.cart.items;
+export const selectCartTotal = (state: RootState) => state.cart.total;
+
+/** How many pieces are in the cart; `null` until that is known. */
+export const selectCartCount = ({ cart }: RootState): number | null =>
+  cart.isLoaded ? cart.items.reduce((count, { quantity }) => count + quantity, 0) : null;

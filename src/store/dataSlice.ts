@@ -1,0 +1,112 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { apiBase } from '@/clients/apiBase';
+import { DEFAULT_LOCALE, type Locale } from '@/config/locales';
+import type { Directory, SiteData } from '@/contract/SiteData';
+import type { AppThunk, RootState } from './makeStore';
+import { DIRECTORY_CALLS, SITE_CALLS, type PartName } from './siteCalls';
+
+/** All of it is in one language; `null` and the empty lists are what nobody has loaded yet. */
+export type DataState = SiteData &
+  Directory & {
+    locale: Locale;
+    /** Parts that this visit has asked for in this language, answered or not: none is asked for twice. */
+    requested: PartName[];
+  };
+
+type Received = { locale: Locale; data: Partial<SiteData & Directory> };
+
+const emptyIn = (locale: Locale): DataState => ({
+  locale,
+  siteInfo: null,
+  socialMedias: null,
+  serviceHeader: null,
+  serviceMiddle: null,
+  otherServices: null,
+  socialNetworks: [],
+  numbers: [],
+  cities: [],
+  requested: [],
+});
+
+const CALLS = { ...SITE_CALLS, ...DIRECTORY_CALLS };
+const SITE_PARTS = Object.keys(SITE_CALLS) as (keyof SiteData)[];
+const DIRECTORY_PARTS = Object.keys(DIRECTORY_CALLS) as (keyof Directory)[];
+
+/** Both sides come from JSON of the same API, so equal content is equal text. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const dataSlice = createSlice({
+  name: 'data',
+  initialState: emptyIn(DEFAULT_LOCALE),
+  reducers: {
+    /**
+     * What a page or a call brought. Another language replaces everything. In the same language what is new wins,
+     * what is missing (`null`) leaves what is there, and what is equal keeps its reference, so nothing renders again.
+     */
+    siteDataReceived(state, { payload: { locale, data } }: PayloadAction<Received>) {
+      const next = state.locale === locale ? state : emptyIn(locale);
+      for (const name of [...SITE_PARTS, ...DIRECTORY_PARTS]) {
+        const part = data[name];
+        if (part && !isSame(next[name], part)) Object.assign(next, { [name]: part });
+      }
+      return next;
+    },
+    partRequested(state, { payload }: PayloadAction<PartName>) {
+      state.requested.push(payload);
+    },
+  },
+});
+
+export const { siteDataReceived } = dataSlice.actions;
+const { partRequested } = dataSlice.actions;
+export const dataReducer = dataSlice.reducer;
+
+/** One call for a part that nobody has asked for; a failure is only logged, the page stands without the part. */
+const fetchPart =
+  (name: PartName): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { locale, requested, [name]: part } = getState().data;
+    const isMissing = part === null || (Array.isArray(part) && part.length === 0 && name in DIRECTORY_CALLS);
+    if (!isMissing || requested.includes(name)) return;
+    dispatch(partRequested(name));
+
+    const { path, load, isUsable } = CALLS[name];
+    try {
+      const answer = await load(locale);
+      if (!isUsable(answer)) throw new Error('the answer has another shape');
+      // The visitor may have changed the language meanwhile.
+      if (getState().data.locale === locale) dispatch(siteDataReceived({ locale, data: { [name]: answer } }));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`GET ${apiBase(locale)}/${path} failed: ${reason}`);
+    }
+  };
+
+const fetchParts =
+  (names: PartName[]): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await Promise.all(names.map((name) => dispatch(fetchPart(name))));
+  };
+
+/** In the browser, for the parts around every page that the server's HTML did not bring. Never rejects. */
+export const fetchMissingSiteData =
+  (locale: Locale): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (getState().data.locale !== locale) dispatch(siteDataReceived({ locale, data: {} }));
+    await dispatch(fetchParts(SITE_PARTS));
+  };
+
+/** For the mobile bar: a call only when the store lacks the list and nobody else has asked for it. Never rejects. */
+export const fetchSocialMedias = () => fetchParts(['socialMedias']);
+
+/** Fills `socialNetworks`, `numbers` and `cities`, each once. Never rejects. */
+export const fetchDirectory = () => fetchParts(DIRECTORY_PARTS);
+
+export const selectSiteInfo = (state: RootState) => state.data.siteInfo;
+export const selectSocialMedias = (state: RootState) => state.data.socialMedias;
+export const selectServiceHeader = (state: RootState) => state.data.serviceHeader;
+export const selectServiceMiddle = (state: RootState) => state.data.serviceMiddle;
+export const selectOtherServices = (state: RootState) => state.data.otherServices;
+export const selectSocialNetworks = (state: RootState) => state.data.socialNetworks;
+export const selectNumbers = (state: RootState) => state.data.numbers;
+export const selectCities = (state: RootState) => state.data.cities;
