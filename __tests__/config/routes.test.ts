@@ -1,0 +1,78 @@
+import { isShopPath, moveTo, parsePath, registrationRoute, routes, type Place } from '@/config/routes';
+
+const desktop: Place = { locale: 'en', shell: 'desktop' };
+const mobile: Place = { locale: 'az', shell: 'mobile' };
+
+describe('routes', () => {
+  it.each([
+    [routes.home(desktop), '/en'],
+    [routes.home(mobile), '/az/Mobile'],
+    [routes.about(desktop), '/en/about'],
+    [routes.services(mobile), '/az/Mobile/consservices'],
+    [routes.service(desktop, 'lab-audit'), '/en/consservices/?&service_slug=lab-audit'],
+    [routes.projects(desktop), '/en/projects'],
+    [routes.media(desktop), '/en/socialmedia'],
+    [routes.contact(mobile), '/az/Mobile/contact'],
+    [routes.law(mobile), '/az/Mobile/law'],
+    [routes.privacy(desktop), '/en/law#privacy'],
+    [routes.apply(mobile), '/az/Mobile/e-contact/?&apply=apply'],
+    [routes.cart(desktop), '/en/cart'],
+    [routes.cart(mobile), '/az/Mobile/cart'],
+  ])('builds %s as specified', (href, expected) => expect(href).toBe(expected));
+
+  it('names what an application is about after the specified query', () => {
+    expect(routes.apply(desktop, { service: 'lab-audit' })).toBe('/en/e-contact/?&apply=apply&service=lab-audit');
+  });
+
+  it('gives the first page of a list the bare address', () => {
+    expect(routes.projects(desktop, { category: 'digital', page: 1 })).toBe('/en/projects?category=digital');
+    expect(routes.projects(desktop, { category: 'digital', page: 2 })).toBe('/en/projects?category=digital&page=2');
+    expect(routes.services(desktop, { page: 1 })).toBe('/en/consservices');
+  });
+
+  it('leads a visitor to registration and someone signed in to the account', () => {
+    expect(registrationRoute(desktop, false)).toBe('/en/register');
+    expect(registrationRoute(desktop, true)).toBe('/en/account');
+  });
+});
+
+describe('parsePath', () => {
+  it('knows locale, shell and rest', () => {
+    expect(parsePath('/az/Mobile/projects/a-b')).toEqual({ locale: 'az', shell: 'mobile', rest: 'projects/a-b' });
+    expect(parsePath('/en')).toEqual({ locale: 'en', shell: 'desktop', rest: '' });
+  });
+
+  it('knows no other locale', () => {
+    expect(parsePath('/ru/about')).toBeNull();
+    expect(parsePath('/')).toBeNull();
+  });
+});
+
+describe('isShopPath', () => {
+  it.each(['products', 'productdetails', 'order', 'forms/shopform', 'categories', 'products-details', 'cart'])(
+    'holds on %s in both shells',
+    (path) => {
+      expect(isShopPath(`/en/${path}`)).toBe(true);
+      expect(isShopPath(`/az/Mobile/${path}/`)).toBe(true);
+    },
+  );
+
+  it.each(['/en', '/en/account/orders', '/en/ordering', '/en/forms', '/en/about', '/en/projects/cart-redesign'])(
+    'does not hold on %s',
+    (path) => expect(isShopPath(path)).toBe(false),
+  );
+});
+
+describe('moveTo', () => {
+  it('changes language or shell and keeps path, query and hash to the letter', () => {
+    expect(moveTo('/en/consservices/?&service_slug=x#faq', { shell: 'mobile' })).toBe(
+      '/en/Mobile/consservices/?&service_slug=x#faq',
+    );
+    expect(moveTo('/az/Mobile/projects?page=2', { locale: 'en' })).toBe('/en/Mobile/projects?page=2');
+    expect(moveTo('/az/Mobile', { shell: 'desktop' })).toBe('/az');
+  });
+
+  it('leaves an address without a locale alone', () => {
+    expect(moveTo('/ru/about', { shell: 'mobile' })).toBe('/ru/about');
+  });
+});
