@@ -1,0 +1,91 @@
+import { PLATFORMS } from '@/contract/platforms';
+import { filesOf, readFiles } from './support/repository';
+import * as rules from './support/textRules';
+
+const DYNAMIC_KEYS: rules.DynamicKeys = [{ prefix: 'media:about.', values: PLATFORMS }];
+
+const sources = readFiles('src');
+const texts = rules.languagesOf(readFiles('public/locales'));
+
+type Locales = { az: Record<string, unknown>; en: Record<string, unknown> };
+const made = ({ az, en }: Locales) =>
+  rules.languagesOf(
+    filesOf({
+      'public/locales/az/common.json': JSON.stringify(az),
+      'public/locales/en/common.json': JSON.stringify(en),
+    }),
+  );
+
+it('there are texts', () => {
+  expect(texts.az.get('common:nav.home')).toBe('Ana səhifə');
+  expect(texts.en.get('common:nav.home')).toBe('Home');
+});
+
+describe('a text exists in both languages', () => {
+  it('here', () => expect(rules.bothLanguagesHaveIt(texts)).toEqual([]));
+  it('a missing key is noticed', () =>
+    expect(rules.bothLanguagesHaveIt(made({ az: { a: { b: 'x' } }, en: { a: { b: 'x', c: 'y' } } }))).toEqual([
+      'common:a.c is missing in az',
+    ]));
+  it('a missing namespace is noticed', () =>
+    expect(
+      rules.bothLanguagesHaveIt(rules.languagesOf(filesOf({ 'public/locales/az/law.json': '{"a":"x"}' }))),
+    ).toEqual(['law:a is missing in en']));
+});
+
+describe('no text is empty', () => {
+  it('here', () => expect(rules.noTextIsEmpty(texts)).toEqual([]));
+  it('an empty one is noticed', () =>
+    expect(rules.noTextIsEmpty(made({ az: { a: ' ' }, en: { a: 'x' } }))).toEqual(['common:a is empty in az']));
+});
+
+describe('a plural has both forms', () => {
+  it('here', () => expect(rules.pluralsAreWhole(texts)).toEqual([]));
+  it('a missing form is noticed', () =>
+    expect(rules.pluralsAreWhole(made({ az: { a_other: 'x' }, en: { a_one: 'x', a_other: 'y' } }))).toEqual([
+      'common:a_one is missing in az',
+    ]));
+});
+
+describe('a message has the same variables and tags in both languages', () => {
+  it('here', () => expect(rules.messagesHaveTheSameParts(texts)).toEqual([]));
+  it.each([
+    ['{{count}} x', '{{n}} x'],
+    ['<1>x</1>', 'x'],
+  ])('%s and %s are told apart', (az, en) =>
+    expect(rules.messagesHaveTheSameParts(made({ az: { a: az }, en: { a: en } }))).toHaveLength(1),
+  );
+});
+
+describe('what code asks for exists', () => {
+  const one = made({
+    az: { a: { b: 'x' }, n_one: 'x', n_other: 'x' },
+    en: { a: { b: 'x' }, n_one: 'x', n_other: 'x' },
+  });
+  const check = (code: string, dynamic: rules.DynamicKeys = []) =>
+    rules.usedKeysExist(one, filesOf({ 'src/a.tsx': `const { t } = useTranslation('common');\n${code}` }), dynamic);
+
+  it('here', () => expect(rules.usedKeysExist(texts, sources, DYNAMIC_KEYS)).toEqual([]));
+  it('keys, plurals and declared prefixes pass', () => {
+    expect(check("t('a.b'); t('common:a.b'); t('n', { count: 1 });")).toEqual([]);
+    expect(check('t(`a.${x}`)', [{ prefix: 'common:a.', values: ['b'] }])).toEqual([]);
+  });
+  it.each(["t('a.c')", "t('law:a.b')", '<Trans i18nKey="a.c" />', 't(`a.${x}`)'])('%s is noticed', (code) =>
+    expect(check(code)).toHaveLength(1),
+  );
+  it('a value of a declared prefix without a text is noticed', () =>
+    expect(check('t(`a.${x}`)', [{ prefix: 'common:a.', values: ['b', 'c'] }])).toEqual([
+      'there is no text common:a.c',
+    ]));
+});
+
+describe('what exists is used', () => {
+  const one = made({ az: { a: 'x', n_one: 'x', n_other: 'x' }, en: { a: 'x', n_one: 'x', n_other: 'x' } });
+  const check = (code: string) =>
+    rules.keysAreUsed(one, filesOf({ 'src/a.tsx': `const { t } = useTranslation('common');\n${code}` }), []);
+
+  it('here', () => expect(rules.keysAreUsed(texts, sources, DYNAMIC_KEYS)).toEqual([]));
+  it('a used one passes, also by its name alone', () => expect(check("t('n'); const KEYS = ['a'];")).toEqual([]));
+  it('an unused one is noticed', () => expect(check("t('n')")).toEqual(['common:a is used nowhere']));
+  it('what only a comment names is unused', () => expect(check("t('n'); // t('a')")).toHaveLength(1));
+});

@@ -1,0 +1,127 @@
+import { STORAGE_KEYS } from '@/config/constants';
+import { cartActions, loadCart, selectCartCount, type CartItem } from '@/store/cartSlice';
+import { makeStore } from '@/store/makeStore';
+
+const book: CartItem = { id: 1, quantity: 1, slug: 'book', name: 'Kitab', price: '19.90' };
+const kit: CartItem = { id: 2, quantity: 3, price: '210.10' };
+
+const stored = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? 'null');
+
+function loadedStore(items: unknown = []) {
+  localStorage.setItem('cart', typeof items === 'string' ? items : JSON.stringify(items));
+  const store = makeStore();
+  store.dispatch(loadCart());
+  return store;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the cart', () => {
+  it('begins empty, with a total of 0, and nothing known', () => {
+    const state = makeStore().getState();
+    expect(state.cart).toEqual({ items: [], total: 0, isLoaded: false });
+    expect(selectCartCount(state)).toBeNull();
+  });
+
+  it('add appends an item and saves the list under the key cart', () => {
+    const store = loadedStore([book]);
+    store.dispatch(cartActions.add(kit));
+    expect(store.getState().cart.items).toEqual([book, kit]);
+    expect(localStorage.getItem('cart')).toBe(JSON.stringify([book, kit]));
+  });
+
+  it('add appends also what is there already', () => {
+    const store = loadedStore([book]);
+    store.dispatch(cartActions.add(book));
+    expect(store.getState().cart.items).toEqual([book, book]);
+  });
+
+  it('update adds a quantity to the item with the same id, and saves', () => {
+    const store = loadedStore([book, kit]);
+    store.dispatch(cartActions.update({ id: 2, quantity: 2 }));
+    expect(store.getState().cart.items).toEqual([book, { ...kit, quantity: 5 }]);
+    expect(stored()).toEqual([book, { ...kit, quantity: 5 }]);
+    store.dispatch(cartActions.update({ id: 2, quantity: -1 }));
+    expect(stored()).toEqual([book, { ...kit, quantity: 4 }]);
+  });
+
+  it('update changes one line only, and none when nothing has this id', () => {
+    const store = loadedStore([book, book]);
+    store.dispatch(cartActions.update({ id: 1, quantity: 1 }));
+    store.dispatch(cartActions.update({ id: 9, quantity: 1 }));
+    expect(store.getState().cart.items).toEqual([{ ...book, quantity: 2 }, book]);
+  });
+
+  it.each(['delete', 'removeLocal'] as const)('%s replaces the whole list, and saves', (name) => {
+    const store = loadedStore([book, kit]);
+    store.dispatch(cartActions[name]([kit]));
+    expect(store.getState().cart.items).toEqual([kit]);
+    expect(stored()).toEqual([kit]);
+    store.dispatch(cartActions[name]([]));
+    expect(store.getState().cart).toMatchObject({ items: [], total: 0 });
+    expect(stored()).toEqual([]);
+  });
+
+  it('keeps the total in step, exact to the qəpik', () => {
+    const store = loadedStore([book, kit]);
+    expect(store.getState().cart.total).toBe(650.2);
+    store.dispatch(cartActions.update({ id: 1, quantity: 2 }));
+    expect(store.getState().cart.total).toBe(690);
+    store.dispatch(cartActions.add({ id: 3, quantity: 1 }));
+    expect(store.getState().cart.total).toBe(690);
+  });
+
+  it('counts pieces', () => {
+    expect(selectCartCount(loadedStore([book, kit]).getState())).toBe(4);
+  });
+});
+
+describe('loading the cart', () => {
+  it('takes over what is stored', () => {
+    expect(loadedStore([book, kit]).getState().cart).toMatchObject({ items: [book, kit], isLoaded: true });
+  });
+
+  it.each(['{', 'null', '', '0', '"cart"', '{"id":1}', '[null]', '[1,"a",[]]'])('takes %s for absent', (value) => {
+    expect(loadedStore(value).getState().cart).toEqual({ items: [], total: 0, isLoaded: true });
+  });
+
+  it.each([
+    { quantity: 1 },
+    { id: '1', quantity: 1 },
+    { id: 1.5, quantity: 1 },
+    { id: 1, quantity: '1' },
+    { id: 1, quantity: 0 },
+    { id: 1, quantity: -2 },
+    { id: 1, quantity: 1.5 },
+    { id: 1, quantity: 1, price: 20 },
+    { id: 1, quantity: 1, price: 'free' },
+    { id: 1, quantity: 1, name: {} },
+  ])('leaves out the broken item %j and keeps the others', (item) => {
+    expect(loadedStore([item, kit]).getState().cart.items).toEqual([kit]);
+  });
+
+  it('writes nothing back', () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    makeStore().dispatch(loadCart());
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('does not lose the stored cart to a change that comes first', () => {
+    localStorage.setItem('cart', JSON.stringify([book]));
+    const store = makeStore();
+    store.dispatch(cartActions.add(kit));
+    expect(stored()).toEqual([book, kit]);
+  });
+
+  it('works for this visit when the browser refuses its storage', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    }
+    const store = makeStore();
+    store.dispatch(loadCart());
+    store.dispatch(cartActions.add(kit));
+    expect(store.getState().cart).toMatchObject({ items: [kit], isLoaded: true });
+  });
+});

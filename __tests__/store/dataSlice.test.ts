@@ -1,0 +1,181 @@
+import { delay, http, HttpResponse } from 'msw';
+import { apiBase } from '@/clients/apiBase';
+import { LOCALES } from '@/config/locales';
+import type { SiteData } from '@/contract/SiteData';
+import { fetchDirectory, fetchMissingSiteData, fetchSocialMedias, siteDataReceived } from '@/store/dataSlice';
+import { makeStore } from '@/store/makeStore';
+import { directoryFixture, siteFixture } from '../msw/fixtures';
+import { ORIGIN, useApi } from '../msw/useApi';
+
+const { server, calls } = useApi();
+
+const NOTHING: SiteData = {
+  siteInfo: null,
+  socialMedias: null,
+  serviceHeader: null,
+  serviceMiddle: null,
+  otherServices: null,
+};
+
+const FIVE = ['core/site-info', 'core/social-medias', 'service/header', 'service/middle', 'other-services/?page=1'];
+
+const watchConsole = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('the data slice', () => {
+  it('begins empty, with lists for the data store', () => {
+    expect(makeStore().getState().data).toEqual({
+      ...NOTHING,
+      locale: 'en',
+      socialNetworks: [],
+      numbers: [],
+      cities: [],
+      requested: [],
+    });
+  });
+
+  it('takes over what the page carries', () => {
+    const { data } = makeStore({ locale: 'az', data: siteFixture('az') }).getState();
+    expect(data).toMatchObject({ locale: 'az', ...siteFixture('az') });
+  });
+
+  it('keeps every reference when the same content comes again', () => {
+    const store = makeStore({ locale: 'az', data: siteFixture('az') });
+    const before = store.getState();
+    store.dispatch(siteDataReceived({ locale: 'az', data: siteFixture('az') }));
+    expect(store.getState()).toBe(before);
+  });
+
+  it('lets the new part win and keeps what is missing or equal', () => {
+    const store = makeStore({ locale: 'az', data: siteFixture('az') });
+    const before = store.getState().data;
+    const serviceHeader = [{ slug: 'new', name: 'Yeni' }];
+    store.dispatch(siteDataReceived({ locale: 'az', data: { ...siteFixture('az'), siteInfo: null, serviceHeader } }));
+    const after = store.getState().data;
+    expect(after.serviceHeader).toEqual(serviceHeader);
+    expect(after.siteInfo).toBe(before.siteInfo);
+    expect(after.otherServices).toBe(before.otherServices);
+  });
+
+  it('replaces everything when the language changes', () => {
+    const store = makeStore({ locale: 'az', data: { ...siteFixture('az'), ...directoryFixture('az') } });
+    store.dispatch(siteDataReceived({ locale: 'en', data: { ...siteFixture('en'), siteInfo: null } }));
+    expect(store.getState().data).toMatchObject({
+      ...siteFixture('en'),
+      locale: 'en',
+      siteInfo: null,
+      cities: [],
+      numbers: [],
+    });
+  });
+});
+
+describe('fetchMissingSiteData', () => {
+  it.each(LOCALES)('asks the five calls under the base of %s, each once', async (locale) => {
+    const store = makeStore();
+    await Promise.all([
+      store.dispatch(fetchMissingSiteData(locale)),
+      store.dispatch(fetchMissingSiteData(locale)),
+      store.dispatch(fetchSocialMedias()),
+    ]);
+    await store.dispatch(fetchMissingSiteData(locale));
+    expect(calls.toSorted()).toEqual(FIVE.map((path) => `GET ${apiBase(locale)}/${path}`).toSorted());
+    expect(store.getState().data).toMatchObject({ locale, ...siteFixture(locale) });
+  });
+
+  it('asks nothing when the page carried everything', async () => {
+    const store = makeStore({ locale: 'en', data: siteFixture('en') });
+    await store.dispatch(fetchMissingSiteData('en'));
+    await store.dispatch(fetchSocialMedias());
+    expect(calls).toEqual([]);
+  });
+
+  it('asks only for the part that is missing', async () => {
+    const store = makeStore({ locale: 'en', data: { ...siteFixture('en'), serviceHeader: null } });
+    await store.dispatch(fetchMissingSiteData('en'));
+    expect(calls).toEqual(['GET /en/api/service/header']);
+    expect(store.getState().data.serviceHeader).toEqual(siteFixture('en').serviceHeader);
+  });
+
+  it('only logs a failure, naming the call; the others still come, and nobody asks again', async () => {
+    const log = watchConsole();
+    server.use(
+      http.get(`${ORIGIN}/en/api/core/site-info`, () => HttpResponse.json({ detail: 'x', code: 'x' }, { status: 500 })),
+      http.get(`${ORIGIN}/en/api/other-services/`, () => HttpResponse.error()),
+    );
+    const store = makeStore();
+    await store.dispatch(fetchMissingSiteData('en'));
+    await store.dispatch(fetchMissingSiteData('en'));
+
+    const lines = log.mock.calls.map(([line]: unknown[]) => String(line)).toSorted();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^GET \/en\/api\/core\/site-info failed: .*500/);
+    expect(lines[1]).toMatch(/^GET \/en\/api\/other-services\/\?page=1 failed: ./);
+    expect(calls).toHaveLength(5);
+    expect(store.getState().data).toMatchObject({
+      ...siteFixture('en'),
+      siteInfo: null,
+      otherServices: null,
+    });
+  });
+
+  it.each([
+    ['core/site-info', '[]'],
+    ['service/header', '{"detail":"maintenance"}'],
+    ['other-services/', '{}'],
+    ['core/social-medias', '<html>'],
+  ])('takes an answer of another shape from %s for a failure', async (path, body) => {
+    const log = watchConsole();
+    server.use(http.get(`${ORIGIN}/api/${path}`, () => HttpResponse.text(body)));
+    await makeStore().dispatch(fetchMissingSiteData('az'));
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(`GET /api/${path}`));
+  });
+
+  it('drops an answer that comes after the language has changed', async () => {
+    server.use(
+      http.get(`${ORIGIN}/api/core/site-info`, async () => {
+        await delay(50);
+        return HttpResponse.json(siteFixture('az').siteInfo);
+      }),
+    );
+    const store = makeStore();
+    const late = store.dispatch(fetchMissingSiteData('az'));
+    await store.dispatch(fetchMissingSiteData('en'));
+    await late;
+    expect(store.getState().data).toMatchObject({ locale: 'en', ...siteFixture('en') });
+  });
+});
+
+describe('fetchSocialMedias', () => {
+  it('asks for the social media accounts alone', async () => {
+    const store = makeStore({ locale: 'az', data: NOTHING });
+    await store.dispatch(fetchSocialMedias());
+    expect(calls).toEqual(['GET /api/core/social-medias']);
+    expect(store.getState().data.socialMedias).toEqual(siteFixture('az').socialMedias);
+  });
+});
+
+describe('fetchDirectory', () => {
+  it.each(LOCALES)('fills socialNetworks, numbers and cities once, in %s', async (locale) => {
+    const store = makeStore({ locale, data: siteFixture(locale) });
+    await Promise.all([store.dispatch(fetchDirectory()), store.dispatch(fetchDirectory())]);
+    expect(calls.toSorted()).toEqual(['city/', 'number/', 'social/'].map((path) => `GET ${apiBase(locale)}/${path}`));
+    expect(store.getState().data).toMatchObject(directoryFixture(locale));
+  });
+
+  it('does not ask for what the page carried', async () => {
+    const { numbers } = directoryFixture('en');
+    const store = makeStore({ locale: 'en', data: { ...siteFixture('en'), numbers } });
+    await store.dispatch(fetchDirectory());
+    expect(calls.toSorted()).toEqual(['GET /en/api/city/', 'GET /en/api/social/']);
+  });
+
+  it('only logs a failure', async () => {
+    const log = watchConsole();
+    server.use(http.get(`${ORIGIN}/api/city/`, () => new HttpResponse(null, { status: 503 })));
+    const store = makeStore({ locale: 'az', data: NOTHING });
+    await store.dispatch(fetchDirectory());
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/^GET \/api\/city\/ failed: .*503/)]]);
+    expect(store.getState().data.numbers).toEqual(directoryFixture('az').numbers);
+  });
+});

@@ -1,0 +1,128 @@
+import { codeOf, textOf, type Files } from './repository';
+
+/** Texts of one language: `namespace:key.of.it` → text. */
+export type Texts = ReadonlyMap<string, string>;
+export type Languages = { az: Texts; en: Texts };
+
+/** Keys that are put together in code: what stands before the variable, and all that may stand in its place. */
+export type DynamicKeys = { prefix: string; values: readonly string[] }[];
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+function flatten(value: unknown, path: string): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
+}
+
+/** @param files those of public/locales */
+export function languagesOf(files: Files): Languages {
+  const textsOf = (locale: string) => {
+    const folder = `public/locales/${locale}/`;
+    const paths = [...files.keys()].filter((path) => path.startsWith(folder));
+    return new Map(
+      paths.flatMap((path) => {
+        const namespace = path.slice(folder.length).replace(/\.json$/, '');
+        return flatten(JSON.parse(textOf(files, path)), '').map(
+          ([key, text]) => [`${namespace}:${key}`, text] as const,
+        );
+      }),
+    );
+  };
+  return { az: textsOf('az'), en: textsOf('en') };
+}
+
+const both = ({ az, en }: Languages) => [...new Set([...az.keys(), ...en.keys()])];
+
+export const bothLanguagesHaveIt = (texts: Languages): string[] =>
+  both(texts).flatMap((key) =>
+    (['az', 'en'] as const)
+      .filter((locale) => !texts[locale].has(key))
+      .map((locale) => `${key} is missing in ${locale}`),
+  );
+
+export const noTextIsEmpty = (texts: Languages): string[] =>
+  (['az', 'en'] as const).flatMap((locale) =>
+    [...texts[locale]].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty in ${locale}`),
+  );
+
+export const pluralsAreWhole = (texts: Languages): string[] =>
+  (['az', 'en'] as const).flatMap((locale) => {
+    const stems = new Set(
+      [...texts[locale].keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
+    );
+    return [...stems].flatMap((stem) =>
+      ['_one', '_other']
+        .filter((form) => !texts[locale].has(stem + form))
+        .map((form) => `${stem}${form} is missing in ${locale}`),
+    );
+  });
+
+/** Variables and tags of a message, each once and in one order. */
+const partsOf = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\s*\/?>/g))].sort().join(' ');
+
+export const messagesHaveTheSameParts = (texts: Languages): string[] =>
+  both(texts)
+    .filter((key) => partsOf(texts.az.get(key) ?? '') !== partsOf(texts.en.get(key) ?? ''))
+    .map((key) => `${key} has other variables or tags in az than in en`);
+
+type Use = { file: string; key: string };
+type Uses = {
+  keys: Use[];
+  dynamic: Use[];
+  /** every text in quotes, as the keys that it may be */ mentions: Set<string>;
+};
+
+/** Namespaces that a key without one may be of. Where `t` is handed in, that is any. */
+function namespacesOf(code: string, all: string[]): string[] {
+  const calls = [...code.matchAll(/useTranslation\(\s*\[?\s*(?:'([^']*)')?/g)];
+  return calls.length > 0 ? [...new Set(calls.map(([, namespace]) => namespace ?? 'common'))] : all;
+}
+
+function usesOf(files: Files, all: string[]): Uses {
+  const uses: Uses = { keys: [], dynamic: [], mentions: new Set() };
+  for (const file of [...files.keys()].filter((path) => /\.tsx?$/.test(path))) {
+    const code = codeOf(textOf(files, file));
+    const namespaces = namespacesOf(code, all);
+    const full = (key: string) => (key.includes(':') ? [key] : namespaces.map((namespace) => `${namespace}:${key}`));
+    const found = (pattern: RegExp) =>
+      [...code.matchAll(pattern)].map(([, key = '']) => ({ file, key: full(key).join(' or ') }));
+    uses.keys.push(...found(/\bt\(\s*'([^']+)'/g), ...found(/\bi18nKey="([^"]+)"/g));
+    uses.dynamic.push(...found(/\bt\(\s*`([^`$]*)\$\{/g));
+    for (const [, mention = ''] of code.matchAll(/['"]([\w:.-]+)['"]/g))
+      full(mention).forEach((key) => uses.mentions.add(key));
+  }
+  return uses;
+}
+
+const namespacesIn = (texts: Texts) => [...new Set([...texts.keys()].map((key) => key.split(':')[0] ?? ''))];
+
+/** A key that code asks for exists, also the ones that it puts together. */
+export function usedKeysExist(texts: Languages, files: Files, dynamicKeys: DynamicKeys): string[] {
+  const known = new Set([...texts.en.keys()].flatMap((key) => [key, key.replace(PLURAL, '')]));
+  const { keys, dynamic } = usesOf(files, namespacesIn(texts.en));
+  const isKnown = ({ key }: Use) => key.split(' or ').some((one) => known.has(one));
+  const isDeclared = ({ key }: Use) =>
+    key.split(' or ').some((one) => dynamicKeys.some(({ prefix }) => prefix === one));
+  return [
+    ...keys.filter((use) => !isKnown(use)).map(({ file, key }) => `${file}: there is no text ${key}`),
+    ...dynamic
+      .filter((use) => !isDeclared(use))
+      .map(({ file, key }) => `${file}: ${key}… is not declared as put together`),
+    ...dynamicKeys.flatMap(({ prefix, values }) =>
+      values.filter((value) => !known.has(prefix + value)).map((value) => `there is no text ${prefix}${value}`),
+    ),
+  ];
+}
+
+/** A text that nothing asks for is weight and work for nothing. */
+export function keysAreUsed(texts: Languages, files: Files, dynamicKeys: DynamicKeys): string[] {
+  const { mentions, dynamic } = usesOf(files, namespacesIn(texts.en));
+  const putTogether = new Set(
+    dynamicKeys
+      .filter(({ prefix }) => dynamic.some(({ key }) => key.split(' or ').includes(prefix)))
+      .flatMap(({ prefix, values }) => values.map((value) => prefix + value)),
+  );
+  return both(texts)
+    .filter((key) => ![key, key.replace(PLURAL, '')].some((one) => mentions.has(one) || putTogether.has(one)))
+    .map((key) => `${key} is used nowhere`);
+}
