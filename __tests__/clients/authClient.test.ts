@@ -3,9 +3,9 @@ import { authClient } from '@/clients/authClient';
 import { registeredSchema, tokenPairSchema, type Registration } from '@/contract/auth';
 import { tokenOf, userFixture } from '../msw/fixtures';
 import { PASSWORD, REFRESH_TOKEN } from '../msw/handlers';
-import { ORIGIN, useApi } from '../msw/useApi';
+import { ORIGIN, mockApi } from '../msw/mockApi';
 
-const { server, calls } = useApi();
+const { server, calls } = mockApi();
 
 const registration: Registration = {
   first_name: 'Aysel',

@@ -2,9 +2,9 @@ import { isAxiosError } from 'axios';
 import { http, HttpResponse } from 'msw';
 import { apiBase } from '@/clients/apiBase';
 import { createHttp } from '@/clients/createHttp';
-import { ORIGIN, useApi } from '../msw/useApi';
+import { ORIGIN, mockApi } from '../msw/mockApi';
 
-const { server, calls } = useApi();
+const { server, calls } = mockApi();
 
 const answerWith = (response: () => Response) => server.use(http.all(`${ORIGIN}/api/thing`, response));
 

@@ -1,9 +1,9 @@
 import { dataClient } from '@/clients/dataClient';
 import { citiesEndpoint, numbersEndpoint, socialNetworksEndpoint } from '@/contract/site';
 import { directoryFixture } from '../msw/fixtures';
-import { useApi } from '../msw/useApi';
+import { mockApi } from '../msw/mockApi';
 
-const { calls } = useApi();
+const { calls } = mockApi();
 
 describe('dataClient', () => {
   it.each([

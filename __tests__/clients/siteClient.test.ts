@@ -9,9 +9,9 @@ import {
   serviceSchema,
 } from '@/contract/services';
 import { siteInfoSchema, socialMediasEndpoint } from '@/contract/site';
-import { useApi } from '../msw/useApi';
+import { mockApi } from '../msw/mockApi';
 
-const { calls } = useApi();
+const { calls } = mockApi();
 
 type Client = ReturnType<typeof siteClient>;
 

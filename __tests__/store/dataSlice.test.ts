@@ -5,9 +5,9 @@ import type { SiteData } from '@/contract/SiteData';
 import { fetchDirectory, fetchMissingSiteData, fetchSocialMedias, siteDataReceived } from '@/store/dataSlice';
 import { makeStore } from '@/store/makeStore';
 import { directoryFixture, siteFixture } from '../msw/fixtures';
-import { ORIGIN, useApi } from '../msw/useApi';
+import { ORIGIN, mockApi } from '../msw/mockApi';
 
-const { server, calls } = useApi();
+const { server, calls } = mockApi();
 
 const NOTHING: SiteData = {
   siteInfo: null,

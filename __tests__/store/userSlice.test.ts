@@ -5,9 +5,9 @@ import { makeStore } from '@/store/makeStore';
 import { loadUser, login, logout, register, selectSession } from '@/store/userSlice';
 import { siteFixture, tokenOf, userFixture } from '../msw/fixtures';
 import { PASSWORD, REFRESH_TOKEN } from '../msw/handlers';
-import { ORIGIN, useApi } from '../msw/useApi';
+import { ORIGIN, mockApi } from '../msw/mockApi';
 
-const { server, calls } = useApi();
+const { server, calls } = mockApi();
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;

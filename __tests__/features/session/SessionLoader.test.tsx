@@ -1,0 +1,90 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { SessionLoader } from '@/features/session/SessionLoader';
+import { useSession } from '@/features/session/useSession';
+import { makeStore } from '@/store/makeStore';
+import { tokenOf, userFixture } from '../../msw/fixtures';
+
+function AccountLink() {
+  const session = useSession();
+  return <output>{session ? (session.user?.first_name ?? 'visitor') : 'neutral'}</output>;
+}
+
+const pageWith = (onExpired = jest.fn()) => (
+  <Provider store={makeStore()}>
+    <SessionLoader onExpired={onExpired} />
+    <AccountLink />
+  </Provider>
+);
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function remember(days: number) {
+  localStorage.setItem('login_date_of_delivery', new Date(Date.now() - days * DAY).toISOString());
+  localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
+}
+
+const tellOfToken = () =>
+  act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token_of_delivery' })));
+
+const shows = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+
+beforeEach(() => localStorage.clear());
+
+describe('SessionLoader', () => {
+  it('renders on the server without a look at the storage, and without the sample user', () => {
+    remember(1);
+    const read = jest.spyOn(Storage.prototype, 'getItem');
+    expect(renderToString(pageWith())).toBe('<output>neutral</output>');
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('shows the user of the stored token after hydration, and never the sample', async () => {
+    remember(1);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(pageWith());
+    const seen: (string | null)[] = [];
+    new MutationObserver(() => seen.push(container.textContent)).observe(container, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    render(pageWith(), { container, hydrate: true });
+    await shows('Aysel');
+    expect(seen.join()).not.toContain('Sample');
+  });
+
+  it('knows a visitor without a token', async () => {
+    render(pageWith());
+    await shows('visitor');
+  });
+
+  it('tells once that the stored login was too old', async () => {
+    remember(11);
+    const onExpired = jest.fn();
+    render(pageWith(onExpired));
+    await shows('visitor');
+    await waitFor(() => expect(onExpired).toHaveBeenCalledTimes(1));
+    await tellOfToken();
+    expect(onExpired).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nothing to someone who was not signed in', async () => {
+    const onExpired = jest.fn();
+    render(pageWith(onExpired));
+    await shows('visitor');
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  it('follows other tabs in and out', async () => {
+    render(pageWith());
+    await shows('visitor');
+    remember(0);
+    await tellOfToken();
+    await shows('Aysel');
+    localStorage.clear();
+    await tellOfToken();
+    await shows('visitor');
+  });
+});

@@ -1,0 +1,83 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import { readFileSync } from 'node:fs';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import common from '@locales/az/common.json';
+import { TOAST_DEFAULTS } from '@/config/constants';
+import { notify } from '@/features/toasts/notify';
+import { Toasts } from '@/features/toasts/Toasts';
+
+const i18n = createInstance();
+
+beforeAll(() => i18n.use(initReactI18next).init({ lng: 'az', defaultNS: 'common', resources: { az: { common } } }));
+
+const page = (
+  <I18nextProvider i18n={i18n}>
+    <Toasts />
+  </I18nextProvider>
+);
+
+const say = (...what: Parameters<typeof notify>) => act(async () => notify(...what));
+
+/** The library counts the time by an animation, which this browser does not play. */
+const timerOf = (toast: HTMLElement) => within(toast).getByRole('progressbar', { hidden: true });
+
+describe('Toasts', () => {
+  // First of all: what was once shown leaves the area there for the visit.
+  it('is not there before something is to be said', () => {
+    const { container } = render(page);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('shows a text and a detail, politely, in a named area', async () => {
+    render(page);
+    await say('success', 'Səbətə əlavə olundu', 'Akkreditasiya bələdçisi');
+    const toast = await screen.findByRole('status');
+    expect(toast).toHaveTextContent('Səbətə əlavə olunduAkkreditasiya bələdçisi');
+    expect(screen.getByRole('region', { name: 'Bildirişlər' })).toContainElement(toast);
+  });
+
+  it('shows what is said before the area is there', async () => {
+    notify('info', 'Hesabdan çıxdınız');
+    render(page);
+    expect(await screen.findByText('Hesabdan çıxdınız')).toBeVisible();
+  });
+
+  it('says that something went wrong at once, and leaves it there', async () => {
+    render(page);
+    await say('error', 'Göndərilmədi');
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Göndərilmədi');
+    expect(timerOf(toast).className).not.toContain('animated');
+    act(() => void timerOf(toast).dispatchEvent(new Event('animationend', { bubbles: true })));
+    expect(toast).toBeInTheDocument();
+  });
+
+  it('leaves after five seconds', async () => {
+    render(page);
+    await say('warning', 'Diqqət');
+    const toast = await screen.findByRole('status');
+    expect(timerOf(toast)).toHaveStyle({ animationDuration: '5000ms' });
+  });
+
+  it('can be closed in the language of the page', async () => {
+    render(page);
+    await say('success', 'Göndərildi');
+    const toast = await screen.findByRole('status');
+    await userEvent.click(within(toast).getByRole('button', { name: 'Bağla' }));
+    await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
+  });
+
+  it('brings no style element: the content security policy would block it', async () => {
+    render(page);
+    await say('success', 'Göndərildi');
+    await screen.findByRole('status');
+    expect(document.querySelectorAll('style')).toHaveLength(0);
+  });
+
+  it('counts the same time where the visitor wants no movement', () => {
+    const css = readFileSync('src/features/toasts/ToastArea.module.css', 'utf8');
+    expect(css).toContain(`animation-duration: ${TOAST_DEFAULTS.autoClose}ms !important`);
+  });
+});
