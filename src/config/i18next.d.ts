@@ -1,0 +1,32 @@
+import 'i18next';
+import type about from '@locales/en/about.json';
+import type apply from '@locales/en/apply.json';
+import type common from '@locales/en/common.json';
+import type contact from '@locales/en/contact.json';
+import type error from '@locales/en/error.json';
+import type home from '@locales/en/home.json';
+import type law from '@locales/en/law.json';
+import type media from '@locales/en/media.json';
+import type projects from '@locales/en/projects.json';
+import type services from '@locales/en/services.json';
+
+/** Makes every key a type: a text that does not exist is an error of the compiler. */
+declare module 'i18next' {
+  // Only an interface can be merged with the library's own.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      about: typeof about;
+      apply: typeof apply;
+      common: typeof common;
+      contact: typeof contact;
+      error: typeof error;
+      home: typeof home;
+      law: typeof law;
+      media: typeof media;
+      projects: typeof projects;
+      services: typeof services;
+    };
+  }
+}

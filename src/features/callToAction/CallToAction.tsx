@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Icon } from '@/components/Icon';
+import { Picture } from '@/components/Picture';
+import { routes } from '@/config/routes';
+import { formatPhone } from '@/lib/formatPhone';
+import { telHref } from '@/lib/telHref';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+import styles from './CallToAction.module.css';
+
+/** The one large panel at the end of a page: the next step, by request or by phone. */
+export function CallToAction() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
+  return (
+    <section className="wrap section--cta">
+      <div className={`${styles.panel} cut`}>
+        <div className={styles.text}>
+          <h2>{t('page.firstMeeting')}</h2>
+          <p className="lead">{t('page.firstMeetingText')}</p>
+          <div className="row">
+            <ButtonLink href={routes.apply(place)} variant="sun" size="lg" isForward>
+              {t('btn.apply')}
+            </ButtonLink>
+            {phone && (
+              <ButtonLink href={telHref(phone)} variant="deep" size="lg">
+                <Icon name="phone" />
+                <span className="num">{formatPhone(phone)}</span>
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <div className={styles.art}>
+          <Picture src="/art/window/cta1.svg" width={760} height={620} />
+        </div>
+      </div>
+    </section>
+  );
+}

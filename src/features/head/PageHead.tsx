@@ -1,0 +1,51 @@
+import Head from 'next/head';
+import { useTranslation } from 'next-i18next/pages';
+import { MOBILE_MAX_WIDTH_PX } from '@/config/constants';
+import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
+import { moveTo } from '@/config/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useSite } from '@/store/SiteContext';
+
+type PageHeadProps = {
+  title: string;
+  description: string;
+  /** Of a list that pages: told apart in the title from 2 on. */
+  page?: number;
+  /** No for errors: such a page has no address of its own. */
+  isIndexed?: boolean;
+};
+
+/** Title, description and the page's addresses: its own (the desktop one), its twin and the other language. */
+export function PageHead({ title, description, page = 1, isIndexed = true }: PageHeadProps) {
+  const { t } = useTranslation();
+  const { place, address, siteUrl } = useSite();
+  const name = useAppSelector(selectSiteInfo)?.name;
+  const desktop = moveTo(address, { shell: 'desktop' });
+  const full = (path: string) => `${siteUrl}${path}`;
+
+  const fullTitle =
+    page > 1 ? t('page.titleOfPage', { page: title, number: page, name }) : t('page.title', { page: title, name });
+  return (
+    <Head>
+      <title>{name ? fullTitle : title}</title>
+      <meta name="description" content={description} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      {isIndexed && <link rel="canonical" href={full(desktop)} />}
+      {isIndexed &&
+        LOCALES.map((locale) => (
+          <link key={locale} rel="alternate" hrefLang={locale} href={full(moveTo(desktop, { locale }))} />
+        ))}
+      {isIndexed && (
+        <link rel="alternate" hrefLang="x-default" href={full(moveTo(desktop, { locale: DEFAULT_LOCALE }))} />
+      )}
+      {isIndexed && place.shell === 'desktop' && (
+        <link
+          rel="alternate"
+          media={`only screen and (max-width: ${MOBILE_MAX_WIDTH_PX}px)`}
+          href={full(moveTo(address, { shell: 'mobile' }))}
+        />
+      )}
+    </Head>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { MouseEvent } from 'react';
+import { Link } from '@/components/Link';
+import { COOKIES } from '@/config/constants';
+import { LOCALES, type Locale } from '@/config/locales';
+import { moveTo } from '@/config/routes';
+import { writeCookie } from '@/lib/writeCookie';
+import { useSite } from '@/store/SiteContext';
+import styles from './LanguageSwitch.module.css';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+const NAMES = { az: 'shell.langAz', en: 'shell.langEn' } as const satisfies Record<Locale, string>;
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** This page in each language; the choice is remembered, and what the visitor's address carries is kept. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { place, address } = useSite();
+  const router = useRouter();
+
+  const choose = (locale: Locale) => (event: MouseEvent) => {
+    writeCookie(COOKIES.locale, locale, YEAR_S);
+    const { pathname, search, hash } = window.location;
+    const target = moveTo(`${pathname}${search}${hash}`, { locale });
+    // An address without a language (a 404) has no counterpart: there the link's own href is right.
+    if (!isPlainClick(event) || !target.startsWith(`/${locale}`)) return;
+    event.preventDefault();
+    void router.push(target);
+  };
+
+  return (
+    <nav className={styles.switch} aria-label={t('shell.language')}>
+      {LOCALES.map((locale) => (
+        <Link
+          key={locale}
+          href={moveTo(address, { locale })}
+          lang={locale}
+          hrefLang={locale}
+          aria-current={locale === place.locale ? 'true' : undefined}
+          onClick={choose(locale)}
+        >
+          <abbr title={t(NAMES[locale])}>{locale.toUpperCase()}</abbr>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'next-i18next/pages';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+
+export function Copyright() {
+  const { t } = useTranslation();
+  const name = useAppSelector(selectSiteInfo)?.name ?? '';
+  return (
+    // A page rendered just before the year ends may be read in the next one.
+    <span suppressHydrationWarning>{t('shell.copyright', { year: new Date().getFullYear(), name }).trim()}</span>
+  );
+}

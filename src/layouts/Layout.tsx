@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { CartLoader } from '@/features/cart/CartLoader';
+import { SessionLoader } from '@/features/session/SessionLoader';
+import { notify } from '@/features/toasts/notify';
+import { Toasts } from '@/features/toasts/Toasts';
+import { fetchMissingSiteData } from '@/store/dataSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { SiteProvider, useSite } from '@/store/SiteContext';
+import { DesktopFooter } from './desktop/DesktopFooter';
+import { DesktopHeader } from './desktop/DesktopHeader';
+import { MobileFooter } from './mobile/MobileFooter';
+import { TabBar } from './mobile/TabBar';
+import { TopBar } from './mobile/TopBar';
+import { ScrollToTop } from './ScrollToTop';
+import { SiteHead } from './SiteHead';
+import { useShellSwitch } from './useShellSwitch';
+
+type LayoutProps = { children: ReactNode };
+
+/**
+ * The frame around every page, in either shell. `<main>` keeps its place between them: what is typed in it, and the
+ * focus, survive a change of shell.
+ */
+export function Layout({ children }: LayoutProps) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const { locale } = site.place;
+  const dispatch = useAppDispatch();
+  const shell = useShellSwitch();
+  const isMobile = shell === 'mobile';
+  const shownSite = useMemo(() => ({ ...site, place: { ...site.place, shell } }), [site, shell]);
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    void dispatch(fetchMissingSiteData(locale));
+  }, [dispatch, locale]);
+
+  return (
+    <SiteProvider value={shownSite}>
+      <SiteHead />
+      <SessionLoader onExpired={() => notify('info', t('auth.expired'))} />
+      <CartLoader />
+      <a className="skip" href="#main">
+        {t('a11y.skip')}
+      </a>
+      {isMobile ? <TopBar /> : <DesktopHeader />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {isMobile ? <MobileFooter /> : <DesktopFooter />}
+      {isMobile && <TabBar />}
+      <ScrollToTop />
+      <Toasts />
+    </SiteProvider>
+  );
+}

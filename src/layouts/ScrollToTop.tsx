@@ -1,0 +1,39 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '@/components/Icon';
+import { SCROLL_TO_TOP_THRESHOLD_PX } from '@/config/constants';
+import { usePlace } from '@/store/SiteContext';
+import styles from './ScrollToTop.module.css';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+function scrollToTop() {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+  // The button hides, and focus must not be lost with it.
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+export function ScrollToTop() {
+  const { t } = useTranslation();
+  const { shell } = usePlace();
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX,
+    () => false,
+  );
+  return (
+    <button
+      type="button"
+      className={shell === 'mobile' ? `${styles.toTop} ${styles.aboveBar}` : styles.toTop}
+      aria-label={t('shell.backToTop')}
+      data-hidden={isShown ? undefined : ''}
+      onClick={scrollToTop}
+    >
+      <Icon name="arrow-up" />
+    </button>
+  );
+}

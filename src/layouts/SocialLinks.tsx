@@ -1,0 +1,25 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
+import { PLATFORM_NAMES } from '@/contract/platforms';
+import { selectSocialMedias } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import styles from './SocialLinks.module.css';
+
+/** The networks that have an address. WhatsApp is no page but a chat, and has places of its own. */
+export function SocialLinks() {
+  const { t } = useTranslation();
+  const networks = useAppSelector(selectSocialMedias)?.filter(({ platform, url }) => platform !== 'whatsapp' && url);
+  if (!networks?.length) return null;
+  return (
+    <ul className={styles.social} aria-label={t('shell.followUs')}>
+      {networks.map(({ platform, url }) => (
+        <li key={platform}>
+          <Link href={url} aria-label={PLATFORM_NAMES[platform]}>
+            <Icon name={platform} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
+import { Logo } from '@/components/Logo';
+import { routes } from '@/config/routes';
+import { orderNumber } from '@/lib/orderNumber';
+import { selectServiceHeader, selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+import { ContactLinks } from '../ContactLinks';
+import { Copyright } from '../Copyright';
+import { SocialLinks } from '../SocialLinks';
+import { useLogo } from '../useLogo';
+import styles from './DesktopFooter.module.css';
+
+export function DesktopFooter() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const logo = useLogo();
+  const siteInfo = useAppSelector(selectSiteInfo);
+  const services = useAppSelector(selectServiceHeader) ?? [];
+  return (
+    <footer className={styles.footer}>
+      <div className="hashiye" />
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.columns}>
+          <div className="stack">
+            <Logo {...logo} slogan={siteInfo?.slogan} size="large" isOnDeep />
+            {siteInfo && <p>{siteInfo.description}</p>}
+            <SocialLinks />
+          </div>
+          <div>
+            <h2>{t('nav.services')}</h2>
+            <ol className={styles.services}>
+              {services.map(({ slug, name }, index) => (
+                <li key={slug}>
+                  <Link href={routes.service(place, slug)}>
+                    <span className="n">{orderNumber(index + 1)}</span>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div>
+            <h2>{t('nav.contact')}</h2>
+            <address className={styles.contacts}>
+              <ul>
+                <ContactLinks wrap={(link, key) => <li key={key}>{link}</li>} />
+                {siteInfo && (
+                  <li>
+                    <Link href={routes.contact(place)}>
+                      <Icon name="map-pin" />
+                      {siteInfo.address}
+                    </Link>
+                  </li>
+                )}
+              </ul>
+            </address>
+          </div>
+        </div>
+        <div className={styles.end}>
+          <Copyright />
+          <Link href={routes.law(place)}>{t('nav.law')}</Link>
+          <Link href={routes.apply(place)}>{t('nav.apply')}</Link>
+          <a href="#top">{t('shell.backToTop')}</a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'next-i18next/pages';
+import { IconLink } from '@/components/IconLink';
+import { Link } from '@/components/Link';
+import { Logo } from '@/components/Logo';
+import { routes } from '@/config/routes';
+import { LanguageSwitch } from '@/features/language/LanguageSwitch';
+import { useSite } from '@/store/SiteContext';
+import { CartLink } from '../CartLink';
+import { currentMark } from '../currentMark';
+import { useLogo } from '../useLogo';
+import styles from './DesktopHeader.module.css';
+import { ServicesMenu } from './ServicesMenu';
+
+export function DesktopHeader() {
+  const { t } = useTranslation();
+  const { place, address } = useSite();
+  const logo = useLogo();
+
+  const entry = (href: string, text: string) => (
+    <li>
+      <Link className={styles.entry} href={href} aria-current={currentMark(address, href)}>
+        {text}
+      </Link>
+    </li>
+  );
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <Logo {...logo} />
+        <nav className={styles.main} aria-label={t('a11y.mainNav')}>
+          <ul className={styles.nav}>
+            {entry(routes.home(place), t('nav.home'))}
+            {entry(routes.about(place), t('nav.about'))}
+            <ServicesMenu />
+            {entry(routes.projects(place), t('nav.projects'))}
+            {entry(routes.media(place), t('nav.media'))}
+            {entry(routes.contact(place), t('nav.contact'))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <CartLink />
+          <IconLink icon="user" href={routes.account(place)} label={t('nav.account')} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Icon } from '@/components/Icon';
+import { IconButton } from '@/components/IconButton';
+import { Logo } from '@/components/Logo';
+import { registrationRoute } from '@/config/routes';
+import { LanguageSwitch } from '@/features/language/LanguageSwitch';
+import { useSession } from '@/features/session/useSession';
+import { useSite } from '@/store/SiteContext';
+import { ContactLinks } from '../ContactLinks';
+import { useLogo } from '../useLogo';
+import styles from './Drawer.module.css';
+import { DrawerEntries } from './DrawerEntries';
+
+const ID = 'menu';
+
+/**
+ * The slide-in menu and its button. A modal dialog: the browser keeps the focus in it, makes the rest inert and closes
+ * it on Escape. Until script runs, the same button opens the same element as a popover.
+ */
+export function Drawer() {
+  const { t } = useTranslation();
+  const { place, address } = useSite();
+  const logo = useLogo();
+  const isSignedIn = useSession()?.isLoggedIn ?? false;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+    setIsOpen(true);
+  };
+  const close = () => dialog.current?.close();
+
+  // Whatever led to another page: the menu has done its work.
+  useEffect(() => () => dialog.current?.close(), [address]);
+
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={t('a11y.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={ID}
+        popoverTarget={ID}
+        onClick={open}
+      />
+      {/* Clicks bubble up from the links, and the dialog's own area outside its box is the scrim. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <dialog
+        ref={dialog}
+        id={ID}
+        popover="auto"
+        className={styles.drawer}
+        aria-label={t('shell.menu')}
+        onClose={() => setIsOpen(false)}
+        onClick={({ target, currentTarget }) => {
+          if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
+        }}
+      >
+        <div className={styles.top}>
+          <Logo {...logo} />
+          <IconButton
+            icon="x"
+            label={t('a11y.closeMenu')}
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            onClick={close}
+          />
+        </div>
+        <DrawerEntries className={styles.entries} />
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
+        <div className={`hashiye ${styles.band}`} />
+        <div className={styles.end}>
+          <div className={styles.contacts}>
+            <ContactLinks />
+          </div>
+          <ButtonLink
+            href={registrationRoute(place, isSignedIn)}
+            variant="sun"
+            size="lg"
+            isWide
+            className={styles.register ?? ''}
+          >
+            <Icon name={isSignedIn ? 'user' : 'user-plus'} />
+            {t(isSignedIn ? 'nav.account' : 'nav.register')}
+          </ButtonLink>
+        </div>
+      </dialog>
+    </>
+  );
+}

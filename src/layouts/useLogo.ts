@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages';
+import { localSource } from '@/components/pictureSource';
+import { routes } from '@/config/routes';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+
+/** A mark of the house's own art route: drawn inline instead, so that it follows the colour scheme. */
+const HOUSE_MARK = '/art/mark/';
+
+/** What the logo of either shell shows; everything but the link may be missing. */
+export function useLogo() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const siteInfo = useAppSelector(selectSiteInfo);
+  const logo = siteInfo?.header_logo;
+  return {
+    href: routes.home(place),
+    name: siteInfo?.name,
+    image: logo && !logo.startsWith(HOUSE_MARK) ? localSource(logo) : undefined,
+    fallbackLabel: t('nav.home'),
+  };
+}
