@@ -1,0 +1,69 @@
+import { address, expect, open, test, type Locale } from '../support/test';
+
+const HEADING: Record<Locale, string> = { az: 'Bu səhifə naxışda yoxdur', en: 'This page is not in the pattern' };
+const HOME: Record<Locale, string> = { az: 'Ana səhifə', en: 'Home' };
+
+const MISSING = [
+  '/nothing-here',
+  '/about/more',
+  '/projects/no-such-project',
+  '/projects?category=no-such-category',
+  '/projects?page=99',
+  '/projects?page=abc',
+  '/projects?page=0',
+  '/consservices/?&service_slug=no-such-service',
+  '/consservices/?&service_slug=%3Cb%3E',
+  '/socialmedia/no-such-post',
+  '/socialmedia?platform=no-such-network',
+  '/socialmedia?page=99',
+];
+
+for (const locale of ['az', 'en'] as const) {
+  for (const path of MISSING) {
+    test(`${locale}${path} is a 404 in its language and shell`, async ({ page, shell }) => {
+      const response = await open(page, address(locale, shell, path));
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[locale]);
+      await expect(page.getByRole('main').getByRole('link', { name: HOME[locale] })).toHaveAttribute(
+        'href',
+        address(locale, shell),
+      );
+    });
+  }
+}
+
+test('a 404 is whole without JavaScript', async ({ request, shell }) => {
+  const response = await request.get(address('az', shell, '/nothing-here'));
+  expect(response.status()).toBe(404);
+  const html = await response.text();
+  expect(html).toMatch(/<html[^>]* lang="az"/);
+  expect(html).toContain(HEADING.az);
+  expect(html).toContain(`href="${address('az', shell, '/projects')}"`);
+});
+
+test('an unknown language is a 404 with working menus', async ({ page, shell }) => {
+  const response = await open(page, '/ru/about');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?:This page is not|Bu səhifə)/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^(?:Services|Xidmətlər)$/ })
+    .click();
+  await expect(page).toHaveURL(
+    shell === 'mobile' ? /\/(?:en|az)\/Mobile\/consservices$/ : /\/(?:en|az)\/consservices$/,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?:Services|Xidmətlər)$/);
+});
+
+test('malformed and huge addresses are answered with a 4xx', async ({ request, shell }) => {
+  for (const path of [
+    '/%E0%A4%A',
+    `/about?x=${'y'.repeat(10_000)}`,
+    '/projects/%00',
+    `/projects?page=${'9'.repeat(400)}`,
+  ]) {
+    const response = await request.get(address('en', shell, path));
+    expect(response.status(), path.slice(0, 40)).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,44 @@
+import { axeViolations } from '../support/axe';
+import { layoutShifts, watchLayoutShifts } from '../support/layoutShifts';
+import { PAGES_IN_BOTH_LANGUAGES } from '../support/pages';
+import { address, expect, open, test } from '../support/test';
+
+/** The text of an element in HTML, as the eye reads it. */
+const textOf = (html: string, tag: string) =>
+  (new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] ?? '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&');
+
+for (const { name, locale, path, h1, title } of PAGES_IN_BOTH_LANGUAGES) {
+  test.describe(name, () => {
+    test('comes whole from the server', async ({ request, shell }) => {
+      const response = await request.get(address(locale, shell, path));
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+      expect(textOf(html, 'h1')).toBe(h1[locale]);
+      expect(textOf(html, 'title')).toContain(title[locale]);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+    });
+
+    test('stands in the browser, still and accessible, light and dark', async ({ page, shell }) => {
+      await watchLayoutShifts(page);
+      await open(page, address(locale, shell, path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1[locale]);
+      expect(await layoutShifts(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test('fits every width', async ({ page, shell }) => {
+      await open(page, address(locale, shell, path));
+      for (const width of shell === 'mobile' ? [320, 390, 768] : [769, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { address, expect, open, test, untilAlive, whereIs } from '../support/test';
+
+test('the browser asks for nothing that came with the page', async ({ page, shell }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/api\/(?:core|service|other-services)\b/.test(pathname)) asked.push(pathname);
+  });
+  await open(page, address('en', shell));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /All projects/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await untilAlive(page);
+  expect(asked).toEqual([]);
+});
+
+test('a video loads nothing from its host before the click', async ({ page, shell, watched }) => {
+  const host = 'https://www.youtube-nocookie.com';
+  const asked: string[] = [];
+  await page.route(`${host}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' });
+  });
+  await open(page, address('en', shell, '/socialmedia/process-map-video'));
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  watched.allowedOrigins.add(host);
+  await page.getByRole('button', { name: 'Play the video' }).click();
+  await expect(page.locator(`iframe[src^="${host}/embed/naqsh_demo3"]`)).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('a link leads to the top, Back to where the visitor was', async ({ page, shell }) => {
+  await open(page, address('en', shell));
+  const link = page.getByRole('main').getByRole('link', { name: /All projects/ });
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(300);
+  await link.click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${address('en', shell)}$`));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
+});
+
+for (const [key, values] of Object.entries({
+  cart: ['{', 'null', '"text"', '{"id":1}', '[1,null,{"id":"x"}]'],
+  access_token_of_delivery: ['{', 'null', 'a.b.c', ''],
+  login_date_of_delivery: ['never', '-1', '99999999999999999999'],
+})) {
+  for (const value of values) {
+    test(`a broken ${key} in local storage (${value}) counts as absent`, async ({ page, shell }) => {
+      await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+      await open(page, address('en', shell, '/about'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We build the pattern together');
+    });
+  }
+}
+
+test('filters and pages are links that keep their state in the address', async ({ page, shell }) => {
+  await open(page, address('en', shell, '/projects'));
+  await page.getByRole('main').getByRole('link', { name: 'Training', exact: true }).click();
+  await expect(page).toHaveURL(/\/projects\?category=training$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Training', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.goBack();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\/projects\?page=2$/);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await untilAlive(page);
+  expect(whereIs(page)).toBe(address('en', shell, '/projects?page=2'));
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+const { TEST_MARKER: marker } = process.env;
+test("the instance's own database is never shown when another backend answers", async ({ page, shell, request }) => {
+  for (const path of ['', '/about', '/consservices', '/projects/training-centre', '/law', '/nothing-here']) {
+    await open(page, address('az', shell, path));
+    const text = `${await page.content()} ${await (await request.get(address('az', shell, path))).text()}`;
+    expect(text).toContain('Nəqş');
+    if (marker) expect(text, path).not.toContain(marker);
+  }
+});

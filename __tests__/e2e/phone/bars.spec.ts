@@ -1,0 +1,49 @@
+import { expect, open, test, whereIs } from '../support/test';
+
+test('the bottom bar has its entries', async ({ page }) => {
+  await open(page, '/en/Mobile/projects');
+  const bar = page.getByRole('navigation', { name: 'Quick links' });
+  for (const [name, href] of [
+    ['Home', /^\/en\/Mobile$/],
+    ['WhatsApp', /^https:\/\/wa\.me\/994500000000\?text=./],
+    ['Services', /^\/en\/Mobile\/consservices$/],
+    ['Projects', /^\/en\/Mobile\/projects$/],
+    ['Call', /^tel:\+994120000000$/],
+  ] as const) {
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(bar.locator('[aria-current="page"]')).toHaveText('Projects');
+});
+
+test('the back button leads back, and home where there is nothing behind', async ({ page }) => {
+  await open(page, '/en/Mobile');
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(() => whereIs(page)).toBe('/en/Mobile');
+
+  await page.goto('about:blank');
+  const fresh = await page.context().newPage();
+  await open(fresh, '/en/Mobile/about');
+  await fresh.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(() => whereIs(fresh)).toBe('/en/Mobile');
+});
+
+test('the cart link is on shop paths only', async ({ page }) => {
+  await open(page, '/en/Mobile/about');
+  await expect(page.locator('a[href="/en/Mobile/cart"]')).toHaveCount(0);
+  await open(page, '/en/Mobile/cart');
+  await expect(page.locator('a[href="/en/Mobile/cart"]')).toHaveAccessibleName('Cart, empty');
+});
+
+test('what can be touched is large enough for a thumb', async ({ page }) => {
+  await open(page, '/en/Mobile/about');
+  const small = await page.locator('header a, header button, nav a').evaluateAll((elements) =>
+    elements
+      .map((element) => ({ html: element.outerHTML.slice(0, 120), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+      .map(({ html, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
+  );
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { expect, open, test, whereIs } from '../support/test';
+
+const ENTRIES = [
+  ['Home', '/en/Mobile'],
+  ['About', '/en/Mobile/about'],
+  ['Services', '/en/Mobile/consservices'],
+  ['Projects', '/en/Mobile/projects'],
+  ['Legal information', '/en/Mobile/law'],
+  ['Online request', '/en/Mobile/e-contact/?&apply=apply'],
+  ['Contact', '/en/Mobile/contact'],
+  ['Media', '/en/socialmedia'],
+] as const;
+
+test('the menu has all its entries', async ({ page }) => {
+  await open(page, '/en/Mobile/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog');
+  for (const [name, href] of ENTRIES) {
+    await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(drawer.getByRole('link', { name: /994 12 000 00 00/ })).toHaveAttribute('href', 'tel:+994120000000');
+  await expect(drawer.locator('a[href^="mailto:"]')).toHaveText([/info@/, /training@/]);
+  await expect(drawer.getByRole('link', { name: 'Register' })).toHaveAttribute('href', /^\/en(?:\/Mobile)?\/register$/);
+  await expect(drawer.locator('[aria-current="page"]')).toHaveText('About');
+});
+
+test('the menu is a dialog: focus stays in it, Esc closes it and returns the focus', async ({ page }) => {
+  await open(page, '/en/Mobile');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  const isInside = () => drawer.evaluate((dialog) => dialog.contains(document.activeElement));
+  await expect.poll(isInside).toBe(true);
+  const count = await drawer.locator('a, button').count();
+  for (let step = 0; step <= count; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isInside(), `after ${step + 1} steps`).toBe(true);
+  }
+  await page.keyboard.press('Shift+Tab');
+  expect(await isInside()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('an entry leads on and closes the menu', async ({ page }) => {
+  await open(page, '/en/Mobile');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the entry for media ends in the mobile shell', async ({ page }) => {
+  await open(page, '/en/Mobile');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Media', exact: true }).click();
+  await expect.poll(() => whereIs(page)).toBe('/en/Mobile/socialmedia');
+  await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
+});

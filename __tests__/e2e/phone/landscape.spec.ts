@@ -1,0 +1,26 @@
+import { expect, open, test, untilAlive, whereIs } from '../support/test';
+
+test.use({ viewport: { width: 844, height: 390 } });
+
+test('a phone held sideways keeps one address over three reloads', async ({ page, context }) => {
+  await open(page, '/en/about?x=1');
+  await expect.poll(() => whereIs(page)).toBe('/en/about?x=1');
+  await expect(page.getByRole('button', { name: 'Services' })).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'shell')?.value).toBe('desktop');
+
+  for (let reload = 1; reload <= 3; reload += 1) {
+    const addresses: string[] = [];
+    const note = () => addresses.push(whereIs(page));
+    page.on('framenavigated', note);
+    const response = await page.reload();
+    await untilAlive(page);
+    await page.waitForTimeout(300);
+    page.off('framenavigated', note);
+    expect(response?.request().redirectedFrom(), `reload ${reload}`).toBeNull();
+    expect(new Set(addresses), `reload ${reload}`).toEqual(new Set(['/en/about?x=1']));
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => whereIs(page)).toBe('/en/Mobile/about?x=1');
+  expect((await context.cookies()).find(({ name }) => name === 'shell')).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+type WithAxe = Window & { axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } };
+
+const SOURCE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+const OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/** What axe finds on the page, a line for each place. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Not as a script element: the policy of the page would rightly block it.
+  await page.evaluate(`${SOURCE};undefined`);
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as WithAxe).axe.run(document, options),
+    OPTIONS,
+  );
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+}

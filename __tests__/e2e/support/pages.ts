@@ -1,0 +1,54 @@
+import type { Locale } from './test';
+
+export type SitePage = { path: string; h1: Record<Locale, string>; title: Record<Locale, string> };
+
+const one = (az: string, en: string) => ({ az, en });
+const named = (path: string, az: string, en: string): SitePage => ({ path, h1: one(az, en), title: one(az, en) });
+
+/** Every page of the site, one address of each kind, with the demo content's headings. */
+export const PAGES: SitePage[] = [
+  {
+    path: '',
+    h1: one('Mürəkkəb işə aydın naxış', 'A clear pattern for complex work'),
+    title: one('Ana səhifə', 'Home'),
+  },
+  {
+    path: '/about',
+    h1: one('Naxışı birlikdə qururuq', 'We build the pattern together'),
+    title: one('Haqqımızda', 'About'),
+  },
+  named('/consservices', 'Xidmətlər', 'Services'),
+  named(
+    '/consservices/?&service_slug=clinical-training',
+    'Tibbi təlim və simulyasiya',
+    'Clinical training and simulation',
+  ),
+  named('/consservices/?&service_slug=lab-audit', 'Laboratoriya auditi', 'Laboratory audit'),
+  named('/projects', 'Layihələr', 'Projects'),
+  named('/projects?page=2', 'Layihələr', 'Projects'),
+  named('/projects?category=training', 'Layihələr', 'Projects'),
+  named(
+    '/projects/training-centre',
+    'Simulyasiya təlim mərkəzinin qurulması',
+    'Setting up a simulation training centre',
+  ),
+  named('/socialmedia', 'Media', 'Media'),
+  named('/socialmedia?page=2', 'Media', 'Media'),
+  named('/socialmedia?platform=youtube', 'Media', 'Media'),
+  named('/socialmedia/post-training', 'Şəkidə keçirilən təlim günündən qeydlər', 'Notes from a training day in Sheki'),
+  named(
+    '/socialmedia/process-map-video',
+    'Video: proses xəritəsini kağızda çəkirik',
+    'Video: drawing a process map on paper',
+  ),
+  named('/law', 'Hüquqi məlumat', 'Legal information'),
+  named('/contact', 'Əlaqə', 'Contact'),
+  named('/e-contact/?&apply=apply', 'Elektron müraciət', 'Online request'),
+];
+
+export const LOCALES: Locale[] = ['az', 'en'];
+
+/** Each page in each language, for one test a pair. */
+export const PAGES_IN_BOTH_LANGUAGES = PAGES.flatMap((page) =>
+  LOCALES.map((locale) => ({ name: `/${locale}${page.path}`, locale, ...page })),
+);

@@ -1,0 +1,87 @@
+import { test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+export type Shell = 'desktop' | 'mobile';
+export type Locale = 'az' | 'en';
+export type ShellOptions = { shell: Shell };
+
+/** What the browser complained about, and what a test expects it to do all the same. */
+type Watch = {
+  complaints: string[];
+  /** Origins besides the site's own that the page may ask. */
+  allowedOrigins: Set<string>;
+};
+
+/** The browser's own line for a document that is a 404 (or 500) is no fault of the page. */
+const isOwnAddress = (message: ConsoleMessage, page: Page) =>
+  message.text().startsWith('Failed to load resource') && message.location().url === page.url();
+
+function watch(context: BrowserContext, origin: string, { complaints, allowedOrigins }: Watch) {
+  const watchPage = (page: Page) => {
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type()) || isOwnAddress(message, page)) return;
+      complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+  };
+  context.pages().forEach(watchPage);
+  context.on('page', watchPage);
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Leaving a page ends what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} (${reason})`);
+  });
+  context.on('request', (request) => {
+    const asked = new URL(request.url()).origin;
+    if (asked !== origin && !allowedOrigins.has(asked)) complaints.push(`another origin: ${request.url()}`);
+  });
+}
+
+/** A test whose page must stay silent: no error, no warning, no violation of the policy, nothing from elsewhere. */
+export const test = base.extend<ShellOptions & { watched: Watch }>({
+  shell: ['desktop', { option: true }],
+  watched: [
+    async ({ context, baseURL = '' }, provide) => {
+      const watched: Watch = { complaints: [], allowedOrigins: new Set() };
+      watch(context, new URL(baseURL).origin, watched);
+      await provide(watched);
+      if (watched.complaints.length > 0) throw new Error(`The browser complains:\n${watched.complaints.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** The address of a page in a shell; `path` starts with a slash or is empty. */
+export const address = (locale: Locale, shell: Shell, path = '') =>
+  `/${locale}${shell === 'mobile' ? '/Mobile' : ''}${path}`;
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path);
+  await untilAlive(page);
+  return response;
+}
+
+export async function untilAlive(page: Page) {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('__next');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Path, query and hash of where the page is. */
+export const whereIs = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url());
+  return `${pathname}${search}${hash}`;
+};
+
+/** A redirect turns `?&a=b` into `?a=b`: compared are path and parameters, not letters. */
+export const sameAddress = (path: string) => {
+  const { pathname, searchParams } = new URL(path, 'http://site');
+  return `${pathname}?${[...searchParams]
+    .map((pair) => pair.join('='))
+    .sort()
+    .join('&')}`;
+};
