@@ -1,10 +1,10 @@
 import { dataClient } from '@/clients/dataClient';
 import { siteClient } from '@/clients/siteClient';
 import type { Locale } from '@/config/locales';
-import { mediaEndpoint, mediaPostEndpoint } from '@/contract/media';
+import { mediaEndpoint, mediaPostEndpoint, mediaQuery } from '@/contract/media';
 import { pageEndpoint } from '@/contract/pages';
 import { isPlatform } from '@/contract/platforms';
-import { projectEndpoint, projectsEndpoint } from '@/contract/projects';
+import { projectEndpoint, projectQuery, projectsEndpoint } from '@/contract/projects';
 import {
   otherServicesEndpoint,
   serviceEndpoint,
@@ -43,6 +43,16 @@ async function readOrNull<T>(endpoint: Answers<T>, call: Promise<unknown>): Prom
   }
 }
 
+/** A filter that cannot exist is a bad query over HTTP, but for a page it is a list that does not exist. */
+async function ifValid<Query, T>(
+  schema: { safeParse: (query: unknown) => { success: true; data: Query } | { success: false } },
+  query: unknown,
+  load: (query: Query) => Promise<T | null>,
+): Promise<T | null> {
+  const result = schema.safeParse(query ?? {});
+  return result.success ? load(result.data) : null;
+}
+
 /** Another backend over HTTP. An answer that breaks the contract throws, like a call that fails. */
 function remoteApi(origin: string): SiteApi {
   const site = (locale: Locale) => siteClient({ locale, origin });
@@ -57,7 +67,8 @@ function remoteApi(origin: string): SiteApi {
     getSocialNetworks: (locale) => read(socialNetworksEndpoint, data(locale).getSocialNetworks()),
     getNumbers: (locale) => read(numbersEndpoint, data(locale).getNumbers()),
     getCities: (locale) => read(citiesEndpoint, data(locale).getCities()),
-    getProjects: (locale, query) => readOrNull(projectsEndpoint, site(locale).getProjects(query)),
+    getProjects: (locale, query) =>
+      ifValid(projectQuery, query, (valid) => readOrNull(projectsEndpoint, site(locale).getProjects(valid))),
     getProject: (locale, slug) => readOrNull(projectEndpoint, site(locale).getProject(slug)),
     getMedia: async (locale, { platform, ...query } = {}) => {
       if (platform === undefined) return readOrNull(mediaEndpoint, site(locale).getMedia(query));
@@ -74,6 +85,8 @@ const embeddedApi: SiteApi = {
   ...projectsService,
   ...mediaService,
   ...pagesService,
+  getProjects: (locale, query) => ifValid(projectQuery, query, (valid) => projectsService.getProjects(locale, valid)),
+  getMedia: (locale, query) => ifValid(mediaQuery, query, (valid) => mediaService.getMedia(locale, valid)),
 };
 
 let remote: SiteApi | undefined;

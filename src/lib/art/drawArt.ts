@@ -1,0 +1,62 @@
+import { drawMotif, MOTIFS, type MotifName } from './drawMotif';
+import { drawProduct, PRODUCT_TYPES, type ProductType } from './drawProduct';
+import { drawBand, drawMark } from './drawSigns';
+import { drawWindow } from './drawWindow';
+import { PALETTES, type PaletteName } from './palettes';
+
+const SIZE = { min: 16, max: 2000 };
+
+const isPalette = (name: string): name is PaletteName => Object.hasOwn(PALETTES, name);
+const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
+const isProductType = (name: string): name is ProductType => (PRODUCT_TYPES as string[]).includes(name);
+
+class UnknownName extends Error {}
+
+/** A name that stands on its list, or `undefined` where none is asked for. */
+function known<Name extends string>(
+  value: string | undefined,
+  isKnown: (name: string) => name is Name,
+): Name | undefined {
+  if (value === undefined || isKnown(value)) return value;
+  throw new UnknownName();
+}
+
+function size(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(value)) throw new UnknownName();
+  return Math.min(SIZE.max, Math.max(SIZE.min, Number(value)));
+}
+
+type Query = Partial<Record<'motif' | 'palette' | 'type' | 'w' | 'h', string>>;
+
+function draw(kind: string, seed: string, query: Query): string {
+  const palette = known(query.palette, isPalette);
+  const [width, height] = [size(query.w), size(query.h)];
+  switch (kind) {
+    case 'motif':
+      return drawMotif(seed, { width, height, palette, motif: known(query.motif, isMotif) });
+    case 'window':
+      return drawWindow(seed, { width, height });
+    case 'product':
+      return drawProduct(seed, { width, height, palette, type: known(query.type, isProductType) });
+    case 'mark':
+      return drawMark(seed, { size: width, palette });
+    case 'band':
+      return drawBand(seed, { palette });
+    default:
+      throw new UnknownName();
+  }
+}
+
+/**
+ * A picture by names that come from an address: `kind` is motif, window, product, mark or band, the seed any slug.
+ * Sizes are brought between 16 and 2000; a name that is on no list, or a size that is no number, is `null`.
+ */
+export function drawArt(kind: string, seed: string, query: Query): string | null {
+  try {
+    return draw(kind, seed, query);
+  } catch (error) {
+    if (error instanceof UnknownName) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { choose, type MotifName } from './drawMotif';
+import { PALETTES, type PaletteName } from './palettes';
+import { booklet, workbook } from './products/books';
+import { kit, medkit } from './products/kits';
+import { cards, templates } from './products/papers';
+import { room, studio, type StillLife, type Studio } from './products/Studio';
+import { hashOf, pick, randomFrom } from './random';
+import { svgDocument } from './svg';
+
+const STILL_LIVES = { booklet, workbook, kit, medkit, templates, cards } satisfies Record<
+  string,
+  (set: Studio) => StillLife
+>;
+export type ProductType = keyof typeof STILL_LIVES;
+export const PRODUCT_TYPES = Object.keys(STILL_LIVES) as ProductType[];
+
+const COVER_MOTIFS: readonly MotifName[] = ['shebeke', 'medallion', 'kilim', 'buta', 'rosette', 'portal'];
+const BAG_MOTIFS: readonly MotifName[] = ['shebeke', 'rosette'];
+
+type ProductOptions = {
+  width?: number | undefined;
+  height?: number | undefined;
+  type?: ProductType | undefined;
+  palette?: PaletteName | undefined;
+};
+
+/** A quiet still life with the ornament on its cover. Things are placed for 800 × 800. */
+export function drawProduct(seed: string, { width = 800, height = 800, ...wanted }: ProductOptions = {}): string {
+  const palette = PALETTES[choose(seed, { palette: wanted.palette }).palette];
+  const random = randomFrom(hashOf(seed) ^ 0x51ed27);
+  const type = wanted.type ?? pick(random, PRODUCT_TYPES);
+  const id = `p${hashOf(seed + type + width).toString(36)}`;
+  const motif = pick(random, type === 'medkit' ? BAG_MOTIFS : COVER_MOTIFS);
+
+  const set = studio(seed, id, palette, motif);
+  const behind = room(set, width, height);
+  const thing = STILL_LIVES[type](set);
+  return svgDocument(width, height, { defs: behind.defs + thing.defs, body: behind.body + thing.body });
+}

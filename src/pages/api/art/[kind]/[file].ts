@@ -1,0 +1,5 @@
+import { artRoute } from '@/server/http/artRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default artRoute;

@@ -1,0 +1,9 @@
+import { citiesEndpoint } from '@/contract/site';
+import { route } from '@/server/http/route';
+import { getCities } from '@/server/site/siteService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: citiesEndpoint, run: ({ locale }) => getCities(locale) },
+});

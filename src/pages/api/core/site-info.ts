@@ -1,0 +1,9 @@
+import { siteInfoEndpoint } from '@/contract/site';
+import { route } from '@/server/http/route';
+import { getSiteInfo } from '@/server/site/siteService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: siteInfoEndpoint, run: ({ locale }) => getSiteInfo(locale) },
+});

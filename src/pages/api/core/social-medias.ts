@@ -1,0 +1,9 @@
+import { socialMediasEndpoint } from '@/contract/site';
+import { route } from '@/server/http/route';
+import { getSocialMedias } from '@/server/site/siteService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: socialMediasEndpoint, run: ({ locale }) => getSocialMedias(locale) },
+});

@@ -1,0 +1,9 @@
+import { healthEndpoint } from '@/contract/operations';
+import { route } from '@/server/http/route';
+import { getHealth } from '@/server/operations/operationsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: healthEndpoint, run: getHealth, cache: 'none' },
+});

@@ -1,0 +1,9 @@
+import { mediaPostEndpoint } from '@/contract/media';
+import { route } from '@/server/http/route';
+import { getMediaPost } from '@/server/media/mediaService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: mediaPostEndpoint, run: ({ locale, params }) => getMediaPost(locale, params.slug) },
+});

@@ -1,0 +1,9 @@
+import { mediaEndpoint } from '@/contract/media';
+import { route } from '@/server/http/route';
+import { getMedia } from '@/server/media/mediaService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: mediaEndpoint, run: ({ locale, query }) => getMedia(locale, query) },
+});

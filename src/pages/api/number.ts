@@ -1,0 +1,9 @@
+import { numbersEndpoint } from '@/contract/site';
+import { route } from '@/server/http/route';
+import { getNumbers } from '@/server/site/siteService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: numbersEndpoint, run: ({ locale }) => getNumbers(locale) },
+});

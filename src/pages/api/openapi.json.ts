@@ -1,0 +1,9 @@
+import { openApiEndpoint } from '@/contract/operations';
+import { route } from '@/server/http/route';
+import { getOpenApi } from '@/server/operations/openApiService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: openApiEndpoint, run: getOpenApi },
+});

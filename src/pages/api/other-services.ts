@@ -1,0 +1,9 @@
+import { otherServicesEndpoint } from '@/contract/services';
+import { route } from '@/server/http/route';
+import { getOtherServices } from '@/server/services/servicesService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: otherServicesEndpoint, run: ({ locale, query }) => getOtherServices(locale, query) },
+});

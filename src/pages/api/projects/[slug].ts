@@ -1,0 +1,9 @@
+import { projectEndpoint } from '@/contract/projects';
+import { route } from '@/server/http/route';
+import { getProject } from '@/server/projects/projectsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: projectEndpoint, run: ({ locale, params }) => getProject(locale, params.slug) },
+});

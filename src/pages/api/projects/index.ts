@@ -1,0 +1,9 @@
+import { projectsEndpoint } from '@/contract/projects';
+import { route } from '@/server/http/route';
+import { getProjects } from '@/server/projects/projectsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: projectsEndpoint, run: ({ locale, query }) => getProjects(locale, query) },
+});

@@ -1,0 +1,14 @@
+import { readyEndpoint } from '@/contract/operations';
+import { route } from '@/server/http/route';
+import { getReadiness } from '@/server/operations/operationsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: {
+    endpoint: readyEndpoint,
+    run: getReadiness,
+    cache: 'none',
+    status: ({ status }) => (status === 'ok' ? 200 : 503),
+  },
+});

@@ -1,0 +1,9 @@
+import { serviceEndpoint } from '@/contract/services';
+import { route } from '@/server/http/route';
+import { getService } from '@/server/services/servicesService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: serviceEndpoint, run: ({ locale, params }) => getService(locale, params.slug) },
+});

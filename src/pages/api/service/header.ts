@@ -1,0 +1,9 @@
+import { serviceHeaderEndpoint } from '@/contract/services';
+import { route } from '@/server/http/route';
+import { getServiceHeader } from '@/server/services/servicesService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: serviceHeaderEndpoint, run: ({ locale }) => getServiceHeader(locale) },
+});

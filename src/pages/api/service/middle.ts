@@ -1,0 +1,9 @@
+import { serviceMiddleEndpoint } from '@/contract/services';
+import { route } from '@/server/http/route';
+import { getServiceMiddle } from '@/server/services/servicesService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: serviceMiddleEndpoint, run: ({ locale }) => getServiceMiddle(locale) },
+});

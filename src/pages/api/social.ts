@@ -1,0 +1,9 @@
+import { socialNetworksEndpoint } from '@/contract/site';
+import { route } from '@/server/http/route';
+import { getSocialNetworks } from '@/server/site/siteService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: socialNetworksEndpoint, run: ({ locale }) => getSocialNetworks(locale) },
+});

@@ -1,0 +1,39 @@
+import type { ErrorCode, FieldErrors } from '@/contract/errors';
+
+const STATUSES: Record<ErrorCode, number> = {
+  bad_request: 400,
+  parse_error: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  throttled: 429,
+  server_error: 500,
+  bad_gateway: 502,
+  unavailable: 503,
+  gateway_timeout: 504,
+};
+
+type HttpErrorOptions = {
+  /** For `bad_request`: messages a field instead of a `detail`. */
+  fields?: FieldErrors;
+  headers?: Record<string, string>;
+  /** For the log, never for the caller. */
+  reason?: string;
+};
+
+/** A request that ends with an error of the contract. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly code: ErrorCode,
+    { fields, headers = {}, reason = code }: HttpErrorOptions = {},
+  ) {
+    super(reason);
+    this.status = STATUSES[code];
+    this.fields = fields;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@/config/locales';
+import type { ErrorCode } from '@/contract/errors';
+
+type Texts = Record<Locale, string>;
+
+/** `detail` of an error; an interface shows it only when it knows nothing better. */
+export const ERROR_TEXTS: Record<ErrorCode, Texts> = {
+  bad_request: { en: 'The request could not be read.', az: 'Sorğu oxunmadı.' },
+  not_found: { en: 'Not found.', az: 'Tapılmadı.' },
+  method_not_allowed: { en: 'This method is not allowed.', az: 'Bu metoda icazə verilmir.' },
+  parse_error: { en: 'The request could not be read.', az: 'Sorğu oxunmadı.' },
+  too_large: { en: 'The request is too large.', az: 'Sorğu çox böyükdür.' },
+  throttled: {
+    en: 'Too many requests. Try again later.',
+    az: 'Çox sayda sorğu göndərilib. Bir az sonra yenidən cəhd edin.',
+  },
+  server_error: { en: 'Something went wrong. Try again later.', az: 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.' },
+  bad_gateway: {
+    en: 'The server could not get the answer. Try again later.',
+    az: 'Server cavabı ala bilmədi. Bir az sonra yenidən cəhd edin.',
+  },
+  gateway_timeout: {
+    en: 'The server is taking too long to answer. Try again.',
+    az: 'Server gec cavab verir. Yenidən cəhd edin.',
+  },
+  unavailable: {
+    en: 'Not available at the moment. Try again later.',
+    az: 'Hazırda əlçatan deyil. Bir az sonra yenidən cəhd edin.',
+  },
+};
+
+/** What is wrong with one value of a request; `{n}` stands for the limit. */
+export const FIELD_TEXTS = {
+  required: { en: 'Fill in this field', az: 'Bu sahəni doldurun' },
+  digits: { en: 'Use digits', az: 'Rəqəmlə yazın' },
+  choose: { en: 'Choose one of the options', az: 'Variantlardan birini seçin' },
+  min: { en: 'Enter {n} or more', az: '{n} və ya daha böyük rəqəm yazın' },
+  max: { en: 'Enter {n} or less', az: '{n} və ya daha kiçik rəqəm yazın' },
+  minLength: { en: 'Enter at least {n} characters', az: 'Ən azı {n} simvol yazın' },
+  maxLength: { en: 'Enter no more than {n} characters', az: 'Ən çox {n} simvol yazın' },
+  invalid: { en: 'This value is not valid', az: 'Bu dəyər düzgün deyil' },
+} as const satisfies Record<string, Texts>;

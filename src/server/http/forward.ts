@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { settings } from '../settings';
+import { HttpError } from './HttpError';
+import { readBody } from './readBody';
+import { requestAddress } from './requestAddress';
+import { REQUEST_ID_HEADER } from './respond';
+
+/** The origin gets this long to answer. */
+const TIMEOUT_MS = 10_000;
+
+const REQUEST_HEADERS = [
+  'accept-language',
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'if-none-match',
+  'user-agent',
+] as const;
+
+/** Nothing else comes back: no cookie, no redirect, nothing about the connection. */
+const RESPONSE_HEADERS = [
+  'allow',
+  'cache-control',
+  'content-type',
+  'etag',
+  'retry-after',
+  'vary',
+  'www-authenticate',
+] as const;
+
+const BODILESS_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+const BODILESS_STATUSES = [204, 304];
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/** The chain of addresses that led here; the framework may have put the caller's in already. */
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+  const known = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  const caller = socket.remoteAddress;
+  return (caller && known.at(-1) !== caller ? [...known, caller] : known).join(', ');
+}
+
+function requestHeaders(request: IncomingMessage, requestId: string): Headers {
+  const headers = new Headers({
+    accept: 'application/json',
+    [REQUEST_ID_HEADER]: requestId,
+    'X-Forwarded-For': forwardedFor(request),
+    'X-Forwarded-Host': first(request.headers['x-forwarded-host']) ?? request.headers.host ?? '',
+    'X-Forwarded-Proto': first(request.headers['x-forwarded-proto']) ?? 'http',
+  });
+  for (const name of REQUEST_HEADERS) {
+    const value = first(request.headers[name]);
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** The same address at the origin; `..` in it, however it is written, must not lead out of the API. */
+function target(origin: string, request: IncomingMessage): URL {
+  const { pathname, search } = requestAddress(request);
+  const base = new URL(origin);
+  const url = new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}${pathname}${search}`);
+  const isInside = ['/api', '/en/api'].some((start) => {
+    const prefix = `${base.pathname.replace(/\/$/, '')}${start}`;
+    return url.pathname === prefix || url.pathname.startsWith(`${prefix}/`);
+  });
+  if (!isInside) throw new HttpError('not_found');
+  return url;
+}
+
+/** There is nobody left to be told, and nothing went wrong. An origin that breaks off ends otherwise. */
+const isCallerGone = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'));
+
+function gatewayError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return new HttpError('gateway_timeout', { reason: `the origin gave no answer within ${TIMEOUT_MS} ms` });
+  }
+  const { cause, message } = error instanceof Error ? error : { cause: undefined, message: String(error) };
+  return new HttpError('bad_gateway', { reason: cause instanceof Error ? `${message}: ${cause.message}` : message });
+}
+
+/** Every answer of the contract is JSON or empty; a redirect is none of it. */
+function check(answer: Response) {
+  const { status } = answer;
+  const type = answer.headers.get('content-type') ?? '';
+  const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(type);
+  if (BODILESS_STATUSES.includes(status) || (isJson && (status < 300 || status >= 400))) return;
+  throw new HttpError('bad_gateway', { reason: `the origin answered ${status} ${type || 'without a type'}` });
+}
+
+/**
+ * Passes the request on to `API_ORIGIN` as it came and streams the answer back. An origin that is down, slow or
+ * not speaking JSON is thrown as a `502` or `504`. `next` and `previous` of a list stay the origin's.
+ */
+export async function forward(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+  const { API_ORIGIN } = settings();
+  if (!API_ORIGIN) throw new Error('There is no origin to forward to.');
+  const method = request.method ?? 'GET';
+  const body = BODILESS_METHODS.includes(method) ? null : await readBody(request);
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  try {
+    const answer = await fetch(target(API_ORIGIN, request), {
+      method,
+      headers: requestHeaders(request, requestId),
+      body: body && body.length > 0 ? new Uint8Array(body) : null,
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), leaving.signal]),
+    });
+    check(answer);
+    response.statusCode = answer.status;
+    for (const name of RESPONSE_HEADERS) {
+      const value = answer.headers.get(name);
+      if (value !== null) response.setHeader(name, value);
+    }
+    if (answer.body) await pipeline(Readable.fromWeb(answer.body as never), response);
+    else response.end();
+  } catch (error) {
+    if (!isCallerGone(error)) throw gatewayError(error);
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from './HttpError';
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** The body as it was sent; longer than 64 KiB is a `413`, before it is read where its length is told. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  // The rest of it is not worth waiting for.
+  const tooLarge = () => new HttpError('too_large', { headers: { Connection: 'close' } });
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
+      const bytes = Buffer.from(part as Uint8Array);
+      length += bytes.length;
+      if (length > MAX_BODY_BYTES) throw tooLarge();
+      parts.push(bytes);
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError('parse_error', { reason: 'the body ended too early' });
+  }
+  return Buffer.concat(parts);
+}
+
+/** The body as JSON; another type, broken JSON or broken UTF-8 is a `400 parse_error`. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const body = await readBody(request);
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
+    throw new HttpError('parse_error', { reason: 'the body is not declared as JSON' });
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new HttpError('parse_error', { reason: 'the body is not JSON' });
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import type { Locale } from '@/config/locales';
+
+export type RequestAddress = {
+  /** By the base alone: `/en/api` is English, `/api` Azerbaijani. No query changes it. */
+  locale: Locale;
+  /** Undecoded segments below the base. */
+  segments: string[];
+  /** Undecoded path and query (with its `?`, or empty) as they were sent. */
+  pathname: string;
+  search: string;
+};
+
+/** Rewrites leave `request.url` as it was sent, so the base can be read from it. */
+export function requestAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): RequestAddress {
+  // A proxy's form of a request names the host too.
+  const address = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
+  const cut = address.indexOf('?');
+  const pathname = (cut < 0 ? address : address.slice(0, cut)) || '/';
+  const all = pathname.split('/').filter(Boolean);
+  const isEnglish = all[0] === 'en' && all[1] === 'api';
+  return {
+    locale: isEnglish ? 'en' : 'az',
+    segments: all.slice(isEnglish ? 2 : 1),
+    pathname,
+    search: cut < 0 ? '' : address.slice(cut),
+  };
+}
+
+/** Values by name, the last of several; one without a value counts as absent, as forms send it. */
+export const queryValues = (search: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
+
+/** The values of a path such as `service/{slug}/`; `null` when the address is not of that form or cannot be decoded. */
+export function pathValues(path: string, segments: string[]): Record<string, string> | null {
+  const parts = path.split('/').filter(Boolean);
+  if (parts.length !== segments.length) return null;
+  const values: Record<string, string> = {};
+  try {
+    for (const [index, part] of parts.entries()) {
+      const value = decodeURIComponent(segments[index] ?? '');
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (name) values[name] = value;
+      else if (value !== part) return null;
+    }
+  } catch {
+    return null;
+  }
+  return values;
+}

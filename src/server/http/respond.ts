@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locale } from '@/config/locales';
+import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
+import { log } from '../log/log';
+import { ERROR_TEXTS } from './errorTexts';
+import { HttpError } from './HttpError';
+
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** A shared cache may answer with it for a minute, and for a day while it asks anew; a browser always asks. */
+export const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+export const NO_CACHE = 'no-store';
+
+const MAX_LOGGED_URL = 300;
+
+/** Names the request in its answer and in the log: by the caller's own id where that is harmless. */
+export function identify(request: IncomingMessage, response: ServerResponse): string {
+  const sent = request.headers['x-request-id'];
+  const id = typeof sent === 'string' && /^[\w.:-]{8,128}$/.test(sent) ? sent : randomUUID();
+  response.setHeader(REQUEST_ID_HEADER, id);
+  return id;
+}
+
+/** Whether the caller already holds this version; a `W/` that a compressing proxy put before it does not matter. */
+const isKnown = (request: IncomingMessage, etag: string) =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*');
+
+type Answer = { status?: number; type: string; body: string | Buffer; cacheControl: string };
+
+/** Sends an answer whole; one that may be cached has a strong ETag, and is a `304` for who holds it. */
+export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const { status = 200, type, body, cacheControl } = answer;
+  response.setHeader('Cache-Control', cacheControl);
+  if (status === 200 && cacheControl !== NO_CACHE) {
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    response.setHeader('ETag', etag);
+    if (isKnown(request, etag)) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+  }
+  response.statusCode = status;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  // Node itself leaves the body out of the answer to HEAD.
+  response.end(body);
+}
+
+export const sendJson = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status = 200, body, cacheControl }: { status?: number; body: unknown; cacheControl: string },
+): void =>
+  send(request, response, {
+    status,
+    cacheControl,
+    body: JSON.stringify(body),
+    type: 'application/json; charset=utf-8',
+  });
+
+type Failure = { error: unknown; locale: Locale; requestId: string };
+
+/** Ends a request that failed: the contract's error in the language of the base, and one log line. */
+export function sendError(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
+  const { error, locale, requestId } = failure;
+  const known = error instanceof HttpError ? error : new HttpError('server_error');
+  const line = {
+    requestId,
+    method: request.method,
+    url: (request.url ?? '').slice(0, MAX_LOGGED_URL),
+    status: known.status,
+    code: known.code,
+    ...(error instanceof HttpError ? { reason: error.message } : { err: error }),
+  };
+  if (known.status >= 500) log.error(line, 'request failed');
+  else log.info(line, 'request refused');
+
+  if (response.headersSent) {
+    // Too late for another status: a broken connection tells the caller that the answer is not whole.
+    response.destroy();
+    return;
+  }
+  for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
+  const body: ApiErrorBody | FieldErrors = known.fields ?? {
+    detail: ERROR_TEXTS[known.code][locale],
+    code: known.code,
+  };
+  sendJson(request, response, { status: known.status, body, cacheControl: NO_CACHE });
+}

@@ -1,0 +1,22 @@
+import { SettingError } from '@/config/env.mjs';
+import { settings } from './settings';
+
+/**
+ * Checks the settings and, unless another origin answers, prepares the database. Where either cannot be used the
+ * process ends with code 1, for a supervisor to start it again: one sentence names a wrong setting.
+ */
+export async function prepareServer(): Promise<void> {
+  try {
+    if (settings().API_ORIGIN) return;
+    const { prepareDatabase } = await import('./db/prepareDatabase');
+    await prepareDatabase();
+  } catch (error) {
+    if (error instanceof SettingError) {
+      process.stderr.write(`${error.message}\n`);
+    } else {
+      const { log } = await import('./log/log');
+      log.fatal({ err: error }, 'the database could not be prepared');
+    }
+    process.exit(1);
+  }
+}
