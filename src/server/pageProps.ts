@@ -158,7 +158,8 @@ const isPhone = ({ headers }: IncomingMessage): boolean =>
 /** What a 404 needs to stand in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const [pathname = '/'] = (request.url ?? '/').split('?');
-  const { locale, shell } = parsePath(pathname) ?? {
+  const known = parsePath(pathname);
+  const { locale, shell } = known ?? {
     locale: guessLocale(request),
     shell: isPhone(request) ? ('mobile' as const) : ('desktop' as const),
   };
@@ -171,7 +172,8 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
     locale,
     shell,
     preloaded: { locale, data: site.data },
-    address: routes.home({ locale, shell: 'desktop' }),
+    // Menus mark no page, and the other language and shell answer the same address.
+    address: known ? pathname : routes.home({ locale, shell: 'desktop' }),
     siteUrl: settings().SITE_URL,
     page: { isNotFound: true },
   };
