@@ -5,7 +5,6 @@ const path = require('node:path');
 module.exports = {
   i18n: { locales: ['az', 'en'], defaultLocale: 'en' },
   defaultNS: 'common',
-  ns: ['common'],
   localePath: path.resolve('./public/locales'),
   localeStructure: '{{lng}}/{{ns}}',
   fallbackLng: false,

@@ -1,3 +1,6 @@
+// The base comes first: a component's own styles win over it by standing later.
+import '@/styles/tokens.css';
+import '@/styles/base.css';
 import type { AppProps } from 'next/app';
 import { appWithTranslation } from 'next-i18next/pages';
 import type { ComponentType } from 'react';
@@ -8,8 +11,6 @@ import { Layout } from '@/layouts/Layout';
 import type { SitePageProps } from '@/server/pageProps';
 import { SiteProvider } from '@/store/SiteContext';
 import { useStoreOf } from '@/store/useStoreOf';
-import '@/styles/tokens.css';
-import '@/styles/base.css';
 
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };
 
