@@ -8,10 +8,11 @@ import { routes } from '@/config/routes';
 import { orderNumber } from '@/lib/orderNumber';
 import { useSite } from '@/store/SiteContext';
 import { currentMark } from '../currentMark';
+import { useHydrated } from '../useHydrated';
 import headerStyles from './DesktopHeader.module.css';
 import styles from './ServicesMenu.module.css';
 import { useDisclosure } from './useDisclosure';
-import { useHydrated } from './useHydrated';
+
 import { useServiceMenu } from './useServiceMenu';
 
 /**
