@@ -1,11 +1,14 @@
 import { SettingError } from '@/config/env.mjs';
+import { repairAddresses } from './http/repairAddresses';
 import { settings } from './settings';
 
 /**
- * Checks the settings and, unless another origin answers, prepares the database. Where either cannot be used the
- * process ends with code 1, for a supervisor to start it again: one sentence names a wrong setting.
+ * Before the first request: checks the settings and, unless another origin answers, prepares the database. Where
+ * either cannot be used the process ends with code 1, for a supervisor to start it again; a wrong setting is named in
+ * one sentence.
  */
 export async function prepareServer(): Promise<void> {
+  repairAddresses();
   try {
     if (settings().API_ORIGIN) return;
     const { prepareDatabase } = await import('./db/prepareDatabase');

@@ -43,7 +43,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, locale: Locale): u
   if (!schema) return {};
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  throw new HttpError('bad_request', { fields: fieldErrors(result.error, locale), reason: result.error.message });
+  const fields = fieldErrors(result.error, locale);
+  throw new HttpError('bad_request', { fields, reason: `wrong: ${Object.keys(fields).join(', ')}` });
 }
 
 /** A slug that cannot exist is one that does not: 404, never a 400. */
