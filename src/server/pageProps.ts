@@ -79,6 +79,7 @@ export function translationsFor(locale: Locale, namespaces: string[]): Promise<T
   if (known && process.env.NODE_ENV === 'production') return known;
   const loading = serverSideTranslations(locale, ['common', ...namespaces], i18nConfig);
   translations.set(key, loading);
+  loading.catch(() => translations.delete(key));
   return loading;
 }
 
@@ -101,8 +102,9 @@ export async function pageProps<P extends object>(
 
   let isComplete = true;
   const api = siteApi();
+  const ownAddress = address({ locale, shell: 'desktop' }, { ...path, page: number });
   const tryPart = async <T>(call: string, loadPart: () => Promise<T>) => {
-    const part = await optional(`${locale} ${call}`, loadPart);
+    const part = await optional(`${locale} ${call}`, loadPart, ownAddress);
     isComplete &&= part.isFresh;
     return part.value;
   };
@@ -132,7 +134,7 @@ export async function pageProps<P extends object>(
       ...texts,
       locale,
       preloaded: { locale, data: { ...site.data, ...lists } },
-      address: address({ locale, shell: 'desktop' }, { ...path, page: number }),
+      address: ownAddress,
       siteUrl: settings().SITE_URL,
       page,
     },
@@ -150,19 +152,18 @@ function guessLocale({ headers }: IncomingMessage): Locale {
   return isLocale(wanted) ? wanted : DEFAULT_LOCALE;
 }
 
-const isPhone = ({ headers }: IncomingMessage): boolean =>
-  headers['sec-ch-ua-mobile'] === undefined
-    ? (headers['user-agent'] ?? '').includes('Mobi')
-    : headers['sec-ch-ua-mobile'] === '?1';
+/** As the redirects of next.config.js tell it; held sideways a phone asks for the desktop shell. */
+function guessShell({ headers }: IncomingMessage): Shell {
+  const { cookie = '', 'sec-ch-ua-mobile': hint, 'user-agent': agent = '' } = headers;
+  const isPhone = hint === undefined ? agent.includes('Mobi') : hint === '?1';
+  return isPhone && !/(?:^|;\s*)shell=desktop(?:;|$)/.test(cookie) ? 'mobile' : 'desktop';
+}
 
 /** What a 404 needs to stand in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const [pathname = '/'] = (request.url ?? '/').split('?');
   const known = parsePath(pathname);
-  const { locale, shell } = known ?? {
-    locale: guessLocale(request),
-    shell: isPhone(request) ? ('mobile' as const) : ('desktop' as const),
-  };
+  const { locale, shell } = known ?? { locale: guessLocale(request), shell: guessShell(request) };
   const [texts, site] = await Promise.all([
     translationsFor(locale, NOT_FOUND_NAMESPACES),
     loadSiteData(siteApi(), locale),

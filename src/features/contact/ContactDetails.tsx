@@ -32,7 +32,7 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
   if (!siteInfo) return null;
 
   const emails = siteInfo.emails.filter(({ type }) => type === 'info');
-  const others = numbers.filter(({ number }) => number !== siteInfo.main_phone_number);
+  const others = numbers.filter(({ number }) => telHref(number) !== telHref(siteInfo.main_phone_number));
   return (
     <address className={styles.address}>
       <Line icon="map-pin">

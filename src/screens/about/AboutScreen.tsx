@@ -4,12 +4,10 @@ import { Numbers } from '@/components/Numbers';
 import { Picture } from '@/components/Picture';
 import { ProseSections } from '@/components/ProseSections';
 import { SectionHead } from '@/components/SectionHead';
-import { routes } from '@/config/routes';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
-import { usePlace } from '@/store/SiteContext';
 import styles from './AboutScreen.module.css';
 import { Rules } from './Rules';
 
@@ -20,7 +18,6 @@ type AboutScreenProps = {
 
 export function AboutScreen({ content }: AboutScreenProps) {
   const { t } = useTranslation(['about', 'common']);
-  const place = usePlace();
   const { title, lead, sections, facts = [], rules = [], figures = [], people = [] } = content;
 
   return (

@@ -66,7 +66,7 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
             {faq.length > 0 && (
               <section className={styles.faq}>
                 <h2>{t('faq')}</h2>
-                <Accordion items={faq.map(({ question, answer }) => ({ title: question, text: answer }))} />
+                <Accordion items={faq.map(({ question, answer }) => ({ title: question, text: answer }))} isFirstOpen />
               </section>
             )}
           </div>

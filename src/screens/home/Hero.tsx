@@ -9,12 +9,17 @@ import { useAppSelector } from '@/store/hooks';
 import { usePlace } from '@/store/SiteContext';
 import styles from './Hero.module.css';
 
-type HeroProps = { title: string; lead: string };
+type HeroProps = {
+  title: string;
+  lead: string;
+  /** The services on this page, or a page of theirs. */
+  servicesHref: string;
+};
 
 const ART = '/art/window/hero.svg';
 
 /** The first view: what the organisation is for, the main action, and its phone on the desktop. */
-export function Hero({ title, lead }: HeroProps) {
+export function Hero({ title, lead, servicesHref }: HeroProps) {
   const { t } = useTranslation(['home', 'common']);
   const place = usePlace();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
@@ -25,12 +30,12 @@ export function Hero({ title, lead }: HeroProps) {
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.text}>
           <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          {lead && <p className="lead">{lead}</p>}
           <div className={`row ${styles.actions}`}>
             <ButtonLink href={routes.apply(place)} size="lg" isForward>
               {t('common:btn.apply')}
             </ButtonLink>
-            <ButtonLink href="#services" variant="line" size="lg">
+            <ButtonLink href={servicesHref} variant="line" size="lg">
               {t('seeServices')}
             </ButtonLink>
           </div>

@@ -37,7 +37,11 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
   return (
     <>
       <PageHead title={t('common:nav.home')} description={lead} />
-      <Hero title={content?.title ?? siteInfo?.name ?? t('common:nav.home')} lead={lead} />
+      <Hero
+        title={content?.title ?? siteInfo?.name ?? t('common:nav.home')}
+        lead={lead}
+        servicesHref={services.length > 0 ? '#services' : routes.services(place)}
+      />
 
       {services.length > 0 && (
         <section className="section" id="services">
