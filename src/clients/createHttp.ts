@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios';
+import axios, { AxiosError, type AxiosInstance, type AxiosResponseTransformer } from 'axios';
 import type { Locale } from '@/config/locales';
 import { apiBase } from './apiBase';
 
@@ -6,6 +6,19 @@ export type HttpOptions = {
   locale: Locale;
   /** Another server that keeps the contract, `https://…` without a slash at its end; without it the page's own. */
   origin?: string | undefined;
+};
+
+const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300;
+
+/** By itself axios would let an answer that is no JSON pass as a text. With an error that is fine: its status counts. */
+const parseJson: AxiosResponseTransformer = (data: unknown, _headers, status) => {
+  if (typeof data !== 'string' || data === '') return data;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    if (isSuccess(status)) throw new AxiosError('The answer is no JSON', AxiosError.ERR_BAD_RESPONSE);
+    return data;
+  }
 };
 
 /**
@@ -19,8 +32,7 @@ export const createHttp = ({ locale, origin = '' }: HttpOptions): AxiosInstance 
     baseURL: `${origin}${apiBase(locale)}/`,
     headers: { Accept: 'application/json' },
     responseType: 'json',
-    // Otherwise an answer that is no JSON would pass as a text.
-    transitional: { silentJSONParsing: false },
+    transformResponse: parseJson,
     timeout: 0,
-    validateStatus: (status) => status >= 200 && status < 300,
+    validateStatus: isSuccess,
   });

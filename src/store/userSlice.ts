@@ -57,9 +57,8 @@ const decode = async (token: string) => (await import('./decodeUser')).decodeUse
 const auth = async (state: RootState) =>
   (await import('@/clients/authClient')).authClient({ locale: state.data.locale });
 
-type Refused = { response?: { status?: number; data?: unknown } };
 /** Axios itself is not at hand here, so its error is known by its shape. */
-const responseOf = (error: unknown) => (error as Refused | null)?.response;
+const responseOf = (error: unknown) => (error as { response?: { status?: number; data?: unknown } } | null)?.response;
 
 /** Forgets the user and the tokens, in local and session storage too. */
 export const logout = (): AppThunk<void> => (dispatch) => {
@@ -131,7 +130,8 @@ export const register =
       dispatch(logout());
       return { isRegistered: true };
     } catch (error) {
-      const response = responseOf(error);
-      return { isRegistered: false, errors: response?.status === 400 ? (response.data as FieldErrors) : null };
+      const { status, data } = responseOf(error) ?? {};
+      const hasMessages = status === 400 && typeof data === 'object';
+      return { isRegistered: false, errors: hasMessages ? (data as FieldErrors | null) : null };
     }
   };
