@@ -94,6 +94,8 @@ module.exports = {
   expireTime: 86_400,
   serverExternalPackages: ['better-sqlite3', 'pg', 'pino'],
   images: { qualities: [75], localPatterns: [{ pathname: '/api/picture' }] },
+  // Types are checked by the tests, over more than what is built; a start need not wait for it.
+  typescript: { ignoreBuildErrors: true },
   experimental: {
     // Otherwise an inline bootstrap script is emitted, which the content security policy blocks.
     turbopackSharedRuntime: false,
