@@ -126,6 +126,17 @@ describe('Drawer', () => {
       expectOpen(false);
     });
 
+    it('keeps the focus in it', async () => {
+      renderSite(<Drawer />, { address: '/en/Mobile' });
+      const stops = within(await openDrawer()).getAllByRole('link');
+      const [first, last] = [stops[0], stops[stops.length - 1]] as [HTMLElement, HTMLElement];
+      act(() => last.focus());
+      await userEvent.tab();
+      expect(first).toHaveFocus();
+      await userEvent.tab({ shift: true });
+      expect(last).toHaveFocus();
+    });
+
     it('stays open when its ground is clicked', async () => {
       renderSite(<Drawer />, { address: '/en/Mobile' });
       const drawer = await openDrawer();
