@@ -39,13 +39,16 @@ const entrances = [
   { has: [], locale: 'en' },
 ];
 
+// Only the development server writes code and styles into the page.
+const IN_DEVELOPMENT = process.env.NODE_ENV === 'development' ? " 'unsafe-inline' 'unsafe-eval'" : '';
+
 const SECURITY_HEADERS = [
   {
     key: 'Content-Security-Policy',
     value: [
       "default-src 'self'",
-      "script-src 'self'",
-      "style-src 'self'",
+      `script-src 'self'${IN_DEVELOPMENT}`,
+      `style-src 'self'${IN_DEVELOPMENT}`,
       "img-src 'self'",
       "font-src 'self'",
       "connect-src 'self'",
