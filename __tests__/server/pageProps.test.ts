@@ -1,21 +1,15 @@
 import '../support/testSettings';
 import type { NextPageContext } from 'next';
-import * as serverTranslations from 'next-i18next/pages/serverSideTranslations';
 import type { IncomingMessage } from 'node:http';
 import { LOCALES } from '@/config/locales';
-import { routes } from '@/config/routes';
+import { routes, type Place } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import ErrorPage from '@/pages/_error';
 import { log } from '@/server/log/log';
-import { notFoundProps, pageProps, translationsFor } from '@/server/pageProps';
+import { notFoundProps, pageProps } from '@/server/pageProps';
 import { directoryFixture, pageFixture, siteFixture } from '../msw/fixtures';
 
 jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
-// So that it can be watched.
-jest.mock('next-i18next/pages/serverSideTranslations', () => ({
-  __esModule: true,
-  ...jest.requireActual<object>('next-i18next/pages/serverSideTranslations'),
-}));
 
 const answers = {
   getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
@@ -91,41 +85,23 @@ describe('pageProps', () => {
     expect(await pageProps({}, about)).toMatchObject({ notFound: true });
   });
 
-  it.each(['abc', '0', '00', '01', '-1', '+1', '1e3', '1.0', ' 1', '0x1', '1000000', '٢', '2;'])(
-    'knows no page number %j',
-    async (page) => {
-      const loadPage = jest.fn(about.load);
-      expect(await load({ locale: 'en', page }, { load: loadPage })).toEqual({ notFound: true, revalidate: 60 });
-      expect(loadPage).not.toHaveBeenCalled();
-    },
-  );
-
-  it.each([
-    [{}, 1],
-    [{ page: '1' }, 1],
-    [{ page: '2' }, 2],
-    [{ page: '999999' }, 999_999],
-  ])('reads the page number of %j', async (params, page) => {
+  it.each(['abc', '0', '01', '-1', '1e3'])('knows no page number %j', async (page) => {
     const loadPage = jest.fn(about.load);
-    await propsOf({ locale: 'en', ...params }, { load: loadPage });
-    expect(loadPage).toHaveBeenCalledWith(expect.objectContaining({ page }));
+    expect(await load({ locale: 'en', page }, { load: loadPage })).toEqual({ notFound: true, revalidate: 60 });
+    expect(loadPage).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['all', undefined],
-    ['', undefined],
-    ['health', 'health'],
-  ])('reads the filter %j as %j, and makes the address of it', async (category, expected) => {
+  it('hands page and filter on, and makes the address of them', async () => {
     const { page, address } = await propsOf(
-      { locale: 'en', category, page: '2' },
+      { locale: 'en', category: 'health', page: '2' },
       {
         address: (place, context) =>
           routes.projects(place, { page: context.page, category: context.filter('category') }),
-        load: async ({ filter, param }) => ({ content: [filter('category'), param('category'), param('missing')] }),
+        load: async (context) => ({ content: [context.page, context.filter('category'), context.param('category')] }),
       },
     );
-    expect(page).toEqual({ content: [expected, category, ''] });
-    expect(address).toBe(expected ? '/en/projects?category=health&page=2' : '/en/projects?page=2');
+    expect(page).toEqual({ content: [2, 'health', 'health'] });
+    expect(address).toBe('/en/projects?category=health&page=2');
   });
 
   it('is not found where the page itself is not', async () => {
@@ -267,72 +243,24 @@ describe('pageProps', () => {
   });
 });
 
-describe('translationsFor', () => {
-  const inProduction = () => jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
-
-  it('reads the texts once for every language and set of namespaces, in production', async () => {
-    inProduction();
-    const first = await translationsFor('az', ['law', 'error']);
-    expect(await translationsFor('az', ['law', 'error'])).toBe(first);
-    expect(await translationsFor('en', ['law', 'error'])).not.toBe(first);
-    expect(await translationsFor('az', ['law'])).not.toBe(first);
-  });
-
-  it('reads them anew in development, where they change', async () => {
-    const first = await translationsFor('az', ['law']);
-    expect(await translationsFor('az', ['law'])).not.toBe(first);
-  });
-
-  it('does not remember a failure', async () => {
-    inProduction();
-    const read = jest.spyOn(serverTranslations, 'serverSideTranslations').mockRejectedValueOnce(new Error('EMFILE'));
-    await expect(translationsFor('az', ['media'])).rejects.toThrow('EMFILE');
-    expect(await translationsFor('az', ['media'])).toHaveProperty('_nextI18Next.initialLocale', 'az');
-    expect(read).toHaveBeenCalledTimes(2);
-  });
-
-  it('ships the strings of one language only', async () => {
-    const { _nextI18Next } = await translationsFor('az', ['error']);
-    expect(Object.keys(_nextI18Next?.initialI18nStore ?? {})).toEqual(['az']);
-    expect(_nextI18Next?.userConfig).toBeNull();
-  });
-});
-
 describe('notFoundProps', () => {
   const propsAt = (url: string, headers: IncomingMessage['headers'] = {}) =>
     notFoundProps({ url, headers } as IncomingMessage);
-  const AZ = { 'accept-language': 'az,en;q=0.8' };
   const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' };
+  const AZ_PHONE = { 'accept-language': 'az,en;q=0.8', ...PHONE };
 
-  it.each<[string, string, IncomingMessage['headers'], string]>([
-    ['the path', '/az/nowhere', { cookie: 'locale=en', 'accept-language': 'en' }, 'az'],
-    ['the path', '/en', AZ, 'en'],
-    ['the cookie', '/ru/about', { cookie: 'a=b; locale=az', 'accept-language': 'en' }, 'az'],
-    ['the cookie', '/about', { cookie: 'locale=en', ...AZ }, 'en'],
-    ['the browser, where the cookie means nothing', '/ru', { cookie: 'locale=ru; mylocale=en', ...AZ }, 'az'],
-    ['the browser', '/ru/about', AZ, 'az'],
-    ['the browser', '/ru/about', { 'accept-language': 'ru-RU, EN-gb;q=0.9, az;q=0.5' }, 'en'],
-    ['English, where the browser wants neither', '/ru/about', { 'accept-language': 'ru,tr;q=0.9' }, 'en'],
-    ['English, where nothing is known', '/ru/about', {}, 'en'],
-  ])('speaks the language of %s (%s)', async (_, url, headers, locale) => {
+  it.each<[string, IncomingMessage['headers'], Place]>([
+    ['/az/nowhere', { cookie: 'locale=en', ...PHONE }, { locale: 'az', shell: 'desktop' }],
+    ['/en/Mobile/nowhere', AZ_PHONE, { locale: 'en', shell: 'mobile' }],
+    ['/ru/about', AZ_PHONE, { locale: 'az', shell: 'mobile' }],
+    ['/ru/about', { cookie: 'locale=az' }, { locale: 'az', shell: 'desktop' }],
+    ['/about', {}, { locale: 'en', shell: 'desktop' }],
+  ])('stands in the place of the path, else of the visitor: %s %j', async (url, headers, { locale, shell }) => {
     const props = await propsAt(url, headers);
-    expect(props.locale).toBe(locale);
+    expect(props).toMatchObject({ locale, shell, page: { isNotFound: true } });
     expect(props._nextI18Next?.initialLocale).toBe(locale);
-    expect(props.preloaded).toEqual({ locale, data: siteFixture(locale === 'az' ? 'az' : 'en') });
-    expect(props.page).toEqual({ isNotFound: true });
-  });
-
-  it.each<[string, string, IncomingMessage['headers'], string]>([
-    ['the path', '/az/Mobile/nowhere', {}, 'mobile'],
-    ['the path', '/az/nowhere', PHONE, 'desktop'],
-    ['the user agent', '/ru/about', PHONE, 'mobile'],
-    ['the hint before it', '/ru/about', { 'sec-ch-ua-mobile': '?0', ...PHONE }, 'desktop'],
-    ['the hint', '/ru/about', { 'sec-ch-ua-mobile': '?1' }, 'mobile'],
-    ['a phone held sideways', '/ru/about', { cookie: 'a=b; shell=desktop', ...PHONE }, 'desktop'],
-    ['a tablet', '/ru/about', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; SM-X200) Safari' }, 'desktop'],
-    ['nobody', '/ru/about', {}, 'desktop'],
-  ])('stands in the shell of %s (%s)', async (_, url, headers, shell) => {
-    expect((await propsAt(url, headers)).shell).toBe(shell);
+    expect(props._nextI18Next?.ns).toEqual(['common', 'error']);
+    expect(props.preloaded).toEqual({ locale, data: siteFixture(locale) });
   });
 
   it('stands at its own address, but at the home page where that has no language', async () => {

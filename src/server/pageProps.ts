@@ -1,18 +1,16 @@
 import type { GetStaticPropsContext, GetStaticPropsResult } from 'next';
-import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import type { IncomingMessage } from 'node:http';
-import type { ParsedUrlQuery } from 'node:querystring';
-import i18nConfig from '../../next-i18next.config.js';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/config/locales';
+import { isLocale, type Locale } from '@/config/locales';
 import { parsePath, routes, type Place, type Shell } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
+import { guessPlace } from './guessPlace';
 import { renderMarkdown } from './markdown';
+import { readParams } from './readParams';
 import { settings } from './settings';
 import { siteApi } from './siteApi';
 import { loadSiteData, optional } from './siteData';
-
-type Translations = Awaited<ReturnType<typeof serverSideTranslations>>;
+import { translationsFor, type Translations } from './translationsFor';
 
 /** What `_app` gets with every page; `page` are the props of the screen. */
 export type SitePageProps<P> = Translations & {
@@ -70,27 +68,6 @@ const DIRECTORY: { [K in keyof Directory]: (api: SiteApi, locale: Locale) => Pro
 /** A table scrolls inside a region of its own, which needs a name. */
 const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 
-const translations = new Map<string, Promise<Translations>>();
-
-/** Reading and preparing the texts costs more than rendering, and they never change while the process lives. */
-export function translationsFor(locale: Locale, namespaces: string[]): Promise<Translations> {
-  const key = [locale, ...namespaces].join();
-  const known = translations.get(key);
-  if (known && process.env.NODE_ENV === 'production') return known;
-  const loading = serverSideTranslations(locale, ['common', ...namespaces], i18nConfig);
-  translations.set(key, loading);
-  loading.catch(() => translations.delete(key));
-  return loading;
-}
-
-/** `/-/all/2` and `/-/youtube/1` are what the rewrites make of `?page=` and of a filter. */
-function readParams(params: ParsedUrlQuery) {
-  const param = (name: string) => String(params[name] ?? '');
-  const page = /^[1-9]\d{0,5}$/.test(param('page') || '1') ? Number(param('page') || 1) : null;
-  const filter = (name: string) => (param(name) === '' || param(name) === 'all' ? undefined : param(name));
-  return { param, page, filter };
-}
-
 /** The body of every page's `getStaticProps`. */
 export async function pageProps<P extends object>(
   { params = {} }: Pick<GetStaticPropsContext, 'params'>,
@@ -144,26 +121,11 @@ export async function pageProps<P extends object>(
 
 const NOT_FOUND_NAMESPACES = ['error'];
 
-/** The language of an address without a known one: the cookie's, then the browser's, then English. */
-function guessLocale({ headers }: IncomingMessage): Locale {
-  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1];
-  if (isLocale(chosen)) return chosen;
-  const wanted = (headers['accept-language'] ?? '').toLowerCase().match(/\b(?:az|en)\b/)?.[0];
-  return isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-}
-
-/** As the redirects of next.config.js tell it; held sideways a phone asks for the desktop shell. */
-function guessShell({ headers }: IncomingMessage): Shell {
-  const { cookie = '', 'sec-ch-ua-mobile': hint, 'user-agent': agent = '' } = headers;
-  const isPhone = hint === undefined ? agent.includes('Mobi') : hint === '?1';
-  return isPhone && !/(?:^|;\s*)shell=desktop(?:;|$)/.test(cookie) ? 'mobile' : 'desktop';
-}
-
 /** What a 404 needs to stand in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const [pathname = '/'] = (request.url ?? '/').split('?');
   const known = parsePath(pathname);
-  const { locale, shell } = known ?? { locale: guessLocale(request), shell: guessShell(request) };
+  const { locale, shell } = known ?? guessPlace(request);
   const [texts, site] = await Promise.all([
     translationsFor(locale, NOT_FOUND_NAMESPACES),
     loadSiteData(siteApi(), locale),
