@@ -24,21 +24,26 @@ type CallOptions = { method?: string; headers?: Record<string, string>; body?: s
 export function call(path: string, { method = 'GET', headers = {}, body }: CallOptions = {}): Promise<Answer> {
   const { hostname, port, protocol } = new URL(origin);
   if (protocol !== 'http:') throw new Error('TEST_ORIGIN must be an http address.');
+  // Node tells the length of a body by itself for some methods only.
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((answered, failed) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', failed);
-      response.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        answered({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text,
-          json: (): unknown => JSON.parse(text),
+    const sent = request(
+      { hostname, port, path, method, headers: { ...headers, ...length }, agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', failed);
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          answered({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            json: (): unknown => JSON.parse(text),
+          });
         });
-      });
-    });
+      },
+    );
     sent.on('error', failed);
     sent.end(body);
   });

@@ -55,7 +55,9 @@ it('keeps what a crash of the machine must not lose, and refuses broken referenc
     expect([await pragma('journal_mode'), await pragma('synchronous')]).toEqual(['wal', 2]);
     expect(await pragma('busy_timeout')).toBe(10_000);
   }
-  await expect(db.updateTable('project').set({ category_id: 999_999 }).execute()).rejects.toThrow(/foreign key/i);
+  const breaking = db.updateTable('project').set({ category_id: 999_999 }).execute();
+  // The driver's errors may be of another test file's realm, which `toThrow` does not recognise.
+  await expect(breaking).rejects.toMatchObject({ message: expect.stringMatching(/foreign key/i) as string });
 });
 
 describe('an opening that fails', () => {

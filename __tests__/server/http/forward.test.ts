@@ -134,7 +134,9 @@ describe('an origin that fails', () => {
   });
 
   it('because it leads elsewhere is a 502', async () => {
-    answer = json(302, {}, { location: 'http://127.0.0.1:1/' });
+    const redirect = json(302, {}, { location: '/elsewhere' });
+    answer = (request, response) =>
+      request.url === '/elsewhere' ? json(200, [])(request, response) : redirect(request, response);
     expect(await failing()).toEqual([502, badGateway]);
   });
 
