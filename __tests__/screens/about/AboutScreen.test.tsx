@@ -3,6 +3,7 @@ import type { ContentPage } from '@/contract/pages';
 import { AboutScreen } from '@/screens/about/AboutScreen';
 import { pageFixture } from '../../msw/fixtures';
 import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
 
 const bare: ContentPage = {
   ...pageFixture('en', 'about'),
@@ -45,11 +46,17 @@ describe('AboutScreen', () => {
   it('leaves no gap where something is missing', () => {
     renderAbout(bare);
     expect(headings(2)).toEqual(['How we began', 'The first meeting is free']);
-    expect(screen.queryByRole('term')).not.toBeInTheDocument();
+    expect(document.querySelector('dl')).not.toBeInTheDocument();
   });
 
   it('speaks Azerbaijani in the mobile shell', () => {
     renderAbout(content, '/az/Mobile/about');
     expect(headings(2)).toEqual(['How we began', 'Dörd qaydamız', 'Rəqəmlərlə', 'Komanda', 'İlk görüş ödənişsizdir']);
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<AboutScreen content={content} />);
+    renderSite(watched, { address: '/en/about' });
+    expect(head()).toEqual({ title: 'About · Naqsh', description: 'Since 2011' });
   });
 });

@@ -4,6 +4,7 @@ import type { SiteData } from '@/contract/SiteData';
 import { ServiceScreen } from '@/screens/consservices/ServiceScreen';
 import { serviceFixture } from '../../msw/fixtures';
 import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
 
 const service: Service = {
   ...serviceFixture('en', 'audit'),
@@ -90,7 +91,7 @@ describe('ServiceScreen', () => {
     });
     expect(heading('How the work goes')).not.toBeInTheDocument();
     expect(heading('Frequently asked questions')).not.toBeInTheDocument();
-    expect(screen.queryByRole('term')).not.toBeInTheDocument();
+    expect(document.querySelector('dl')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'All services' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /994/ })).not.toBeInTheDocument();
     expect(heading('Apply for this service')).toBeVisible();
@@ -106,5 +107,11 @@ describe('ServiceScreen', () => {
       'href',
       '/az/Mobile/e-contact/?&apply=apply&service=audit',
     );
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<ServiceScreen service={service} />);
+    renderSite(watched, { address: '/en/consservices/?&service_slug=audit' });
+    expect(head()).toEqual({ title: 'Accreditation (en) · Naqsh', description: 'Summary' });
   });
 });

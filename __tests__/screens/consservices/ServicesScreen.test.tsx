@@ -5,6 +5,7 @@ import type { OtherService } from '@/contract/services';
 import type { SiteData } from '@/contract/SiteData';
 import { ServicesScreen } from '@/screens/consservices/ServicesScreen';
 import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
 
 const othersOf = (slugs: string[], count = slugs.length): Page<OtherService> => ({
   count,
@@ -77,5 +78,14 @@ describe('ServicesScreen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Xidmətlər');
     expect(screen.getByRole('heading', { name: 'Digər xidmətlər' })).toBeVisible();
     expect(link('Audit (az)')).toHaveAttribute('href', '/az/Mobile/consservices/?&service_slug=audit');
+  });
+
+  it.each([
+    [1, 'Services · Naqsh'],
+    [2, 'Services · Page 2 · Naqsh'],
+  ])('has a title that tells page %d', (page, title) => {
+    const { watched, head } = watchHead(<ServicesScreen page={page} others={othersOf(['audit'], 25)} />);
+    renderSite(watched, { address: '/en/consservices' });
+    expect(head().title).toBe(title);
   });
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { NotFoundScreen } from '@/screens/error/NotFoundScreen';
 import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
 
 const NOTHING = { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null };
 
@@ -27,5 +28,11 @@ describe('NotFoundScreen', () => {
   it('stands when nothing else could be loaded', () => {
     renderSite(<NotFoundScreen />, { address: '/en/nowhere', data: NOTHING });
     expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
+  });
+
+  it('is named in the head, and kept out of every index', () => {
+    const { watched, head } = watchHead(<NotFoundScreen />);
+    renderSite(watched, { address: '/az/nowhere' });
+    expect(head()).toMatchObject({ title: 'Səhifə tapılmadı · Naqsh', robots: 'noindex' });
   });
 });

@@ -5,6 +5,7 @@ import type { SiteData } from '@/contract/SiteData';
 import { HomeScreen } from '@/screens/home/HomeScreen';
 import { mediaPostFixture, pageFixture, projectFixture } from '../../msw/fixtures';
 import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
 
 type Parts = ComponentProps<typeof HomeScreen>;
 
@@ -132,5 +133,14 @@ describe('HomeScreen', () => {
   it('leads to the page of services where it has none itself', () => {
     renderHome({ data: { serviceMiddle: null } });
     expect(link('See the services')).toHaveAttribute('href', '/en/consservices');
+  });
+
+  it.each([
+    ['its text', {}, 'Lead'],
+    ['site info where that is missing', { content: null }, 'Description (en)'],
+  ])('is described in the head by %s', (_, change, description) => {
+    const { watched, head } = watchHead(<HomeScreen {...parts('en')} {...change} />);
+    renderSite(watched, { address: '/en' });
+    expect(head()).toEqual({ title: 'Home · Naqsh', description });
   });
 });

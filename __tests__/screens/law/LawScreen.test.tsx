@@ -3,6 +3,7 @@ import type { ContentPage } from '@/contract/pages';
 import { LawScreen } from '@/screens/law/LawScreen';
 import { pageFixture } from '../../msw/fixtures';
 import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
 
 const content: ContentPage = {
   ...pageFixture('en', 'law'),
@@ -49,5 +50,11 @@ describe('LawScreen', () => {
     renderLaw({}, address);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('navigation', { name: nav })).toBeVisible();
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<LawScreen content={content} />);
+    renderSite(watched, { address: '/en/law' });
+    expect(head()).toEqual({ title: 'Legal information · Naqsh', description: 'Lead' });
   });
 });

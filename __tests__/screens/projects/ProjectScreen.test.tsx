@@ -3,6 +3,7 @@ import type { Project } from '@/contract/projects';
 import { ProjectScreen } from '@/screens/projects/ProjectScreen';
 import { projectFixture } from '../../msw/fixtures';
 import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
 
 const project: Project = {
   ...projectFixture('en', 'hospital'),
@@ -56,5 +57,11 @@ describe('ProjectScreen', () => {
     expect(facts()).toEqual({ Sifarişçi: 'Client', Sahə: 'Health', İl: '2025' });
     expect(screen.getByRole('complementary', { name: 'Nəticə' })).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<ProjectScreen project={project} />);
+    renderSite(watched, { address: '/en/projects/hospital' });
+    expect(head()).toEqual({ title: 'Hospital (en) · Naqsh', description: 'Summary' });
   });
 });

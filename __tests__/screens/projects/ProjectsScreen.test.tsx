@@ -4,6 +4,7 @@ import type { ProjectList } from '@/contract/projects';
 import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
 import { projectFixture } from '../../msw/fixtures';
 import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
 
 const CATEGORIES = [
   { slug: 'health', name: 'Health', count: 9 },
@@ -83,5 +84,17 @@ describe('ProjectsScreen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Layihələr');
     expect(screen.getByRole('link', { name: 'Hamısı' })).toHaveAttribute('href', '/az/Mobile/projects');
     expect(screen.getByRole('link', { name: 'Növbəti səhifə' })).toHaveAttribute('href', '/az/Mobile/projects?page=3');
+  });
+
+  it.each([
+    [null, 1, 'Projects · Naqsh'],
+    ['health', 1, 'Projects: Health · Naqsh'],
+    ['health', 2, 'Projects: Health · Page 2 · Naqsh'],
+  ])('has a title that tells area and page: %s, %d', (category, page, title) => {
+    const { watched, head } = watchHead(
+      <ProjectsScreen page={page} category={category} list={listOf(['hospital'], 20)} />,
+    );
+    renderSite(watched, { address: '/en/projects' });
+    expect(head()).toEqual({ title, description: 'What we did, how long it took and what changed.' });
   });
 });

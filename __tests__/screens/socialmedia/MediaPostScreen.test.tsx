@@ -5,6 +5,7 @@ import type { MediaPost } from '@/contract/media';
 import { MediaPostScreen } from '@/screens/socialmedia/MediaPostScreen';
 import { mediaPostFixture } from '../../msw/fixtures';
 import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
 
 const post: MediaPost = { ...mediaPostFixture('en', 'interview'), body: '<p>Welcome.</p>' };
 
@@ -79,5 +80,11 @@ describe('MediaPostScreen', () => {
     expect(screen.getByRole('button', { name: /Videonu başlat/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'YouTube saytında aç' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bütün paylaşımlar' })).toHaveAttribute('href', '/az/Mobile/socialmedia');
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<MediaPostScreen post={post} />);
+    renderSite(watched, { address: '/en/socialmedia/interview' });
+    expect(head()).toEqual({ title: 'Interview (en) · Naqsh', description: 'Summary' });
   });
 });

@@ -5,6 +5,7 @@ import type { SiteData } from '@/contract/SiteData';
 import { MediaScreen } from '@/screens/socialmedia/MediaScreen';
 import { mediaPostFixture } from '../../msw/fixtures';
 import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
 
 const listOf = (slugs: string[], count = slugs.length): MediaList => ({
   count,
@@ -96,6 +97,7 @@ describe('MediaScreen', () => {
         },
       );
       expect(networks().map(({ textContent }) => textContent)).toEqual(['TikTok']);
+      expect(screen.queryByText('WhatsApp')).not.toBeInTheDocument();
     });
 
     it.each([[null], [[]]])('are not named where there are none (%j)', (socialMedias) => {
@@ -110,5 +112,14 @@ describe('MediaScreen', () => {
     expect(screen.getByRole('heading', { name: 'Sosial şəbəkələr' })).toBeInTheDocument();
     expect(screen.getByText('12 noyabr 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Hamısı' })).toHaveAttribute('href', '/az/socialmedia');
+  });
+
+  it.each([
+    [null, 1, 'Media · Naqsh'],
+    ['youtube', 2, 'Media: YouTube · Səhifə 2 · Naqsh'],
+  ] as const)('has a title that tells network and page: %s, %d', (platform, page, title) => {
+    const { watched, head } = watchHead(<MediaScreen page={page} platform={platform} list={listOf(['talk'], 12)} />);
+    renderSite(watched, { address: '/az/socialmedia' });
+    expect(head()).toEqual({ title, description: 'Bizi izləyin: qısa qeydlər, videolar və tədbirlər.' });
   });
 });
