@@ -1,4 +1,4 @@
-/** The browser gets this file too: it may need nothing of Node. Both languages are complete, so nothing falls back: a missing key must be seen (and fails the tests). */
+/** Both languages are complete, so nothing falls back: a missing key must be seen (and fails the tests). */
 /** @type {import('next-i18next/pages').UserConfig} */
 module.exports = {
   i18n: { locales: ['az', 'en'], defaultLocale: 'en' },

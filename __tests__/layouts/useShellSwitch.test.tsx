@@ -29,8 +29,8 @@ describe('useShellSwitch', () => {
     act(() => setViewport(768));
     expect(router.replace).toHaveBeenCalledTimes(1);
     expect(router.replace).toHaveBeenCalledWith(
+      { pathname: '/[locale]/Mobile/consservices/[slug]', query: { locale: 'az', slug: 'audit' } },
       '/az/Mobile/consservices/?&service_slug=audit&x=%C9%99#faq',
-      undefined,
       WITHOUT_SCROLL,
     );
     expect(document.cookie).toBe('');
@@ -40,7 +40,14 @@ describe('useShellSwitch', () => {
     setViewport(390);
     const { router } = show('/en/Mobile/projects?category=health&page=2');
     act(() => setViewport(844));
-    expect(router.replace).toHaveBeenCalledWith('/en/projects?category=health&page=2', undefined, WITHOUT_SCROLL);
+    expect(router.replace).toHaveBeenCalledWith(
+      {
+        pathname: '/[locale]/projects/-/[category]/[page]',
+        query: { locale: 'en', category: 'health', page: '2' },
+      },
+      '/en/projects?category=health&page=2',
+      WITHOUT_SCROLL,
+    );
     expect(document.cookie).toBe('shell=desktop');
   });
 
@@ -70,6 +77,6 @@ describe('useShellSwitch', () => {
     setViewport(390);
     const { router, visit } = show('/en/Mobile');
     visit('/en/socialmedia');
-    expect(router.replace).toHaveBeenCalledWith('/en/Mobile/socialmedia', undefined, WITHOUT_SCROLL);
+    expect(router.replace).toHaveBeenCalledWith('/en/Mobile/socialmedia', '/en/Mobile/socialmedia', WITHOUT_SCROLL);
   });
 });

@@ -26,8 +26,7 @@ export const routes = {
   about: (place: Place) => `${base(place)}/about`,
   services: (place: Place, options: { page?: number } = {}) =>
     `${base(place)}/consservices${query({ page: page(options.page) })}`,
-  service: (place: Place, slug: string) =>
-    `${base(place)}/consservices/?&service_slug=${encodeURIComponent(slug)}`,
+  service: (place: Place, slug: string) => `${base(place)}/consservices/?&service_slug=${encodeURIComponent(slug)}`,
   projects: (place: Place, options: { category?: string | undefined; page?: number } = {}) =>
     `${base(place)}/projects${query({ category: options.category, page: page(options.page) })}`,
   project: (place: Place, slug: string) => `${base(place)}/projects/${encodeURIComponent(slug)}`,

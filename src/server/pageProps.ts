@@ -5,6 +5,7 @@ import { parsePath, routes, type Place, type Shell } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { guessPlace } from './guessPlace';
+import { originalUrl } from './http/requestAddress';
 import { renderMarkdown } from './markdown';
 import { readParams } from './readParams';
 import { settings } from './settings';
@@ -123,7 +124,7 @@ const NOT_FOUND_NAMESPACES = ['error'];
 
 /** What a 404 needs to stand in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
-  const [pathname = '/'] = (request.url ?? '/').split('?');
+  const [pathname = '/'] = originalUrl(request).split('?');
   const known = parsePath(pathname);
   const { locale, shell } = known ?? guessPlace(request);
   const [texts, site] = await Promise.all([

@@ -1,5 +1,5 @@
 import { SettingError } from '@/config/env.mjs';
-import { repairAddresses } from './http/repairAddresses';
+import { translateAddresses } from './http/translateAddresses';
 import { settings } from './settings';
 
 /**
@@ -8,7 +8,7 @@ import { settings } from './settings';
  * one sentence.
  */
 export async function prepareServer(): Promise<void> {
-  repairAddresses();
+  translateAddresses();
   try {
     if (settings().API_ORIGIN) return;
     const { prepareDatabase } = await import('./db/prepareDatabase');

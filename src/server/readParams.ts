@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
 /**
- * What a path says about a list: `/-/all/2` and `/-/youtube/1` are what the rewrites make of `?page=` and of a filter.
+ * What a path says about a list: `/-/all/2` and `/-/youtube/1` are what `?page=` and a filter become (see config/pageRoute).
  * `page` is `null` where its number is written in any way but the one, so that a page has one address.
  */
 export function readParams(params: ParsedUrlQuery) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { moveTo } from '@/config/routes';
 import { whatsappHref } from '@/lib/whatsappHref';
 import { selectSocialMedias } from '@/store/dataSlice';

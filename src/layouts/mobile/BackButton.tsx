@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton';
 import { IconLink } from '@/components/IconLink';
 import { routes } from '@/config/routes';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';

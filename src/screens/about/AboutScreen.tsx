@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
 import { Numbers } from '@/components/Numbers';
 import { Picture } from '@/components/Picture';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Accordion } from '@/components/Accordion';
 import { Picture } from '@/components/Picture';
 import { Prose } from '@/components/Prose';

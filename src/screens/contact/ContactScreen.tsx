@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { WriteOrCall } from '@/features/contact/WriteOrCall';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { MoreLink } from '@/components/MoreLink';
 import { Numbers } from '@/components/Numbers';
 import { SectionHead } from '@/components/SectionHead';
