@@ -239,6 +239,12 @@ describe('pageProps', () => {
         expect(await loading).toMatchObject({ revalidate: 5 });
         expect(logged()).toEqual(['en core/site-info', 'en service/header', 'en other-services/']);
       });
+
+      it('without which it cannot stand, ten seconds at most: then the framework keeps the last good page', async () => {
+        const refused = expect(propsOf({ locale: 'en' }, { ...newAddress(), load: never })).rejects.toThrow('10000 ms');
+        await jest.advanceTimersByTimeAsync(10_000);
+        await refused;
+      });
     });
   });
 });

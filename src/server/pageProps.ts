@@ -10,7 +10,7 @@ import { renderMarkdown } from './markdown';
 import { readParams } from './readParams';
 import { settings } from './settings';
 import { siteApi } from './siteApi';
-import { loadSiteData, optional } from './siteData';
+import { deadline, loadSiteData, optional } from './siteData';
 import { translationsFor, type Translations } from './translationsFor';
 
 /** What `_app` gets with every page; `page` are the props of the screen. */
@@ -24,6 +24,9 @@ export type SitePageProps<P> = Translations & {
   siteUrl: string;
   page: P;
 };
+
+/** What a page cannot stand without may take this long; then the last good page stays, or the answer is a 500. */
+const PAGE_DEADLINE_MS = 10_000;
 
 /** Seconds after which a page is made anew at its next visit; soon where something was missing. */
 const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
@@ -90,7 +93,8 @@ export async function pageProps<P extends object>(
     const entries = Object.entries(loads).map(async ([name, part]) => [name, (await tryPart(name, part)) ?? null]);
     return Object.fromEntries(await Promise.all(entries));
   };
-  const page = await load({
+  const limit = deadline(PAGE_DEADLINE_MS);
+  const content = load({
     ...path,
     api,
     locale,
@@ -99,6 +103,7 @@ export async function pageProps<P extends object>(
     optional: tryPart,
     parts,
   });
+  const page = await Promise.race([content, limit.passed]).finally(limit.clear);
   if (page === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
   const [texts, site, lists] = await Promise.all([

@@ -20,7 +20,8 @@ function remember(key: string, value: unknown): void {
   if (lastGood.size > MAX_COPIES && oldest !== undefined) lastGood.delete(oldest);
 }
 
-function deadline(ms: number): { passed: Promise<never>; clear: () => void } {
+/** Rejects after so many milliseconds; `clear` it when the race is over. */
+export function deadline(ms: number): { passed: Promise<never>; clear: () => void } {
   let timer: NodeJS.Timeout;
   const passed = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);

@@ -41,6 +41,12 @@ const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha2
   ],
   ['motif', 'naqsh', {}, 'a61be9d156713d7334f2828372305c1059b0f2b614623d57feae3a5cacd43a78'],
   ['window', 'hero', {}, '0b19cfdd43e72b66edf016361db0d6e047887aa76da7f1f1eb3eba979a67b065'],
+  [
+    'window',
+    'w-15',
+    { panes: '3.3', y: '47', w: '820', h: '900' },
+    '7b8550581c6f7c819a85fcbf136e847dfad109cd59f61828515684894efd91ff',
+  ],
   ['window', 'hero', { w: '1600', h: '500' }, 'e7e37ee643fae018809b481687606acb8929e85dc5681f4c4f73726c0fe3f6d7'],
   [
     'product',
@@ -109,6 +115,8 @@ it.each([
   ['motif', { palette: 'constructor' }],
   ['product', { type: 'car' }],
   ['window', { w: '1e3' }],
+  ['window', { panes: '1e3' }],
+  ['window', { x: '-5' }],
   ['window', { h: '-1' }],
 ])('draws nothing by a name or a size that it does not know: %s %o', (kind, query) => {
   expect(drawArt(kind, 'a', query)).toBeNull();

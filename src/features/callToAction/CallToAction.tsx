@@ -34,7 +34,7 @@ export function CallToAction() {
           </div>
         </div>
         <div className={styles.art}>
-          <Picture src="/art/window/cta1.svg" width={760} height={620} />
+          <Picture src="/art/window/w-6.svg?panes=3.1&x=60" width={760} height={620} />
         </div>
       </div>
     </section>

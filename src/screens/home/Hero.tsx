@@ -16,7 +16,7 @@ type HeroProps = {
   servicesHref: string;
 };
 
-const ART = '/art/window/hero.svg';
+const ART = { desktop: '/art/window/w-15.svg?panes=3.3&y=47', mobile: '/art/window/w-15.svg?panes=3' };
 
 /** The first view: what the organisation is for, the main action, and its phone on the desktop. */
 export function Hero({ title, lead, servicesHref }: HeroProps) {
@@ -42,9 +42,9 @@ export function Hero({ title, lead, servicesHref }: HeroProps) {
         </div>
         <div className={styles.art}>
           {isMobile ? (
-            <Picture src={ART} width={780} height={620} className="cut" isPriority />
+            <Picture src={ART.mobile} width={780} height={620} className="cut" isPriority />
           ) : (
-            <Picture src={ART} width={820} height={900} className="cut--one" isPriority />
+            <Picture src={ART.desktop} width={820} height={900} className="cut--one" isPriority />
           )}
           {!isMobile && siteInfo && (
             <a className={styles.note} href={telHref(siteInfo.main_phone_number)}>
