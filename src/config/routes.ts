@@ -20,14 +20,24 @@ const query = (values: Record<string, string | number | undefined>) => {
 /** Page 1 is the bare address, so that one list has one address. */
 const page = (number: number | undefined) => (number && number > 1 ? number : undefined);
 
+/** What narrows the list of products; the names are those of the API. */
+export type ProductFilter = {
+  q?: string | undefined;
+  category?: string | undefined;
+  min_price?: string | undefined;
+  max_price?: string | undefined;
+  in_stock?: string | undefined;
+  ordering?: string | undefined;
+  page?: number | undefined;
+};
+
 /** Every href of the site. The odd `/?&` addresses are literal: the specification says so. */
 export const routes = {
   home: (place: Place) => base(place),
   about: (place: Place) => `${base(place)}/about`,
   services: (place: Place, options: { page?: number } = {}) =>
     `${base(place)}/consservices${query({ page: page(options.page) })}`,
-  service: (place: Place, slug: string) =>
-    `${base(place)}/consservices/?&service_slug=${encodeURIComponent(slug)}`,
+  service: (place: Place, slug: string) => `${base(place)}/consservices/?&service_slug=${encodeURIComponent(slug)}`,
   projects: (place: Place, options: { category?: string | undefined; page?: number } = {}) =>
     `${base(place)}/projects${query({ category: options.category, page: page(options.page) })}`,
   project: (place: Place, slug: string) => `${base(place)}/projects/${encodeURIComponent(slug)}`,
@@ -41,8 +51,17 @@ export const routes = {
     const subject = query(about).slice(1);
     return `${base(place)}/e-contact/?&apply=apply${subject ? `&${subject}` : ''}`;
   },
+  categories: (place: Place) => `${base(place)}/categories`,
+  products: (place: Place, options: ProductFilter = {}) =>
+    `${base(place)}/products${query({ ...options, page: page(options.page) })}`,
+  product: (place: Place, slug: string) => `${base(place)}/productdetails/?&product_slug=${encodeURIComponent(slug)}`,
   cart: (place: Place) => `${base(place)}/cart`,
-  login: (place: Place) => `${base(place)}/login`,
+  checkout: (place: Place) => `${base(place)}/forms/shopform`,
+  order: (place: Place, order?: { number: string; token: string }) => `${base(place)}/order/${query({ ...order })}`,
+  accountPart: (place: Place, part: 'orders' | 'addresses' | 'profile') => `${base(place)}/account/${part}`,
+  passwordReset: (place: Place, token?: string) => `${base(place)}/password/reset${query({ token })}`,
+  emailVerify: (place: Place, token: string) => `${base(place)}/email/verify${query({ token })}`,
+  login: (place: Place, next?: string) => `${base(place)}/login${query({ next })}`,
   register: (place: Place) => `${base(place)}/register`,
   account: (place: Place) => `${base(place)}/account`,
 } as const;

@@ -14,6 +14,28 @@ export const ERROR_TEXTS: Record<ErrorCode, Texts> = {
     en: 'Too many requests. Try again later.',
     az: 'Çox sayda sorğu göndərilib. Bir az sonra yenidən cəhd edin.',
   },
+  no_active_account: {
+    en: 'No active account found with these details.',
+    az: 'Bu məlumatlarla aktiv hesab tapılmadı.',
+  },
+  token_not_valid: {
+    en: 'The token is invalid or has expired.',
+    az: 'Token etibarsızdır və ya vaxtı bitib.',
+  },
+  not_authenticated: { en: 'Log in to continue.', az: 'Davam etmək üçün daxil olun.' },
+  permission_denied: {
+    en: 'You do not have permission for this action.',
+    az: 'Bunu etməyə icazəniz yoxdur.',
+  },
+  cart_changed: { en: 'Prices or stock have changed.', az: 'Qiymət və ya say dəyişib.' },
+  idempotency_conflict: {
+    en: 'This request was already sent with other data.',
+    az: 'Bu sorğu artıq başqa məlumatla göndərilib.',
+  },
+  idempotency_key_required: {
+    en: 'The request needs an Idempotency-Key header.',
+    az: 'Sorğuda Idempotency-Key başlığı olmalıdır.',
+  },
   server_error: { en: 'Something went wrong. Try again later.', az: 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.' },
   bad_gateway: {
     en: 'The server could not get the answer. Try again later.',
