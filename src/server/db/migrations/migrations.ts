@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
+import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 
 /** All migrations; they run in the order of their names. A name that was released never changes. */
 export const migrations: Record<string, Migration> = {
   '0001_site': siteMigration,
+  '0002_shop': shopMigration,
 };

@@ -1,0 +1,16 @@
+import { closeDatabase } from '@/server/db/connection';
+import { prepareDatabase } from '@/server/db/prepareDatabase';
+
+/*
+ * A process that does what a starting server does, at the moment when it is told to.
+ */
+process.stdout.write('loaded\n');
+process.stdin.once('data', () => {
+  void prepareDatabase()
+    .then(closeDatabase)
+    .then(() => process.exit(0))
+    .catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+});

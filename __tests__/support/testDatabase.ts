@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/*
+ * Import this first: the settings are read once, when the first module asks for them.
+ */
+
+const server = process.env.TEST_DATABASE_URL || undefined;
+const name = `test_${randomBytes(8).toString('hex')}`;
+const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+
+function addressOfOwnDatabase(url: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** The environment under which a process works on this test file's own database. */
+export const testEnvironment: Record<string, string> = {
+  DATA_DIR: folder,
+  DATABASE_URL: server ? addressOfOwnDatabase(server) : '',
+  API_ORIGIN: '',
+  SITE_URL: 'https://site.test',
+  LOG_LEVEL: 'silent',
+};
+Object.assign(process.env, testEnvironment);
+
+async function onServer(statement: string) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives the file an empty database of its own, SQLite or with TEST_DATABASE_URL on that PostgreSQL server. */
+export function withEmptyDatabase(): void {
+  beforeAll(async () => {
+    if (server) await onServer(`create database ${name}`);
+  }, 30_000);
+
+  afterAll(async () => {
+    const { closeDatabase } = await import('@/server/db/connection');
+    await closeDatabase();
+    if (server) await onServer(`drop database ${name} with (force)`);
+    rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+}
+
+/** The same with the schema and the demonstration content in it. */
+export function withSeededDatabase(): void {
+  withEmptyDatabase();
+  beforeAll(async () => {
+    const { prepareDatabase } = await import('@/server/db/prepareDatabase');
+    await prepareDatabase();
+  }, 30_000);
+}

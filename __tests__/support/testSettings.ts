@@ -1,0 +1,9 @@
+/*
+ * Import this first: the settings are read once, when the first module asks for them. Nothing here has a database.
+ */
+Object.assign(process.env, {
+  DATABASE_URL: '',
+  API_ORIGIN: '',
+  SITE_URL: 'https://site.test',
+  LOG_LEVEL: 'silent',
+});
