@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { Platform } from '@/contract/platforms';
+import type { AccountsSchema } from './accountsSchema';
 import type { ShopSchema } from './shopSchema';
 
 /** A text in both languages. */
@@ -86,14 +87,15 @@ export type PageContent = {
 export type PageTable = Content & { title: Json<Text>; lead: Json<Text>; content: Json<PageContent> };
 
 /** Rows in the order of their ids are rows in the order of the site, unless a repository says otherwise. */
-export type Schema = ShopSchema & {
-  site_info: SiteInfoTable;
-  social_media: SocialMediaTable;
-  phone_number: PhoneNumberTable;
-  city: CityTable;
-  service: ServiceTable;
-  project_category: ProjectCategoryTable;
-  project: ProjectTable;
-  media_post: MediaPostTable;
-  page: PageTable;
-};
+export type Schema = AccountsSchema &
+  ShopSchema & {
+    site_info: SiteInfoTable;
+    social_media: SocialMediaTable;
+    phone_number: PhoneNumberTable;
+    city: CityTable;
+    service: ServiceTable;
+    project_category: ProjectCategoryTable;
+    project: ProjectTable;
+    media_post: MediaPostTable;
+    page: PageTable;
+  };

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { accountsMigration } from './accountsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 
@@ -6,4 +7,5 @@ import { siteMigration } from './siteMigration';
 export const migrations: Record<string, Migration> = {
   '0001_site': siteMigration,
   '0002_shop': shopMigration,
+  '0003_accounts': accountsMigration,
 };
