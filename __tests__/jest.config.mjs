@@ -12,6 +12,7 @@ const ES_PACKAGES = [
   'character-entities[^/]*',
   'decode-named-character-reference',
   'devlop',
+  'jose',
   'msw',
   '@mswjs/[^/]+',
   '@open-draft/[^/]+',

@@ -4,12 +4,14 @@ import type { z } from 'zod';
 import type { Locale } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
 import { settings } from '../settings';
+import { clientAddress } from './clientAddress';
 import { fieldErrors } from './fieldErrors';
 import { forward } from './forward';
 import { HttpError } from './HttpError';
 import { readJson } from './readBody';
 import { pathValues, queryValues, requestAddress } from './requestAddress';
-import { identify, NO_CACHE, sendError, sendJson, SHARED_CACHE } from './respond';
+import { identify, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_CACHE } from './respond';
+import { readSession, type SessionOf } from './session';
 
 type Method = Endpoint['method'];
 
@@ -21,6 +23,10 @@ type Context<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  /** By the endpoint's `access`: who is signed in, or `null`. */
+  session: SessionOf<E>;
+  /** The address that the request came from (`clientAddress`). */
+  client: string;
 };
 
 export type Operation<E extends Endpoint = Endpoint> = {
@@ -43,7 +49,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, locale: Locale): u
   if (!schema) return {};
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  throw new HttpError('bad_request', { fields: fieldErrors(result.error, locale), reason: result.error.message });
+  const fields = fieldErrors(result.error, locale);
+  throw new HttpError('bad_request', { fields, reason: `wrong: ${Object.keys(fields).join(', ')}` });
 }
 
 /** A slug that cannot exist is one that does not: 404, never a 400. */
@@ -56,12 +63,22 @@ function parseParams({ params, path }: Endpoint, segments: string[]): unknown {
   return result.data;
 }
 
+/** Nobody but the caller may keep what is about one person. */
+function cacheControlOf({ endpoint, cache = endpoint.method === 'GET' ? 'shared' : 'none' }: AnyOperation): string {
+  if (endpoint.tag === 'Accounts' || (endpoint.access ?? 'open') !== 'open') return PRIVATE_CACHE;
+  return cache === 'shared' ? SHARED_CACHE : NO_CACHE;
+}
+
 async function answer(operation: AnyOperation, request: IncomingMessage, response: ServerResponse) {
-  const { endpoint, run, cache = endpoint.method === 'GET' ? 'shared' : 'none' } = operation;
+  const { endpoint, run } = operation;
   const { locale, segments, search } = requestAddress(request);
+  const params = parseParams(endpoint, segments);
+  const session = await readSession(endpoint, request);
   const result = await run({
     locale,
-    params: parseParams(endpoint, segments),
+    params,
+    session,
+    client: clientAddress(request),
     query: parse(endpoint.query, queryValues(search), locale),
     body: endpoint.body ? parse(endpoint.body, await readJson(request), locale) : {},
   });
@@ -71,10 +88,10 @@ async function answer(operation: AnyOperation, request: IncomingMessage, respons
 
   const status = operation.status?.(result) ?? endpoint.status;
   if (status === 204) {
-    response.writeHead(204, { 'Cache-Control': NO_CACHE }).end();
+    response.writeHead(204, { 'Cache-Control': cacheControlOf(operation) }).end();
     return;
   }
-  sendJson(request, response, { status, body: result, cacheControl: cache === 'shared' ? SHARED_CACHE : NO_CACHE });
+  sendJson(request, response, { status, body: result, cacheControl: cacheControlOf(operation) });
 }
 
 /** Picks the operation of the method, or ends the request: OPTIONS and methods that the address does not have. */

@@ -61,7 +61,6 @@ async function upSessions(db: Kysely<unknown>) {
 async function upShared(db: Kysely<unknown>) {
   await db.schema
     .createTable('secret')
-    .ifNotExists()
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
