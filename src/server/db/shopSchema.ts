@@ -95,9 +95,6 @@ export type IdempotencyTable = {
   created_at: string;
 };
 
-/** Random keys that signatures are made with, the same for every process on this database. */
-export type SecretTable = { name: string; value: string };
-
 export type ShopSchema = {
   product_category: ProductCategoryTable;
   product: ProductTable;
@@ -108,5 +105,4 @@ export type ShopSchema = {
   order_event: OrderEventTable;
   order_number: OrderNumberTable;
   idempotency: IdempotencyTable;
-  secret: SecretTable;
 };

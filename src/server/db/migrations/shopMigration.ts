@@ -135,12 +135,6 @@ async function up(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint('idempotency_key', ['scope', 'key'])
     .execute();
   await db.schema.createIndex('idempotency_by_age').on('idempotency').column('created_at').execute();
-
-  await db.schema
-    .createTable('secret')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute();
 }
 
 /** Catalogue, orders and what keeps a write from happening twice. */
