@@ -4,6 +4,7 @@ import type apply from '@locales/en/apply.json';
 import type common from '@locales/en/common.json';
 import type contact from '@locales/en/contact.json';
 import type error from '@locales/en/error.json';
+import type forms from '@locales/en/forms.json';
 import type home from '@locales/en/home.json';
 import type law from '@locales/en/law.json';
 import type media from '@locales/en/media.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       common: typeof common;
       contact: typeof contact;
       error: typeof error;
+      forms: typeof forms;
       home: typeof home;
       law: typeof law;
       media: typeof media;
