@@ -23,6 +23,8 @@ const STATUSES: Record<ErrorCode, number> = {
 type HttpErrorOptions = {
   /** For `bad_request`: messages a field instead of a `detail`. */
   fields?: FieldErrors;
+  /** What the answer holds beside `detail` and `code`. */
+  extra?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** For the log, never for the caller. */
   reason?: string;
@@ -32,15 +34,17 @@ type HttpErrorOptions = {
 export class HttpError extends Error {
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  readonly extra: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
   constructor(
     readonly code: ErrorCode,
-    { fields, headers = {}, reason = code }: HttpErrorOptions = {},
+    { fields, extra = {}, headers = {}, reason = code }: HttpErrorOptions = {},
   ) {
     super(reason);
     this.status = STATUSES[code];
     this.fields = fields;
+    this.extra = extra;
     this.headers = headers;
   }
 }

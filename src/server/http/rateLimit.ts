@@ -35,6 +35,11 @@ export const LIMITS = {
     byAddress: { name: 'verify-address', max: 30, windowMs: HOUR_MS },
     byAccount: { name: 'verify-account', max: 5, windowMs: HOUR_MS },
   },
+  /** The account is the number of the order: who has it must not find out by trying whose it is. */
+  orderLookup: {
+    byAddress: { name: 'lookup-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'lookup-order', max: 20, windowMs: 15 * MINUTE_MS },
+  },
 } as const satisfies Record<string, { byAddress: Limit; byAccount: Limit }>;
 
 type Attempt = {

@@ -94,6 +94,7 @@ export function sendError(request: IncomingMessage, response: ServerResponse, fa
   const body: ApiErrorBody | FieldErrors = known.fields ?? {
     detail: ERROR_TEXTS[known.code][locale],
     code: known.code,
+    ...known.extra,
   };
   sendJson(request, response, { status: known.status, body, cacheControl: NO_CACHE });
 }

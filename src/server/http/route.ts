@@ -8,6 +8,7 @@ import { clientAddress } from './clientAddress';
 import { fieldErrors } from './fieldErrors';
 import { forward } from './forward';
 import { HttpError } from './HttpError';
+import { readIdempotencyKey } from './idempotency';
 import { readJson } from './readBody';
 import { pathValues, queryValues, requestAddress } from './requestAddress';
 import { identify, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_CACHE } from './respond';
@@ -27,6 +28,8 @@ type Context<E extends Endpoint> = {
   session: SessionOf<E>;
   /** The address that the request came from (`clientAddress`). */
   client: string;
+  /** The `Idempotency-Key`; empty where the endpoint asks for none. */
+  idempotencyKey: string;
 };
 
 export type Operation<E extends Endpoint = Endpoint> = {
@@ -79,6 +82,7 @@ async function answer(operation: AnyOperation, request: IncomingMessage, respons
     params,
     session,
     client: clientAddress(request),
+    idempotencyKey: readIdempotencyKey(endpoint, request),
     query: parse(endpoint.query, queryValues(search), locale),
     body: endpoint.body ? parse(endpoint.body, await readJson(request), locale) : {},
   });
