@@ -92,7 +92,7 @@ module.exports = {
   // Without this every address with a slash at its end, such as the specified /consservices/?&…, would be redirected.
   skipTrailingSlashRedirect: true,
   expireTime: 86_400,
-  serverExternalPackages: ['better-sqlite3', 'pg', 'pino'],
+  serverExternalPackages: ['@node-rs/argon2', 'better-sqlite3', 'nodemailer', 'pg', 'pino'],
   images: { qualities: [75], localPatterns: [{ pathname: '/api/picture' }] },
   experimental: {
     // Otherwise an inline bootstrap script is emitted, which the content security policy blocks.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from './common';
 import { emailSchema, personNameSchema, phoneSchema } from './person';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
@@ -62,7 +63,7 @@ export type UserChange = z.infer<typeof userChangeSchema>;
 
 export const addressRequestSchema = z.object({
   label: z.string().trim().min(1).max(80),
-  city: z.number().int().min(1),
+  city: z.number().int().min(1).max(MAX_ID),
   address: z.string().trim().min(3).max(300),
 });
 export type AddressRequest = z.infer<typeof addressRequestSchema>;
@@ -79,7 +80,8 @@ export const passwordChangeSchema = z.object({
 });
 
 const accounts = { tag: 'Accounts', isLocalized: true } as const;
-const nothing = z.null();
+/** `204`; `null` is no answer but the contract's 404 (`route`). */
+const nothing = z.undefined();
 
 export const tokenEndpoint = defineEndpoint({
   ...accounts,
@@ -139,8 +141,17 @@ export const emailVerifyEndpoint = defineEndpoint({
   ...accounts,
   method: 'POST',
   path: PATHS.emailVerify,
-  summary: 'Confirm the e-mail by the token of the mail',
+  summary: 'Confirm the e-mail by the token of the mail; the same token again changes nothing',
   body: emailVerifySchema,
+  response: nothing,
+  status: 204,
+});
+export const emailVerifySendEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.emailVerifySend,
+  summary: 'Send the mail that confirms the e-mail again; nothing is sent where it is confirmed',
+  access: 'signedIn',
   response: nothing,
   status: 204,
 });
@@ -148,7 +159,7 @@ export const passwordChangeEndpoint = defineEndpoint({
   ...accounts,
   method: 'POST',
   path: PATHS.passwordChange,
-  summary: 'Change the password of who is signed in',
+  summary: 'Change the password of who is signed in; every other session of the account ends',
   access: 'signedIn',
   body: passwordChangeSchema,
   response: nothing,
@@ -192,7 +203,7 @@ export const addressCreateEndpoint = defineEndpoint({
   response: addressSchema,
   status: 201,
 });
-const addressParams = z.object({ id: z.coerce.number().int().min(1) });
+const addressParams = z.object({ id: z.coerce.number().int().min(1).max(MAX_ID) });
 export const addressChangeEndpoint = defineEndpoint({
   ...accounts,
   method: 'PATCH',

@@ -9,6 +9,9 @@ export const slugSchema = z
 
 export const slugParams = z.object({ slug: slugSchema });
 
+/** What databases call an integer. */
+export const MAX_ID = 2_147_483_647;
+
 /** A path of this site or an https address (http too, for a backend on the same machine). */
 export const imageSchema = z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/);
 

@@ -27,6 +27,7 @@ export const PATHS = {
   passwordResetConfirm: 'auth/password/reset/confirm/',
   passwordChange: 'auth/password/change/',
   emailVerify: 'auth/email/verify/',
+  emailVerifySend: 'auth/email/verify/send/',
   me: 'auth/me/',
   addresses: 'auth/me/addresses/',
   address: (id: number) => `auth/me/addresses/${id}/`,

@@ -60,5 +60,29 @@ export const FIELD_TEXTS = {
   max: { en: 'Enter {n} or less', az: '{n} və ya daha kiçik rəqəm yazın' },
   minLength: { en: 'Enter at least {n} characters', az: 'Ən azı {n} simvol yazın' },
   maxLength: { en: 'Enter no more than {n} characters', az: 'Ən çox {n} simvol yazın' },
+  email: { en: 'Enter an e-mail address in the correct format', az: 'E-poçt ünvanını düzgün yazın' },
+  emailTaken: { en: 'An account with this e-mail already exists', az: 'Bu e-poçt ünvanı ilə hesab artıq var' },
+  phone: {
+    en: 'Enter the phone number with the code, for example +994 50 000 00 00',
+    az: 'Telefonu kodla yazın, məsələn, +994 50 000 00 00',
+  },
+  passwordCommon: {
+    en: 'This password is too common. Choose another one.',
+    az: 'Bu şifrə çox yayılıb. Başqasını seçin.',
+  },
+  passwordSimilar: {
+    en: 'The password is too similar to your name or e-mail',
+    az: 'Şifrə adınıza və ya e-poçtunuza çox oxşayır',
+  },
+  passwordWrong: { en: 'The password is wrong', az: 'Şifrə yanlışdır' },
+  linkExpired: {
+    en: 'This link has expired or has already been used. Ask for a new one.',
+    az: 'Keçidin vaxtı bitib və ya o artıq istifadə olunub. Yenisini istəyin.',
+  },
+  tooMany: { en: 'There are too many of them', az: 'Onların sayı çox böyükdür' },
+  verifyFailed: {
+    en: 'The e-mail could not be confirmed. Ask for a new link.',
+    az: 'E-poçt təsdiqlənmədi. Yeni keçid istəyin.',
+  },
   invalid: { en: 'This value is not valid', az: 'Bu dəyər düzgün deyil' },
 } as const satisfies Record<string, Texts>;
