@@ -57,10 +57,15 @@ export const routes = {
   product: (place: Place, slug: string) => `${base(place)}/productdetails/?&product_slug=${encodeURIComponent(slug)}`,
   cart: (place: Place) => `${base(place)}/cart`,
   checkout: (place: Place) => `${base(place)}/forms/shopform`,
-  order: (place: Place, order?: { number: string; token: string }) => `${base(place)}/order/${query({ ...order })}`,
+  /** The owner who is signed in needs no token. */
+  order: (place: Place, order?: { number: string; token?: string }) => `${base(place)}/order/${query({ ...order })}`,
   accountPart: (place: Place, part: 'orders' | 'addresses' | 'profile') => `${base(place)}/account/${part}`,
   passwordReset: (place: Place, token?: string) => `${base(place)}/password/reset${query({ token })}`,
-  emailVerify: (place: Place, token: string) => `${base(place)}/email/verify${query({ token })}`,
+  /** Where forms go that are sent before their page is alive. */
+  passwordResetSend: (place: Place) => `${base(place)}/password/reset/send`,
+  loginSend: (place: Place) => `${base(place)}/login/send`,
+  registerSend: (place: Place) => `${base(place)}/register/send`,
+  emailVerify: (place: Place, token?: string) => `${base(place)}/email/verify${query({ token })}`,
   login: (place: Place, next?: string) => `${base(place)}/login${query({ next })}`,
   register: (place: Place) => `${base(place)}/register`,
   account: (place: Place) => `${base(place)}/account`,

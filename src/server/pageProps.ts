@@ -1,4 +1,9 @@
-import type { GetStaticPropsContext, GetStaticPropsResult } from 'next';
+import type {
+  GetServerSidePropsContext,
+  GetServerSidePropsResult,
+  GetStaticPropsContext,
+  GetStaticPropsResult,
+} from 'next';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import type { IncomingMessage } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
@@ -138,6 +143,24 @@ export async function pageProps<P extends object>(
     },
     revalidate: isComplete ? REVALIDATE_S.complete : REVALIDATE_S.incomplete,
   };
+}
+
+/**
+ * The body of `getServerSideProps` of a door that a form is sent to while its page is not alive yet: the page of the
+ * form once more. Nothing of what was sent is read. Whoever comes by a link is led to the form.
+ */
+export async function sentFormProps<P extends object>(
+  { params = {}, req, res, resolvedUrl }: GetServerSidePropsContext,
+  definition: PageDefinition<P>,
+): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
+  const place = parsePath(resolvedUrl.split('?')[0] ?? '');
+  if (place && req.method !== 'POST') {
+    const form = definition.address(place, { ...readParams(params), page: 1 });
+    return { redirect: { destination: form, statusCode: 303 } };
+  }
+  res.setHeader('Cache-Control', 'private, no-store');
+  const { revalidate: _, ...result } = await pageProps({ params }, definition);
+  return result;
 }
 
 const NOT_FOUND_NAMESPACES = ['error'];
