@@ -19,6 +19,7 @@ import {
   tokenOf,
   userFixture,
 } from './fixtures';
+import { shopHandlers } from './shopHandlers';
 
 /** The only account that the handlers know. */
 export const PASSWORD = 'correct horse';
@@ -137,5 +138,6 @@ export const handlersAt = (origin: string): HttpHandler[] =>
         return HttpResponse.json(registeredFixture, { status: 201 });
       }),
       ...accountHandlers(at, locale),
+      ...shopHandlers(at, locale),
     ];
   });

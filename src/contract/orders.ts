@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageSchema, moneySchema, slugSchema, timestampSchema } from './common';
+import { idSchema, imageSchema, moneySchema, slugSchema, timestampSchema } from './common';
 import { emailSchema, personNameSchema, phoneSchema } from './person';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
@@ -7,7 +7,7 @@ import { PATHS } from './paths';
 export const MAX_CART_LINES = 100;
 export const MAX_QUANTITY = 999;
 
-const lineSchema = z.object({ id: z.number().int().min(1), quantity: z.number().int().min(1).max(MAX_QUANTITY) });
+const lineSchema = z.object({ id: idSchema, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
 
 /** An id stands once: two lines of one product are one line with more pieces. */
 const linesOf = <T extends z.ZodObject>(line: T) =>
@@ -17,7 +17,7 @@ const linesOf = <T extends z.ZodObject>(line: T) =>
     .max(MAX_CART_LINES)
     .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, { error: 'duplicate' });
 
-export const quoteRequestSchema = z.object({ lines: linesOf(lineSchema), city: z.number().int().min(1).optional() });
+export const quoteRequestSchema = z.object({ lines: linesOf(lineSchema), city: idSchema.optional() });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 /**
@@ -55,7 +55,7 @@ export const orderRequestSchema = z.object({
   delivery: z.discriminatedUnion('method', [
     z.object({
       method: z.literal('courier'),
-      city: z.number().int().min(1),
+      city: idSchema,
       address: z.string().trim().min(3).max(300),
       note: z.string().trim().max(500).optional(),
     }),

@@ -1,0 +1,65 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import type { Endpoint } from '@/contract/endpoint';
+
+const { TEST_ORIGIN, TEST_API_ORIGIN } = process.env;
+if (!TEST_ORIGIN) {
+  throw new Error(
+    'The contract tests need a running site: set TEST_ORIGIN to its origin, such as http://localhost:3000.',
+  );
+}
+
+/** The site under test. */
+export const origin = TEST_ORIGIN.replace(/\/$/, '');
+
+/** Whose addresses stand in `next` and `previous`: those of the backend that answers in the end. */
+export const listOrigin = (TEST_API_ORIGIN ?? origin).replace(/\/$/, '');
+
+export const BASES = { en: '/en/api', az: '/api' } as const;
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string; json: () => unknown };
+
+type CallOptions = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Sends the path to the letter: `fetch` would repair it. */
+export function call(path: string, { method = 'GET', headers = {}, body }: CallOptions = {}): Promise<Answer> {
+  const { hostname, port, protocol } = new URL(origin);
+  if (protocol !== 'http:') throw new Error('TEST_ORIGIN must be an http address.');
+  // Node tells the length of a body by itself for some methods only.
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise((answered, failed) => {
+    const sent = request(
+      { hostname, port, path, method, headers: { ...headers, ...length }, agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', failed);
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          answered({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            json: (): unknown => JSON.parse(text),
+          });
+        });
+      },
+    );
+    sent.on('error', failed);
+    sent.end(body);
+  });
+}
+
+/** Values of path parameters that the demonstration content has. */
+const KNOWN: Record<string, string> = {
+  'service/{slug}/': 'service/lab-audit/',
+  'projects/{slug}/': 'projects/clinic-network-quality/',
+  'media/{slug}/': 'media/post-queue/',
+  'pages/{slug}/': 'pages/about/',
+};
+
+/** A path of the endpoint that exists, below the base. */
+export function pathOf({ path }: Endpoint): string {
+  const known = KNOWN[path] ?? path;
+  if (known.includes('{')) throw new Error(`The contract tests know no value for ${path}.`);
+  return known;
+}
