@@ -28,7 +28,7 @@ async function messageOf(mail: ClaimedMail): Promise<SendMailOptions> {
 
 /** One mail is one file, however often it is written. */
 const fileName = ({ created_at, message_id }: ClaimedMail) =>
-  `${created_at.replace(/[^\dT]/g, '').slice(0, 15)}-${message_id}.eml`;
+  `${created_at.replace(/[^\dT]/g, '').slice(0, 18)}-${message_id}.eml`;
 
 async function writeFile(mail: ClaimedMail): Promise<string> {
   const folder = join(settings().DATA_DIR, 'mail');
