@@ -136,6 +136,11 @@ module.exports = {
             has: [{ type: 'query', key: 'page', value: '(?<page>.+)' }],
             destination: `/:locale${shell}/consservices/-/:page`,
           },
+          {
+            source: `/${LOCALE}${shell}/password/reset{/}?`,
+            has: [{ type: 'query', key: 'token' }],
+            destination: `/:locale${shell}/password/reset/new`,
+          },
         ]),
         ...listRewrites('projects', 'category'),
         ...listRewrites('socialmedia', 'platform'),

@@ -1,6 +1,8 @@
 import 'i18next';
 import type about from '@locales/en/about.json';
+import type account from '@locales/en/account.json';
 import type apply from '@locales/en/apply.json';
+import type auth from '@locales/en/auth.json';
 import type common from '@locales/en/common.json';
 import type contact from '@locales/en/contact.json';
 import type error from '@locales/en/error.json';
@@ -8,6 +10,7 @@ import type forms from '@locales/en/forms.json';
 import type home from '@locales/en/home.json';
 import type law from '@locales/en/law.json';
 import type media from '@locales/en/media.json';
+import type order from '@locales/en/order.json';
 import type projects from '@locales/en/projects.json';
 import type services from '@locales/en/services.json';
 
@@ -19,7 +22,9 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       about: typeof about;
+      account: typeof account;
       apply: typeof apply;
+      auth: typeof auth;
       common: typeof common;
       contact: typeof contact;
       error: typeof error;
@@ -27,6 +32,7 @@ declare module 'i18next' {
       home: typeof home;
       law: typeof law;
       media: typeof media;
+      order: typeof order;
       projects: typeof projects;
       services: typeof services;
     };

@@ -67,7 +67,7 @@ export const routes = {
   registerSend: (place: Place) => `${base(place)}/register/send`,
   emailVerify: (place: Place, token?: string) => `${base(place)}/email/verify${query({ token })}`,
   login: (place: Place, next?: string) => `${base(place)}/login${query({ next })}`,
-  register: (place: Place) => `${base(place)}/register`,
+  register: (place: Place, next?: string) => `${base(place)}/register${query({ next })}`,
   account: (place: Place) => `${base(place)}/account`,
 } as const;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import { MAX_ID } from './common';
 import { emailSchema, personNameSchema, phoneSchema } from './person';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
 
-export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 200;
 
 const postalAddressSchema = z.string().trim().max(300);

@@ -10,9 +10,10 @@ export type Session = { isLoggedIn: boolean; user: User | null; accessToken: str
 
 /**
  * Until the stored token has been read (`isKnown`), the session is nobody's business: see `selectSession`.
- * `hasEnded`: the visitor was signed in, is no longer, and did not ask for it.
+ * `hasEnded`: the visitor was signed in, is no longer, and did not ask for it. `registeredEmail` is that of the
+ * account that was made in this visit, for the login that follows.
  */
-type UserState = Session & { isKnown: boolean; hasEnded: boolean };
+type UserState = Session & { isKnown: boolean; hasEnded: boolean; registeredEmail: string | null };
 
 /** The specification's placeholder: never shown, sent or trusted. */
 const initialState: UserState = {
@@ -29,9 +30,17 @@ const initialState: UserState = {
   accessToken: null,
   isKnown: false,
   hasEnded: false,
+  registeredEmail: null,
 };
 
-const SIGNED_OUT: UserState = { isLoggedIn: false, user: null, accessToken: null, isKnown: true, hasEnded: false };
+const SIGNED_OUT: UserState = {
+  isLoggedIn: false,
+  user: null,
+  accessToken: null,
+  isKnown: true,
+  hasEnded: false,
+  registeredEmail: null,
+};
 
 const userSlice = createSlice({
   name: 'user',
@@ -42,9 +51,11 @@ const userSlice = createSlice({
       isLoggedIn: true,
       isKnown: true,
       hasEnded: false,
+      registeredEmail: null,
     }),
     // Why someone is signed out remains true however often it is noticed.
-    signedOut: ({ hasEnded }): UserState => ({ ...SIGNED_OUT, hasEnded }),
+    signedOut: ({ hasEnded, registeredEmail }): UserState => ({ ...SIGNED_OUT, hasEnded, registeredEmail }),
+    registered: (_, { payload }: PayloadAction<string>): UserState => ({ ...SIGNED_OUT, registeredEmail: payload }),
     ended: (): UserState => ({ ...SIGNED_OUT, hasEnded: true }),
     userChanged: (state, { payload }: PayloadAction<User>) => {
       if (state.isLoggedIn && state.user?.id === payload.id) state.user = payload;
@@ -54,13 +65,15 @@ const userSlice = createSlice({
 
 export const userReducer = userSlice.reducer;
 export const { signedIn, userChanged } = userSlice.actions;
-const { signedOut, ended } = userSlice.actions;
+const { signedOut, ended, registered } = userSlice.actions;
 
 /** Who is signed in; `null` until that is known, and what depends on it stays neutral. */
 export const selectSession = ({ user }: RootState): Session | null => (user.isKnown ? user : null);
 
 /** Whether the session ran out or was ended elsewhere: the visitor wants to be told why they are signed out. */
 export const selectHasSessionEnded = ({ user }: RootState): boolean => user.hasEnded;
+
+export const selectRegisteredEmail = ({ user }: RootState): string | null => user.registeredEmail;
 
 const { accessToken: TOKEN, refreshToken: REFRESH, loginDate: LOGIN_DATE } = STORAGE_KEYS;
 
@@ -156,6 +169,7 @@ export const register =
     try {
       await (await auth(getState())).register(registration);
       dispatch(forget());
+      dispatch(registered(registration.email));
       return { isRegistered: true };
     } catch (error) {
       return { isRegistered: false, failure: readFailure(error) };

@@ -4,6 +4,7 @@ import { IconLink } from '@/components/IconLink';
 import { Logo } from '@/components/Logo';
 import { parsePath, routes } from '@/config/routes';
 import { useSite } from '@/store/SiteContext';
+import { AccountLink } from '../AccountLink';
 import { CartLink } from '../CartLink';
 import { useLogo } from '../useLogo';
 import { Drawer } from './Drawer';
@@ -22,7 +23,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       {isHome ? (
-        <IconLink icon="user" href={routes.account(place)} label={t('nav.account')} />
+        <AccountLink />
       ) : (
         <IconLink
           icon="arrow-left"
