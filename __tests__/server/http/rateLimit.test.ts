@@ -22,7 +22,9 @@ const refusal = async (attempt: Promise<unknown>) => {
     () => null,
     (reason: unknown) => reason,
   );
-  if (error instanceof HttpError) return { status: error.status, code: error.code, ...error.headers };
+  if (error instanceof HttpError) {
+    return { status: error.status, code: error.code, 'Retry-After': error.headers['Retry-After'] };
+  }
   if (error) throw error;
   return null;
 };

@@ -1,6 +1,7 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import type { Address } from '@/contract/auth';
-import { accountCalls, serveAccounts } from '../../support/serveAccounts';
+import { accountCalls } from '../../support/accounts';
+import { serveAccounts } from '../../support/serveAccounts';
 
 withSeededDatabase();
 

@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/db/connection';
-import { accountCalls, serveAccounts } from '../../support/serveAccounts';
-import { PASSWORD } from '../../support/accounts';
+import { serveAccounts } from '../../support/serveAccounts';
+import { accountCalls, PASSWORD } from '../../support/accounts';
 import { mailsTo } from '../../support/mailQueue';
 import { tokenIn } from '../../support/mails';
 

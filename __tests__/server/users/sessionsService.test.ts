@@ -4,8 +4,8 @@ import { log } from '@/server/log/log';
 import { NOBODYS_HASH } from '@/server/users/passwords';
 import { insertSession, removeEndedSessions } from '@/server/users/sessionsRepository';
 import { SESSION_MS } from '@/server/users/sessionsService';
-import { newRegistration, PASSWORD } from '../../support/accounts';
-import { accountCalls, serveAccounts } from '../../support/serveAccounts';
+import { accountCalls, newRegistration, PASSWORD } from '../../support/accounts';
+import { serveAccounts } from '../../support/serveAccounts';
 
 withSeededDatabase();
 

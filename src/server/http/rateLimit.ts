@@ -19,7 +19,7 @@ export const LIMITS = {
     byAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
   },
   register: {
-    byAddress: { name: 'register-address', max: 60, windowMs: HOUR_MS },
+    byAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
     byAccount: { name: 'register-account', max: 10, windowMs: HOUR_MS },
   },
   /** Each may send a mail to someone who asked for none. */
