@@ -5,7 +5,7 @@ import { database } from '../db/connection';
 import { localize } from '../db/localize';
 import type { ProductCategoryTable, ProductTable } from '../db/shopSchema';
 import type { Range } from '../readPage';
-import { productConditions, type ProductFilter } from './productFilter';
+import { foundProducts, productConditions, type ProductFilter } from './productFilter';
 
 export type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];
 
@@ -34,9 +34,9 @@ const toCard = ({ category_slug, category_name, ...row }: CardRow, locale: Local
   category: { slug: category_slug, name: localize(category_name, locale) },
 });
 
-const selectCards = async () =>
+const selectCards = async (products = foundProducts(undefined, 'az')) =>
   (await database())
-    .selectFrom('product')
+    .selectFrom(products)
     .innerJoin('product_category', 'product_category.id', 'product.category_id')
     .select(CARD_COLUMNS);
 
@@ -66,21 +66,20 @@ export type CategoryFacet = { id: number; slug: string; name: string; count: num
  */
 export async function findFacets(locale: Locale, filter: ProductFilter): Promise<CategoryFacet[]> {
   const db = await database();
-  const conditions = productConditions(filter, locale);
+  const { price, stock } = productConditions(filter);
   // The sign keeps SQLite from going through the table in the order of the categories, which takes twice as long.
   const byCategory = sql<number>`+product.category_id`;
   const [categories, counts] = await Promise.all([
     db.selectFrom('product_category').select(['id', 'slug', 'name']).orderBy('id').execute(),
     db
-      .selectFrom('product')
+      .selectFrom(foundProducts(filter.words, locale))
       .select([
         byCategory.as('category_id'),
-        sql<number | string>`sum(case when ${conditions.price} then 1 else 0 end)`.as('count'),
+        sql<number | string>`sum(case when ${price} then 1 else 0 end)`.as('count'),
         sql<number>`min(price)`.as('min'),
         sql<number>`max(price)`.as('max'),
       ])
-      .where(conditions.search)
-      .where(conditions.stock)
+      .where(stock)
       .groupBy(byCategory)
       .execute(),
   ]);
@@ -97,7 +96,7 @@ export async function findProducts(
   ordering: ProductOrdering,
   { limit, offset }: Range,
 ) {
-  const { search, stock, price, category } = productConditions(filter, locale);
+  const { stock, price, category } = productConditions(filter);
   const order = {
     '-created': ['product.created_at', 'desc'],
     price: ['product.price', 'asc'],
@@ -105,10 +104,8 @@ export async function findProducts(
     name: [`product.name_rank_${locale}`, 'asc'],
   } as const;
   const [column, direction] = order[ordering];
-  const rows = await (
-    await selectCards()
-  )
-    .where(search)
+  const cards = await selectCards(foundProducts(filter.words, locale));
+  const rows = await cards
     .where(stock)
     .where(price)
     .where(category)
