@@ -12,7 +12,9 @@ const BATCH = 500;
 const SECOND_MS = 1000;
 
 const batchesOf = <T>(items: T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) => items.slice(index * BATCH, (index + 1) * BATCH));
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  );
 
 /** What a search in a language finds: the name in both languages, since visitors type either, the rest in its own. */
 function wordsOf({ name, summary, specifications }: ProductSeed, category: Text | undefined, locale: Locale): string[] {

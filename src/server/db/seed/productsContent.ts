@@ -1,9 +1,9 @@
-import { bookProducts } from './bookProducts';
-import { cardProducts } from './cardProducts';
-import { kitProducts } from './kitProducts';
+import { bookProducts } from './bookProductsContent';
+import { cardProducts } from './cardProductsContent';
+import { kitProducts } from './kitProductsContent';
 import type { ProductCategorySeed, ProductSeed } from './productSeedTypes';
-import { templateProducts } from './templateProducts';
-import { trainingProducts } from './trainingProducts';
+import { templateProducts } from './templateProductsContent';
+import { trainingProducts } from './trainingProductsContent';
 
 export const productCategories: ProductCategorySeed[] = [
   {
