@@ -59,6 +59,7 @@ function accountHandlers(at: (path: string) => string, locale: Locale): HttpHand
     http.post(at(PATHS.passwordReset), NOTHING),
     http.post(at(PATHS.passwordResetConfirm), withMailToken),
     http.post(at(PATHS.emailVerify), withMailToken),
+    http.post(at(PATHS.emailVerifySend), asUser(NOTHING)),
     http.post(at(PATHS.passwordChange), asUser(NOTHING)),
     http.get(
       at(PATHS.me),

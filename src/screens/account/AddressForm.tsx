@@ -25,6 +25,8 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const { locale } = usePlace();
   const dispatch = useAppDispatch();
   const cities = useAppSelector(selectCities);
+  // Until the list is there, at least the city that is chosen.
+  const known = cities.length > 0 || !address ? cities : [{ id: address.city, name: address.city_name }];
   const userId = useSession()?.user?.id;
   const box = useRef<HTMLDivElement>(null);
 
@@ -60,7 +62,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           {...form.field('city')}
           label={t('address.city')}
           placeholder={t('forms:field.choose')}
-          options={cities.map(({ id, name }) => ({ value: String(id), text: name }))}
+          options={known.map(({ id, name }) => ({ value: String(id), text: name }))}
           isFull
         />
         <TextInput {...form.field('address')} label={t('address.street')} autoComplete="street-address" isFull />
