@@ -1,11 +1,9 @@
-const path = require('node:path');
-
 /** Both languages are complete, so nothing falls back: a missing key must be seen (and fails the tests). */
 /** @type {import('next-i18next/pages').UserConfig} */
 module.exports = {
   i18n: { locales: ['az', 'en'], defaultLocale: 'en' },
   defaultNS: 'common',
-  localePath: path.resolve('./public/locales'),
+  localePath: './public/locales',
   localeStructure: '{{lng}}/{{ns}}',
   fallbackLng: false,
   react: { useSuspense: false },

@@ -91,5 +91,12 @@ describe('what exists is used', () => {
   it('here', () => expect(rules.keysAreUsed(texts, sources, DYNAMIC_KEYS)).toEqual([]));
   it('a used one passes, also by its name alone', () => expect(check("t('n'); const KEYS = ['a'];")).toEqual([]));
   it('an unused one is noticed', () => expect(check("t('n')")).toEqual(['common:a is used nowhere']));
+  it.each([
+    ["import az from '@locales/az/common.json'; az.a;", 0],
+    ["import az from '@locales/az/common.json';", 1],
+    ["import az from '@locales/az/law.json'; az.a;", 1],
+  ])('one in a file that is imported is used when it is read: %s', (code, count) =>
+    expect(check(`t('n'); ${code}`)).toHaveLength(count),
+  );
   it('what only a comment names is unused', () => expect(check("t('n'); // t('a')")).toHaveLength(1));
 });

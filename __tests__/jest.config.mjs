@@ -31,6 +31,7 @@ const STRUCTURE_TESTS = ['/__tests__/structure.test.ts', '/__tests__/i18n.test.t
 async function project(config) {
   const full = await createConfig({
     rootDir: root,
+    cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     restoreMocks: true,
     moduleNameMapper: {
       '^.+\\.woff2$': 'next/dist/build/jest/__mocks__/fileMock.js',

@@ -59,6 +59,14 @@ describe('createHttp', () => {
 
   it('takes an answer that is no JSON for a failure', async () => {
     answerWith(() => HttpResponse.html('<h1>Welcome</h1>'));
-    await expect(createHttp({ locale: 'az' }).get('thing')).rejects.toThrow(/JSON/);
+    const error: unknown = await createHttp({ locale: 'az' })
+      .get('thing')
+      .catch((reason: unknown) => reason);
+    expect(isAxiosError(error) && error.message).toMatch(/no JSON/);
+  });
+
+  it('keeps the status of an error that comes with a page', async () => {
+    answerWith(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(createHttp({ locale: 'az' }).get('thing')).rejects.toMatchObject({ response: { status: 502 } });
   });
 });

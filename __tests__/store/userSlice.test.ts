@@ -237,11 +237,15 @@ describe('register', () => {
     expect(localStorage.getItem('access_token_of_delivery')).toBe(TOKEN);
   });
 
-  it('has no messages when nobody answered', async () => {
-    server.use(http.post(`${ORIGIN}/en/api/auth/register/`, () => HttpResponse.error()));
+  it.each([
+    ['nobody answered', () => HttpResponse.error()],
+    ['something else answered', () => HttpResponse.html('<h1>Bad request</h1>', { status: 400 })],
+    ['the server failed', () => HttpResponse.json({ detail: 'x', code: 'server_error' }, { status: 500 })],
+  ])('has no messages when %s', async (_, answer) => {
+    server.use(http.post(`${ORIGIN}/en/api/auth/register/`, answer));
     expect(await makeStore().dispatch(register(registration))).toMatchObject({
       isRegistered: false,
-      failure: { status: null, errors: null },
+      failure: { errors: null },
     });
   });
 });

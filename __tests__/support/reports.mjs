@@ -8,11 +8,17 @@ export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** @typedef {{ passed: number, failed: number, output: string }} Result */
 
-/** @param {string} command one of node_modules/.bin @param {string[]} args @param {Record<string, string>} [env] */
+const QUIET = { NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined };
+
+/**
+ * Runs a tool of the project. What it leaves in its temporary folder goes with the run.
+ *
+ * @param {string} command one of node_modules/.bin @param {string[]} args @param {Record<string, string>} [env]
+ */
 export const tool = (command, args, env = {}) =>
   run(join(ROOT, 'node_modules/.bin', command), args, {
     cwd: ROOT,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    env: { ...process.env, ...QUIET, TMPDIR: temporaryFolder('tool'), ...env },
   });
 
 /** What counts as one, whatever is in it. @param {{ code: number, output: string }} ended @returns {Result} */

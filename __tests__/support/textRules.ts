@@ -70,7 +70,14 @@ type Uses = {
   keys: Use[];
   dynamic: Use[];
   /** every text in quotes, as the keys that it may be */ mentions: Set<string>;
+  /** what is read from an imported locale file, with all that is in it */ branches: string[];
 };
+
+/** `import az from '@locales/az/error.json'` and then `az.e500`: where no `t` can be relied upon. */
+const branchesIn = (code: string): string[] =>
+  [...code.matchAll(/import (\w+) from '@locales\/\w+\/(\w+)\.json'/g)].flatMap(([, name, namespace]) =>
+    [...code.matchAll(new RegExp(`\\b${name}\\.([\\w.]+)`, 'g'))].map(([, path]) => `${namespace}:${path}`),
+  );
 
 /** Namespaces that a key without one may be of. Where `t` is handed in, that is any. */
 function namespacesOf(code: string, all: string[]): string[] {
@@ -79,7 +86,7 @@ function namespacesOf(code: string, all: string[]): string[] {
 }
 
 function usesOf(files: Files, all: string[]): Uses {
-  const uses: Uses = { keys: [], dynamic: [], mentions: new Set() };
+  const uses: Uses = { keys: [], dynamic: [], mentions: new Set(), branches: [] };
   for (const file of [...files.keys()].filter((path) => /\.tsx?$/.test(path))) {
     const code = codeOf(textOf(files, file));
     const namespaces = namespacesOf(code, all);
@@ -87,6 +94,7 @@ function usesOf(files: Files, all: string[]): Uses {
     const found = (pattern: RegExp) =>
       [...code.matchAll(pattern)].map(([, key = '']) => ({ file, key: full(key).join(' or ') }));
     uses.keys.push(...found(/\bt\(\s*'([^']+)'/g), ...found(/\bi18nKey="([^"]+)"/g));
+    uses.branches.push(...branchesIn(code));
     uses.dynamic.push(...found(/\bt\(\s*`([^`$]*)\$\{/g));
     for (const [, mention = ''] of code.matchAll(/['"]([\w:.-]+)['"]/g))
       full(mention).forEach((key) => uses.mentions.add(key));
@@ -116,13 +124,15 @@ export function usedKeysExist(texts: Languages, files: Files, dynamicKeys: Dynam
 
 /** A text that nothing asks for is weight and work for nothing. */
 export function keysAreUsed(texts: Languages, files: Files, dynamicKeys: DynamicKeys): string[] {
-  const { mentions, dynamic } = usesOf(files, namespacesIn(texts.en));
+  const { mentions, branches, dynamic } = usesOf(files, namespacesIn(texts.en));
   const putTogether = new Set(
     dynamicKeys
       .filter(({ prefix }) => dynamic.some(({ key }) => key.split(' or ').includes(prefix)))
       .flatMap(({ prefix, values }) => values.map((value) => prefix + value)),
   );
+  const isRead = (key: string) => branches.some((branch) => `${key}.`.startsWith(`${branch}.`));
   return both(texts)
     .filter((key) => ![key, key.replace(PLURAL, '')].some((one) => mentions.has(one) || putTogether.has(one)))
+    .filter((key) => !isRead(key))
     .map((key) => `${key} is used nowhere`);
 }

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios';
+import axios, { AxiosError, type AxiosInstance, type AxiosResponseTransformer } from 'axios';
 import type { Locale } from '@/config/locales';
 import { apiBase } from './apiBase';
 
@@ -8,6 +8,19 @@ export type HttpOptions = {
   origin?: string | undefined;
   /** Of who is signed in, for calls that only they may make. */
   accessToken?: string | undefined;
+};
+
+const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300;
+
+/** By itself axios would let an answer that is no JSON pass as a text. With an error that is fine: its status counts. */
+const parseJson: AxiosResponseTransformer = (data: unknown, _headers, status) => {
+  if (typeof data !== 'string' || data === '') return data;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    if (isSuccess(status)) throw new AxiosError('The answer is no JSON', AxiosError.ERR_BAD_RESPONSE);
+    return data;
+  }
 };
 
 /**
@@ -21,8 +34,7 @@ export const createHttp = ({ locale, origin = '', accessToken }: HttpOptions): A
     baseURL: `${origin}${apiBase(locale)}/`,
     headers: { Accept: 'application/json', ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
     responseType: 'json',
-    // Otherwise an answer that is no JSON would pass as a text.
-    transitional: { silentJSONParsing: false },
+    transformResponse: parseJson,
     timeout: 0,
-    validateStatus: (status) => status >= 200 && status < 300,
+    validateStatus: isSuccess,
   });

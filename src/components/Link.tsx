@@ -1,5 +1,6 @@
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
+import { pageRoute } from '@/config/pageRoute';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -16,7 +17,13 @@ const isOwnPage = (href: string) => href.startsWith('/') && !href.startsWith('//
 export function Link({ href, keepsScroll = false, children, ...rest }: LinkProps) {
   if (isOwnPage(href)) {
     return (
-      <NextLink {...(rest as NextLinkProps)} href={href} prefetch={false} scroll={!keepsScroll}>
+      <NextLink
+        {...(rest as NextLinkProps)}
+        href={pageRoute(href) ?? href}
+        as={href}
+        prefetch={false}
+        scroll={!keepsScroll}
+      >
         {children}
       </NextLink>
     );

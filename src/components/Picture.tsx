@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
 import { artSource, isArt } from './pictureSource';
 
 export type PictureProps = {
@@ -17,12 +17,18 @@ export type PictureProps = {
 };
 
 // Most pages show drawings only, so what photographs need stays out of the first load.
-const Photograph = dynamic(() => import('./Photograph').then((module) => module.Photograph));
+const Photograph = lazy(async () => ({ default: (await import('./Photograph')).Photograph }));
 
 /** A picture of any kind, in the full width of its box. */
 export function Picture(props: PictureProps) {
   const { src, width, height, alt = '', className, isPriority = false } = props;
-  if (!isArt(src)) return <Photograph {...props} />;
+  if (!isArt(src)) {
+    return (
+      <Suspense>
+        <Photograph {...props} />
+      </Suspense>
+    );
+  }
   return (
     // A drawing has no sizes to choose from.
     // eslint-disable-next-line @next/next/no-img-element

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/IconLink';
 import { routes } from '@/config/routes';
 import { useSession } from '@/features/session/useSession';

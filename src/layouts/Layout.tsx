@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { CartLoader } from '@/features/cart/CartLoader';
 import { SessionLoader } from '@/features/session/SessionLoader';
@@ -13,7 +13,6 @@ import { MobileFooter } from './mobile/MobileFooter';
 import { TabBar } from './mobile/TabBar';
 import { TopBar } from './mobile/TopBar';
 import { ScrollToTop } from './ScrollToTop';
-import { SiteHead } from './SiteHead';
 import { useShellSwitch } from './useShellSwitch';
 
 type LayoutProps = { children: ReactNode };
@@ -38,7 +37,6 @@ export function Layout({ children }: LayoutProps) {
 
   return (
     <SiteProvider value={shownSite}>
-      <SiteHead />
       <SessionLoader onExpired={() => notify('info', t('auth.expired'))} />
       <CartLoader />
       <a className="skip" href="#main">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/Icon';
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '@/config/constants';

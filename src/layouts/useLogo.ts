@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { localSource } from '@/components/pictureSource';
 import { routes } from '@/config/routes';
 import { selectSiteInfo } from '@/store/dataSlice';

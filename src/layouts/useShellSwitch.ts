@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 import { COOKIES } from '@/config/constants';
+import { pageRoute } from '@/config/pageRoute';
 import { moveTo, parsePath, type Shell } from '@/config/routes';
 import { writeCookie } from '@/lib/writeCookie';
 import { usePlace } from '@/store/SiteContext';
@@ -30,7 +31,7 @@ export function useShellSwitch(): Shell {
     if (!isMobile) writeCookie(COOKIES.shell, 'desktop', YEAR_S);
     const address = currentAddress();
     const twin = moveTo(address, { shell: fitting });
-    if (twin !== address) void router.replace(twin, undefined, { scroll: false });
+    if (twin !== address) void router.replace(pageRoute(twin) ?? twin, twin, { scroll: false });
   });
   useEffect(() => {
     if (isMobile !== undefined) settle();

@@ -10,12 +10,12 @@ const BAKU_OFFSET_MS = 4 * 60 * 60 * 1000;
 
 /**
  * `12 noyabr 2026`, `12 November 2026`: the same text on the server and in every browser, which Intl does not promise.
- * @param iso a date (`2026-11-12`, taken as it is) or a moment (`2026-11-12T21:30:00Z`, its day in Baku);
- *   anything else is answered unchanged
+ * @param iso a date (`2026-11-12`, which is midnight in UTC and so the same day in Baku) or a moment
+ *   (`2026-11-12T21:30:00Z`, its day in Baku); anything else is answered unchanged
  */
 export function formatDate(iso: string, locale: Locale): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return iso;
-  const day = new Date(iso.includes('T') ? time + BAKU_OFFSET_MS : time);
+  const day = new Date(time + BAKU_OFFSET_MS);
   return `${day.getUTCDate()} ${MONTHS[locale].split(' ')[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }

@@ -12,6 +12,9 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
         {FONTS.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafaf6" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1615" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       </Head>
       <body>
         <Main />

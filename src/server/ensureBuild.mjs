@@ -62,7 +62,7 @@ function isRunning(pid) {
   }
 }
 
-/** The lock is a file that appears with its owner's process id in it: a link is made in one step. */
+/** The lock is a file that appears with its owners' process ids in it: a link is made in one step. */
 function takeLock() {
   mkdirSync(join(LOCK, '..'), { recursive: true });
   const own = `${LOCK}.${process.pid}`;
@@ -77,13 +77,13 @@ function takeLock() {
   }
 }
 
-/** Takes the lock of a dead process out of the way. */
+/** Takes the lock of dead processes out of the way: a starter that was killed may have left its build running. */
 function dropDeadLock() {
   try {
-    const owner = Number(readFileSync(LOCK, 'utf8'));
+    const owners = readFileSync(LOCK, 'utf8').split(' ').map(Number);
     const age = Date.now() - statSync(LOCK).mtimeMs;
     // A restarted container gives the same process id again.
-    if (owner !== process.pid && age < LOCK_MAX_AGE_MS && isRunning(owner)) return;
+    if (!owners.includes(process.pid) && age < LOCK_MAX_AGE_MS && owners.some(isRunning)) return;
     const dead = `${LOCK}.dead.${process.pid}`;
     renameSync(LOCK, dead);
     rmSync(dead);
@@ -101,6 +101,7 @@ async function runBuild() {
     detached: true,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
+  writeFileSync(LOCK, `${process.pid} ${child.pid ?? 0}`);
   // The build has workers: a group of its own lets one signal end them all.
   const stop = () => {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');

@@ -4,20 +4,19 @@ import type {
   GetStaticPropsContext,
   GetStaticPropsResult,
 } from 'next';
-import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import type { IncomingMessage } from 'node:http';
-import type { ParsedUrlQuery } from 'node:querystring';
-import i18nConfig from '../../next-i18next.config.js';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/config/locales';
+import { isLocale, type Locale } from '@/config/locales';
 import { parsePath, routes, type Place, type Shell } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
+import { guessPlace } from './guessPlace';
+import { originalUrl } from './http/requestAddress';
 import { renderMarkdown } from './markdown';
+import { readParams } from './readParams';
 import { settings } from './settings';
 import { siteApi } from './siteApi';
-import { loadSiteData, optional } from './siteData';
-
-type Translations = Awaited<ReturnType<typeof serverSideTranslations>>;
+import { deadline, loadSiteData, optional } from './siteData';
+import { translationsFor, type Translations } from './translationsFor';
 
 /** What `_app` gets with every page; `page` are the props of the screen. */
 export type SitePageProps<P> = Translations & {
@@ -30,6 +29,9 @@ export type SitePageProps<P> = Translations & {
   siteUrl: string;
   page: P;
 };
+
+/** What a page cannot stand without may take this long; then the last good page stays, or the answer is a 500. */
+const PAGE_DEADLINE_MS = 10_000;
 
 /** Seconds after which a page is made anew at its next visit; soon where something was missing. */
 const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
@@ -75,26 +77,6 @@ const DIRECTORY: { [K in keyof Directory]: (api: SiteApi, locale: Locale) => Pro
 /** A table scrolls inside a region of its own, which needs a name. */
 const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 
-const translations = new Map<string, Promise<Translations>>();
-
-/** Reading and preparing the texts costs more than rendering, and they never change while the process lives. */
-export function translationsFor(locale: Locale, namespaces: string[]): Promise<Translations> {
-  const key = [locale, ...namespaces].join();
-  const known = translations.get(key);
-  if (known && process.env.NODE_ENV === 'production') return known;
-  const loading = serverSideTranslations(locale, ['common', ...namespaces], i18nConfig);
-  translations.set(key, loading);
-  return loading;
-}
-
-/** `/-/all/2` and `/-/youtube/1` are what the rewrites make of `?page=` and of a filter. */
-function readParams(params: ParsedUrlQuery) {
-  const param = (name: string) => String(params[name] ?? '');
-  const page = /^[1-9]\d{0,5}$/.test(param('page') || '1') ? Number(param('page') || 1) : null;
-  const filter = (name: string) => (param(name) === '' || param(name) === 'all' ? undefined : param(name));
-  return { param, page, filter };
-}
-
 /** The body of every page's `getStaticProps`. */
 export async function pageProps<P extends object>(
   { params = {} }: Pick<GetStaticPropsContext, 'params'>,
@@ -106,8 +88,9 @@ export async function pageProps<P extends object>(
 
   let isComplete = true;
   const api = siteApi();
+  const ownAddress = address({ locale, shell: 'desktop' }, { ...path, page: number });
   const tryPart = async <T>(call: string, loadPart: () => Promise<T>) => {
-    const part = await optional(`${locale} ${call}`, loadPart);
+    const part = await optional(`${locale} ${call}`, loadPart, ownAddress);
     isComplete &&= part.isFresh;
     return part.value;
   };
@@ -115,7 +98,8 @@ export async function pageProps<P extends object>(
     const entries = Object.entries(loads).map(async ([name, part]) => [name, (await tryPart(name, part)) ?? null]);
     return Object.fromEntries(await Promise.all(entries));
   };
-  const page = await load({
+  const limit = deadline(PAGE_DEADLINE_MS);
+  const content = load({
     ...path,
     api,
     locale,
@@ -124,6 +108,7 @@ export async function pageProps<P extends object>(
     optional: tryPart,
     parts,
   });
+  const page = await Promise.race([content, limit.passed]).finally(limit.clear);
   if (page === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
   const [texts, site, lists] = await Promise.all([
@@ -137,7 +122,7 @@ export async function pageProps<P extends object>(
       ...texts,
       locale,
       preloaded: { locale, data: { ...site.data, ...lists } },
-      address: address({ locale, shell: 'desktop' }, { ...path, page: number }),
+      address: ownAddress,
       siteUrl: settings().SITE_URL,
       page,
     },
@@ -165,27 +150,11 @@ export async function sentFormProps<P extends object>(
 
 const NOT_FOUND_NAMESPACES = ['error'];
 
-/** The language of an address without a known one: the cookie's, then the browser's, then English. */
-function guessLocale({ headers }: IncomingMessage): Locale {
-  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1];
-  if (isLocale(chosen)) return chosen;
-  const wanted = (headers['accept-language'] ?? '').toLowerCase().match(/\b(?:az|en)\b/)?.[0];
-  return isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-}
-
-const isPhone = ({ headers }: IncomingMessage): boolean =>
-  headers['sec-ch-ua-mobile'] === undefined
-    ? (headers['user-agent'] ?? '').includes('Mobi')
-    : headers['sec-ch-ua-mobile'] === '?1';
-
 /** What a 404 needs to stand in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
-  const [pathname = '/'] = (request.url ?? '/').split('?');
+  const [pathname = '/'] = originalUrl(request).split('?');
   const known = parsePath(pathname);
-  const { locale, shell } = known ?? {
-    locale: guessLocale(request),
-    shell: isPhone(request) ? ('mobile' as const) : ('desktop' as const),
-  };
+  const { locale, shell } = known ?? guessPlace(request);
   const [texts, site] = await Promise.all([
     translationsFor(locale, NOT_FOUND_NAMESPACES),
     loadSiteData(siteApi(), locale),

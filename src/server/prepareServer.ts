@@ -1,4 +1,5 @@
 import { SettingError } from '@/config/env.mjs';
+import { translateAddresses } from './http/translateAddresses';
 import { settings } from './settings';
 
 /**
@@ -7,6 +8,7 @@ import { settings } from './settings';
  * names a wrong setting.
  */
 export async function prepareServer(): Promise<void> {
+  translateAddresses();
   try {
     if (settings().API_ORIGIN) return;
     const { prepareDatabase } = await import('./db/prepareDatabase');

@@ -32,9 +32,10 @@ export async function readPage<Item>({
 
   const addressOf = (number: number) => {
     const address = new URL(`${settings().SITE_URL}${apiBase(locale)}/${path}`);
-    for (const [key, value] of Object.entries({ ...query, page: number })) {
+    for (const [key, value] of Object.entries({ ...query, page: undefined })) {
       if (value !== undefined) address.searchParams.set(key, String(value));
     }
+    address.searchParams.set('page', String(number));
     return address.href;
   };
   return {

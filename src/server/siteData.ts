@@ -7,9 +7,21 @@ import { log } from './log/log';
 /** A page waits this long for a part of it; then it stands without (or with the last good copy). */
 const PART_DEADLINE_MS = 3000;
 
+/** Of so many parts the last good answer is kept, the latest ones. */
+const MAX_COPIES = 500;
+
 const lastGood = new Map<string, unknown>();
 
-function deadline(ms: number): { passed: Promise<never>; clear: () => void } {
+function remember(key: string, value: unknown): void {
+  lastGood.delete(key);
+  // `null` is a 404: nothing that could stand in for an answer, and there is no end of such addresses.
+  if (value !== null) lastGood.set(key, value);
+  const [oldest] = lastGood.keys();
+  if (lastGood.size > MAX_COPIES && oldest !== undefined) lastGood.delete(oldest);
+}
+
+/** Rejects after so many milliseconds; `clear` it when the race is over. */
+export function deadline(ms: number): { passed: Promise<never>; clear: () => void } {
   let timer: NodeJS.Timeout;
   const passed = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
@@ -20,19 +32,28 @@ function deadline(ms: number): { passed: Promise<never>; clear: () => void } {
 /**
  * Loads a part without which a page still stands. A failure is one log line that names the call; its value is then
  * the last good one of this process, or `undefined`.
+ *
+ * @param page address of the page, where the same call brings another answer on every page
  */
 export async function optional<T>(
   call: string,
   load: () => Promise<T>,
+  page?: string,
 ): Promise<{ value: T | undefined; isFresh: boolean }> {
+  const key = page === undefined ? call : `${call} ${page}`;
+  // An answer after the deadline comes too late for this page, but is a good copy for the next.
+  const answer = async () => {
+    const value = await load();
+    remember(key, value);
+    return value;
+  };
   const limit = deadline(PART_DEADLINE_MS);
   try {
-    const value = await Promise.race([load(), limit.passed]);
-    lastGood.set(call, value);
-    return { value, isFresh: true };
+    return { value: await Promise.race([answer(), limit.passed]), isFresh: true };
   } catch (error) {
-    log.error({ call, reason: error instanceof Error ? error.message : String(error) }, 'part of a page not loaded');
-    return { value: lastGood.get(call) as T | undefined, isFresh: false };
+    const reason = error instanceof Error ? error.message : String(error);
+    log.error({ call, page, reason }, 'part of a page not loaded');
+    return { value: lastGood.get(key) as T | undefined, isFresh: false };
   } finally {
     limit.clear();
   }

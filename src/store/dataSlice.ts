@@ -3,7 +3,7 @@ import { apiBase } from '@/clients/apiBase';
 import { DEFAULT_LOCALE, type Locale } from '@/config/locales';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import type { AppThunk, RootState } from './makeStore';
-import { DIRECTORY_CALLS, SITE_CALLS, type PartName } from './siteCalls';
+import type { PartName } from './siteCalls';
 
 /** All of it is in one language; `null` and the empty lists are what nobody has loaded yet. */
 export type DataState = SiteData &
@@ -28,9 +28,14 @@ const emptyIn = (locale: Locale): DataState => ({
   requested: [],
 });
 
-const CALLS = { ...SITE_CALLS, ...DIRECTORY_CALLS };
-const SITE_PARTS = Object.keys(SITE_CALLS) as (keyof SiteData)[];
-const DIRECTORY_PARTS = Object.keys(DIRECTORY_CALLS) as (keyof Directory)[];
+const SITE_PARTS: PartName[] = [
+  'siteInfo',
+  'socialMedias',
+  'serviceHeader',
+  'serviceMiddle',
+  'otherServices',
+] satisfies (keyof SiteData)[];
+const DIRECTORY_PARTS: PartName[] = ['socialNetworks', 'numbers', 'cities'] satisfies (keyof Directory)[];
 
 /** Both sides come from JSON of the same API, so equal content is equal text. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -66,12 +71,16 @@ const fetchPart =
   (name: PartName): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { locale, requested, [name]: part } = getState().data;
-    const isMissing = part === null || (Array.isArray(part) && part.length === 0 && name in DIRECTORY_CALLS);
+    const isMissing = part === null || (Array.isArray(part) && part.length === 0 && DIRECTORY_PARTS.includes(name));
     if (!isMissing || requested.includes(name)) return;
     dispatch(partRequested(name));
 
-    const { path, load, isUsable } = CALLS[name];
+    let path: string = name;
     try {
+      // Dynamic: the server's HTML has all of it, but for a failure.
+      const call = (await import('./siteCalls')).CALLS[name];
+      const { load, isUsable } = call;
+      ({ path } = call);
       const answer = await load(locale);
       if (!isUsable(answer)) throw new Error('the answer has another shape');
       // The visitor may have changed the language meanwhile.

@@ -17,7 +17,7 @@ const isList = Array.isArray;
 const isRecord = (answer: unknown) => typeof answer === 'object' && answer !== null && !isList(answer);
 const isPage = (answer: unknown) => isRecord(answer) && isList((answer as { results?: unknown }).results);
 
-export const SITE_CALLS: { [K in keyof SiteData]: Call<Parts[K]> } = {
+const SITE_CALLS: { [K in keyof SiteData]: Call<Parts[K]> } = {
   siteInfo: {
     path: PATHS.siteInfo,
     load: async (locale) => (await site(locale)).getSiteInfo(),
@@ -45,7 +45,7 @@ export const SITE_CALLS: { [K in keyof SiteData]: Call<Parts[K]> } = {
   },
 };
 
-export const DIRECTORY_CALLS: { [K in keyof Directory]: Call<Directory[K]> } = {
+const DIRECTORY_CALLS: { [K in keyof Directory]: Call<Directory[K]> } = {
   socialNetworks: {
     path: PATHS.socialNetworks,
     load: async (locale) => (await data(locale)).getSocialNetworks(),
@@ -54,3 +54,5 @@ export const DIRECTORY_CALLS: { [K in keyof Directory]: Call<Directory[K]> } = {
   numbers: { path: PATHS.numbers, load: async (locale) => (await data(locale)).getNumbers(), isUsable: isList },
   cities: { path: PATHS.cities, load: async (locale) => (await data(locale)).getCities(), isUsable: isList },
 };
+
+export const CALLS = { ...SITE_CALLS, ...DIRECTORY_CALLS };

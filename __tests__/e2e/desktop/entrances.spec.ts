@@ -1,4 +1,5 @@
-import { expect, sameAddress, test } from '../support/test';
+import { expect, test } from '@playwright/test';
+import { sameAddress } from '../support/test';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
 const PHONE = `${DESKTOP.replace('Safari', 'Mobile Safari')}`;

@@ -7,9 +7,29 @@ type LayoutShift = PerformanceEntry & {
 };
 type WithShifts = Window & { shifts: string[] };
 
+const FONTS = 2;
+
+/**
+ * Sheets wait for the fonts, so that the first paint has them: whether a swap moves lines depends on the fonts of the
+ * machine (the measured fallbacks name Arial and Times), and when it comes on its load.
+ */
+async function paintWithFonts(page: Page) {
+  let arrived = 0;
+  let go: () => void = () => undefined;
+  const haveArrived = new Promise<void>((done) => (go = done));
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.woff2') && (arrived += 1) === FONTS) go();
+  });
+  await page.route('**/*.css', async (route) => {
+    await haveArrived;
+    await route.continue();
+  });
+}
+
 /** Call before the page is opened. */
-export const watchLayoutShifts = (page: Page) =>
-  page.addInitScript(() => {
+export async function watchLayoutShifts(page: Page) {
+  await paintWithFonts(page);
+  await page.addInitScript(() => {
     const watching = window as unknown as WithShifts;
     watching.shifts = [];
     new PerformanceObserver((list) => {
@@ -19,6 +39,7 @@ export const watchLayoutShifts = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
 
 /** What has moved on the page, also while scrolling through it, a line for each time. */
 export async function layoutShifts(page: Page): Promise<string[]> {

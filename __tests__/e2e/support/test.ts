@@ -42,9 +42,9 @@ function watch(context: BrowserContext, origin: string, { complaints, allowedOri
 export const test = base.extend<ShellOptions & { watched: Watch }>({
   shell: ['desktop', { option: true }],
   watched: [
-    async ({ context, baseURL = '' }, provide) => {
+    async ({ context, baseURL }, provide) => {
       const watched: Watch = { complaints: [], allowedOrigins: new Set() };
-      watch(context, new URL(baseURL).origin, watched);
+      watch(context, new URL(baseURL ?? '').origin, watched);
       await provide(watched);
       if (watched.complaints.length > 0) throw new Error(`The browser complains:\n${watched.complaints.join('\n')}`);
     },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
@@ -34,7 +34,7 @@ export function CallToAction() {
           </div>
         </div>
         <div className={styles.art}>
-          <Picture src="/art/window/cta1.svg" width={760} height={620} />
+          <Picture src="/art/window/w-6.svg?panes=3.1&x=60" width={760} height={620} />
         </div>
       </div>
     </section>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/Icon';
 import { formatPhone } from '@/lib/formatPhone';
 import { telHref } from '@/lib/telHref';
-import { whatsappHref } from '@/lib/whatsappHref';
 import { useAppSelector } from '@/store/hooks';
 import styles from './ContactDetails.module.css';
+import { useWhatsappHref } from './useWhatsappHref';
 
 type LineProps = { icon: 'map-pin' | 'phone' | 'mail' | 'whatsapp'; note?: string; children: ReactNode };
 
@@ -26,13 +26,11 @@ type ContactDetailsProps = { whatsappNote: string; openMap: string };
 export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
   const numbers = useAppSelector((state) => state.data.numbers);
-  const whatsapp = useAppSelector((state) =>
-    state.data.socialMedias?.find(({ platform, url }) => platform === 'whatsapp' && url !== ''),
-  );
+  const whatsapp = useWhatsappHref();
   if (!siteInfo) return null;
 
   const emails = siteInfo.emails.filter(({ type }) => type === 'info');
-  const others = numbers.filter(({ number }) => number !== siteInfo.main_phone_number);
+  const others = numbers.filter(({ number }) => telHref(number) !== telHref(siteInfo.main_phone_number));
   return (
     <address className={styles.address}>
       <Line icon="map-pin">
@@ -62,7 +60,7 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
       )}
       {whatsapp && (
         <Line icon="whatsapp" note={whatsappNote}>
-          <a href={whatsappHref(whatsapp.url)} rel="noopener">
+          <a href={whatsapp} rel="noopener">
             WhatsApp
           </a>
         </Line>

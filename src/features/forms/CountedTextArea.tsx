@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useWatch, type FieldPath } from 'react-hook-form';
 import { TextArea } from '@/components/TextArea';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldPathValue, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';

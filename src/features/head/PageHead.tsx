@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { MOBILE_MAX_WIDTH_PX } from '@/config/constants';
 import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
 import { moveTo } from '@/config/routes';
@@ -28,6 +28,7 @@ export function PageHead({ title, description, page = 1, isIndexed = true }: Pag
     page > 1 ? t('page.titleOfPage', { page: title, number: page, name }) : t('page.title', { page: title, name });
   return (
     <Head>
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{name ? fullTitle : title}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex" />}

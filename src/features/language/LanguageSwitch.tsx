@@ -1,9 +1,10 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { MouseEvent } from 'react';
 import { Link } from '@/components/Link';
 import { COOKIES } from '@/config/constants';
 import { LOCALES, type Locale } from '@/config/locales';
+import { pageRoute } from '@/config/pageRoute';
 import { moveTo } from '@/config/routes';
 import { writeCookie } from '@/lib/writeCookie';
 import { useSite } from '@/store/SiteContext';
@@ -29,7 +30,7 @@ export function LanguageSwitch() {
     // An address without a language (a 404) has no counterpart: there the link's own href is right.
     if (!isPlainClick(event) || !target.startsWith(`/${locale}`)) return;
     event.preventDefault();
-    void router.push(target);
+    void router.push(pageRoute(target) ?? target, target);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
@@ -12,6 +12,9 @@ type VideoPlayerProps = {
   image: string;
 };
 
+/** It takes the place of the button, and so its focus. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** A picture until it is clicked: before that nothing is asked from the video's host. */
 export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
   const { t } = useTranslation('media');
@@ -21,6 +24,7 @@ export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
   if (isPlaying) {
     return (
       <iframe
+        ref={takeFocus}
         className={styles.frame}
         src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}?autoplay=1`}
         title={title}

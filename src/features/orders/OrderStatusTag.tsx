@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from 'react';
 import { Tag } from '@/components/Tag';
 import type { OrderStatus } from '@/contract/orders';

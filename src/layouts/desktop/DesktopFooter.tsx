@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';

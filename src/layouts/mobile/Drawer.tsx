@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
@@ -14,6 +14,16 @@ import styles from './Drawer.module.css';
 import { DrawerEntries } from './DrawerEntries';
 
 const ID = 'menu';
+
+/** A modal dialog lets Tab leave to the browser's own bars; here it goes round instead. */
+function goRound(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button');
+  const [leaving, next] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]];
+  if (event.target !== leaving) return;
+  event.preventDefault();
+  next?.focus();
+}
 
 /**
  * The slide-in menu and its button. A modal dialog: the browser keeps the focus in it, makes the rest inert and closes
@@ -49,7 +59,7 @@ export function Drawer() {
         onClick={open}
       />
       {/* Clicks bubble up from the links, and the dialog's own area outside its box is the scrim. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
         id={ID}
@@ -57,6 +67,7 @@ export function Drawer() {
         className={styles.drawer}
         aria-label={t('shell.menu')}
         onClose={() => setIsOpen(false)}
+        onKeyDown={goRound}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
         }}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { routes, type Place } from '@/config/routes';

@@ -5,6 +5,9 @@ import { drawWindow } from './drawWindow';
 import { PALETTES, type PaletteName } from './palettes';
 
 const SIZE = { min: 16, max: 2000 };
+/** Of a window: fewer are too coarse to see, more too heavy to draw. */
+const PANES = { min: 2, max: 8 };
+const PERCENT = { min: 0, max: 100 };
 
 const isPalette = (name: string): name is PaletteName => Object.hasOwn(PALETTES, name);
 const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
@@ -27,7 +30,14 @@ function size(value: string | undefined): number | undefined {
   return Math.min(SIZE.max, Math.max(SIZE.min, Number(value)));
 }
 
-type Query = Partial<Record<'motif' | 'palette' | 'type' | 'w' | 'h', string>>;
+/** One decimal at most, within the bounds; `undefined` where none is asked for. */
+function within(value: string | undefined, { min, max }: { min: number; max: number }): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,3}(?:\.\d)?$/.test(value)) throw new UnknownName();
+  return Math.min(max, Math.max(min, Number(value)));
+}
+
+type Query = Partial<Record<'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y', string>>;
 
 function draw(kind: string, seed: string, query: Query): string {
   const palette = known(query.palette, isPalette);
@@ -36,7 +46,13 @@ function draw(kind: string, seed: string, query: Query): string {
     case 'motif':
       return drawMotif(seed, { width, height, palette, motif: known(query.motif, isMotif) });
     case 'window':
-      return drawWindow(seed, { width, height });
+      return drawWindow(seed, {
+        width,
+        height,
+        panes: within(query.panes, PANES),
+        x: within(query.x, PERCENT),
+        y: within(query.y, PERCENT),
+      });
     case 'product':
       return drawProduct(seed, { width, height, palette, type: known(query.type, isProductType) });
     case 'mark':

@@ -5,8 +5,6 @@ import { background, FillGroups, stops, svgDocument } from './svg';
 import { hankinStar, tilesOf, type Tile } from './tiling';
 
 const ANGLE = 67.5;
-/** Panes across the shorter side. */
-const PANES = 4.2;
 const NIGHT = '#04222a';
 const WOOD = { dark: '#2b130d', middle: '#b97a3f', light: '#f0c98c' };
 
@@ -46,7 +44,7 @@ function shapes(id: string, side: number, half: number): string {
   );
 }
 
-function lights(id: string): string {
+function lights(id: string, x: number, y: number): string {
   const glow = stops([
     { colour: '#fff', opacity: '.34' },
     { offset: '.3', colour: '#fff', opacity: '.06' },
@@ -64,20 +62,31 @@ function lights(id: string): string {
     ].map(([offset = '', opacity = '']) => ({ offset, colour: '#fff', opacity })),
   );
   return (
-    `<radialGradient id="${id}l" cx="50%" cy="50%" r="78%">${glow}</radialGradient>` +
+    `<radialGradient id="${id}l" cx="${x}%" cy="${y}%" r="78%">${glow}</radialGradient>` +
     `<linearGradient id="${id}m" x2="1" y2="1">${beams}</linearGradient>`
   );
 }
 
-type WindowOptions = { width?: number | undefined; height?: number | undefined };
+type WindowOptions = {
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Panes across the shorter side. */
+  panes?: number | undefined;
+  /** Where the middle is, in percent. */
+  x?: number | undefined;
+  y?: number | undefined;
+};
 
 /** The large symmetric şəbəkə of coloured glass, for heroes and campaign panels. */
-export function drawWindow(seed: string, { width = 900, height = 900 }: WindowOptions = {}): string {
+export function drawWindow(
+  seed: string,
+  { width = 900, height = 900, panes = 4.2, x = 50, y = 50 }: WindowOptions = {},
+): string {
   const random = randomFrom(hashOf(seed));
   const id = `w${hashOf(seed + width + height).toString(36)}`;
-  const pane = Math.min(width, height) / PANES;
+  const pane = Math.min(width, height) / panes;
   const side = pane / (1 + Math.SQRT2);
-  const [middleX, middleY] = [width * 0.5, height * 0.5];
+  const [middleX, middleY] = [(width * x) / 100, (height * y) / 100];
   const ringGlass = pick(random, RINGS);
   const choice = mirroredChoice(random);
   const dimmed = (glass: GlassName, share: number) => mixColours(GLASS[glass], NIGHT, share);
@@ -135,7 +144,7 @@ export function drawWindow(seed: string, { width = 900, height = 900 }: WindowOp
   const bars = (colour: string, thickness: number, list: string[]) =>
     `<g stroke="${colour}" stroke-width="${round(stroke * thickness)}">${list.join('')}</g>`;
   return svgDocument(width, height, {
-    defs: shapes(id, side, pane / 2) + lights(id),
+    defs: shapes(id, side, pane / 2) + lights(id, x, y),
     body:
       background(width, height, GLASS.deep) +
       Object.values(layers).join('') +

@@ -1,15 +1,13 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
 import { Numbers } from '@/components/Numbers';
 import { Picture } from '@/components/Picture';
 import { ProseSections } from '@/components/ProseSections';
 import { SectionHead } from '@/components/SectionHead';
-import { routes } from '@/config/routes';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
-import { usePlace } from '@/store/SiteContext';
 import styles from './AboutScreen.module.css';
 import { Rules } from './Rules';
 
@@ -20,7 +18,6 @@ type AboutScreenProps = {
 
 export function AboutScreen({ content }: AboutScreenProps) {
   const { t } = useTranslation(['about', 'common']);
-  const place = usePlace();
   const { title, lead, sections, facts = [], rules = [], figures = [], people = [] } = content;
 
   return (
@@ -28,7 +25,13 @@ export function AboutScreen({ content }: AboutScreenProps) {
       <PageHead title={t('common:nav.about')} description={lead} />
       <PageTop title={title} lead={lead} current={t('common:nav.about')} />
       <div className="wrap">
-        <Picture src="/art/window/about-wide.svg" width={1600} height={686} className="cut r-wide" isPriority />
+        <Picture
+          src="/art/window/w-10.svg?panes=2.6&x=28"
+          width={1600}
+          height={640}
+          className="cut r-wide"
+          isPriority
+        />
       </div>
 
       <section className="section">

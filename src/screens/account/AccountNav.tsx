@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';

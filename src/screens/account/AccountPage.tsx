@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Fragment, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { routes } from '@/config/routes';
 import { PageHead } from '@/features/head/PageHead';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/Button';
 import { Select } from '@/components/Select';

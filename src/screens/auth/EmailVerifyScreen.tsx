@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readFailure, type CallFailure } from '@/clients/readFailure';
 import { Button } from '@/components/Button';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';

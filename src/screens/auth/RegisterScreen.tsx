@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/Checkbox';
 import { Link } from '@/components/Link';
 import { PasswordInput } from '@/components/PasswordInput';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Accordion } from '@/components/Accordion';
 import { Picture } from '@/components/Picture';
 import { Prose } from '@/components/Prose';
@@ -66,7 +66,7 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
             {faq.length > 0 && (
               <section className={styles.faq}>
                 <h2>{t('faq')}</h2>
-                <Accordion items={faq.map(({ question, answer }) => ({ title: question, text: answer }))} />
+                <Accordion items={faq.map(({ question, answer }) => ({ title: question, text: answer }))} isFirstOpen />
               </section>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { SectionHead } from '@/components/SectionHead';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
@@ -27,29 +27,35 @@ export function ServicesScreen({ page, others }: ServicesScreenProps) {
   const main = useAppSelector((state) => state.data.serviceMiddle);
   const firstPage = useAppSelector((state) => state.data.otherServices);
   const list = page === 1 ? firstPage : others;
-  const mainCount = main?.length ?? 0;
+  const tiles = page === 1 && main ? main : [];
+  const rows = list?.results ?? [];
+  const start = (main?.length ?? 0) + (page - 1) * PAGE_SIZES.otherServices + 1;
 
   return (
     <>
       <PageHead title={t('common:nav.services')} description={t('lead')} page={page} />
       <PageTop title={t('common:nav.services')} lead={t('lead')} />
 
-      {!main && !list && <ListMissing hasFailed />}
+      {tiles.length === 0 && rows.length === 0 && (
+        <div className="wrap section--body">
+          <ListMissing hasFailed={!list || (page === 1 && !main)} />
+        </div>
+      )}
 
-      {page === 1 && main && (
+      {tiles.length > 0 && (
         <section className="section section--first">
           <div className="wrap">
             <h2 className="sr">{t('main')}</h2>
-            <ServiceTiles services={main} />
+            <ServiceTiles services={tiles} />
           </div>
         </section>
       )}
 
-      {list && list.results.length > 0 && (
+      {list && rows.length > 0 && (
         <section className="section section--sunk">
           <div className="wrap">
             <SectionHead title={t('common:nav.otherServices')} />
-            <OtherServicesList services={list.results} start={mainCount + (page - 1) * PAGE_SIZES.otherServices + 1} />
+            <OtherServicesList services={rows} start={start} />
             <ListPages
               page={page}
               count={list.count}

@@ -1,18 +1,15 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import { routes } from '@/config/routes';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { WriteOrCall } from '@/features/contact/WriteOrCall';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { fetchDirectory, selectNumbers } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
 import { OfficeMap } from './OfficeMap';
 
 export function ContactScreen() {
   const { t } = useTranslation(['contact', 'common']);
-  const place = usePlace();
   const dispatch = useAppDispatch();
   const hasNumbers = useAppSelector((state) => selectNumbers(state).length > 0);
 

@@ -1,16 +1,13 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
-import { routes } from '@/config/routes';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { WriteOrCall } from '@/features/contact/WriteOrCall';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
-import { usePlace } from '@/store/SiteContext';
 
 export function ApplyScreen() {
   const { t } = useTranslation(['apply', 'common']);
-  const place = usePlace();
   return (
     <>
       <PageHead title={t('common:nav.apply')} description={t('lead')} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
@@ -9,12 +9,17 @@ import { useAppSelector } from '@/store/hooks';
 import { usePlace } from '@/store/SiteContext';
 import styles from './Hero.module.css';
 
-type HeroProps = { title: string; lead: string };
+type HeroProps = {
+  title: string;
+  lead: string;
+  /** The services on this page, or a page of theirs. */
+  servicesHref: string;
+};
 
-const ART = '/art/window/hero.svg';
+const ART = { desktop: '/art/window/w-15.svg?panes=3.3&y=47', mobile: '/art/window/w-15.svg?panes=3' };
 
 /** The first view: what the organisation is for, the main action, and its phone on the desktop. */
-export function Hero({ title, lead }: HeroProps) {
+export function Hero({ title, lead, servicesHref }: HeroProps) {
   const { t } = useTranslation(['home', 'common']);
   const place = usePlace();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
@@ -25,21 +30,21 @@ export function Hero({ title, lead }: HeroProps) {
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.text}>
           <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          {lead && <p className="lead">{lead}</p>}
           <div className={`row ${styles.actions}`}>
             <ButtonLink href={routes.apply(place)} size="lg" isForward>
               {t('common:btn.apply')}
             </ButtonLink>
-            <ButtonLink href="#services" variant="line" size="lg">
+            <ButtonLink href={servicesHref} variant="line" size="lg">
               {t('seeServices')}
             </ButtonLink>
           </div>
         </div>
         <div className={styles.art}>
           {isMobile ? (
-            <Picture src={ART} width={780} height={620} className="cut" isPriority />
+            <Picture src={ART.mobile} width={780} height={620} className="cut" isPriority />
           ) : (
-            <Picture src={ART} width={820} height={900} className="cut--one" isPriority />
+            <Picture src={ART.desktop} width={820} height={900} className="cut--one" isPriority />
           )}
           {!isMobile && siteInfo && (
             <a className={styles.note} href={telHref(siteInfo.main_phone_number)}>

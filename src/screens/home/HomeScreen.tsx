@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { MoreLink } from '@/components/MoreLink';
 import { Numbers } from '@/components/Numbers';
 import { SectionHead } from '@/components/SectionHead';
@@ -37,7 +37,11 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
   return (
     <>
       <PageHead title={t('common:nav.home')} description={lead} />
-      <Hero title={content?.title ?? siteInfo?.name ?? t('common:nav.home')} lead={lead} />
+      <Hero
+        title={content?.title ?? siteInfo?.name ?? t('common:nav.home')}
+        lead={lead}
+        servicesHref={services.length > 0 ? '#services' : routes.services(place)}
+      />
 
       {services.length > 0 && (
         <section className="section" id="services">

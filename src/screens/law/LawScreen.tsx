@@ -1,8 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { ProseSections } from '@/components/ProseSections';
 import { SideNav } from '@/components/SideNav';
-import { routes } from '@/config/routes';
 import type { ContentPage } from '@/contract/pages';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Chip } from '@/components/Chip';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { MoreLink } from '@/components/MoreLink';
@@ -40,7 +40,8 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
       </PageTop>
       <article className={`wrap section--body ${styles.article}`}>
         {video ? (
-          <VideoPlayer video={video} title={title} image={image} />
+          // Keyed: what plays in one post must not start the next one's.
+          <VideoPlayer key={video} video={video} title={title} image={image} />
         ) : (
           <Picture src={image} width={1280} height={720} className="cut r169" isPriority />
         )}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Chip } from '@/components/Chip';
 import { SectionHead } from '@/components/SectionHead';
 import { PAGE_SIZES } from '@/config/constants';

@@ -1,13 +1,14 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import { whatsappHref } from '@/lib/whatsappHref';
+import { useWhatsappHref } from '@/features/contact/useWhatsappHref';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Networks.module.css';
 
 /** The organisation's accounts; one without an address is not shown. */
 export function Networks() {
   const { t } = useTranslation('media');
+  const whatsapp = useWhatsappHref();
   const accounts = useAppSelector((state) => state.data.socialMedias)?.filter(({ url }) => url !== '') ?? [];
   if (accounts.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function Networks() {
             </span>
             <div>
               <h3>
-                <a className="cover" href={platform === 'whatsapp' ? whatsappHref(url) : url} rel="noopener">
+                <a className="cover" href={platform === 'whatsapp' ? whatsapp : url} rel="noopener">
                   {PLATFORM_NAMES[platform]}
                 </a>
               </h3>

@@ -8,7 +8,8 @@ import type { Schema } from './schema';
 /** How long a statement waits for another process that holds the file. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-const isBusy = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).includes('BUSY');
+const isBusy = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && String(error.code).includes('BUSY');
 
 /** Turning a new file to WAL does not wait for its turn as statements do, so processes that start at once must retry. */
 async function setWriteAheadLog(file: SqliteFile) {

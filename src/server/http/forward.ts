@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { settings } from '../settings';
+import { failureOf } from './failureOf';
 import { HttpError } from './HttpError';
 import { readBody } from './readBody';
 import { requestAddress } from './requestAddress';
@@ -79,16 +80,16 @@ function target(origin: string, request: IncomingMessage): URL {
 
 /** There is nobody left to be told, and nothing went wrong. An origin that breaks off ends otherwise. */
 const isCallerGone = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'));
+  failureOf(error).name === 'AbortError' || failureOf(error).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function gatewayError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof Error && error.name === 'TimeoutError') {
+  const { name, message, cause } = failureOf(error);
+  if (name === 'TimeoutError') {
     return new HttpError('gateway_timeout', { reason: `the origin gave no answer within ${TIMEOUT_MS} ms` });
   }
-  const { cause, message } = error instanceof Error ? error : { cause: undefined, message: String(error) };
-  return new HttpError('bad_gateway', { reason: cause instanceof Error ? `${message}: ${cause.message}` : message });
+  const why = failureOf(cause).message;
+  return new HttpError('bad_gateway', { reason: why ? `${message}: ${why}` : String(message ?? error) });
 }
 
 /** Every answer of the contract is JSON or empty; a redirect is none of it. */

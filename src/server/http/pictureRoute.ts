@@ -1,5 +1,6 @@
 import { settings } from '../settings';
 import { assetRoute } from './assetRoute';
+import { failureOf } from './failureOf';
 import { HttpError } from './HttpError';
 import { queryValues } from './requestAddress';
 import { send } from './respond';
@@ -57,7 +58,7 @@ export const pictureRoute = assetRoute(async (request, response, { search }) => 
     picture = await fetchPicture(url);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    const isSlow = error instanceof Error && error.name === 'TimeoutError';
+    const isSlow = failureOf(error).name === 'TimeoutError';
     throw new HttpError(isSlow ? 'gateway_timeout' : 'bad_gateway', { reason: `${url.pathname}: ${String(error)}` });
   }
   response.setHeader('Content-Security-Policy', "default-src 'none'");

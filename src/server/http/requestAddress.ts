@@ -11,8 +11,20 @@ export type RequestAddress = {
   search: string;
 };
 
-/** Rewrites leave `request.url` as it was sent, so the base can be read from it. */
-export function requestAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): RequestAddress {
+/**
+ * Where `translateAddresses` keeps what was asked for. Registered globally, because the build gives it and the doors
+ * copies of this module each.
+ */
+export const ORIGINAL_URL: unique symbol = Symbol.for('site.originalUrl') as never;
+
+type Addressed = Pick<IncomingMessage, 'url'> & { [ORIGINAL_URL]?: string };
+
+/** The address that was asked for, whatever door it leads to. */
+export const originalUrl = (request: Addressed): string => request[ORIGINAL_URL] ?? request.url ?? '/';
+
+/** By the address that was asked for: the base of it decides the language. */
+export function requestAddress(request: Addressed): RequestAddress {
+  const url = originalUrl(request);
   // A proxy's form of a request names the host too.
   const address = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
   const cut = address.indexOf('?');

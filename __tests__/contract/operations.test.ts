@@ -1,0 +1,27 @@
+import { endpoints } from '@/contract/endpoints';
+import { healthEndpoint, openApiEndpoint, readyEndpoint } from '@/contract/operations';
+import { call } from '../support/contractServer';
+
+it('is healthy and ready, which nobody may cache', async () => {
+  const [health, ready] = await Promise.all([call('/api/health'), call('/api/ready/')]);
+  expect([health.status, healthEndpoint.response.parse(health.json())]).toEqual([200, { status: 'ok' }]);
+  const part = process.env.TEST_API_ORIGIN ? 'origin' : 'database';
+  expect([ready.status, readyEndpoint.response.parse(ready.json())]).toEqual([
+    200,
+    { status: 'ok', parts: { [part]: 'ok' } },
+  ]);
+  for (const { headers } of [health, ready]) expect(headers['cache-control']).toBe('no-store');
+});
+
+it('describes itself', async () => {
+  const answer = await call('/api/openapi.json');
+  expect(answer.status).toBe(200);
+  const document = openApiEndpoint.response.parse(answer.json()) as { paths: Record<string, object> };
+  expect(Object.keys(document.paths).sort()).toEqual(endpoints.map(({ path }) => `/${path}`).sort());
+});
+
+it.each(['health', 'ready', 'openapi.json'])('has %s once, in no language', async (path) => {
+  expect((await call(`/en/api/${path}`)).status).toBe(404);
+  expect((await call(`/api/${path}`, { method: 'POST' })).status).toBe(405);
+  expect((await call(`/api/${path}`, { method: 'HEAD' })).status).toBe(200);
+});

@@ -1,0 +1,182 @@
+import { citiesEndpoint } from '@/contract/site';
+import { endpoints } from '@/contract/endpoints';
+import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { mediaEndpoint } from '@/contract/media';
+import { projectsEndpoint } from '@/contract/projects';
+import { otherServicesEndpoint } from '@/contract/services';
+import { BASES, call, listOrigin, pathOf } from '../support/contractServer';
+
+const localized = endpoints.filter(({ isLocalized }) => isLocalized);
+const addresses = localized.flatMap((endpoint) =>
+  Object.values(BASES).map((base) => ({ endpoint, base, path: `${base}/${pathOf(endpoint)}` })),
+);
+
+describe.each(addresses)('GET $path', ({ endpoint, path }) => {
+  it('keeps the promise with and without a slash at its end, and redirects neither', async () => {
+    const bare = path.replace(/\/$/, '');
+    const [one, other] = await Promise.all([call(bare), call(`${bare}/`)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.headers['content-type']).toMatch(/^application\/json/);
+    expect(endpoint.response.parse(one.json())).toEqual(one.json());
+    expect(other.text).toBe(one.text);
+  });
+
+  it('is for shared caches, and not sent again to whoever holds it', async () => {
+    const answer = await call(path);
+    expect(answer.headers['cache-control']).toMatch(/public.*s-maxage=\d+/);
+    const { etag = '' } = answer.headers;
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const again = await call(path, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+  });
+
+  it('takes HEAD and OPTIONS and says what it takes', async () => {
+    const [head, options] = await Promise.all([call(path, { method: 'HEAD' }), call(path, { method: 'OPTIONS' })]);
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers['content-type']).toMatch(/^application\/json/);
+    expect(options.status).toBe(204);
+    expect(options.headers.allow).toMatch(/\bGET\b/);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
+    const answer = await call(path, { method, body: '{"a":', headers: { 'content-type': 'application/json' } });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toMatch(/\bGET\b/);
+    expect(errorSchema.parse(answer.json()).code).toBe('method_not_allowed');
+  });
+
+  it('names its request', async () => {
+    const [own, given] = await Promise.all([
+      call(path),
+      call(path, { headers: { 'x-request-id': 'a-callers-own-id' } }),
+    ]);
+    expect(own.headers['x-request-id']).toMatch(/^[\w.:-]{8,}$/);
+    expect(given.headers['x-request-id']).toBe('a-callers-own-id');
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['core/site-info', 'Nəqş', 'Naqsh'],
+    ['city/', 'Bakı', 'Baku'],
+    ['service/lab-audit', 'Laboratoriya auditi', 'Laboratory audit'],
+    ['projects/?category=healthcare', 'Səhiyyə', 'Healthcare'],
+  ])('is that of the base: %s', async (path, az, en) => {
+    const [azerbaijani, english] = await Promise.all([call(`/api/${path}`), call(`/en/api/${path}`)]);
+    expect([azerbaijani.text.includes(`"${az}"`), azerbaijani.text.includes(`"${en}"`)]).toEqual([true, false]);
+    expect([english.text.includes(`"${en}"`), english.text.includes(`"${az}"`)]).toEqual([true, false]);
+  });
+
+  it('is changed by nothing else', async () => {
+    const headers = { 'accept-language': 'en', cookie: 'locale=en' };
+    const bare = await call('/api/city/');
+    expect((await call('/api/city/?lang=en&locale=en', { headers })).text).toBe(bare.text);
+    const english = await call('/en/api/city/');
+    expect((await call('/en/api/city/?lang=az', { headers: { 'accept-language': 'az' } })).text).toBe(english.text);
+  });
+});
+
+describe.each([
+  ['other-services/', otherServicesEndpoint],
+  ['projects/', projectsEndpoint],
+  ['media/', mediaEndpoint],
+] as const)('the list %s', (path, endpoint) => {
+  it('can be walked from page to page in either direction', async () => {
+    const seen: string[] = [];
+    let address: string | null = `${listOrigin}/en/api/${path}?page_size=2`;
+    let last: string | null = null;
+    while (address !== null) {
+      expect(new URL(address).origin).toBe(new URL(listOrigin).origin);
+      const answer = await call(address.slice(listOrigin.length));
+      const page = endpoint.response.parse(answer.json());
+      seen.push(...page.results.map(({ slug }) => slug));
+      expect(page.previous === null).toBe(last === null);
+      last = address;
+      address = page.next;
+    }
+    const whole = endpoint.response.parse((await call(`/en/api/${path}?page_size=100`)).json());
+    expect(seen).toEqual(whole.results.map(({ slug }) => slug));
+    expect(whole).toMatchObject({ count: seen.length, next: null, previous: null });
+  });
+
+  it('ends with a 404', async () => {
+    const answer = await call(`/en/api/${path}?page=1000`);
+    expect([answer.status, answer.json()]).toEqual([404, { detail: 'Not found.', code: 'not_found' }]);
+  });
+
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page_size=101', 'page_size=0', 'page=1e999'])(
+    'refuses %s in the language of the base',
+    async (query) => {
+      const [az, en] = await Promise.all([call(`/api/${path}?${query}`), call(`/en/api/${path}?${query}`)]);
+      expect([az.status, en.status]).toEqual([400, 400]);
+      expect(Object.keys(fieldErrorsSchema.parse(en.json()))).toEqual([query.split('=')[0]]);
+      expect(az.text).not.toBe(en.text);
+    },
+  );
+});
+
+it('filters projects by category and media by platform', async () => {
+  const projects = projectsEndpoint.response.parse((await call('/api/projects/?category=healthcare')).json());
+  expect(projects.results.map(({ category }) => category.slug)).toEqual(projects.results.map(() => 'healthcare'));
+  expect(projects.facets?.categories.length).toBeGreaterThan(1);
+  expect((await call('/api/projects/?category=nothing')).status).toBe(404);
+  const media = mediaEndpoint.response.parse((await call('/api/media/?platform=youtube')).json());
+  expect(media.results.map(({ platform }) => platform)).toEqual(media.results.map(() => 'youtube'));
+  expect((await call('/api/media/?platform=nothing')).status).toBe(400);
+});
+
+it('leads the cities with the largest', async () => {
+  const cities = citiesEndpoint.response.parse((await call('/api/city/')).json());
+  expect(cities.slice(0, 4).map(({ name }) => name)).toEqual(['Bakı', 'Sumqayıt', 'Xırdalan', 'Gəncə']);
+});
+
+describe('what does not exist', () => {
+  it.each([
+    'service/nothing/',
+    'projects/nothing',
+    'media/nothing/',
+    'pages/nothing/',
+    'service/Not%20A%20Slug/',
+    'core',
+    'core/site-info/more',
+    'no/such/thing',
+    '',
+    'service/%E0%A4%A/',
+    '%E0%A4%A',
+    '%',
+    'service/%2e%2e%2fcity/',
+    'service/%00/',
+    `service/${'a'.repeat(3000)}/`,
+  ])('is a JSON 404 in both languages: %s', async (path) => {
+    const [az, en] = await Promise.all([call(`/api/${path}`), call(`/en/api/${path}`)]);
+    expect([az.status, az.json()]).toEqual([404, { detail: 'Tapılmadı.', code: 'not_found' }]);
+    expect([en.status, en.json()]).toEqual([404, { detail: 'Not found.', code: 'not_found' }]);
+    expect(en.headers['cache-control']).toMatch(/no-store/);
+    expect(en.headers['x-request-id']).toBeTruthy();
+  });
+});
+
+describe('bad input', () => {
+  it('of 10 KB in the query changes nothing', async () => {
+    expect((await call(`/api/city/?x=${'a'.repeat(10_240)}`)).status).toBe(200);
+  });
+
+  it('in a body is a 4xx', async () => {
+    for (const body of ['', '{', 'null', 'x'.repeat(200_000)]) {
+      const answer = await call('/en/api/city/', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([405, 413]).toContain(answer.status);
+      expect(errorSchema.parse(answer.json()).code).toMatch(/method_not_allowed|too_large/);
+    }
+  });
+});
+
+const { TEST_MARKER } = process.env;
+if (TEST_MARKER) {
+  it.each(addresses)('shows nothing of this instance’s own content: $path', async ({ path }) => {
+    expect((await call(path)).text).not.toContain(TEST_MARKER);
+  });
+}

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { CallToAction } from '@/features/callToAction/CallToAction';
+import { renderSite } from '../../support/renderSite';
+
+describe('CallToAction', () => {
+  it('leads to the request and to the phone', () => {
+    renderSite(<CallToAction />, { address: '/az/Mobile/about' });
+    expect(screen.getByRole('heading', { name: 'İlk görüş ödənişsizdir' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Müraciət et' })).toHaveAttribute(
+      'href',
+      '/az/Mobile/e-contact/?&apply=apply',
+    );
+    expect(screen.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
+  });
+
+  it('hides the phone while it is unknown', () => {
+    renderSite(<CallToAction />, { data: { siteInfo: null } });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import type { Directory, SiteData } from '@/contract/SiteData';
+import { ContactDetails } from '@/features/contact/ContactDetails';
+import { siteFixture } from '../../msw/fixtures';
+import { renderSite } from '../../support/renderSite';
+
+const renderDetails = (data: Partial<SiteData & Directory> = {}, address = '/en/contact') =>
+  renderSite(<ContactDetails whatsappNote="Within an hour" openMap="Open the map" />, { address, data });
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const { siteInfo } = siteFixture('en');
+
+describe('ContactDetails', () => {
+  it('names the place and leads to a map', () => {
+    renderDetails();
+    expect(screen.getByText('1 Example street (en)')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', 'https://example.com/map');
+  });
+
+  it('lists the main phone with its hours, then the others with what each is for', () => {
+    renderDetails({
+      numbers: [
+        { id: 1, label: 'Office', number: '(012) 000-00-00' },
+        { id: 2, label: 'Accounts', number: '+994125550000' },
+      ],
+    });
+    expect(screen.getByText('Mon–Fri (en)')).toBeVisible();
+    expect(hrefs().filter((href) => href?.startsWith('tel:'))).toEqual(['tel:+994120000000', 'tel:+994125550000']);
+    expect(screen.getByRole('link', { name: '+994 12 555 00 00 Accounts' })).toBeVisible();
+    // Once is enough, however the number is written.
+    expect(screen.queryByText('Office')).not.toBeInTheDocument();
+  });
+
+  it('shows mail of type info only', () => {
+    renderDetails({
+      siteInfo: {
+        ...siteInfo,
+        emails: [
+          { type: 'billing', email: 'billing@example.com' },
+          { type: 'info', email: 'info@example.com' },
+          { type: 'info', email: 'hello@example.com' },
+        ],
+      },
+    });
+    const mails = hrefs().filter((href) => href?.startsWith('mailto:'));
+    expect(mails).toEqual(['mailto:info@example.com', 'mailto:hello@example.com']);
+    expect(screen.queryByText(/billing/)).not.toBeInTheDocument();
+  });
+
+  it('leaves no gap without mail', () => {
+    renderDetails({ siteInfo: { ...siteInfo, emails: [{ type: 'billing', email: 'billing@example.com' }] } });
+    expect(hrefs().filter((href) => href?.startsWith('mailto:'))).toEqual([]);
+  });
+
+  it.each([
+    ['/en/Mobile/contact', 'Hello, I have a question about this page: https://naqsh.example.com/en/contact'],
+    ['/az/contact', 'Salam, bu səhifə ilə bağlı sualım var: https://naqsh.example.com/az/contact'],
+  ])('leads at %s to a chat that names the page', (address, text) => {
+    renderDetails({}, address);
+    const link = screen.getByRole('link', { name: 'WhatsApp' });
+    expect(link).toHaveAttribute('href', `https://wa.me/994500000000?text=${encodeURIComponent(text)}`);
+    expect(screen.getByText('Within an hour')).toBeVisible();
+  });
+
+  it.each([
+    ['has no url', [{ platform: 'whatsapp', url: '' } as const]],
+    ['is not there', [{ platform: 'youtube', url: 'https://example.com' } as const]],
+    ['is unknown', null],
+  ])('has no WhatsApp where it %s', (_, socialMedias) => {
+    renderDetails({ socialMedias });
+    expect(screen.queryByText('WhatsApp')).not.toBeInTheDocument();
+    expect(screen.queryByText('Within an hour')).not.toBeInTheDocument();
+  });
+
+  it('is nothing without site info', () => {
+    const { container } = renderDetails({ siteInfo: null });
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,48 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LanguageSwitch } from '@/features/language/LanguageSwitch';
+import { renderSite } from '../../support/renderSite';
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+beforeEach(() => {
+  document.cookie = 'locale=; path=/; max-age=0';
+});
+
+describe('LanguageSwitch', () => {
+  it('links this page in each language and marks the current one', () => {
+    renderSite(<LanguageSwitch />, { address: '/en/Mobile/projects' });
+    expect(link('AZ')).toHaveAttribute('href', '/az/Mobile/projects');
+    expect(link('AZ')).toHaveAttribute('lang', 'az');
+    expect(link('AZ')).toHaveAttribute('hreflang', 'az');
+    expect(link('AZ')).not.toHaveAttribute('aria-current');
+    expect(link('EN')).toHaveAttribute('href', '/en/Mobile/projects');
+    expect(link('EN')).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByTitle('Azərbaycan dili')).toHaveTextContent('AZ');
+    expect(screen.getByRole('navigation', { name: 'Language' })).toBeVisible();
+  });
+
+  it('remembers the choice and keeps what the visitor’s address carries', async () => {
+    const { router } = renderSite(<LanguageSwitch />, { address: '/en/law' });
+    window.history.replaceState(null, '', '/en/law?utm=1&x=%C9%99#privacy');
+    await userEvent.click(link('AZ'));
+    expect(document.cookie).toBe('locale=az');
+    expect(router.push).toHaveBeenCalledWith('/az/law?utm=1&x=%C9%99#privacy', '/az/law?utm=1&x=%C9%99#privacy');
+  });
+
+  it('leaves a click for a new tab to the browser', () => {
+    const { router } = renderSite(<LanguageSwitch />, { address: '/en/law' });
+    const click = createEvent.click(link('AZ'), { ctrlKey: true });
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent(link('AZ'), click);
+    expect(router.push).not.toHaveBeenCalled();
+    expect(document.cookie).toBe('locale=az');
+  });
+
+  it('follows the link itself where the address has no language', async () => {
+    const { router } = renderSite(<LanguageSwitch />, { address: '/en' });
+    window.history.replaceState(null, '', '/ru/about');
+    await userEvent.click(link('AZ'));
+    expect(router.push).toHaveBeenCalledWith('/az', expect.anything());
+  });
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VideoPlayer } from '@/features/media/VideoPlayer';
+import { renderSite } from '../../support/renderSite';
+
+const renderPlayer = (video = 'dQw4w9WgXcQ', address = '/en/socialmedia/x') =>
+  renderSite(<VideoPlayer video={video} title="Interview" image="/art/motif/interview.svg" />, { address });
+
+const frame = () => screen.queryByTitle('Interview');
+
+describe('VideoPlayer', () => {
+  it('is a picture with a button that says where the video comes from', () => {
+    renderPlayer();
+    expect(frame()).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Play the video' });
+    expect(button).toHaveAccessibleDescription(
+      'This video is hosted by YouTube. When you play it, YouTube receives your IP address.',
+    );
+  });
+
+  it('becomes the player by keyboard too, which takes the focus', async () => {
+    renderPlayer();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(frame()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+    expect(frame()).toHaveFocus();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('never leaves the path of the player', async () => {
+    renderPlayer('../x?y=1');
+    await userEvent.click(screen.getByRole('button'));
+    expect(frame()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/..%2Fx%3Fy%3D1?autoplay=1');
+  });
+
+  it('speaks Azerbaijani', () => {
+    renderPlayer('dQw4w9WgXcQ', '/az/socialmedia/x');
+    expect(screen.getByRole('button', { name: 'Videonu başlat' })).toHaveAccessibleDescription(
+      'Video YouTube platformasında yerləşir. Başlatdıqda IP ünvanınız həmin platformaya ötürülür.',
+    );
+  });
+});

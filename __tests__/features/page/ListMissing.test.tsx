@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { ListMissing } from '@/features/page/ListMissing';
+import { renderSite } from '../../support/renderSite';
+
+describe('ListMissing', () => {
+  it.each([
+    ['/en/projects', 'Nothing found', 'Home', '/en'],
+    ['/az/Mobile/projects', 'Heç nə tapılmadı', 'Ana səhifə', '/az/Mobile'],
+  ])('leads on from an empty list at %s', (address, text, name, href) => {
+    renderSite(<ListMissing hasFailed={false} />, { address });
+    expect(screen.getByRole('heading', { name: text })).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      '/en/projects',
+      'The list could not be loaded',
+      'The connection was lost. Your data has not been lost.',
+      'Try again',
+    ],
+    ['/az/projects', 'Siyahı yüklənmədi', 'Bağlantı kəsildi. Məlumatlarınız itməyib.', 'Yenidən cəhd et'],
+  ])('offers another try after a failure at %s', (address, title, text, retry) => {
+    renderSite(<ListMissing hasFailed />, { address });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: retry })).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Layout } from '@/layouts/Layout';
+import { mockApi } from '../msw/mockApi';
+import { teachDialogs } from '../support/dialog';
+import { renderSite } from '../support/renderSite';
+import { setViewport } from '../support/viewport';
+
+const api = mockApi();
+
+function Form() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <h1>Page</h1>
+      <input aria-label="controlled" value={value} onChange={(event) => setValue(event.target.value)} />
+      <input aria-label="free" />
+    </>
+  );
+}
+const page = (
+  <Layout>
+    <Form />
+  </Layout>
+);
+
+const NOTHING = { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null };
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  document.documentElement.lang = '';
+});
+
+describe('Layout', () => {
+  it('puts the desktop shell around the page, with a way past it', async () => {
+    renderSite(page, { address: '/en/about' });
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    const main = screen.getByRole('main');
+    expect(main).toHaveAttribute('id', 'main');
+    expect(main).toHaveAttribute('tabindex', '-1');
+    expect(within(main).getByRole('heading', { name: 'Page' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Quick links' })).not.toBeInTheDocument();
+  });
+
+  it('puts the mobile shell around the same page', () => {
+    setViewport(390);
+    renderSite(page, { address: '/en/Mobile/about' });
+    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('keeps what was typed and the focus when the shell changes, both ways', async () => {
+    const { visit } = renderSite(page, { address: '/en/about' });
+    await userEvent.type(screen.getByLabelText('controlled'), 'one');
+    await userEvent.type(screen.getByLabelText('free'), 'two');
+    for (const [width, address] of [
+      [390, '/en/Mobile/about'],
+      [1280, '/en/about'],
+    ] as const) {
+      act(() => setViewport(width));
+      visit(address);
+      expect(screen.getByLabelText('controlled')).toHaveValue('one');
+      expect(screen.getByLabelText('free')).toHaveValue('two');
+      expect(screen.getByLabelText('free')).toHaveFocus();
+    }
+  });
+
+  it('tells the document its language', () => {
+    const { visit } = renderSite(page, { address: '/az/about' });
+    expect(document.documentElement.lang).toBe('az');
+    visit('/en/about');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('asks for nothing when the page brought everything', async () => {
+    renderSite(page);
+    await act(async () => undefined);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('asks once for what the page did not bring, and shows it', async () => {
+    setViewport(390);
+    renderSite(page, { address: '/en/Mobile/about', data: { siteInfo: null, socialMedias: null } });
+    expect(await screen.findByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Call' })).toBeVisible();
+    expect(api.calls.toSorted()).toEqual(['GET /en/api/core/site-info', 'GET /en/api/core/social-medias']);
+  });
+
+  it.each(['/en/about', '/en/Mobile/about'])('%s stands when nothing is known', async (address) => {
+    setViewport(address.includes('Mobile') ? 390 : 1280);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.server.close();
+    jest.spyOn(window, 'XMLHttpRequest').mockImplementation(() => {
+      throw new Error('no network');
+    });
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+    renderSite(page, { address, data: NOTHING });
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(5));
+    expect(log.mock.calls.flat().join('\n')).toContain('GET /en/api/core/site-info failed');
+    expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Home' }).length).toBeGreaterThan(0);
+    api.server.listen();
+  });
+
+  it('draws the shell of the viewport where an address has no twin', () => {
+    setViewport(390);
+    const { visit } = renderSite(page, { address: '/en/about' });
+    window.history.replaceState(null, '', '/ru/about');
+    act(() => setViewport(1280));
+    act(() => setViewport(390));
+    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
+    visit('/en/about');
+    expect(screen.queryByRole('navigation', { name: 'Quick links' })).not.toBeInTheDocument();
+  });
+
+  it('tells a visitor whose session was too old', async () => {
+    localStorage.setItem('access_token_of_delivery', 'x');
+    localStorage.setItem('login_date_of_delivery', new Date(2020, 1, 1).toISOString());
+    renderSite(page);
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    fireEvent.click(document.body);
+  });
+});

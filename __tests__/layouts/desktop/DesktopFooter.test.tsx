@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { DesktopFooter } from '@/layouts/desktop/DesktopFooter';
+import { siteFixture } from '../../msw/fixtures';
+import { renderSite } from '../../support/renderSite';
+
+const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('DesktopFooter', () => {
+  it('numbers the same service links as the menu', () => {
+    const serviceHeader = [
+      { slug: 'accreditation', name: 'Accreditation' },
+      { slug: 'audit', name: 'Audit' },
+    ];
+    renderSite(<DesktopFooter />, { address: '/az/law', data: { serviceHeader } });
+    const list = screen.getByText('01').closest('ol') as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['01Accreditation', '/az/consservices/?&service_slug=accreditation'],
+      ['02Audit', '/az/consservices/?&service_slug=audit'],
+    ]);
+  });
+
+  it('leads to the legal page, the request and the top', () => {
+    renderSite(<DesktopFooter />, { address: '/en/about' });
+    expect(href('Legal information')).toBe('/en/law');
+    expect(href('Online request')).toBe('/en/e-contact/?&apply=apply');
+    expect(href('Back to top')).toBe('#top');
+  });
+
+  it('shows phone, mobile number, address and the e-mails of type info only', () => {
+    const { siteInfo } = siteFixture('en');
+    renderSite(<DesktopFooter />, {
+      data: {
+        siteInfo: { ...siteInfo, emails: [...siteInfo.emails, { type: 'orders', email: 'orders@example.com' }] },
+      },
+    });
+    expect(href('+994 12 000 00 00')).toBe('tel:+994120000000');
+    expect(href('+994 50 000 00 00')).toBe('tel:+994500000000');
+    expect(href('info@example.com')).toBe('mailto:info@example.com');
+    expect(href(siteInfo.address)).toBe('/en/contact');
+    expect(screen.queryByText('orders@example.com')).not.toBeInTheDocument();
+  });
+
+  it('shows networks that have an address, without WhatsApp', () => {
+    renderSite(<DesktopFooter />, {
+      data: {
+        socialMedias: [
+          { platform: 'facebook', url: '' },
+          { platform: 'tiktok', url: 'https://example.com/tiktok' },
+          { platform: 'whatsapp', url: '+994500000000' },
+        ],
+      },
+    });
+    const list = screen.getByRole('list', { name: 'Follow us' });
+    expect(within(list).getAllByRole('link')).toHaveLength(1);
+    expect(within(list).getByRole('link', { name: 'TikTok' })).toHaveAttribute('href', 'https://example.com/tiktok');
+  });
+});

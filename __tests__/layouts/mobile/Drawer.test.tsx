@@ -1,0 +1,164 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { SessionLoader } from '@/features/session/SessionLoader';
+import { Drawer } from '@/layouts/mobile/Drawer';
+import { siteFixture, tokenOf, userFixture } from '../../msw/fixtures';
+import { teachDialogs } from '../../support/dialog';
+import { renderSite, siteTree } from '../../support/renderSite';
+
+const openDrawer = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^(Open menu|Menyunu aç)$/ }));
+  return screen.getByRole('dialog', { name: /^(Menu|Menyu)$/ });
+};
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const EN = ['Home', 'About', 'Services', 'Projects', 'Legal information', 'Online request', 'Contact', 'Media'];
+const AZ = [
+  'Ana səhifə',
+  'Haqqımızda',
+  'Xidmətlər',
+  'Layihələr',
+  'Hüquqi məlumat',
+  'Elektron müraciət',
+  'Əlaqə',
+  'Media',
+];
+
+beforeAll(teachDialogs);
+beforeEach(() => localStorage.clear());
+
+describe('Drawer', () => {
+  it.each([
+    ['en', EN],
+    ['az', AZ],
+  ])('has the entries of the specification in %s', async (locale, names) => {
+    renderSite(<Drawer />, { address: `/${locale}/Mobile/about` });
+    const drawer = await openDrawer();
+    const hrefs = [
+      'Mobile',
+      'Mobile/about',
+      'Mobile/consservices',
+      'Mobile/projects',
+      'Mobile/law',
+      'Mobile/e-contact/?&apply=apply',
+      'Mobile/contact',
+      'socialmedia',
+    ];
+    const nav = within(drawer).getByRole('navigation', { name: /^(Main|Əsas)$/ });
+    expect(linksOf(nav)).toEqual(names.map((name, i) => [name, `/${locale}/${hrefs[i]}`]));
+  });
+
+  it('shows the phone, the mobile number and the e-mails of type info', async () => {
+    const { siteInfo } = siteFixture('en');
+    const emails = [
+      { type: 'info', email: 'one@example.com' },
+      { type: 'orders', email: 'orders@example.com' },
+      { type: 'info', email: 'two@example.com' },
+    ];
+    renderSite(<Drawer />, { address: '/en/Mobile', data: { siteInfo: { ...siteInfo, emails } } });
+    const links = linksOf(await openDrawer());
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['+994 12 000 00 00', 'tel:+994120000000'],
+        ['+994 50 000 00 00', 'tel:+994500000000'],
+        ['one@example.com', 'mailto:one@example.com'],
+        ['two@example.com', 'mailto:two@example.com'],
+      ]),
+    );
+    expect(links.flat()).not.toContain('orders@example.com');
+  });
+
+  it('marks the current page', async () => {
+    renderSite(<Drawer />, { address: '/en/Mobile/law' });
+    const drawer = await openDrawer();
+    expect(within(drawer).getByRole('link', { name: 'Legal information' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has the language switch', async () => {
+    renderSite(<Drawer />, { address: '/en/Mobile/law' });
+    const language = within(await openDrawer()).getByRole('navigation', { name: 'Language' });
+    expect(linksOf(language)).toEqual([
+      ['AZ', '/az/Mobile/law'],
+      ['EN', '/en/Mobile/law'],
+    ]);
+  });
+
+  it('leads visitors to the registration and whoever is signed in to the account', async () => {
+    const ui = (
+      <>
+        <SessionLoader onExpired={jest.fn()} />
+        <Drawer />
+      </>
+    );
+    renderSite(ui, { address: '/en/Mobile' });
+    const drawer = await openDrawer();
+    expect(within(drawer).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/en/Mobile/register');
+
+    localStorage.setItem('login_date_of_delivery', new Date().toISOString());
+    localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token_of_delivery' })));
+    expect(await within(drawer).findByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en/Mobile/account');
+  });
+
+  describe('opens and closes', () => {
+    const button = () => screen.getByRole('button', { name: 'Open menu' });
+    const expectOpen = (isOpen: boolean) => {
+      expect(button()).toHaveAttribute('aria-expanded', String(isOpen));
+      expect(screen.queryAllByRole('dialog')).toHaveLength(isOpen ? 1 : 0);
+    };
+
+    it('by its buttons', async () => {
+      renderSite(<Drawer />, { address: '/en/Mobile' });
+      expectOpen(false);
+      await openDrawer();
+      expectOpen(true);
+      await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+      expectOpen(false);
+    });
+
+    it('by the scrim', async () => {
+      renderSite(<Drawer />, { address: '/en/Mobile' });
+      await userEvent.click(await openDrawer());
+      expectOpen(false);
+    });
+
+    it('keeps the focus in it', async () => {
+      renderSite(<Drawer />, { address: '/en/Mobile' });
+      const stops = within(await openDrawer()).getAllByRole('link');
+      const [first, last] = [stops[0], stops[stops.length - 1]] as [HTMLElement, HTMLElement];
+      act(() => last.focus());
+      await userEvent.tab();
+      expect(first).toHaveFocus();
+      await userEvent.tab({ shift: true });
+      expect(last).toHaveFocus();
+    });
+
+    it('stays open when its ground is clicked', async () => {
+      renderSite(<Drawer />, { address: '/en/Mobile' });
+      const drawer = await openDrawer();
+      await userEvent.click(within(drawer).getByRole('navigation', { name: 'Main' }));
+      expectOpen(true);
+    });
+
+    it('by a link, and when the page changes', async () => {
+      const { visit } = renderSite(<Drawer />, { address: '/en/Mobile' });
+      const drawer = await openDrawer();
+      await userEvent.click(within(drawer).getByRole('link', { name: 'About' }));
+      expectOpen(false);
+      await openDrawer();
+      visit('/en/Mobile/about');
+      expectOpen(false);
+    });
+
+    it('without script, as a popover', () => {
+      const html = renderToString(siteTree(<Drawer />, '/en/Mobile'));
+      const id = /<dialog[^>]* id="([^"]+)"[^>]* popover="auto"/.exec(html)?.[1];
+      expect(id).toBeDefined();
+      expect(html).toContain(`popoverTarget="${id}"`);
+    });
+  });
+});

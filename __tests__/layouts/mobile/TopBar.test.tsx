@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { TopBar } from '@/layouts/mobile/TopBar';
+import { teachDialogs } from '../../support/dialog';
+import { renderSite, siteTree } from '../../support/renderSite';
+
+const canGoBack = (value: boolean) =>
+  Object.defineProperty(window, 'navigation', { value: { canGoBack: value }, configurable: true });
+
+beforeAll(teachDialogs);
+afterEach(() => Reflect.deleteProperty(window, 'navigation'));
+
+describe('TopBar', () => {
+  it('leads back', async () => {
+    canGoBack(true);
+    const { router } = renderSite(<TopBar />, { address: '/en/Mobile/about' });
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(router.back).toHaveBeenCalledTimes(1);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('leads home where there is nothing behind', async () => {
+    canGoBack(false);
+    const { router } = renderSite(<TopBar />, { address: '/az/Mobile/about' });
+    await userEvent.click(screen.getByRole('button', { name: 'Geri' }));
+    expect(router.back).not.toHaveBeenCalled();
+    expect(router.push).toHaveBeenCalledWith('/az/Mobile');
+  });
+
+  it('leads home without script', () => {
+    expect(renderToString(siteTree(<TopBar />, '/en/Mobile/about'))).toMatch(
+      /<a [^>]*aria-label="Back"[^>]*href="\/en\/Mobile"/,
+    );
+  });
+
+  it('has the account instead on the home page', () => {
+    renderSite(<TopBar />, { address: '/en/Mobile' });
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en/Mobile/account');
+  });
+
+  it('has the cart on shop paths only', () => {
+    const { visit } = renderSite(<TopBar />, { address: '/en/Mobile/about' });
+    expect(screen.queryByRole('link', { name: /^Cart/ })).not.toBeInTheDocument();
+    visit('/en/Mobile/productdetails/?&product_slug=x');
+    expect(screen.getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', '/en/Mobile/cart');
+  });
+});

@@ -1,0 +1,82 @@
+import { act } from '@testing-library/react';
+import { useShellSwitch } from '@/layouts/useShellSwitch';
+import { renderSite } from '../support/renderSite';
+import { setViewport } from '../support/viewport';
+
+function Switch() {
+  return useShellSwitch();
+}
+const show = (address: string) => renderSite(<Switch />, { address });
+const WITHOUT_SCROLL = { scroll: false };
+
+beforeEach(() => {
+  document.cookie = 'shell=; path=/; max-age=0';
+});
+
+describe('useShellSwitch', () => {
+  it.each([
+    [1280, '/en/about'],
+    [390, '/en/Mobile/about'],
+  ])('at %i px leaves %s alone', (width, address) => {
+    setViewport(width);
+    expect(show(address).router.replace).not.toHaveBeenCalled();
+  });
+
+  it('leads to the twin when the viewport narrows, path, query and hash kept', () => {
+    const { router } = show('/az/consservices/?&service_slug=audit&x=%C9%99#faq');
+    act(() => setViewport(769));
+    expect(router.replace).not.toHaveBeenCalled();
+    act(() => setViewport(768));
+    expect(router.replace).toHaveBeenCalledTimes(1);
+    expect(router.replace).toHaveBeenCalledWith(
+      { pathname: '/[locale]/Mobile/consservices/[slug]', query: { locale: 'az', slug: 'audit' } },
+      '/az/Mobile/consservices/?&service_slug=audit&x=%C9%99#faq',
+      WITHOUT_SCROLL,
+    );
+    expect(document.cookie).toBe('');
+  });
+
+  it('leads back when it widens, and tells the server to leave it so', () => {
+    setViewport(390);
+    const { router } = show('/en/Mobile/projects?category=health&page=2');
+    act(() => setViewport(844));
+    expect(router.replace).toHaveBeenCalledWith(
+      {
+        pathname: '/[locale]/projects/-/[category]/[page]',
+        query: { locale: 'en', category: 'health', page: '2' },
+      },
+      '/en/projects?category=health&page=2',
+      WITHOUT_SCROLL,
+    );
+    expect(document.cookie).toBe('shell=desktop');
+  });
+
+  it('forgets that when the viewport is narrow again', () => {
+    document.cookie = 'shell=desktop; path=/';
+    setViewport(390);
+    show('/en/Mobile');
+    expect(document.cookie).toBe('');
+  });
+
+  it('keeps it while the viewport is wide', () => {
+    document.cookie = 'shell=desktop; path=/';
+    setViewport(844);
+    const { router } = show('/en/about');
+    expect(document.cookie).toBe('shell=desktop');
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('does not bounce', () => {
+    setViewport(844);
+    const { router, visit } = show('/en/Mobile/about');
+    visit('/en/about');
+    expect(router.replace).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows a link into the other shell', () => {
+    setViewport(390);
+    const { router, visit } = show('/en/Mobile');
+    visit('/en/socialmedia');
+    expect(router.replace).toHaveBeenCalledWith('/en/Mobile/socialmedia', '/en/Mobile/socialmedia', WITHOUT_SCROLL);
+  });
+});

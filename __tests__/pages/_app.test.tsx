@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { useState, type ComponentProps, type ComponentType } from 'react';
+import type { Locale } from '@/config/locales';
+import App from '@/pages/_app';
+import ServerErrorPage from '@/pages/500';
+import { cartActions } from '@/store/cartSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useSite } from '@/store/SiteContext';
+import { siteFixture } from '../msw/fixtures';
+import { mockApi } from '../msw/mockApi';
+import { teachDialogs } from '../support/dialog';
+import { readTexts } from '../support/readTexts';
+import { fakeRouter } from '../support/renderSite';
+import { setViewport } from '../support/viewport';
+
+const { calls } = mockApi();
+const TEXTS = readTexts();
+
+type AppProps = ComponentProps<typeof App>;
+type Visit = { pathname: string; pageProps: AppProps['pageProps']; Page?: ComponentType<never> };
+
+/** What a page hands over, as `pageProps` makes it. */
+const propsIn = (locale: Locale, change: Partial<AppProps['pageProps']> = {}) =>
+  ({
+    _nextI18Next: {
+      initialI18nStore: { [locale]: TEXTS[locale] ?? {} },
+      initialLocale: locale,
+      ns: Object.keys(TEXTS[locale] ?? {}),
+      userConfig: null,
+    },
+    locale,
+    preloaded: { locale, data: siteFixture(locale) },
+    address: `/${locale}/about`,
+    siteUrl: 'https://naqsh.example.com',
+    page: { word: `page in ${locale}` },
+    ...change,
+  }) as AppProps['pageProps'];
+
+/** Tells what it was given, and holds what a visitor does. */
+function Probe({ word }: { word?: string }) {
+  const { place, address, siteUrl } = useSite();
+  const name = useAppSelector((state) => state.data.siteInfo?.slogan);
+  const cart = useAppSelector((state) => state.cart.items.length);
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <p>{`${word}; ${place.locale} ${place.shell}; ${siteUrl}${address}; ${name}; ${cart} in the cart`}</p>
+      <input aria-label="controlled" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <input aria-label="free" />
+      <button onClick={() => dispatch(cartActions.add({ id: 1, quantity: 1 }))}>Add</button>
+    </>
+  );
+}
+
+function appAt({ pathname, pageProps, Page = Probe as ComponentType<never> }: Visit) {
+  const router = { ...fakeRouter(), pathname, query: {}, asPath: pathname } as unknown as NextRouter;
+  return (
+    <RouterContext value={router}>
+      <App {...({ Component: Page, pageProps, router } as unknown as AppProps)} />
+    </RouterContext>
+  );
+}
+
+const says = (text: string) => expect(screen.getByText(text, { exact: false })).toBeVisible();
+
+beforeAll(teachDialogs);
+beforeEach(() => localStorage.clear());
+
+describe('_app', () => {
+  it('gives a page its props, its place, its texts and the site data, and asks for nothing', async () => {
+    render(appAt({ pathname: '/[locale]/about', pageProps: propsIn('az') }));
+    says('page in az; az desktop; https://naqsh.example.com/az/about; Slogan (az); 0 in the cart');
+    expect(screen.getByRole('link', { name: 'Məzmuna keç' })).toHaveAttribute('href', '#main');
+    await act(() => new Promise<void>((done) => setTimeout(done, 20)));
+    expect(calls).toEqual([]);
+  });
+
+  it('tells the shell by the path, and where the path does not, by the page', () => {
+    setViewport(390);
+    const { unmount } = render(appAt({ pathname: '/[locale]/Mobile/about', pageProps: propsIn('en') }));
+    says('en mobile; https://naqsh.example.com/en/Mobile/about');
+    unmount();
+    render(appAt({ pathname: '/_error', pageProps: propsIn('en', { shell: 'mobile', address: '/en/nowhere' }) }));
+    says('en mobile; https://naqsh.example.com/en/Mobile/nowhere');
+  });
+
+  it('keeps what was typed, and the focus, when the page changes to its twin', async () => {
+    const { rerender } = render(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));
+    await userEvent.type(screen.getByLabelText('free'), 'one');
+    await userEvent.type(screen.getByLabelText('controlled'), 'two');
+    act(() => setViewport(390));
+    rerender(appAt({ pathname: '/[locale]/Mobile/about', pageProps: propsIn('en') }));
+    says('en mobile');
+    expect(screen.getByLabelText('free')).toHaveValue('one');
+    expect(screen.getByLabelText('controlled')).toHaveValue('two');
+    expect(screen.getByLabelText('controlled')).toHaveFocus();
+  });
+
+  it('keeps the store when the language changes, with the texts and data of the new one', async () => {
+    const { rerender } = render(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    rerender(appAt({ pathname: '/[locale]/about', pageProps: propsIn('az') }));
+    says('az desktop; https://naqsh.example.com/az/about; Slogan (az); 1 in the cart');
+    expect(screen.getByRole('link', { name: 'Məzmuna keç' })).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('lang', 'az');
+  });
+
+  it('shows the 500 page alone: nothing is around it, nothing is asked for', async () => {
+    render(appAt({ pathname: '/500', pageProps: {}, Page: ServerErrorPage as ComponentType<never> }));
+    says('A knot has come loose');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await act(() => new Promise<void>((done) => setTimeout(done, 20)));
+    expect(calls).toEqual([]);
+  });
+});

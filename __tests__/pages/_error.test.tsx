@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import type { NextPageContext } from 'next';
+import type { ComponentType } from 'react';
+import ErrorPage from '@/pages/_error';
+import { notFoundProps } from '@/server/pageProps';
+import { renderSite } from '../support/renderSite';
+
+jest.mock('@/server/pageProps', () => ({ notFoundProps: jest.fn() }));
+
+describe('_error', () => {
+  it('shows a 404 in the language of the visitor', () => {
+    renderSite(<ErrorPage isNotFound />, { address: '/az/nowhere' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bu səhifə naxışda yoxdur');
+  });
+
+  it('shows every other failure with nothing around it', () => {
+    const Page: ComponentType = ErrorPage;
+    renderSite(<Page />);
+    expect(screen.getByRole('heading', { name: 'A knot has come loose' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bir ilmə açıldı' })).toBeVisible();
+  });
+
+  // What it loads on the server is tested with page props, where there is no window.
+  it('loads nothing in the browser', async () => {
+    const context = { req: { url: '/az/nowhere', headers: {} }, res: { statusCode: 404 } };
+    expect(await ErrorPage.getInitialProps(context as NextPageContext)).toEqual({});
+    expect(notFoundProps).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import type { ContentPage } from '@/contract/pages';
+import { AboutScreen } from '@/screens/about/AboutScreen';
+import { pageFixture } from '../../msw/fixtures';
+import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
+
+const bare: ContentPage = {
+  ...pageFixture('en', 'about'),
+  title: 'We weave order',
+  lead: 'Since 2011',
+  sections: [{ heading: 'How we began', body: '<p>With <em>two</em> people.</p>' }],
+};
+const content: ContentPage = {
+  ...bare,
+  facts: [{ label: 'Founded', value: '2011' }],
+  rules: [{ title: 'One owner', text: 'Each task has a name.' }],
+  figures: [{ value: '120', label: 'clients' }],
+  people: [{ name: 'Aysel Məmmədova', role: 'Director', image: '/art/motif/aysel.svg' }],
+};
+
+const renderAbout = (shown: ContentPage, address = '/en/about') =>
+  renderSite(<AboutScreen content={shown} />, { address });
+
+const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
+
+describe('AboutScreen', () => {
+  it('tells everything: text, facts, rules, figures and people', () => {
+    const { container } = renderAbout(content);
+    expect(headings(1)).toEqual(['We weave order']);
+    expect(headings(2)).toEqual([
+      'How we began',
+      'Our four rules',
+      'In numbers',
+      'The team',
+      'The first meeting is free',
+    ]);
+    expect(headings(3)).toEqual(['One owner', 'Aysel Məmmədova']);
+    expect(screen.getByText('Since 2011')).toBeVisible();
+    expect(screen.getByText('Each task has a name.')).toBeVisible();
+    expect(screen.getByText('Director')).toBeVisible();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Founded', 'clients']);
+    expect(container.querySelector('em')).toHaveTextContent('two');
+  });
+
+  it('leaves no gap where something is missing', () => {
+    renderAbout(bare);
+    expect(headings(2)).toEqual(['How we began', 'The first meeting is free']);
+    expect(document.querySelector('dl')).not.toBeInTheDocument();
+  });
+
+  it('speaks Azerbaijani in the mobile shell', () => {
+    renderAbout(content, '/az/Mobile/about');
+    expect(headings(2)).toEqual(['How we began', 'Dörd qaydamız', 'Rəqəmlərlə', 'Komanda', 'İlk görüş ödənişsizdir']);
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<AboutScreen content={content} />);
+    renderSite(watched, { address: '/en/about' });
+    expect(head()).toEqual({ title: 'About · Naqsh', description: 'Since 2011' });
+  });
+});

@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { ServerErrorScreen } from '@/screens/error/ServerErrorScreen';
+
+const TEXTS = {
+  az: { heading: 'Bir ilmə açıldı', retry: 'Yenidən cəhd et', home: 'Ana səhifə' },
+  en: { heading: 'A knot has come loose', retry: 'Try again', home: 'Home' },
+};
+
+/** What is said in one language, marked as being in it. */
+function sayingsIn(locale: 'az' | 'en') {
+  const section = document.querySelector(`[lang=${locale}]`);
+  if (!(section instanceof HTMLElement)) throw new Error(`nothing is said in ${locale}`);
+  return within(section);
+}
+
+describe('ServerErrorScreen', () => {
+  it.each(['az', 'en'] as const)('needs nothing around it to speak %s', (locale) => {
+    render(<ServerErrorScreen />);
+    const { heading, retry, home } = TEXTS[locale];
+    const said = sayingsIn(locale);
+    expect(said.getByRole('heading', { name: heading })).toBeVisible();
+    expect(said.getByRole('button', { name: retry })).toBeVisible();
+    expect(said.getByRole('link', { name: home })).toHaveAttribute('href', `/${locale}`);
+  });
+
+  it('has one main part and one first heading', () => {
+    render(<ServerErrorScreen />);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('is rendered on the server without a browser at hand', () => {
+    expect(renderToString(<ServerErrorScreen />)).toContain(TEXTS.az.heading);
+  });
+});

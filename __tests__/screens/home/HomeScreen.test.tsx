@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type { Locale } from '@/config/locales';
+import type { SiteData } from '@/contract/SiteData';
+import { HomeScreen } from '@/screens/home/HomeScreen';
+import { mediaPostFixture, pageFixture, projectFixture } from '../../msw/fixtures';
+import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
+
+type Parts = ComponentProps<typeof HomeScreen>;
+
+const listOf = <T,>(results: T[]) => ({ count: 30, next: null, previous: null, results });
+
+const parts = (locale: Locale): Parts => ({
+  content: {
+    ...pageFixture(locale, 'home'),
+    title: 'Order in the pattern',
+    figures: [{ value: '120', label: 'clients' }],
+  },
+  projects: listOf(['hospital', 'clinic'].map((slug) => ({ ...projectFixture(locale, slug), title: slug }))),
+  media: listOf(['talk', 'visit'].map((slug) => ({ ...mediaPostFixture(locale, slug), title: slug }))),
+});
+
+function renderHome(change: { parts?: Partial<Parts>; data?: Partial<SiteData>; address?: string } = {}) {
+  const address = change.address ?? '/en';
+  const locale = address.startsWith('/az') ? 'az' : 'en';
+  return renderSite(<HomeScreen {...parts(locale)} {...change.parts} />, { address, data: change.data ?? {} });
+}
+
+const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const link = (name: string) => screen.getByRole('link', { name });
+
+const ALL = {
+  en: [
+    'Main services',
+    'Other services',
+    'Selected projects',
+    'In numbers',
+    'In the media',
+    'The first meeting is free',
+  ],
+  az: ['Əsas xidmətlər', 'Digər xidmətlər', 'Seçilmiş layihələr', 'Rəqəmlərlə', 'Mediada', 'İlk görüş ödənişsizdir'],
+};
+
+describe('HomeScreen', () => {
+  it.each(['en', 'az'] as const)('shows every part in %s', (locale) => {
+    renderHome({ address: `/${locale}` });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order in the pattern');
+    expect(sections()).toEqual(ALL[locale]);
+    expect(screen.getByText('120')).toBeVisible();
+  });
+
+  it('leads to every service, project and post, and to all of each', () => {
+    renderHome();
+    const hrefs = {
+      'Accreditation (en)': '/en/consservices/?&service_slug=accreditation',
+      'Audit (en)': '/en/consservices/?&service_slug=audit',
+      hospital: '/en/projects/hospital',
+      clinic: '/en/projects/clinic',
+      talk: '/en/socialmedia/talk',
+      visit: '/en/socialmedia/visit',
+      'All services': '/en/consservices',
+      'All projects': '/en/projects',
+      'All posts': '/en/socialmedia',
+      'See the services': '#services',
+    };
+    for (const [name, href] of Object.entries(hrefs)) expect(link(name)).toHaveAttribute('href', href);
+    expect(document.getElementById('services')).toContainElement(link('Accreditation (en)'));
+    expect(within(screen.getByRole('list', { name: 'Latest posts' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('keeps to the mobile pages in the mobile shell', () => {
+    renderHome({ address: '/az/Mobile' });
+    const hrefs = screen.getAllByRole('link').map((element) => element.getAttribute('href') ?? '');
+    expect(hrefs.filter((href) => href.startsWith('/az/Mobile/')).length).toBeGreaterThan(8);
+    expect(hrefs.filter((href) => /^\/az(?!\/Mobile)/.test(href))).toEqual([]);
+  });
+
+  it('counts the other services on from the main ones', () => {
+    renderHome();
+    expect(screen.getByText('01')).toBeVisible();
+    expect(screen.getByText('02')).toBeVisible();
+  });
+
+  it('puts phone and hours on its picture, on the desktop', () => {
+    renderHome();
+    expect(link('+994 12 000 00 00 Mon–Fri (en)')).toHaveAttribute('href', 'tel:+994120000000');
+  });
+
+  it('leaves the picture alone on a phone', () => {
+    renderHome({ address: '/en/Mobile' });
+    expect(screen.queryByText('Mon–Fri (en)')).not.toBeInTheDocument();
+  });
+
+  describe('stands without', () => {
+    const without = (...missing: string[]) => ALL.en.filter((section) => !missing.includes(section));
+    const cases: [string, Parameters<typeof renderHome>[0], string[]][] = [
+      ['its text', { parts: { content: null } }, without('In numbers')],
+      ['projects', { parts: { projects: null } }, without('Selected projects')],
+      ['media', { parts: { media: null } }, without('In the media')],
+      ['site info', { data: { siteInfo: null } }, ALL.en],
+      ['social media', { data: { socialMedias: null } }, ALL.en],
+      ['the services menu', { data: { serviceHeader: null } }, ALL.en],
+      ['main services', { data: { serviceMiddle: null } }, without('Main services')],
+      ['other services', { data: { otherServices: null } }, without('Other services')],
+      [
+        'entries in its lists',
+        { parts: { projects: listOf([]), media: listOf([]) }, data: { serviceMiddle: [], otherServices: listOf([]) } },
+        ['In numbers', 'The first meeting is free'],
+      ],
+      [
+        'anything',
+        {
+          parts: { content: null, projects: null, media: null },
+          data: { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null },
+        },
+        ['The first meeting is free'],
+      ],
+    ];
+    it.each(cases)('%s', (_, change, expected) => {
+      renderHome(change);
+      expect(sections()).toEqual(expected);
+      expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
+    });
+  });
+
+  it('names and describes itself by site info where its text is missing', () => {
+    renderHome({ parts: { content: null } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Naqsh');
+    expect(screen.getByText('Description (en)')).toBeVisible();
+  });
+
+  it('leads to the page of services where it has none itself', () => {
+    renderHome({ data: { serviceMiddle: null } });
+    expect(link('See the services')).toHaveAttribute('href', '/en/consservices');
+  });
+
+  it.each([
+    ['its text', {}, 'Lead'],
+    ['site info where that is missing', { content: null }, 'Description (en)'],
+  ])('is described in the head by %s', (_, change, description) => {
+    const { watched, head } = watchHead(<HomeScreen {...parts('en')} {...change} />);
+    renderSite(watched, { address: '/en' });
+    expect(head()).toEqual({ title: 'Home · Naqsh', description });
+  });
+});

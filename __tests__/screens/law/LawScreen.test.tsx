@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import type { ContentPage } from '@/contract/pages';
+import { LawScreen } from '@/screens/law/LawScreen';
+import { pageFixture } from '../../msw/fixtures';
+import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
+
+const content: ContentPage = {
+  ...pageFixture('en', 'law'),
+  title: 'Legal information',
+  sections: [
+    { anchor: 'privacy', heading: 'Məxfilik siyasəti', body: '<p>What we keep.</p>' },
+    { heading: 'Ödəniş və çatdırılma', body: '<p>How it arrives.</p>' },
+  ],
+  documents: [{ title: 'Charter', url: '/documents/charter.pdf', format: 'PDF' }],
+  // Past midnight in Baku.
+  updated_at: '2026-10-31T21:00:00Z',
+};
+
+const renderLaw = (change: Partial<ContentPage> = {}, address = '/en/law') =>
+  renderSite(<LawScreen content={{ ...content, ...change }} />, { address });
+
+describe('LawScreen', () => {
+  it('can be pointed into: at the privacy section, and at every other', () => {
+    renderLaw();
+    expect(document.getElementById('privacy')).toHaveTextContent('Məxfilik siyasəti');
+    const nav = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const anchors = nav.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(anchors).toEqual(['#privacy', '#odenis-ve-catdirilma']);
+    for (const anchor of anchors) expect(document.querySelector(anchor ?? '')).toBeInTheDocument();
+    expect(screen.getByText('What we keep.')).toBeVisible();
+  });
+
+  it('offers its documents, each with its format', () => {
+    renderLaw();
+    expect(screen.getByRole('heading', { name: 'Documents' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Charter (PDF)' })).toHaveAttribute('href', '/documents/charter.pdf');
+  });
+
+  it('leaves no gap without documents', () => {
+    const { documents: _, ...rest } = content;
+    renderSite(<LawScreen content={rest} />, { address: '/en/law' });
+    expect(screen.queryByRole('heading', { name: 'Documents' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/en/law', 'Last updated: 1 November 2026', 'On this page'],
+    ['/az/Mobile/law', 'Son yenilənmə: 1 noyabr 2026', 'Bu səhifədə'],
+  ])('says at %s when it was updated', (address, text, nav) => {
+    renderLaw({}, address);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('navigation', { name: nav })).toBeVisible();
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<LawScreen content={content} />);
+    renderSite(watched, { address: '/en/law' });
+    expect(head()).toEqual({ title: 'Legal information · Naqsh', description: 'Lead' });
+  });
+});

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import type { Project } from '@/contract/projects';
+import { ProjectScreen } from '@/screens/projects/ProjectScreen';
+import { projectFixture } from '../../msw/fixtures';
+import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
+
+const project: Project = {
+  ...projectFixture('en', 'hospital'),
+  body: '<h2>What was done</h2><p>Much.</p>',
+  gallery: ['/art/motif/one.svg', '/art/motif/two.svg'],
+};
+
+const renderProject = (change: Partial<Project> = {}, address = '/en/projects/hospital') =>
+  renderSite(<ProjectScreen project={{ ...project, ...change }} />, { address });
+
+const facts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent]),
+  );
+
+describe('ProjectScreen', () => {
+  it('tells the project, its result and its facts', () => {
+    renderProject();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hospital (en)');
+    expect(screen.getByRole('heading', { name: 'What was done' })).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Result' })).toHaveTextContent('40% faster');
+    expect(facts()).toEqual({ Client: 'Client', Area: 'Health', Year: '2025' });
+  });
+
+  it('leads to a request about this project, and back to all', () => {
+    renderProject();
+    expect(screen.getAllByRole('link', { name: 'Apply now' }).map((link) => link.getAttribute('href'))).toContain(
+      '/en/e-contact/?&apply=apply&project=hospital',
+    );
+    expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/en/projects');
+  });
+
+  it('shows the pictures it has', () => {
+    const { container } = renderProject();
+    expect(screen.getByRole('heading', { name: 'Pictures' })).toBeInTheDocument();
+    expect([...container.querySelectorAll('ul img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/art/motif/one.svg?w=960&h=640',
+      '/art/motif/two.svg?w=960&h=640',
+    ]);
+  });
+
+  it('leaves no gap where it has none', () => {
+    renderProject({ gallery: [] });
+    expect(screen.queryByRole('heading', { name: 'Pictures' })).not.toBeInTheDocument();
+  });
+
+  it('speaks Azerbaijani in the mobile shell, without the trail', () => {
+    renderProject({}, '/az/Mobile/projects/hospital');
+    expect(facts()).toEqual({ Sifarişçi: 'Client', Sahə: 'Health', İl: '2025' });
+    expect(screen.getByRole('complementary', { name: 'Nəticə' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<ProjectScreen project={project} />);
+    renderSite(watched, { address: '/en/projects/hospital' });
+    expect(head()).toEqual({ title: 'Hospital (en) · Naqsh', description: 'Summary' });
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type { ProjectList } from '@/contract/projects';
+import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
+import { projectFixture } from '../../msw/fixtures';
+import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
+
+const CATEGORIES = [
+  { slug: 'health', name: 'Health', count: 9 },
+  { slug: 'it', name: 'IT', count: 0 },
+];
+
+const listOf = (slugs: string[], count = slugs.length): ProjectList => ({
+  count,
+  next: null,
+  previous: null,
+  results: slugs.map((slug) => ({ ...projectFixture('en', slug), title: slug, summary: `About ${slug}` })),
+  facets: { categories: CATEGORIES },
+});
+
+const renderProjects = (props: Partial<ComponentProps<typeof ProjectsScreen>> = {}, address = '/en/projects') =>
+  renderSite(<ProjectsScreen page={1} category={null} list={listOf(['hospital', 'clinic'])} {...props} />, { address });
+
+const chips = () => within(screen.getByRole('navigation', { name: 'Area' }));
+
+describe('ProjectsScreen', () => {
+  it('shows each project as a link, the first one with its summary', () => {
+    renderProjects();
+    expect(screen.getByRole('link', { name: 'hospital' })).toHaveAttribute('href', '/en/projects/hospital');
+    expect(screen.getByRole('link', { name: 'clinic' })).toHaveAttribute('href', '/en/projects/clinic');
+    expect(screen.getByText('About hospital')).toBeVisible();
+    expect(screen.queryByText('About clinic')).not.toBeInTheDocument();
+  });
+
+  it('filters by links, of which the current one says so', () => {
+    renderProjects({ category: 'health' });
+    expect(chips().getByRole('link', { name: 'All' })).toHaveAttribute('href', '/en/projects');
+    expect(chips().getByRole('link', { name: 'IT' })).toHaveAttribute('href', '/en/projects?category=it');
+    expect(chips().getByRole('link', { current: true })).toHaveTextContent('Health');
+  });
+
+  it('marks the whole list as current without a filter', () => {
+    renderProjects();
+    expect(chips().getByRole('link', { current: true })).toHaveTextContent('All');
+  });
+
+  it('pages by links that keep the filter', () => {
+    renderProjects({ category: 'health', page: 2, list: listOf(['hospital'], 20) });
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/projects?category=health');
+    expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/projects?category=health&page=3');
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('2');
+    expect(pages.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(3);
+  });
+
+  it('has no pages where one is enough', () => {
+    renderProjects({ list: listOf(['hospital'], 7) });
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing is there, and leads on', () => {
+    renderProjects({ category: 'it', list: listOf([]) });
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('IT');
+    expect(screen.queryByText('The list could not be loaded')).not.toBeInTheDocument();
+  });
+
+  it('says that the list could not be loaded, and offers another try', () => {
+    renderProjects({ list: null });
+    expect(screen.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Area' })).not.toBeInTheDocument();
+  });
+
+  it('stands without the counts of its areas', () => {
+    const { facets: _, ...list } = listOf(['hospital']);
+    renderProjects({ list, category: 'health' });
+    expect(screen.getByRole('link', { name: 'hospital' })).toBeVisible();
+  });
+
+  it('speaks Azerbaijani in the mobile shell', () => {
+    renderProjects({ page: 2, list: listOf(['hospital'], 20) }, '/az/Mobile/projects?page=2');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Layihələr');
+    expect(screen.getByRole('link', { name: 'Hamısı' })).toHaveAttribute('href', '/az/Mobile/projects');
+    expect(screen.getByRole('link', { name: 'Növbəti səhifə' })).toHaveAttribute('href', '/az/Mobile/projects?page=3');
+  });
+
+  it.each([
+    [null, 1, 'Projects · Naqsh'],
+    ['health', 1, 'Projects: Health · Naqsh'],
+    ['health', 2, 'Projects: Health · Page 2 · Naqsh'],
+  ])('has a title that tells area and page: %s, %d', (category, page, title) => {
+    const { watched, head } = watchHead(
+      <ProjectsScreen page={page} category={category} list={listOf(['hospital'], 20)} />,
+    );
+    renderSite(watched, { address: '/en/projects' });
+    expect(head()).toEqual({ title, description: 'What we did, how long it took and what changed.' });
+  });
+});

@@ -1,0 +1,81 @@
+import { testEnvironment, withSeededDatabase } from '../../support/testDatabase';
+import { sql } from 'kysely';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { closeDatabase, database, isPostgres, writeTransaction, type Database } from '@/server/db/connection';
+import { settings } from '@/server/settings';
+
+withSeededDatabase();
+
+const setNumber = (db: Database, wp_number: string) => db.updateTable('site_info').set({ wp_number }).execute();
+const getNumber = async () => {
+  const db = await database();
+  return (await db.selectFrom('site_info').select('wp_number').executeTakeFirstOrThrow()).wp_number;
+};
+
+it('is opened once, also by several callers at once', async () => {
+  await closeDatabase();
+  const [one, other] = await Promise.all([database(), database()]);
+  expect(one).toBe(other);
+  expect(await database()).toBe(one);
+});
+
+it('writes all of a transaction or nothing', async () => {
+  await writeTransaction((transaction) => setNumber(transaction, '+994501110000'));
+  const failing = writeTransaction(async (transaction) => {
+    await setNumber(transaction, '+994502220000');
+    throw new Error('changed its mind');
+  });
+  await expect(failing).rejects.toThrow('changed its mind');
+  expect(await getNumber()).toBe('+994501110000');
+});
+
+it('runs transactions of one process one after the other where they would disturb one another', async () => {
+  const db = await database();
+  await db.updateTable('site_info').set({ founded: 0 }).execute();
+  const add = () =>
+    writeTransaction(async (transaction) => {
+      const locked = isPostgres() ? sql`select founded from site_info for update` : sql`select founded from site_info`;
+      const { rows } = await locked.execute(transaction);
+      const { founded } = rows[0] as { founded: number };
+      await transaction
+        .updateTable('site_info')
+        .set({ founded: founded + 1 })
+        .execute();
+    });
+  await Promise.all(Array.from({ length: 30 }, add));
+  expect(await db.selectFrom('site_info').select('founded').executeTakeFirst()).toEqual({ founded: 30 });
+});
+
+it('keeps what a crash of the machine must not lose, and refuses broken references', async () => {
+  const db = await database();
+  if (!isPostgres()) {
+    const pragma = async (name: string) =>
+      Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
+    expect([await pragma('journal_mode'), await pragma('synchronous')]).toEqual(['wal', 2]);
+    expect(await pragma('busy_timeout')).toBe(10_000);
+  }
+  const breaking = db.updateTable('project').set({ category_id: 999_999 }).execute();
+  // The driver's errors may be of another test file's realm, which `toThrow` does not recognise.
+  await expect(breaking).rejects.toMatchObject({ message: expect.stringMatching(/foreign key/i) as string });
+});
+
+describe('an opening that fails', () => {
+  beforeEach(closeDatabase);
+
+  it('is tried again at the next call', async () => {
+    const file = join(testEnvironment.DATA_DIR ?? '', 'a-file');
+    writeFileSync(file, '');
+    const replaced = isPostgres()
+      ? jest.replaceProperty(settings(), 'DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing')
+      : jest.replaceProperty(settings(), 'DATA_DIR', file);
+    await expect(database()).rejects.toThrow();
+    replaced.restore();
+    expect(await (await database()).selectFrom('site_info').select('id').execute()).toEqual([{ id: 1 }]);
+  });
+
+  it('is what happens to any while another origin answers', async () => {
+    jest.replaceProperty(settings(), 'API_ORIGIN', 'http://origin.test');
+    await expect(database()).rejects.toThrow('API_ORIGIN');
+  });
+});

@@ -1,0 +1,220 @@
+import '../../support/testSettings';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { citiesEndpoint } from '@/contract/site';
+import { healthEndpoint } from '@/contract/operations';
+import { route, unknownRoute } from '@/server/http/route';
+import { log } from '@/server/log/log';
+import { settings } from '@/server/settings';
+import { serve, serveDoor } from '../../support/serve';
+
+type Seen = { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders; body: string };
+
+const run = jest.fn();
+let door = '';
+let answer: RequestListener = (_, response) => response.end();
+let seen: Seen[] = [];
+let origin = '';
+
+beforeAll(async () => {
+  door = await serveDoor(route({ GET: { endpoint: citiesEndpoint, run } }));
+  origin = await serve((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+      answer(request, response);
+    });
+  });
+});
+
+beforeEach(() => {
+  seen = [];
+  jest.replaceProperty(settings(), 'API_ORIGIN', origin);
+});
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+it('passes a request on as it came, and runs nothing here', async () => {
+  answer = json(200, [{ id: 1 }], { etag: '"v1"', 'cache-control': 'public, s-maxage=5' });
+  const got = await fetch(`${door}/en/api/city/?b=2&a=%C9%99`, {
+    headers: {
+      'accept-language': 'az',
+      authorization: 'Bearer t',
+      'if-none-match': '"v0"',
+      'idempotency-key': 'key-12345',
+      'x-request-id': 'request-1234',
+      'x-forwarded-for': '203.0.113.9',
+      cookie: 'locale=en',
+    },
+  });
+  expect([got.status, await got.json()]).toEqual([200, [{ id: 1 }]]);
+  expect([got.headers.get('etag'), got.headers.get('cache-control')]).toEqual(['"v1"', 'public, s-maxage=5']);
+  expect(got.headers.get('x-request-id')).toBe('request-1234');
+  expect(run).not.toHaveBeenCalled();
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toMatchObject({
+    method: 'GET',
+    url: '/en/api/city/?b=2&a=%C9%99',
+    headers: {
+      'accept-language': 'az',
+      authorization: 'Bearer t',
+      'if-none-match': '"v0"',
+      'idempotency-key': 'key-12345',
+      'x-request-id': 'request-1234',
+      'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+      'x-forwarded-host': new URL(door).host,
+      'x-forwarded-proto': 'http',
+    },
+  });
+  expect(seen[0]?.headers.cookie).toBeUndefined();
+});
+
+it('passes a body on, up to 64 KiB', async () => {
+  answer = json(201, { reference: 'R-1' });
+  const unknown = await serveDoor(unknownRoute);
+  const post = (body: string) =>
+    fetch(`${unknown}/api/contact/`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const got = await post('{"name":"Əli"}');
+  expect([got.status, await got.json()]).toEqual([201, { reference: 'R-1' }]);
+  expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/contact/', body: '{"name":"Əli"}' });
+  expect(seen[0]?.headers['content-type']).toBe('application/json');
+  const large = await post('x'.repeat(64 * 1024 + 1));
+  expect([large.status, seen.length]).toEqual([413, 1]);
+});
+
+it.each([
+  [404, { detail: 'Tapılmadı.', code: 'not_found' }, {}],
+  [405, { detail: '…', code: 'method_not_allowed' }, { allow: 'GET' }],
+  [429, { detail: '…', code: 'throttled' }, { 'retry-after': '7' }],
+  [500, { detail: '…', code: 'server_error' }, {}],
+])('gives a %i of the contract back', async (status, body, headers) => {
+  answer = json(status, body, { ...headers, 'set-cookie': 'a=b' });
+  const got = await fetch(`${door}/api/city/`);
+  expect([got.status, await got.json()]).toEqual([status, body]);
+  for (const [name, value] of Object.entries(headers)) expect(got.headers.get(name)).toBe(value);
+  expect(got.headers.get('set-cookie')).toBeNull();
+});
+
+it.each([304, 204])('gives an empty %i back', async (status) => {
+  answer = (_, response) => response.writeHead(status, { etag: '"v1"' }).end();
+  const got = await fetch(`${door}/api/city/`);
+  expect([got.status, got.headers.get('etag'), await got.text()]).toEqual([status, '"v1"', '']);
+});
+
+it('passes HEAD on', async () => {
+  answer = json(200, []);
+  const got = await fetch(`${door}/api/city/`, { method: 'HEAD' });
+  expect([got.status, seen[0]?.method, await got.text()]).toEqual([200, 'HEAD', '']);
+});
+
+describe('an origin that fails', () => {
+  const failing = async (path = '/en/api/city/') => {
+    const error = jest.spyOn(log, 'error').mockImplementation();
+    const got = await fetch(`${door}${path}`, { headers: { 'x-request-id': 'request-1234' } });
+    const body: unknown = await got.json();
+    expect(error).toHaveBeenCalledTimes(1);
+    expect((error.mock.calls as unknown[][])[0]?.[0]).toMatchObject({ requestId: 'request-1234', status: got.status });
+    expect(got.headers.get('cache-control')).toBe('no-store');
+    return [got.status, body];
+  };
+  const badGateway = { detail: 'The server could not get the answer. Try again later.', code: 'bad_gateway' };
+
+  it('because it is down is a 502', async () => {
+    jest.replaceProperty(settings(), 'API_ORIGIN', 'http://127.0.0.1:1');
+    expect(await failing()).toEqual([502, badGateway]);
+  });
+
+  it('because it answers HTML is a 502', async () => {
+    answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+    expect(await failing()).toEqual([502, badGateway]);
+  });
+
+  it('because it leads elsewhere is a 502', async () => {
+    const redirect = json(302, {}, { location: '/elsewhere' });
+    answer = (request, response) =>
+      request.url === '/elsewhere' ? json(200, [])(request, response) : redirect(request, response);
+    expect(await failing()).toEqual([502, badGateway]);
+  });
+
+  it('because it hangs up is a 502, in the language of the base', async () => {
+    answer = ({ socket }) => socket.destroy();
+    expect(await failing('/api/city')).toEqual([502, expect.objectContaining({ code: 'bad_gateway' })]);
+  });
+
+  it('because it is slow is a 504', async () => {
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      expect(ms).toBe(10_000);
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('too slow', 'TimeoutError')), 50);
+      return controller.signal;
+    });
+    answer = () => undefined;
+    expect(await failing()).toEqual([
+      504,
+      { detail: 'The server is taking too long to answer. Try again.', code: 'gateway_timeout' },
+    ]);
+  });
+
+  it('in the middle of its answer breaks the connection, for nobody to take half for the whole', async () => {
+    const error = jest.spyOn(log, 'error').mockImplementation();
+    answer = ({ socket }, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('[');
+      setTimeout(() => socket.destroy(), 20);
+    };
+    const got = await fetch(`${door}/api/city/`);
+    await expect(got.text()).rejects.toThrow();
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('ends its own call when the caller leaves, without a word', async () => {
+  const error = jest.spyOn(log, 'error').mockImplementation();
+  const left = new Promise<void>((closed) => {
+    answer = (_, response) => response.on('close', closed);
+  });
+  const leaving = new AbortController();
+  const got = fetch(`${door}/api/city/`, { signal: leaving.signal });
+  setTimeout(() => leaving.abort(), 50);
+  await expect(got).rejects.toThrow();
+  await left;
+  expect(error).not.toHaveBeenCalled();
+});
+
+it('keeps operations here', async () => {
+  const health = await serveDoor(
+    route({ GET: { endpoint: healthEndpoint, run: () => Promise.resolve({ status: 'ok' as const }) } }),
+  );
+  const unknown = await serveDoor(unknownRoute);
+  expect(await (await fetch(`${health}/api/health`)).json()).toEqual({ status: 'ok' });
+  expect((await fetch(`${unknown}/api/metrics`)).status).toBe(404);
+  expect(seen).toEqual([]);
+});
+
+it.each(['/api/%2e%2e/secret', '/api/x/..%2f../.%2E/secret', '/api/%2e%2e/apiary/'])(
+  'never leaves the API: %s',
+  async (path) => {
+    const unknown = await serveDoor(unknownRoute);
+    answer = json(200, 'secret');
+    const got = await rawStatus(unknown, path);
+    expect(got === 404 || seen.every(({ url }) => url?.startsWith('/api/'))).toBe(true);
+  },
+);
+
+/** `fetch` would resolve the dots itself. */
+async function rawStatus(base: string, path: string): Promise<number | undefined> {
+  const { request } = await import('node:http');
+  const { hostname, port } = new URL(base);
+  return new Promise((answered, failed) => {
+    request({ hostname, port, path }, (response) => {
+      response.resume();
+      answered(response.statusCode);
+    })
+      .on('error', failed)
+      .end();
+  });
+}

@@ -1,0 +1,68 @@
+import { originalUrl } from '@/server/http/requestAddress';
+import { innerAddress, repairedAddress, translateAddresses } from '@/server/http/translateAddresses';
+import { serve } from '../../support/serve';
+import { request } from 'node:http';
+
+it.each([
+  ['/en/about', '/en/about'],
+  ['/en/%C9%99', '/en/%C9%99'],
+  ['/en/%', '/en/%25'],
+  ['/api/%E0%A4%A/x?a=%E0', '/api/%25E0%25A4%25A/x?a=%E0'],
+  ['/%C9%99/%ff', '/%C9%99/%25ff'],
+  ['/?%', '/?%'],
+])('%s becomes %s', (address, repaired) => {
+  expect(repairedAddress(address)).toBe(repaired);
+  expect(() => decodeURIComponent(repaired.split('?')[0] ?? '')).not.toThrow();
+});
+
+const from = (address: string, headers: Record<string, string> = {}) => innerAddress(address, { headers } as never);
+const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
+
+it.each([
+  ['/en/consservices/?&service_slug=lab-audit', '/en/consservices/lab-audit'],
+  ['/az/Mobile/consservices?service_slug=lab-audit', '/az/Mobile/consservices/lab-audit'],
+  ['/en/consservices/?&service_slug=a%2Fb', '/en/consservices/a%2Fb'],
+  ['/en/consservices?page=2', '/en/consservices/-/2'],
+  ['/en/projects?category=digital', '/en/projects/-/digital/1'],
+  ['/en/projects/?page=2&category=digital', '/en/projects/-/digital/2'],
+  ['/az/socialmedia?page=3', '/az/socialmedia/-/all/3'],
+  ['/en/products?q=isiq&page=2', '/en/products/search?q=isiq&page=2'],
+  ['/en/password/reset?token=secret', '/en/password/reset/new'],
+  ['/en/api/core/site-info?x=1', '/api/core/site-info?x=1'],
+  ['/art/mark/naqsh.svg?w=64', '/api/art/mark/naqsh.svg?w=64'],
+])('%s is behind the door %s', (address, inner) => expect(from(address)).toBe(inner));
+
+it.each([
+  '/en',
+  '/en/consservices/?&service_slug=',
+  '/en/projects/lab?page=2',
+  '/ru/projects?page=2',
+  '/en/apiary',
+  '/az/api/core/site-info',
+  '/_next/data/x/en/projects.json?page=2',
+])('%s is its own door', (address) => expect(from(address)).toBe(address));
+
+it('lets a phone be redirected by the address that it asked for', () => {
+  const address = '/en/consservices/?&service_slug=lab-audit';
+  expect(from(address, PHONE)).toBe(address);
+  expect(from(address, { ...PHONE, cookie: 'shell=desktop' })).toBe('/en/consservices/lab-audit');
+  expect(from('/en/Mobile/projects?page=2', PHONE)).toBe('/en/Mobile/projects/-/all/2');
+});
+
+it('happens before a server sees the request, and keeps what was asked for', async () => {
+  translateAddresses();
+  translateAddresses();
+  const origin = new URL(
+    await serve((incoming, response) => response.end(`${incoming.url} for ${originalUrl(incoming)}`)),
+  );
+  const seen = (path: string) =>
+    new Promise<string>((answered, failed) => {
+      request({ host: origin.hostname, port: origin.port, path }, (answer) => {
+        answer.setEncoding('utf8').on('data', answered);
+      })
+        .on('error', failed)
+        .end();
+    });
+  expect(await seen('/en/%ff')).toBe('/en/%25ff for /en/%25ff');
+  expect(await seen('/en/api/health')).toBe('/api/health for /en/api/health');
+});

@@ -1,0 +1,54 @@
+import { withEmptyDatabase } from '../../support/testDatabase';
+import { closeDatabase } from '@/server/db/connection';
+import { log } from '@/server/log/log';
+import { getHealth, getReadiness } from '@/server/operations/operationsService';
+import { settings } from '@/server/settings';
+import { serve } from '../../support/serve';
+
+withEmptyDatabase();
+
+beforeEach(() => {
+  jest.spyOn(log, 'error').mockImplementation();
+});
+
+it('is healthy while it lives', async () => {
+  expect(await getHealth()).toEqual({ status: 'ok' });
+});
+
+it('is ready when the database answers', async () => {
+  expect(await getReadiness()).toEqual({ status: 'ok', parts: { database: 'ok' } });
+});
+
+it('is not ready when the database does not, and says so once', async () => {
+  await closeDatabase();
+  jest.replaceProperty(settings(), 'DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing');
+  expect(await getReadiness()).toEqual({ status: 'unavailable', parts: { database: 'unavailable' } });
+  expect(log.error).toHaveBeenCalledTimes(1);
+});
+
+describe('with an origin', () => {
+  const withOrigin = (origin: string) => jest.replaceProperty(settings(), 'API_ORIGIN', origin);
+
+  it('is ready when that is healthy', async () => {
+    withOrigin(await serve(({ url }, response) => response.writeHead(url === '/api/health' ? 200 : 404).end('{}')));
+    expect(await getReadiness()).toEqual({ status: 'ok', parts: { origin: 'ok' } });
+  });
+
+  it.each([
+    [
+      'fails',
+      (_: unknown, response: { writeHead: (status: number) => { end: () => void } }) => response.writeHead(500).end(),
+    ],
+    ['is silent', () => undefined],
+  ])('is not ready when that %s', async (_, listener) => {
+    withOrigin(await serve(listener as never));
+    const from = Date.now();
+    expect(await getReadiness()).toEqual({ status: 'unavailable', parts: { origin: 'unavailable' } });
+    expect(Date.now() - from).toBeLessThan(4000);
+  });
+
+  it('is not ready when that is down', async () => {
+    withOrigin('http://127.0.0.1:1');
+    expect(await getReadiness()).toMatchObject({ status: 'unavailable' });
+  });
+});

@@ -1,0 +1,130 @@
+import { withSeededDatabase } from '../support/testDatabase';
+import type { RequestListener } from 'node:http';
+import { endpoints } from '@/contract/endpoints';
+import type { SiteApi } from '@/contract/SiteApi';
+import { route } from '@/server/http/route';
+import { projectsEndpoint } from '@/contract/projects';
+import { settings } from '@/server/settings';
+import { siteApi } from '@/server/siteApi';
+import { serve, serveDoor } from '../support/serve';
+
+withSeededDatabase();
+
+/** Answers as the embedded backend does, from the content of this test's database. */
+async function answerOf(api: SiteApi, url: string): Promise<unknown> {
+  const { pathname, searchParams } = new URL(url, 'http://backend.test');
+  const locale = pathname.startsWith('/en/') ? 'en' : 'az';
+  const path = pathname.replace(/^(?:\/en)?\/api\//, '');
+  const slug = path.split('/')[1] ?? '';
+  const page = { page: Number(searchParams.get('page') ?? 1) };
+  const answers: [RegExp, () => Promise<unknown>][] = [
+    [/^core\/site-info$/, () => api.getSiteInfo(locale)],
+    [/^core\/social-medias$/, () => api.getSocialMedias(locale)],
+    [/^service\/header$/, () => api.getServiceHeader(locale)],
+    [/^service\/middle$/, () => api.getServiceMiddle(locale)],
+    [/^other-services\/$/, () => api.getOtherServices(locale, page)],
+    [/^service\/[\w-]+\/$/, () => api.getService(locale, slug)],
+    [/^social\/$/, () => api.getSocialNetworks(locale)],
+    [/^number\/$/, () => api.getNumbers(locale)],
+    [/^city\/$/, () => api.getCities(locale)],
+    [/^projects\/$/, () => api.getProjects(locale, { ...page, category: searchParams.get('category') ?? undefined })],
+    [/^projects\/[\w-]+\/$/, () => api.getProject(locale, slug)],
+    [/^media\/$/, () => api.getMedia(locale, { ...page, platform: searchParams.get('platform') ?? undefined })],
+    [/^media\/[\w-]+\/$/, () => api.getMediaPost(locale, slug)],
+    [/^pages\/[\w-]+\/$/, () => api.getPage(locale, slug as 'about')],
+  ];
+  return answers.find(([pattern]) => pattern.test(path))?.[1]();
+}
+
+let embedded: SiteApi;
+let remote: SiteApi;
+let answer: RequestListener;
+
+beforeAll(async () => {
+  embedded = siteApi();
+  const honest: RequestListener = (request, response) => {
+    void answerOf(embedded, request.url ?? '').then((body) => {
+      response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body ?? { detail: 'Not found.', code: 'not_found' }));
+    });
+  };
+  answer = honest;
+  const origin = await serve((request, response) => answer(request, response));
+  const replaced = jest.replaceProperty(settings(), 'API_ORIGIN', origin);
+  remote = siteApi();
+  replaced.restore();
+});
+
+const calls: [string, (api: SiteApi) => Promise<unknown>][] = [
+  ['site info', (api) => api.getSiteInfo('en')],
+  ['social medias', (api) => api.getSocialMedias('az')],
+  ['service header', (api) => api.getServiceHeader('az')],
+  ['service middle', (api) => api.getServiceMiddle('en')],
+  ['other services', (api) => api.getOtherServices('az')],
+  ['service', (api) => api.getService('en', 'lab-audit')],
+  ['social networks', (api) => api.getSocialNetworks('en')],
+  ['numbers', (api) => api.getNumbers('az')],
+  ['cities', (api) => api.getCities('en')],
+  ['projects', (api) => api.getProjects('az', { category: 'healthcare', page: 1 })],
+  ['project', (api) => api.getProject('az', 'clinic-network-quality')],
+  ['media', (api) => api.getMedia('en', { platform: 'youtube' })],
+  ['media post', (api) => api.getMediaPost('en', 'post-queue')],
+  ['page', (api) => api.getPage('az', 'about')],
+];
+
+it('knows a call for every localized endpoint', () => {
+  expect(calls).toHaveLength(endpoints.filter(({ isLocalized }) => isLocalized).length);
+});
+
+it.each(calls)('loads the same from another origin: %s', async (_, call) => {
+  const expected = await call(embedded);
+  expect(expected).toBeTruthy();
+  expect(await call(remote)).toEqual(expected);
+});
+
+it.each([
+  ['a service', (api: SiteApi) => api.getService('en', 'nothing')],
+  ['a project', (api: SiteApi) => api.getProject('en', 'nothing')],
+  ['a post', (api: SiteApi) => api.getMediaPost('en', 'nothing')],
+  ['a category', (api: SiteApi) => api.getProjects('en', { category: 'nothing' })],
+  ['a category that cannot be', (api: SiteApi) => api.getProjects('en', { category: 'No such <thing>' })],
+  ['a platform', (api: SiteApi) => api.getMedia('en', { platform: 'nothing' })],
+  ['a page of a list', (api: SiteApi) => api.getOtherServices('en', { page: 99 })],
+])('is null for %s that does not exist, from either', async (_, call) => {
+  expect(await call(embedded)).toBeNull();
+  expect(await call(remote)).toBeNull();
+});
+
+describe('an origin that breaks the promise', () => {
+  const honest = () => answer;
+  let before: RequestListener;
+  beforeEach(() => {
+    before = honest();
+  });
+  afterEach(() => {
+    answer = before;
+  });
+  const json =
+    (status: number, body: string): RequestListener =>
+    (_, response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+
+  it.each([
+    ['another shape', json(200, '[{"slug":"a"}]')],
+    ['no JSON', json(200, '<h1>Hello</h1>')],
+    ['an error', json(500, '{"detail":"…","code":"server_error"}')],
+    ['a hang-up', (({ socket }) => socket.destroy()) as RequestListener],
+  ])('is a failed call: %s', async (_, listener) => {
+    answer = listener;
+    await expect(remote.getServiceHeader('en')).rejects.toThrow();
+    await expect(remote.getService('en', 'lab-audit')).rejects.toThrow();
+  });
+});
+
+it('meets the API at the service: a door and a page get the same', async () => {
+  const door = await serveDoor(
+    route({ GET: { endpoint: projectsEndpoint, run: ({ locale, query }) => embedded.getProjects(locale, query) } }),
+  );
+  const answered: unknown = await (await fetch(`${door}/en/api/projects/?page=2`)).json();
+  expect(answered).toEqual(await embedded.getProjects('en', { page: 2 }));
+});

@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+
+/** @param {string} html @param {RegExp} tag @param {string} attribute */
+const addressesIn = (html, tag, attribute) =>
+  [...html.matchAll(tag)].flatMap(([element]) => new RegExp(`${attribute}="([^"]+)"`).exec(element)?.[1] ?? []);
+
+/** @param {string} url */
+async function bytesOf(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** @param {string[]} urls */
+async function gzipped(urls) {
+  const files = await Promise.all([...new Set(urls)].map(bytesOf));
+  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+}
+
+/**
+ * What a browser loads for the first sight of a page: the scripts and sheets that its HTML names (gzip, level 9) and
+ * the fonts that its sheets name (as they are). Scripts for browsers without modules are left out: none loads them.
+ *
+ * @param {string} url
+ */
+export async function weightOf(url) {
+  const html = (await bytesOf(url)).toString();
+  const full = (/** @type {string} */ address) => new URL(address, url).href;
+  const scripts = addressesIn(html, /<script(?![^>]*nomodule)[^>]*src=[^>]*>/gi, 'src').map(full);
+  const sheets = addressesIn(html, /<link[^>]*rel="stylesheet"[^>]*>/g, 'href').map(full);
+  const styles = (await Promise.all([...new Set(sheets)].map(bytesOf))).join('\n');
+  const fonts = [
+    ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, font = '']) => full(font))),
+  ];
+  const fontFiles = await Promise.all(fonts.map(bytesOf));
+  return {
+    html: Buffer.byteLength(html),
+    js: await gzipped(scripts),
+    css: await gzipped(sheets),
+    fonts: fontFiles.reduce((sum, file) => sum + file.length, 0),
+  };
+}

@@ -1,0 +1,28 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/IconButton';
+import { IconLink } from '@/components/IconLink';
+import { routes } from '@/config/routes';
+import { usePlace } from '@/store/SiteContext';
+import { useHydrated } from '../useHydrated';
+
+/** Whether this visit has an earlier page; browsers without the Navigation API count other sites as well. */
+const canGoBack = () => ('navigation' in window ? window.navigation.canGoBack : history.length > 1);
+
+/** To the page before, or home where there is none. Until script runs it is a link to home. */
+export function BackButton() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const home = routes.home(usePlace());
+  if (!useHydrated()) return <IconLink icon="arrow-left" href={home} label={t('shell.back')} />;
+  return (
+    <IconButton
+      icon="arrow-left"
+      label={t('shell.back')}
+      onClick={() => {
+        if (canGoBack()) router.back();
+        else void router.push(home);
+      }}
+    />
+  );
+}
