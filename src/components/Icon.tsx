@@ -24,6 +24,7 @@ export type IconName =
   | 'mail'
   | 'map-pin'
   | 'menu'
+  | 'minus'
   | 'newspaper'
   | 'package'
   | 'pencil'
@@ -32,15 +33,19 @@ export type IconName =
   | 'plus'
   | 'rotate-cw'
   | 'scale'
+  | 'search'
   | 'shopping-bag'
+  | 'sliders-horizontal'
   | 'smartphone'
   | 'tiktok'
+  | 'trash-2'
   | 'triangle-alert'
   | 'user'
   | 'user-plus'
   | 'whatsapp'
   | 'x'
-  | 'youtube';
+  | 'youtube'
+  | 'zoom-in';
 
 type IconProps = { name: IconName; className?: string };
 

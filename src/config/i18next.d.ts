@@ -13,6 +13,7 @@ import type media from '@locales/en/media.json';
 import type order from '@locales/en/order.json';
 import type projects from '@locales/en/projects.json';
 import type services from '@locales/en/services.json';
+import type shop from '@locales/en/shop.json';
 
 /** Makes every key a type: a text that does not exist is an error of the compiler. */
 declare module 'i18next' {
@@ -35,6 +36,7 @@ declare module 'i18next' {
       order: typeof order;
       projects: typeof projects;
       services: typeof services;
+      shop: typeof shop;
     };
   }
 }
