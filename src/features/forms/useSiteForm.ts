@@ -8,6 +8,7 @@ import { failureText } from './failureText';
 import { fieldText, type FieldTextTable } from './fieldTexts';
 import { fieldNames, isUntouched, valueAt, type FormValues } from './formValues';
 import { loadSchema } from './loadSchema';
+import { useAfterPress } from './useAfterPress';
 import { useFormDraft } from './useFormDraft';
 import { validate, type Refusals } from './validate';
 
@@ -101,6 +102,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       }),
   });
   const { register, getFieldState, formState, handleSubmit, setError, getValues, setValue, setFocus, reset } = control;
+  const afterPress = useAfterPress();
   const draft = useFormDraft(control, { form, initial, names: drafted });
 
   const load = async () => {
@@ -172,7 +174,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       name,
       ref,
       onChange: (event) => void onChange(event),
-      onBlur: (event) => void onBlur(event),
+      onBlur: (event) => afterPress(() => void onBlur(event)),
     };
   };
 
