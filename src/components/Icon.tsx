@@ -40,6 +40,7 @@ export type IconName =
   | 'tiktok'
   | 'trash-2'
   | 'triangle-alert'
+  | 'truck'
   | 'user'
   | 'user-plus'
   | 'whatsapp'

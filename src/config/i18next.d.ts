@@ -3,6 +3,8 @@ import type about from '@locales/en/about.json';
 import type account from '@locales/en/account.json';
 import type apply from '@locales/en/apply.json';
 import type auth from '@locales/en/auth.json';
+import type cart from '@locales/en/cart.json';
+import type checkout from '@locales/en/checkout.json';
 import type common from '@locales/en/common.json';
 import type contact from '@locales/en/contact.json';
 import type error from '@locales/en/error.json';
@@ -26,6 +28,8 @@ declare module 'i18next' {
       account: typeof account;
       apply: typeof apply;
       auth: typeof auth;
+      cart: typeof cart;
+      checkout: typeof checkout;
       common: typeof common;
       contact: typeof contact;
       error: typeof error;
