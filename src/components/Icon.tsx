@@ -22,6 +22,7 @@ export type IconName =
   | 'mail'
   | 'map-pin'
   | 'menu'
+  | 'minus'
   | 'newspaper'
   | 'package'
   | 'pencil'
@@ -30,15 +31,20 @@ export type IconName =
   | 'plus'
   | 'rotate-cw'
   | 'scale'
+  | 'search'
   | 'shopping-bag'
+  | 'sliders-horizontal'
   | 'smartphone'
   | 'tiktok'
+  | 'trash-2'
   | 'triangle-alert'
+  | 'truck'
   | 'user'
   | 'user-plus'
   | 'whatsapp'
   | 'x'
-  | 'youtube';
+  | 'youtube'
+  | 'zoom-in';
 
 type IconProps = { name: IconName; className?: string };
 

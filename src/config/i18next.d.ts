@@ -3,6 +3,8 @@ import type about from '@locales/en/about.json';
 import type account from '@locales/en/account.json';
 import type apply from '@locales/en/apply.json';
 import type auth from '@locales/en/auth.json';
+import type cart from '@locales/en/cart.json';
+import type checkout from '@locales/en/checkout.json';
 import type common from '@locales/en/common.json';
 import type contact from '@locales/en/contact.json';
 import type error from '@locales/en/error.json';
@@ -13,6 +15,7 @@ import type media from '@locales/en/media.json';
 import type order from '@locales/en/order.json';
 import type projects from '@locales/en/projects.json';
 import type services from '@locales/en/services.json';
+import type shop from '@locales/en/shop.json';
 
 /** Makes every key a type: a text that does not exist is an error of the compiler. */
 declare module 'i18next' {
@@ -25,6 +28,8 @@ declare module 'i18next' {
       account: typeof account;
       apply: typeof apply;
       auth: typeof auth;
+      cart: typeof cart;
+      checkout: typeof checkout;
       common: typeof common;
       contact: typeof contact;
       error: typeof error;
@@ -35,6 +40,7 @@ declare module 'i18next' {
       order: typeof order;
       projects: typeof projects;
       services: typeof services;
+      shop: typeof shop;
     };
   }
 }

@@ -150,6 +150,21 @@ describe('checking', () => {
     expect(screen.getByRole('alert', { name: 'There are 5 problems with the form' })).toBeInTheDocument();
   });
 
+  it('moves nothing while a press becomes a click', async () => {
+    renderPage(<Page />);
+    await submit();
+    await screen.findByRole('alert');
+    await userEvent.type(field('Password'), 'a long phrase');
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: field('I accept') });
+    expect(field('Password')).not.toHaveFocus();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('alert', { name: /6 problems/ })).toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: field('I accept') });
+    expect(field('I accept')).toBeChecked();
+    expect(await screen.findByRole('alert', { name: /5 problems/ })).toBeInTheDocument();
+  });
+
   it('takes the summary away when all is well', async () => {
     renderPage(<Page />);
     await submit();

@@ -8,6 +8,7 @@ import { failureText } from './failureText';
 import { fieldText, type FieldTextTable } from './fieldTexts';
 import { fieldNames, isUntouched, valueAt, type FormValues } from './formValues';
 import { loadSchema } from './loadSchema';
+import { useAfterPress } from './useAfterPress';
 import { useFormDraft } from './useFormDraft';
 import { validate, type Refusals } from './validate';
 
@@ -20,9 +21,10 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   schema: () => Promise<z.ZodType<Sent>>;
   /**
    * Sends what the schema made of the values. What a client rejects with may simply be thrown, or its failure
-   * answered; a `problem` is a sentence about the whole form. The button stays busy until this is done.
+   * answered; a `problem` is a sentence about the whole form, `isKept` a step on the way: the draft stays. The button
+   * stays busy until this is done.
    */
-  send: (values: Sent) => Promise<void | { failure: CallFailure } | { problem: string }>;
+  send: (values: Sent) => Promise<void | { failure: CallFailure } | { problem: string } | { isKept: true }>;
   /** Fields that survive a reload of the page. Never a secret. */
   drafted?: readonly FieldPath<Values>[];
   /** Words for fields that the shared table does not know. */
@@ -101,6 +103,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       }),
   });
   const { register, getFieldState, formState, handleSubmit, setError, getValues, setValue, setFocus, reset } = control;
+  const afterPress = useAfterPress();
   const draft = useFormDraft(control, { form, initial, names: drafted });
 
   const load = async () => {
@@ -138,7 +141,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       outcome = { failure: readFailure(error) };
     }
     if (!outcome) draft.forget();
-    else setProblem('problem' in outcome ? outcome.problem : refuse(outcome.failure));
+    else if (!('isKept' in outcome)) setProblem('problem' in outcome ? outcome.problem : refuse(outcome.failure));
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
@@ -172,7 +175,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       name,
       ref,
       onChange: (event) => void onChange(event),
-      onBlur: (event) => void onBlur(event),
+      onBlur: (event) => afterPress(() => void onBlur(event)),
     };
   };
 

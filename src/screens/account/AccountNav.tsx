@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
@@ -24,12 +23,9 @@ type AccountNavProps = { part: AccountPart };
 export function AccountNav({ part: current }: AccountNavProps) {
   const { t } = useTranslation(['account', 'common']);
   const place = usePlace();
-  const router = useRouter();
   const dispatch = useAppDispatch();
 
-  const leave = async () => {
-    // First away from here: the account sends everyone who is signed out to the login.
-    await router.push(routes.home(place)).catch(() => undefined);
+  const leave = () => {
     dispatch(logout());
     forgetDrafts();
     notify('success', t('loggedOut'));
@@ -51,7 +47,7 @@ export function AccountNav({ part: current }: AccountNavProps) {
           </li>
         ))}
         <li>
-          <button className={styles.entry} type="button" onClick={() => void leave()}>
+          <button className={styles.entry} type="button" onClick={leave}>
             <Icon name="log-out" />
             {t('logout')}
           </button>

@@ -1,11 +1,13 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { Fragment, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { routes } from '@/config/routes';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { useSession } from '@/features/session/useSession';
+import { useAppSelector } from '@/store/hooks';
 import { useSite } from '@/store/SiteContext';
+import { selectHasSessionEnded } from '@/store/userSlice';
 import { AccountNav, type AccountPart } from './AccountNav';
 import { Loading } from './Loading';
 
@@ -17,7 +19,7 @@ type AccountPageProps = {
 
 /**
  * The frame of the account. The page itself is cached and the same for everyone: until it is known who is signed in
- * it stays neutral, and who is not is led to the login and back.
+ * it stays neutral. Who is not is led to the login and back; who has just logged out, home.
  */
 export function AccountPage({ part, children }: AccountPageProps) {
   const { t } = useTranslation(['account', 'common']);
@@ -27,10 +29,17 @@ export function AccountPage({ part, children }: AccountPageProps) {
   const user = session?.user ?? null;
   const isSignedOut = session !== null && user === null;
 
-  const leave = useEffectEvent(() => void router.replace(routes.login(place, address)));
+  const hasEnded = useAppSelector(selectHasSessionEnded);
+  const wasSignedIn = useRef(false);
+
+  const leave = useEffectEvent(() => {
+    const hasLoggedOut = wasSignedIn.current && !hasEnded;
+    void router.replace(hasLoggedOut ? routes.home(place) : routes.login(place, address));
+  });
   useEffect(() => {
     if (isSignedOut) leave();
-  }, [isSignedOut]);
+    else wasSignedIn.current = session !== null;
+  }, [isSignedOut, session]);
 
   return (
     <>
