@@ -110,8 +110,22 @@ module.exports = {
         { ...rule, has: has.length > 0 ? has : undefined, destination: `/${locale}` },
       ];
     });
+    const shop = ['', '/Mobile'].flatMap((shell) => [
+      {
+        source: `/${LOCALE}${shell}/productdetails{/}?`,
+        missing: [{ type: /** @type {'query'} */ ('query'), key: 'product_slug' }],
+        destination: `/:locale${shell}/products`,
+        permanent: false,
+      },
+      {
+        source: `/${LOCALE}${shell}/products-details{/}?`,
+        destination: `/:locale${shell}/productdetails/`,
+        permanent: true,
+      },
+    ]);
     return [
       ...rules,
+      ...shop,
       ...forPhones({
         source: `/${LOCALE}/:rest((?!Mobile(?:/|$)|api(?:/|$)).*)*`,
         destination: '/:locale/Mobile/:rest*',

@@ -1,0 +1,73 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import { pageRoute } from '@/config/pageRoute';
+import { routes, type ProductFilter } from '@/config/routes';
+import { readProductFilter } from '@/lib/readProductFilter';
+import { usePlace } from '@/store/SiteContext';
+
+/** Who writes is not interrupted by an answer to every letter. */
+const WRITING_PAUSE_MS = 400;
+
+const isText = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type !== 'checkbox';
+
+/** What the filter says about each field, but the one that is being written in. */
+function fill(form: HTMLFormElement, filter: ProductFilter) {
+  const values = new Map(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+  for (const field of form.elements) {
+    if (isText(field)) {
+      if (field !== document.activeElement) field.value = values.get(field.name) ?? '';
+    } else if (field instanceof HTMLInputElement) {
+      field.checked = (values.get(field.name) ?? '').split(',').includes(field.value);
+    } else if (field instanceof HTMLSelectElement) {
+      field.value = values.get(field.name) ?? '';
+    }
+  }
+}
+
+/**
+ * A form that stands in the address. Without script it is sent; with it, each change leads to the list that it asks
+ * for, and the page stays as it is: no load, no scrolling, the focus where it was. The fields follow the address when
+ * that changes otherwise (Back, a filter that is cleared).
+ */
+export function useFilterForm(filter: ProductFilter) {
+  const router = useRouter();
+  const place = usePlace();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The text field that made the last entry of the history: more letters in it make no further ones. */
+  const written = useRef('');
+
+  const state = JSON.stringify(filter);
+  const follow = useEffectEvent(() => {
+    if (form.current) fill(form.current, filter);
+  });
+  useEffect(() => follow(), [state]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = (field?: string) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    const next = readProductFilter((name) => data.getAll(name).join(','));
+    if (JSON.stringify(next) === state) return;
+    const address = routes.products(place, next);
+    const go = field && field === written.current ? router.replace : router.push;
+    written.current = field ?? '';
+    void go(pageRoute(address) ?? address, address, { scroll: false });
+  };
+
+  return {
+    form,
+    /** For an element around all fields. */
+    handleChange: ({ target }: ChangeEvent<HTMLElement>) => {
+      clearTimeout(timer.current);
+      if (isText(target)) timer.current = setTimeout(() => apply(target.name), WRITING_PAUSE_MS);
+      else apply();
+    },
+    handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      apply();
+    },
+  };
+}
