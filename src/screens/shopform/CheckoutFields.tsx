@@ -77,11 +77,7 @@ export function CheckoutFields({ form, addresses }: CheckoutFieldsProps) {
         <h2 className="h-sm">{t('payment')}</h2>
         <Fieldset {...form.group('payment')} legend={t('paymentMethod')} isLegendHidden>
           <div className={styles.choices}>
-            <Choice
-              {...form.choice('payment', 'on_delivery')}
-              title={t('onDelivery')}
-              detail={t('onDeliveryHint')}
-            />
+            <Choice {...form.choice('payment', 'on_delivery')} title={t('onDelivery')} detail={t('onDeliveryHint')} />
             <Choice {...form.choice('payment', 'bank_transfer')} title={t('transfer')} detail={t('transferHint')} />
           </div>
         </Fieldset>

@@ -9,7 +9,8 @@ const DRAFT = 'checkout-attempt';
 export type Attempt = { key: string; bodies: string[] };
 
 /** `crypto.randomUUID` exists only where the page came by https. */
-const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function bodiesOf(json: unknown): string[] {
   try {
