@@ -11,12 +11,12 @@ const WRITING_PAUSE_MS = 400;
 const isText = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type !== 'checkbox';
 
-/** What the filter says about each field, but the one that is being written in. */
-function fill(form: HTMLFormElement, filter: ProductFilter) {
+/** Each field as the filter says; `kept` stays as it is. */
+function fill(form: HTMLFormElement, filter: ProductFilter, kept: Element | null) {
   const values = new Map(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   for (const field of form.elements) {
     if (isText(field)) {
-      if (field !== document.activeElement) field.value = values.get(field.name) ?? '';
+      if (field !== kept) field.value = values.get(field.name) ?? '';
     } else if (field instanceof HTMLInputElement) {
       field.checked = (values.get(field.name) ?? '').split(',').includes(field.value);
     } else if (field instanceof HTMLSelectElement) {
@@ -37,10 +37,14 @@ export function useFilterForm(filter: ProductFilter) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The text field that made the last entry of the history: more letters in it make no further ones. */
   const written = useRef('');
+  /** The list that this form asked for last. */
+  const asked = useRef('');
 
   const state = JSON.stringify(filter);
   const follow = useEffectEvent(() => {
-    if (form.current) fill(form.current, filter);
+    // The answer may come while the next letters are written.
+    const kept = state === asked.current ? document.activeElement : null;
+    if (form.current) fill(form.current, filter, kept);
   });
   useEffect(() => follow(), [state]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -50,7 +54,8 @@ export function useFilterForm(filter: ProductFilter) {
     if (!form.current) return;
     const data = new FormData(form.current);
     const next = readProductFilter((name) => data.getAll(name).join(','));
-    if (JSON.stringify(next) === state) return;
+    asked.current = JSON.stringify(next);
+    if (asked.current === state) return;
     const address = routes.products(place, next);
     const go = field && field === written.current ? router.replace : router.push;
     written.current = field ?? '';
