@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
 import { ButtonLink } from '@/components/ButtonLink';
@@ -10,6 +9,7 @@ import { ChangeList } from '@/features/cart/ChangeList';
 import { useCartLines } from '@/features/cart/useCartLines';
 import { useQuote } from '@/features/cart/useQuote';
 import { SiteForm } from '@/features/forms/SiteForm';
+import { useFieldValue } from '@/features/forms/useFieldValue';
 import { formatMoney } from '@/lib/formatMoney';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -44,8 +44,8 @@ export function CheckoutBody() {
     setReviewed(checkout);
     return { isKept: true };
   });
-  const method = useWatch({ control: form.control.control, name: 'delivery.method' });
-  const cityId = useWatch({ control: form.control.control, name: 'delivery.city' });
+  const method = useFieldValue(form, 'delivery.method');
+  const cityId = useFieldValue(form, 'delivery.city');
 
   if (placed) {
     return (

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@/components/Choice';
 import { Fieldset } from '@/components/Fieldset';
@@ -6,6 +5,7 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import type { Address } from '@/contract/auth';
 import { CountedTextArea } from '@/features/forms/CountedTextArea';
+import { useFieldValue } from '@/features/forms/useFieldValue';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './CheckoutFields.module.css';
@@ -20,7 +20,7 @@ const MAX_NOTE = 500;
 export function CheckoutFields({ form, addresses }: CheckoutFieldsProps) {
   const { t } = useTranslation(['checkout', 'forms']);
   const office = useAppSelector(selectSiteInfo)?.address;
-  const isPickup = useWatch({ control: form.control.control, name: 'delivery.method' }) === 'pickup';
+  const isPickup = useFieldValue(form, 'delivery.method') === 'pickup';
 
   return (
     <>

@@ -21,18 +21,11 @@ export function CourierFields({ form, addresses }: CourierFieldsProps) {
   useEffect(() => {
     if (cities.length === 0) void dispatch(fetchDirectory());
   }, [dispatch, cities.length]);
-  // A select loses what was put back into it before its options were there.
-  useEffect(() => {
-    const { getValues, setValue } = form.control;
-    if (cities.length > 0) setValue('delivery.city', getValues('delivery.city'));
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [cities.length]);
-
   const choose = (id: string) => {
     const chosen = addresses.find((address) => String(address.id) === id);
     if (!chosen) return;
-    form.control.setValue('delivery.city', String(chosen.city));
-    form.control.setValue('delivery.address', chosen.address);
+    form.set('delivery.city', String(chosen.city));
+    form.set('delivery.address', chosen.address);
   };
 
   return (

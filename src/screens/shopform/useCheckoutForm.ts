@@ -16,7 +16,7 @@ const INITIAL = {
   payment: 'on_delivery',
 };
 
-export type CheckoutForm = SiteForm<typeof INITIAL, Checkout>;
+export type CheckoutForm = SiteForm<typeof INITIAL>;
 
 /** The form of the checkout, filled in with what is known of who is signed in. */
 export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITIAL, Checkout>>[0]['send']) {
@@ -57,8 +57,7 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
     setAddresses(known);
     const [first] = known;
     // Both or neither: a street of one city in another would be wrong.
-    const { city, address } = form.control.getValues('delivery');
-    if (first && !city && !address) {
+    if (first && !form.get('delivery.city') && !form.get('delivery.address')) {
       form.fill({ 'delivery.city': String(first.city), 'delivery.address': first.address });
     }
   });
