@@ -57,14 +57,15 @@ export function useOrderPlacing(quote: Quote | null) {
       memory,
     );
     if (isEarlier) notify('info', t('alreadySent'), t('accepted', { number: order.number }));
-    return order;
+    return { order, ids: (isEarlier ? order : request).lines.map(({ id }) => id) };
   };
 
   const placeOrder = async (checkout: Checkout): Promise<void | { problem: string }> => {
     try {
-      const { number, token, lines } = await send(checkout);
+      const { order, ids } = await send(checkout);
+      const { number, token } = order;
       setPlaced({ number, token });
-      edits.remove(lines.map(({ id }) => id));
+      edits.remove(ids);
       void router.push(routes.order(place, { number, token }));
     } catch (error) {
       const fresh = readChangedQuote(error);
