@@ -8,20 +8,30 @@ import { usePlace } from '@/store/SiteContext';
 /** Who writes is not interrupted by an answer to every letter. */
 const WRITING_PAUSE_MS = 400;
 
-const isText = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type !== 'checkbox';
+type FormField = HTMLInputElement | HTMLSelectElement;
+
+const isField = (element: Element): element is FormField =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+const isChoice = (field: FormField): field is HTMLInputElement & { type: 'checkbox' } => field.type === 'checkbox';
+
+/** The filter as the fields say. */
+function read(form: HTMLFormElement) {
+  const valuesOf = (name: string) =>
+    [...form.elements].flatMap((field) => {
+      if (!isField(field) || field.name !== name || (isChoice(field) && !field.checked)) return [];
+      return [field.value];
+    });
+  return readProductFilter((name) => valuesOf(name).join(','));
+}
 
 /** Each field as the filter says; `kept` stays as it is. */
 function fill(form: HTMLFormElement, filter: ProductFilter, kept: Element | null) {
   const values = new Map(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   for (const field of form.elements) {
-    if (isText(field)) {
-      if (field !== kept) field.value = values.get(field.name) ?? '';
-    } else if (field instanceof HTMLInputElement) {
-      field.checked = (values.get(field.name) ?? '').split(',').includes(field.value);
-    } else if (field instanceof HTMLSelectElement) {
-      field.value = values.get(field.name) ?? '';
-    }
+    if (field === kept || !isField(field)) continue;
+    const value = values.get(field.name) ?? '';
+    if (isChoice(field)) field.checked = value.split(',').includes(field.value);
+    else field.value = value;
   }
 }
 
@@ -42,8 +52,12 @@ export function useFilterForm(filter: ProductFilter) {
 
   const state = JSON.stringify(filter);
   const follow = useEffectEvent(() => {
+    // Someone else led here: what is written from now on is a new step.
+    if (state !== asked.current) written.current = '';
+    const { activeElement } = document;
     // The answer may come while the next letters are written.
-    const kept = state === asked.current ? document.activeElement : null;
+    const isWriting = activeElement instanceof HTMLInputElement && !isChoice(activeElement);
+    const kept = isWriting && state === asked.current ? activeElement : null;
     if (form.current) fill(form.current, filter, kept);
   });
   useEffect(() => follow(), [state]);
@@ -52,8 +66,7 @@ export function useFilterForm(filter: ProductFilter) {
   const apply = (field?: string) => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const data = new FormData(form.current);
-    const next = readProductFilter((name) => data.getAll(name).join(','));
+    const next = read(form.current);
     asked.current = JSON.stringify(next);
     if (asked.current === state) return;
     const address = routes.products(place, next);
@@ -67,7 +80,8 @@ export function useFilterForm(filter: ProductFilter) {
     /** For an element around all fields. */
     handleChange: ({ target }: ChangeEvent<HTMLElement>) => {
       clearTimeout(timer.current);
-      if (isText(target)) timer.current = setTimeout(() => apply(target.name), WRITING_PAUSE_MS);
+      const isWritten = target instanceof HTMLInputElement && !isChoice(target);
+      if (isWritten) timer.current = setTimeout(() => apply(target.name), WRITING_PAUSE_MS);
       else apply();
     },
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
