@@ -104,8 +104,22 @@ module.exports = {
         { ...rule, has: has.length > 0 ? has : undefined, destination: `/${locale}` },
       ];
     });
+    const shop = ['', '/Mobile'].flatMap((shell) => [
+      {
+        source: `/${LOCALE}${shell}/productdetails{/}?`,
+        missing: [{ type: /** @type {'query'} */ ('query'), key: 'product_slug' }],
+        destination: `/:locale${shell}/products`,
+        permanent: false,
+      },
+      {
+        source: `/${LOCALE}${shell}/products-details{/}?`,
+        destination: `/:locale${shell}/productdetails/`,
+        permanent: true,
+      },
+    ]);
     return [
       ...rules,
+      ...shop,
       ...forPhones({
         source: `/${LOCALE}/:rest((?!Mobile(?:/|$)|api(?:/|$)).*)*`,
         destination: '/:locale/Mobile/:rest*',
@@ -121,6 +135,11 @@ module.exports = {
         source: `/${LOCALE}/:rest((?!api(?:/|$)).*)*`,
         headers: [{ key: 'Vary', value: 'User-Agent, Sec-CH-UA-Mobile, Accept-Encoding' }],
       },
+      // The address of an order holds its token.
+      ...['', '/Mobile'].map((shell) => ({
+        source: `/${LOCALE}${shell}/order{/}?`,
+        headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+      })),
       {
         source: '/fonts/:file*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

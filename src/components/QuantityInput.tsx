@@ -10,7 +10,7 @@ type QuantityInputProps = {
   max: number;
   /** Whole numbers from 1 to `max` only. */
   onChange: (quantity: number) => void;
-  /** More than `max` was asked for; `onChange` got `max`. */
+  /** More than `max` was asked for; `onChange` got `max` before. */
   onTooMany?: () => void;
   labels: { quantity: string; decrease: string; increase: string };
   /** Higher, beside a large button. */
@@ -24,9 +24,9 @@ export function QuantityInput(props: QuantityInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
 
   const choose = (quantity: number) => {
-    if (quantity > max) onTooMany?.();
     const possible = Math.min(Math.max(quantity, 1), max);
     if (possible !== value) onChange(possible);
+    if (quantity > max) onTooMany?.();
   };
   const step = (by: number) => {
     setDraft(null);

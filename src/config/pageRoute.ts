@@ -1,15 +1,12 @@
 import { parsePath } from './routes';
 
-/** A page as Next's router names it: `/[locale]/projects/-/[category]/[page]` and the values in brackets. */
+/**
+ * A page as Next's router names it: `/[locale]/projects/-/[category]/[page]` and the values in brackets; values without
+ * brackets are its query.
+ */
 export type PageRoute = { pathname: string; query: Record<string, string> };
 
 type Inner = { page: string; values: Record<string, string> };
-
-/** Rendered at every request: it reads the query itself. */
-const SEARCH_PAGE = '/search';
-
-/** What a list of products may be narrowed by beside one category: too many combinations to keep a page of each. */
-const SEARCH_KEYS = ['q', 'min_price', 'max_price', 'in_stock', 'ordering'];
 
 /** A list's filters and pages are ISR pages of their own, below `-`, which is no slug; `all` is no filter. */
 function listPage(filter: string, value: string | null, page: string | null): Inner | null {
@@ -17,12 +14,17 @@ function listPage(filter: string, value: string | null, page: string | null): In
   return { page: `/-/[${filter}]/[page]`, values: { [filter]: value || 'all', page: page || '1' } };
 }
 
+/** What makes a list of products a search; several categories do too. */
+const SEARCH_FIELDS = ['q', 'min_price', 'max_price', 'in_stock', 'ordering'];
+
+/** One category and its pages are like every other list; a search has too many answers to keep them as pages. */
 function productsPage(query: URLSearchParams): Inner | null {
-  const category = query.get('category');
-  if (SEARCH_KEYS.some((key) => query.get(key)) || category?.includes(',')) {
-    return { page: SEARCH_PAGE, values: Object.fromEntries(query) };
-  }
-  return listPage('category', category, query.get('page'));
+  const category = query.getAll('category').filter(Boolean).join(',');
+  const fields = SEARCH_FIELDS.map((name) => [name, query.get(name) ?? ''] as const).filter(([, value]) => value);
+  const page = query.get('page');
+  if (fields.length === 0 && !category.includes(',')) return listPage('category', category, page);
+  const values = Object.fromEntries([...fields, ['category', category], ['page', page ?? '']]);
+  return { page: '/search', values: Object.fromEntries(Object.entries(values).filter(([, value]) => value)) };
 }
 
 function innerPage(screen: string, query: URLSearchParams): Inner | null {
@@ -63,8 +65,6 @@ export function pageRoute(address: string): PageRoute | null {
   const shell = place.shell === 'mobile' ? '/Mobile' : '';
   return {
     pathname: `/[locale]${shell}/${place.rest}${inner.page}`,
-    query: { ...inner.values, locale: place.locale },
+    query: { locale: place.locale, ...inner.values },
   };
 }
-
-export const readsQuery = ({ pathname }: PageRoute): boolean => pathname.endsWith(SEARCH_PAGE);

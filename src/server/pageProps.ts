@@ -148,6 +148,20 @@ export async function sentFormProps<P extends object>(
   return result;
 }
 
+/**
+ * The body of `getServerSideProps` of a page with too many addresses to keep a copy of each, such as a search. Its
+ * `param`, `page` and `filter` read the query too; several values of a name are joined by commas.
+ */
+export async function queryProps<P extends object>(
+  { params, query, res }: GetServerSidePropsContext,
+  definition: PageDefinition<P>,
+): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
+  const { revalidate: _, ...result } = await pageProps({ params: { ...query, ...params } }, definition);
+  // Nothing in it is anyone's own, and the same search is asked for again soon.
+  res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60');
+  return result;
+}
+
 const NOT_FOUND_NAMESPACES = ['error'];
 
 /** What a 404 needs to stand in the right language and shell, with working menus. */

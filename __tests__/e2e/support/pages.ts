@@ -44,6 +44,9 @@ export const PAGES: SitePage[] = [
   named('/law', 'Hüquqi məlumat', 'Legal information'),
   named('/contact', 'Əlaqə', 'Contact'),
   named('/e-contact/?&apply=apply', 'Elektron müraciət', 'Online request'),
+  named('/login', 'Daxil ol', 'Log in'),
+  named('/register', 'Qeydiyyat', 'Registration'),
+  named('/password/reset', 'Şifrənin bərpası', 'Reset the password'),
 ];
 
 export const LOCALES: Locale[] = ['az', 'en'];

@@ -2,19 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import styles from './AddToCart.module.css';
-import { useAddToCart, type CartProduct } from './useAddToCart';
+import { useAddToCart, type CartProduct, type Tell } from './useAddToCart';
 
 type AddToCartProps = {
   product: CartProduct;
+  tell: Tell;
   quantity?: number;
   /** `icon` for cards, where the name of the product is only heard. */
   look?: 'button' | 'icon';
 };
 
 /** Puts a product into the cart. Its page needs the texts of `shop`. */
-export function AddToCart({ product, quantity = 1, look = 'button' }: AddToCartProps) {
+export function AddToCart({ product, tell, quantity = 1, look = 'button' }: AddToCartProps) {
   const { t } = useTranslation('shop');
-  const { add, isBusy } = useAddToCart(product);
+  const { add, isBusy } = useAddToCart(product, tell);
   const isSoldOut = product.stock < 1;
 
   if (look === 'icon') {

@@ -26,9 +26,7 @@ export const quotedLine = (quote: Quote | null, id: number): QuotedLine | undefi
 
 /** What is no longer as it was when the visitor chose it. */
 export type CartChange = { id: number; name: string } & (
-  | { kind: 'price'; from: string; to: string }
-  | { kind: 'quantity'; left: number }
-  | { kind: 'gone' }
+  { kind: 'price'; from: string; to: string } | { kind: 'quantity'; left: number } | { kind: 'gone' }
 );
 
 /** Compares the cart with what the server says of it now. A line without a price has never promised one. */

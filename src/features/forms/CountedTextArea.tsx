@@ -1,27 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState, type ComponentProps } from 'react';
-import { useWatch, type FieldPath } from 'react-hook-form';
 import { TextArea } from '@/components/TextArea';
-import type { FormValues } from './formValues';
+import type { FieldName, FormValues } from './formValues';
+import { useFieldValue } from './useFieldValue';
 import type { SiteForm } from './useSiteForm';
 
-type CountedTextAreaProps<Values extends FormValues, Sent> = Pick<
+type CountedTextAreaProps<Values extends FormValues> = Pick<
   ComponentProps<typeof TextArea>,
   'label' | 'hint' | 'optional' | 'isFull' | 'rows'
-> & { form: SiteForm<Values, Sent>; name: FieldPath<Values>; max: number };
+> & { form: SiteForm<Values>; name: FieldName<Values>; max: number };
 
 /** While someone types, the count is not read out; it is once they pause. */
 const PAUSE_MS = 1000;
 
 /** A text whose end is in sight: says how much may still be typed, and by how much it is too long. */
-export function CountedTextArea<Values extends FormValues, Sent>({
-  form,
-  name,
-  max,
-  ...rest
-}: CountedTextAreaProps<Values, Sent>) {
+export function CountedTextArea<Values extends FormValues>({ form, name, max, ...rest }: CountedTextAreaProps<Values>) {
   const { t } = useTranslation(['forms', 'common']);
-  const value: unknown = useWatch({ control: form.control.control, name });
+  const value = useFieldValue(form, name);
   const left = max - (typeof value === 'string' ? value.trim().length : 0);
   const count = left < 0 ? t('err.maxLength', { count: max }) : t('field.charsLeft', { count: left });
   const [spoken, setSpoken] = useState('');

@@ -10,8 +10,8 @@ import styles from './SiteForm.module.css';
 import type { FormValues } from './formValues';
 import type { SiteForm as SiteFormState } from './useSiteForm';
 
-type SiteFormProps<Values extends FormValues, Sent> = {
-  form: SiteFormState<Values, Sent>;
+type SiteFormProps<Values extends FormValues> = {
+  form: SiteFormState<Values>;
   /** Of the page, as PageHead has it: it begins with `Error:` while something is wrong. */
   pageTitle: string;
   /** Where a submit goes before the page is alive: a door that answers a POST. Forms that come alive first need none. */
@@ -21,13 +21,13 @@ type SiteFormProps<Values extends FormValues, Sent> = {
 };
 
 /** A form with all that stands above it: what is wrong, and that an unsent text was kept. */
-export function SiteForm<Values extends FormValues, Sent>({
+export function SiteForm<Values extends FormValues>({
   form,
   pageTitle,
   action,
   isTwoColumns = false,
   children,
-}: SiteFormProps<Values, Sent>) {
+}: SiteFormProps<Values>) {
   const { t } = useTranslation(['forms', 'common']);
   const name = useAppSelector(selectSiteInfo)?.name;
   const summary = useRef<HTMLDivElement>(null);

@@ -3,7 +3,12 @@ import type { FormDraft } from './formDraft';
 /** What a form begins with: texts, ticks, and groups of them. */
 export type FormValues = { [name: string]: string | boolean | FormValues };
 
-/** Names of all fields in their order, `contact.email` for one in a group. */
+/** The name of a field: `email`, or `contact.email` for one in a group. */
+export type FieldName<Values> = {
+  [Key in keyof Values & string]: Values[Key] extends FormValues ? `${Key}.${FieldName<Values[Key]>}` : Key;
+}[keyof Values & string];
+
+/** Names of all fields in their order. */
 export const fieldNames = (values: FormValues, group = ''): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'object' ? fieldNames(value, `${group}${name}.`) : [group + name],
@@ -19,16 +24,11 @@ export const valueAt = (values: unknown, name: string): unknown =>
     );
 
 /** The fields of these names that hold something else than they began with. */
-export function changedFields(initial: FormValues, values: unknown, names: readonly string[]): FormDraft {
-  const changed: FormDraft = {};
-  for (const name of names) {
-    const value = valueAt(values, name);
-    const isField = typeof value === 'string' || typeof value === 'boolean';
-    if (isField && value !== valueAt(initial, name)) changed[name] = value;
-  }
-  return changed;
+export function changedFields(
+  initial: FormValues,
+  read: (name: string) => string | boolean,
+  names: readonly string[],
+): FormDraft {
+  const changed = names.filter((name) => read(name) !== valueAt(initial, name));
+  return Object.fromEntries(changed.map((name) => [name, read(name)]));
 }
-
-/** Whether a field holds what it began with. Of a question without an answer the library knows only `null`. */
-export const isUntouched = (initial: FormValues, name: string, value: unknown): boolean =>
-  (value ?? '') === (valueAt(initial, name) ?? '');

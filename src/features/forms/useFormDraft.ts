@@ -1,34 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Fields } from './createFields';
 import { forgetDraft, readDraft, writeDraft } from './formDraft';
-import { changedFields, isUntouched, type FormValues } from './formValues';
+import { changedFields, valueAt, type FormValues } from './formValues';
+
+type DraftOptions = {
+  form: string;
+  initial: FormValues;
+  /** The fields that are kept; none, and nothing is. */
+  names: readonly string[];
+};
 
 /**
  * Keeps what is typed over a reload, in this tab, and puts it back.
- * @param names the fields that are kept; none, and nothing is
  * @returns whether something was put back
  */
-export function useFormDraft<Values extends FieldValues, Sent>(
-  { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Sent>,
-  { form, initial, names }: { form: string; initial: FormValues; names: readonly FieldPath<Values>[] },
-): { isRestored: boolean; forget: () => void } {
+export function useFormDraft(fields: Fields, { form, initial, names }: DraftOptions) {
   const [isRestored, setIsRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
-    const draft = names.length > 0 ? readDraft(form) : null;
-    if (!draft) return;
-    let isAnyPutBack = false;
-    for (const name of names) {
-      const kept = draft[name];
-      // What was typed before the page came alive counts for more.
-      if (kept === undefined || !isUntouched(initial, name, getValues(name))) continue;
-      setValue(name, kept as FieldPathValue<Values, typeof name>);
-      isAnyPutBack = true;
-    }
-    setIsRestored(isAnyPutBack);
+    const draft = readDraft(form) ?? {};
+    // What was typed before the page came alive counts for more.
+    const lost = names.filter((name) => name in draft && fields.read(name) === valueAt(initial, name));
+    for (const name of lost) fields.write(name, draft[name] ?? '');
+    setIsRestored(lost.length > 0);
   });
-  const keep = useEffectEvent((values: Values) => {
-    const changed = changedFields(initial, values, names);
+  const keep = useEffectEvent(() => {
+    const changed = changedFields(initial, fields.read, names);
     if (Object.keys(changed).length > 0) writeDraft(form, changed);
     else forgetDraft(form);
   });
@@ -39,8 +36,8 @@ export function useFormDraft<Values extends FieldValues, Sent>(
     // The storage is outside of React, and only a browser that has taken the page over knows it.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     restore();
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [isKept, subscribe]);
+    return fields.subscribe(() => keep());
+  }, [isKept, fields]);
 
   return {
     isRestored,

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldPathValue, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { readFailure, type CallFailure } from '@/clients/readFailure';
 import type { FieldProblem } from '@/components/controlState';
+import { createFields, type Fields, type FieldValue } from './createFields';
 import { failureText } from './failureText';
 import { fieldText, type FieldTextTable } from './fieldTexts';
-import { fieldNames, isUntouched, valueAt, type FormValues } from './formValues';
+import { valueAt, type FieldName, type FormValues } from './formValues';
 import { loadSchema } from './loadSchema';
 import { useAfterPress } from './useAfterPress';
 import { useFormDraft } from './useFormDraft';
@@ -26,7 +26,7 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
    */
   send: (values: Sent) => Promise<void | { failure: CallFailure } | { problem: string } | { isKept: true }>;
   /** Fields that survive a reload of the page. Never a secret. */
-  drafted?: readonly FieldPath<Values>[];
+  drafted?: readonly FieldName<Values>[];
   /** Words for fields that the shared table does not know. */
   texts?: FieldTextTable;
 };
@@ -35,21 +35,21 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
 type FieldControl = {
   id: string;
   name: string;
-  ref: (element: unknown) => void;
-  onChange: (event: { target: unknown; type?: string }) => void;
-  onBlur: (event: { target: unknown; type?: string }) => void;
+  ref: (element: HTMLElement | null) => void | (() => void);
+  onChange: () => void;
+  onBlur: () => void;
 };
 
-export type SiteForm<Values extends FormValues, Sent = Values> = {
+export type SiteForm<Values extends FormValues> = {
   name: string;
   /** For TextInput, PasswordInput, TextArea and Select. */
-  field: (name: FieldPath<Values>) => FieldControl & { error: FieldProblem | undefined; defaultValue: string };
+  field: (name: FieldName<Values>) => FieldControl & { error: FieldProblem | undefined; defaultValue: string };
   /** For a Checkbox. */
-  check: (name: FieldPath<Values>) => FieldControl & { error: FieldProblem | undefined; defaultChecked: boolean };
+  check: (name: FieldName<Values>) => FieldControl & { error: FieldProblem | undefined; defaultChecked: boolean };
   /** For the Choices of one question … */
-  choice: (name: FieldPath<Values>, value: string) => FieldControl & { value: string; defaultChecked: boolean };
+  choice: (name: FieldName<Values>, value: string) => FieldControl & { value: string; defaultChecked: boolean };
   /** … and the Fieldset around them. */
-  group: (name: FieldPath<Values>) => { id: string; error: FieldProblem | undefined };
+  group: (name: FieldName<Values>) => { id: string; error: FieldProblem | undefined };
   /** Mistakes in the order of the fields, each with the id of its control. */
   errors: { id: string; text: string }[];
   /** What is wrong with the form as a whole. */
@@ -65,9 +65,12 @@ export type SiteForm<Values extends FormValues, Sent = Values> = {
   clear: () => void;
   focus: (id: string) => void;
   /** Fills in what is known, where the visitor has not typed anything else. */
-  fill: (values: Partial<Record<FieldPath<Values>, string>>) => void;
-  /** The library's own, for useWatch and setValue. */
-  control: UseFormReturn<Values, unknown, Sent>;
+  fill: (values: Partial<Record<FieldName<Values>, string>>) => void;
+  get: (name: FieldName<Values>) => FieldValue;
+  set: (name: FieldName<Values>, value: FieldValue) => void;
+  /** For useFieldValue. */
+  fields: Fields;
+  initial: Values;
 };
 
 /** A form as GOV.UK writes them: checked when it is sent, then at every field that is left. */
@@ -78,33 +81,34 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   send,
   drafted = [],
   texts,
-}: SiteFormOptions<Values, Sent>): SiteForm<Values, Sent> {
+}: SiteFormOptions<Values, Sent>): SiteForm<Values> {
   const { t } = useTranslation(['forms', 'common']);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [fields] = useState(() => createFields(initial));
   const isSending = useRef(false);
+  const wasSent = useRef(false);
   const loaded = useRef<Promise<z.ZodType<Sent>> | null>(null);
   const ready = useRef<z.ZodType<Sent> | null>(null);
   const refusals = useRef<Refusals>({});
-  const names = fieldNames(initial) as FieldPath<Values>[];
-
-  // No default values: the library would write them over what was typed before the page came alive.
-  const control = useForm<Values, unknown, Sent>({
-    mode: 'onSubmit',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-    resolver: (values) =>
-      validate<Values, Sent>(values, {
-        schema: ready.current,
-        refusals: refusals.current,
-        textOf: (issue, value) => fieldText(t, issue, value, texts),
-        valueOf: valueAt,
-      }),
-  });
-  const { register, getFieldState, formState, handleSubmit, setError, getValues, setValue, setFocus, reset } = control;
+  const names = fields.names as FieldName<Values>[];
   const afterPress = useAfterPress();
-  const draft = useFormDraft(control, { form, initial, names: drafted });
+  const draft = useFormDraft(fields, { form, initial, names: drafted });
+
+  const check = () =>
+    validate(fields.values(), {
+      schema: ready.current,
+      refusals: refusals.current,
+      textOf: (issue, value) => fieldText(t, issue, value, texts),
+    });
+  /** After the form was sent, a field is looked at whenever it is left. */
+  const leave = (name: FieldName<Values>) => {
+    if (!wasSent.current || isSending.current) return;
+    const { [name]: text } = check().errors;
+    setErrors(({ [name]: _, ...others }) => (text === undefined ? others : { ...others, [name]: text }));
+  };
 
   const load = async () => {
     loaded.current ??= loadSchema(schema);
@@ -117,19 +121,15 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     }
   };
 
-  const refuse = ({ errors, ...failure }: CallFailure): string | null => {
-    const others: string[] = [];
-    for (const [name, messages] of Object.entries(errors ?? {})) {
-      const text = messages.join(' ');
-      const field = names.find((known) => known === name);
-      if (!field) {
-        others.push(text);
-        continue;
-      }
-      refusals.current = { ...refusals.current, [name]: { value: getValues(field), text } };
-      setError(field, { type: 'server', message: text });
-    }
-    if (!errors) return failureText(t, { errors, ...failure });
+  const refuse = (failure: CallFailure): string | null => {
+    if (!failure.errors) return failureText(t, failure);
+    const messages = Object.entries(failure.errors).map(([name, texts]) => [name, texts.join(' ')] as const);
+    const known = messages.filter(([name]) => fields.names.includes(name));
+    refusals.current = Object.fromEntries(
+      known.map(([name, text]) => [name, { value: fields.read(name), text }] as const),
+    );
+    setErrors(Object.fromEntries(known));
+    const others = messages.filter((message) => !known.includes(message)).map(([, text]) => text);
     return others.length > 0 ? others.join(' ') : null;
   };
 
@@ -153,7 +153,12 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     setProblem(null);
     try {
       await load();
-      await handleSubmit(sendValid)();
+      wasSent.current = true;
+      const checked = check();
+      setErrors(checked.errors);
+      if (checked.sent !== null) return await sendValid(checked.sent);
+      const others = Object.entries(checked.errors).filter(([name]) => !fields.names.includes(name));
+      if (others.length > 0) setProblem(others.map(([, text]) => text).join(' '));
     } catch {
       setProblem(t('err.notSent'));
     } finally {
@@ -164,20 +169,17 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   };
 
   const idOf = (name: string) => `${form}-${name.replaceAll('.', '-')}`;
-  const problemOf = (name: FieldPath<Values>): FieldProblem | undefined => {
-    const text = getFieldState(name, formState).error?.message;
-    return text ? { prefix: t('err.prefix'), text } : undefined;
+  const problemOf = (name: string): FieldProblem | undefined => {
+    const text = errors[name];
+    return text === undefined ? undefined : { prefix: t('err.prefix'), text };
   };
-  const controlOf = (name: FieldPath<Values>): FieldControl => {
-    const { ref, onChange, onBlur } = register(name);
-    return {
-      id: idOf(name),
-      name,
-      ref,
-      onChange: (event) => void onChange(event),
-      onBlur: (event) => afterPress(() => void onBlur(event)),
-    };
-  };
+  const controlOf = (name: FieldName<Values>): FieldControl => ({
+    id: idOf(name),
+    name,
+    ref: (element) => fields.attach(name, element),
+    onChange: () => fields.changed(name),
+    onBlur: () => afterPress(() => leave(name)),
+  });
 
   return {
     name: form,
@@ -210,21 +212,25 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     prepare: () => void load().catch(() => undefined),
     clear: () => {
       refusals.current = {};
+      wasSent.current = false;
       setProblem(null);
-      reset(initial as unknown as DefaultValues<Values>);
+      setErrors({});
+      fields.reset();
       draft.forget();
     },
     focus: (id) => {
       const name = names.find((known) => idOf(known) === id);
-      if (name) setFocus(name);
+      if (name) fields.focus(name);
     },
     fill: (values) => {
       for (const name of names) {
         const value = values[name];
-        if (value && isUntouched(initial, name, getValues(name)))
-          setValue(name, value as FieldPathValue<Values, typeof name>);
+        if (value && fields.read(name) === valueAt(initial, name)) fields.write(name, value);
       }
     },
-    control,
+    get: fields.read,
+    set: fields.write,
+    fields,
+    initial,
   };
 }

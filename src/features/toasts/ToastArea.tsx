@@ -43,6 +43,8 @@ export function ToastArea() {
 /** Shows one; those that come before the area is there wait for it. */
 export function showToast(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
   const isError = kind === 'error';
+  // Whoever is slow must be able to take something back too.
+  const stays = isError || (action !== undefined && 'run' in action);
   toast[kind](
     ({ closeToast }) => (
       <div>
@@ -51,6 +53,6 @@ export function showToast(kind: ToastKind, text: string, detail?: string, action
         {action && <ToastActionButton action={action} close={() => closeToast()} />}
       </div>
     ),
-    { role: isError ? 'alert' : 'status', ...(isError && { autoClose: false }) },
+    { role: isError ? 'alert' : 'status', ...(stays && { autoClose: false }) },
   );
 }

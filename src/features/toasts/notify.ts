@@ -5,7 +5,8 @@ import type { ToastKind } from './ToastArea';
 /**
  * Tells visitors about what they did, in their language. Only in the browser; needs `<Toasts>` in the layout.
  * `error` is read out at once and stays until it is closed; the others leave after five seconds.
- * `action` is a link or a button in it; never the only way to what it does, for most toasts leave.
+ * `action` is a link or a button in it. A toast with a button stays until it is closed; one with a link leaves, so it is
+ * never the only way there.
  */
 export function notify(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
   demandToasts();

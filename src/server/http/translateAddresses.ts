@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { pageRoute, readsQuery } from '@/config/pageRoute';
+import { pageRoute } from '@/config/pageRoute';
 import { parsePath } from '@/config/routes';
 import { guessPlace } from '../guessPlace';
 import { ORIGINAL_URL } from './requestAddress';
@@ -38,8 +38,10 @@ export function innerAddress(address: string, request: IncomingMessage): string 
 
   const page = isRedirected(request, path) ? null : pageRoute(address);
   if (!page) return address;
-  const inner = page.pathname.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(page.query[name] ?? ''));
-  return readsQuery(page) ? inner + address.slice(path.length) : inner;
+  const { pathname, query } = page;
+  const inner = pathname.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(query[name] ?? ''));
+  const rest = Object.entries(query).filter(([name]) => !pathname.includes(`[${name}]`));
+  return rest.length > 0 ? `${inner}?${new URLSearchParams(rest).toString()}` : inner;
 }
 
 let isTranslating = false;
