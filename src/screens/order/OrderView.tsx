@@ -18,7 +18,7 @@ import styles from './OrderView.module.css';
 
 const ICONS: Record<OrderStatus, IconName> = {
   received: 'check',
-  confirmed: 'check',
+  confirmed: 'clock',
   packed: 'package',
   on_the_way: 'truck',
   delivered: 'house',

@@ -84,7 +84,12 @@ export function CheckoutBody() {
 
   return (
     <div className="grid split--aside">
-      <SiteForm form={form} pageTitle={t('title')} action={routes.checkoutSend(place)}>
+      {/* What the review shows is not cleared away behind it. */}
+      <SiteForm
+        form={reviewed ? { ...form, isDraftRestored: false } : form}
+        pageTitle={t('title')}
+        action={routes.checkoutSend(place)}
+      >
         {reviewed ? (
           <CheckoutReview
             checkout={reviewed}
