@@ -46,6 +46,8 @@ export type ServiceTable = Content & {
   steps: Json<{ title: Text; text: Text }[]>;
   faq: Json<{ question: Text; answer: Text }[]>;
   facts: Json<{ label: Text; value: Text }[]>;
+  /** Slugs of products. */
+  related_products: Json<string[]>;
 };
 
 export type ProjectCategoryTable = Item & { slug: string; name: Json<Text> };

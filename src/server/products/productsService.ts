@@ -76,11 +76,17 @@ export async function getProducts(locale: Locale, query: ProductQuery = {}): Pro
   );
 }
 
+/** In the order of the slugs; a product that has left is left out. */
+export async function getProductsBySlugs(locale: Locale, slugs: string[]): Promise<ProductCard[]> {
+  const found = await findProductsBySlugs(locale, slugs);
+  return found.map(toCard);
+}
+
 /** `null` when there is none of that slug. */
 export async function getProduct(locale: Locale, slug: string): Promise<Product | null> {
   const found = await findProductBySlug(locale, slug);
   if (!found) return null;
   const { summary, description, gallery, specifications, related: slugs, ...card } = found;
-  const related = await findProductsBySlugs(locale, slugs);
-  return { ...toCard(card), summary, description, gallery, specifications, related: related.map(toCard) };
+  const related = await getProductsBySlugs(locale, slugs);
+  return { ...toCard(card), summary, description, gallery, specifications, related };
 }

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
+import { serviceProductsMigration } from './serviceProductsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 
@@ -8,4 +9,5 @@ export const migrations: Record<string, Migration> = {
   '0001_site': siteMigration,
   '0002_shop': shopMigration,
   '0003_accounts': accountsMigration,
+  '0004_service_products': serviceProductsMigration,
 };

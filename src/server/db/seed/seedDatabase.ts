@@ -58,6 +58,7 @@ async function insertServices(db: Database, updated_at: string) {
         steps: toJson(service.steps),
         faq: toJson(service.faq),
         facts: toJson(service.facts),
+        related_products: toJson(service.related_products),
       })),
     )
     .execute();
