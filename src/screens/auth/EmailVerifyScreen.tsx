@@ -11,6 +11,7 @@ import { useSearchValue } from '@/features/page/useSearchValue';
 import { useSession } from '@/features/session/useSession';
 import { usePlace } from '@/store/SiteContext';
 import { AuthPage } from './AuthPage';
+import styles from './EmailVerifyScreen.module.css';
 import { NeedsScript } from './NeedsScript';
 import { VerifyAgain } from './VerifyAgain';
 
@@ -26,9 +27,10 @@ export function EmailVerifyScreen() {
   const [outcome, setOutcome] = useState<Outcome>('asking');
 
   const verify = useEffectEvent(async (): Promise<Outcome> => {
+    if (!token) return 'refused';
     try {
       const { authClient } = await import('@/clients/authClient');
-      await authClient({ locale: place.locale }).verifyEmail(token ?? '');
+      await authClient({ locale: place.locale }).verifyEmail(token);
       return 'done';
     } catch (error) {
       const failure = readFailure(error);
@@ -44,24 +46,26 @@ export function EmailVerifyScreen() {
   return (
     <AuthPage title={t('verify.title')} art="auth-register">
       <NeedsScript wasSent={false} />
-      <div className="stack" role="status" aria-busy={outcome === 'asking'}>
-        {outcome === 'asking' && (
-          <>
-            <span className="sr">{t('common:a11y.loading')}</span>
-            <Skeleton shape="title" />
-          </>
+      <div className={`stack ${styles.result}`}>
+        <div className="stack" role="status" aria-busy={outcome === 'asking'}>
+          {outcome === 'asking' && (
+            <>
+              <span className="sr">{t('common:a11y.loading')}</span>
+              <Skeleton shape="title" />
+            </>
+          )}
+          {outcome === 'done' && <Note tone="ok">{t('verify.done')}</Note>}
+          {outcome === 'refused' && <Note tone="bad">{t('verify.failed')}</Note>}
+          {typeof outcome === 'object' && <Note tone="bad">{failureText(sayForms, outcome)}</Note>}
+        </div>
+        {outcome === 'done' && session && (
+          <ButtonLink href={session.isLoggedIn ? routes.account(place) : routes.login(place)} size="lg" isWide>
+            {t(session.isLoggedIn ? 'common:nav.account' : 'login.title')}
+          </ButtonLink>
         )}
-        {outcome === 'done' && <Note tone="ok">{t('verify.done')}</Note>}
-        {outcome === 'refused' && <Note tone="bad">{t('verify.failed')}</Note>}
-        {typeof outcome === 'object' && <Note tone="bad">{failureText(sayForms, outcome)}</Note>}
+        {outcome === 'refused' && session && <VerifyAgain email={session.user?.email ?? null} />}
+        {typeof outcome === 'object' && <Button onClick={() => setOutcome('asking')}>{t('common:btn.retry')}</Button>}
       </div>
-      {outcome === 'done' && session && (
-        <ButtonLink href={session.isLoggedIn ? routes.account(place) : routes.login(place)} size="lg" isWide>
-          {t(session.isLoggedIn ? 'common:nav.account' : 'login.title')}
-        </ButtonLink>
-      )}
-      {outcome === 'refused' && session && <VerifyAgain email={session.user?.email ?? null} />}
-      {typeof outcome === 'object' && <Button onClick={() => setOutcome('asking')}>{t('common:btn.retry')}</Button>}
     </AuthPage>
   );
 }

@@ -11,6 +11,7 @@ import { useSearchValue } from '@/features/page/useSearchValue';
 import { usePlace } from '@/store/SiteContext';
 import { NeedsScript } from '../auth/NeedsScript';
 import { OrderLookup } from './OrderLookup';
+import styles from './OrderScreen.module.css';
 import { OrderView } from './OrderView';
 import { useOrder, type OrderLink } from './useOrder';
 
@@ -41,7 +42,7 @@ export function OrderScreen({ wasSent = false }: OrderScreenProps) {
         {/* The address holds the token: it is told to nobody. */}
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
-      <div className="wrap section--body">
+      <div className={`wrap section--body ${styles.body}`}>
         <NeedsScript wasSent={wasSent} />
         {loaded.state === 'loading' && (
           <div aria-busy="true">

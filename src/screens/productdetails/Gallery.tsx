@@ -40,7 +40,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label={t('a11y.pictures')}>
       <div className={`${styles.stage} cut`}>
-        <ul ref={strip} className={styles.strip} onScroll={follow}>
+        {/* It scrolls, so by keyboard too. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={pictures.length > 1 ? 0 : undefined}>
           {pictures.map((picture, index) => (
             <li key={picture}>
               <Picture
