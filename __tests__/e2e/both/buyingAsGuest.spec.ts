@@ -1,4 +1,13 @@
-import { addToCart, field, fillContact, fillDelivery, goToReview, newEmail, openCheckout, placeOrder } from '../support/buying';
+import {
+  addToCart,
+  field,
+  fillContact,
+  fillDelivery,
+  goToReview,
+  newEmail,
+  openCheckout,
+  placeOrder,
+} from '../support/buying';
 import { mailTo } from '../support/mailBox';
 import { say } from '../support/shopTexts';
 import { address, expect, open, test, untilAlive } from '../support/test';

@@ -42,7 +42,7 @@ for (const locale of ['az', 'en'] as const) {
     await expect.poll(() => whereIs(page)).toBe(address(locale, shell));
     await expect(page.getByText(say(locale, 'account:loggedOut'))).toBeVisible();
     await open(page, address(locale, shell, '/cart'));
-    await expect(main.getByRole('listitem')).toHaveCount(1);
+    await expect(main.getByRole('spinbutton')).toHaveCount(1);
   });
 }
 

@@ -43,7 +43,9 @@ test('the cart says what has changed since, and lets it be confirmed', async ({ 
   await open(page, address('en', shell, '/cart'));
   const main = page.getByRole('main');
   await expect(main.getByText('The price has changed: Clinic starter kit')).toContainText('AZN 199.00, now AZN 210.00');
-  await expect(main.getByText('Fewer pieces are in stock, the quantity was lowered: Data protection pack')).toBeVisible();
+  await expect(
+    main.getByText('Fewer pieces are in stock, the quantity was lowered: Data protection pack'),
+  ).toBeVisible();
   await expect(main.getByText('No longer on sale: Mobile medical bag')).toBeVisible();
   // Nobody orders before having seen it.
   await main.getByRole('button', { name: 'Go to checkout' }).click();

@@ -64,8 +64,6 @@ export const placeButton = ({ page, locale }: Visit) =>
 export async function placeOrder(visit: Visit): Promise<string> {
   const { page, locale } = visit;
   await placeButton(visit).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say(locale, 'order:thanks', { firstName: 'Aysel' }),
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'order:thanks', { firstName: 'Aysel' }));
   return new URL(page.url()).searchParams.get('number') ?? '';
 }
