@@ -135,11 +135,13 @@ module.exports = {
         source: `/${LOCALE}/:rest((?!api(?:/|$)).*)*`,
         headers: [{ key: 'Vary', value: 'User-Agent, Sec-CH-UA-Mobile, Accept-Encoding' }],
       },
-      // The address of an order holds its token.
-      ...['', '/Mobile'].map((shell) => ({
-        source: `/${LOCALE}${shell}/order{/}?`,
-        headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
-      })),
+      // The addresses of orders and those in mails hold tokens.
+      ...['', '/Mobile'].flatMap((shell) =>
+        ['order', 'password/reset', 'email/verify'].map((page) => ({
+          source: `/${LOCALE}${shell}/${page}/:rest*`,
+          headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+        })),
+      ),
       {
         source: '/fonts/:file*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

@@ -26,3 +26,20 @@ describe('redirects of the shop', () => {
     ['/en/products', null],
   ])('%s', async (address, target) => expect(await redirectOf(address)).toEqual(target));
 });
+
+/** The last rule that matches counts. */
+async function referrerPolicyOf(path: string) {
+  const rules = (await config.headers?.()) ?? [];
+  const policies = rules
+    .filter(({ source }) => getPathMatch(source, { removeUnnamedParams: true, strict: true })(path))
+    .flatMap(({ headers }) => headers.filter(({ key }) => key === 'Referrer-Policy').map(({ value }) => value));
+  return policies.at(-1);
+}
+
+it.each(['/order', '/order/', '/password/reset', '/password/reset/new', '/email/verify', '/email/verify/'])(
+  'an address that may hold a token is told to nobody: %s',
+  async (page) => {
+    for (const base of ['/en', '/az/Mobile']) expect(await referrerPolicyOf(base + page)).toBe('no-referrer');
+    expect(await referrerPolicyOf('/en/products')).toBe('strict-origin-when-cross-origin');
+  },
+);

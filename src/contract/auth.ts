@@ -96,7 +96,7 @@ export const registerEndpoint = defineEndpoint({
   ...accounts,
   method: 'POST',
   path: PATHS.register,
-  summary: 'Make an account; a confirmation of the e-mail is sent',
+  summary: 'Make an account and send a mail to confirm the e-mail; an e-mail that has one gets the same answer',
   body: registrationSchema,
   response: registeredSchema,
   status: 201,

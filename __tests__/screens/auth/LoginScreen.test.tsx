@@ -111,7 +111,7 @@ describe('LoginScreen', () => {
     const registration = { ...userFixture, phone_number: userFixture.phone, password: PASSWORD };
     await store.dispatch(register(registration));
     renderPage(<LoginScreen />, { store });
-    expect(screen.getByText('Your account is ready. Log in to continue.')).toBeInTheDocument();
+    expect(screen.getByText(/^Your account is ready. Log in to continue. If you had one already/)).toBeInTheDocument();
     expect(screen.getByLabelText('E-mail')).toHaveValue(userFixture.email);
     await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
     await submit();

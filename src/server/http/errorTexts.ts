@@ -61,7 +61,6 @@ export const FIELD_TEXTS = {
   minLength: { en: 'Enter at least {n} characters', az: 'Ən azı {n} simvol yazın' },
   maxLength: { en: 'Enter no more than {n} characters', az: 'Ən çox {n} simvol yazın' },
   email: { en: 'Enter an e-mail address in the correct format', az: 'E-poçt ünvanını düzgün yazın' },
-  emailTaken: { en: 'An account with this e-mail already exists', az: 'Bu e-poçt ünvanı ilə hesab artıq var' },
   phone: {
     en: 'Enter the phone number with the code, for example +994 50 000 00 00',
     az: 'Telefonu kodla yazın, məsələn, +994 50 000 00 00',

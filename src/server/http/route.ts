@@ -67,8 +67,9 @@ function parseParams({ params, path }: Endpoint, segments: string[]): unknown {
 }
 
 /** Nobody but the caller may keep what is about one person. */
-function cacheControlOf({ endpoint, cache = endpoint.method === 'GET' ? 'shared' : 'none' }: AnyOperation): string {
-  if (endpoint.tag === 'Accounts' || (endpoint.access ?? 'open') !== 'open') return PRIVATE_CACHE;
+function cacheControlOf({ endpoint, cache = 'shared' }: AnyOperation): string {
+  const isPersonal = endpoint.tag === 'Accounts' || (endpoint.access ?? 'open') !== 'open' || endpoint.method !== 'GET';
+  if (isPersonal) return PRIVATE_CACHE;
   return cache === 'shared' ? SHARED_CACHE : NO_CACHE;
 }
 

@@ -39,6 +39,23 @@ const RESET: Record<Locale, Texts> = {
   },
 };
 
+const TAKEN: Record<Locale, Texts> = {
+  en: {
+    subject: 'You already have an account',
+    lead: 'Someone tried to create an account with this e-mail address. It has one already, and nothing was changed.',
+    label: 'Set a new password',
+    limits: 'If you remember the password, log in with it.',
+    unasked: 'If it was not you, no action is needed.',
+  },
+  az: {
+    subject: 'Artıq hesabınız var',
+    lead: 'Bu e-poçt ünvanı ilə hesab yaratmağa cəhd edilib. Belə hesab artıq var və heç nə dəyişməyib.',
+    label: 'Yeni şifrə təyin edin',
+    limits: 'Şifrənizi xatırlayırsınızsa, onunla daxil olun.',
+    unasked: 'Bunu siz etməmisinizsə, heç nə etmək lazım deyil.',
+  },
+};
+
 /** Nothing that was typed stands in these mails: they go to addresses that nobody has confirmed yet. */
 function compose(locale: Locale, texts: Texts, path: string): ComposedMail {
   return composeMail({
@@ -58,3 +75,7 @@ export const emailVerifyMail = (locale: Locale, token: string): ComposedMail =>
 
 export const passwordResetMail = (locale: Locale, token: string): ComposedMail =>
   compose(locale, RESET[locale], routes.passwordReset({ locale, shell: 'desktop' }, token));
+
+/** In place of the first mail, for an address that has an account: the answer on the page does not tell. */
+export const emailTakenMail = (locale: Locale): ComposedMail =>
+  compose(locale, TAKEN[locale], routes.passwordReset({ locale, shell: 'desktop' }));

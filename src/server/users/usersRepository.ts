@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/config/locales';
 import type { User } from '@/contract/auth';
-import { database, writeTransaction } from '../db/connection';
+import { database, writeTransaction, type Database } from '../db/connection';
 import type { UserTable } from '../db/accountsSchema';
 import type { ComposedMail } from '../mail/composeMail';
 import { insertMail } from '../mail/outbox';
@@ -17,26 +18,47 @@ type NewUser = Omit<UserTable, 'id' | 'email_verified_at'>;
 /** A token and the mail that brings it; they are stored together or not at all. */
 export type TokenMail = { token: Omit<NewOneTimeToken, 'user_id'>; mail: ComposedMail; locale: Locale };
 
-/** `null` where the e-mail has an account already, also one that was made a moment ago. */
-export async function insertUser(user: NewUser, { token, mail, locale }: TokenMail): Promise<User | null> {
+const findIdByEmail = (db: Database, email: string) =>
+  db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
+
+const insertRow = (transaction: Database, user: NewUser) =>
+  transaction
+    .insertInto('user')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(USER_COLUMNS)
+    .executeTakeFirst();
+
+/** What an account of these fields would be answered with: an id is used up as if it had been made. */
+async function insertNobody(transaction: Database, user: NewUser): Promise<User> {
+  const nobody = await insertRow(transaction, { ...user, email: `${randomUUID()}@taken.invalid` });
+  if (!nobody) throw new Error('A random address is taken.');
+  await transaction.deleteFrom('user').where('id', '=', nobody.id).execute();
+  return { ...nobody, email: user.email };
+}
+
+/**
+ * Stores an account and queues its first mail. Where the e-mail has an account already, also one that was made a
+ * moment ago, that stays as it is and `takenMail` is queued; the answer is the same.
+ */
+export async function insertUser(
+  user: NewUser,
+  { token, mail, locale }: TokenMail,
+  takenMail: ComposedMail,
+): Promise<User> {
   return writeTransaction(async (transaction) => {
-    const inserted = await transaction
-      .insertInto('user')
-      .values(user)
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning(USER_COLUMNS)
-      .executeTakeFirst();
-    if (!inserted) return null;
-    await insertOneTimeToken(transaction, { ...token, user_id: inserted.id });
-    await insertMail(transaction, { ...mail, recipient: inserted.email, locale });
-    return inserted;
+    const isTaken = (await findIdByEmail(transaction, user.email)) !== undefined;
+    const inserted = isTaken ? undefined : await insertRow(transaction, user);
+    if (inserted) await insertOneTimeToken(transaction, { ...token, user_id: inserted.id });
+    await insertMail(transaction, { ...(inserted ? mail : takenMail), recipient: user.email, locale });
+    return inserted ?? insertNobody(transaction, user);
   });
 }
 
 /** Stores a token for an account and queues its mail; nothing where there is no such account. */
 export async function insertTokenMail(email: string, { token, mail, locale }: TokenMail): Promise<void> {
   await writeTransaction(async (transaction) => {
-    const user = await transaction.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
+    const user = await findIdByEmail(transaction, email);
     if (!user) return;
     await insertOneTimeToken(transaction, { ...token, user_id: user.id });
     await insertMail(transaction, { ...mail, recipient: email, locale });

@@ -3,7 +3,7 @@ import type { Registered, Registration, User, UserChange } from '@/contract/auth
 import { fieldError } from '../http/fieldErrors';
 import { HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts } from '../http/rateLimit';
-import { emailVerifyMail } from '../mail/accountMails';
+import { emailTakenMail, emailVerifyMail } from '../mail/accountMails';
 import type { SignedIn } from './accessTokens';
 import { hashPassword, passwordProblem } from './passwords';
 import { hashToken, newToken } from './tokens';
@@ -39,8 +39,9 @@ function verification(locale: Locale): TokenMail {
 }
 
 /**
- * Makes an account and queues the mail that confirms its e-mail.
- * @throws HttpError `bad_request` for a weak password and an e-mail that has an account, `throttled`
+ * Makes an account and queues the mail that confirms its e-mail. An e-mail that has an account gets the same answer in
+ * the same time: only its owner learns of it, by mail.
+ * @throws HttpError `bad_request` for a weak password, `throttled`
  */
 export async function register(registration: Registration, { locale, client }: Asking): Promise<Registered> {
   const { password, phone_number, ...person } = registration;
@@ -56,8 +57,8 @@ export async function register(registration: Registration, { locale, client }: A
       created_at: new Date().toISOString(),
     },
     verification(locale),
+    emailTakenMail(locale),
   );
-  if (!user) throw fieldError('email', 'emailTaken', locale);
   const { phone, ...rest } = user;
   return { ...rest, phone_number: phone };
 }
