@@ -138,7 +138,7 @@ module.exports = {
       // The addresses of orders and those in mails hold tokens.
       ...['', '/Mobile'].flatMap((shell) =>
         ['order', 'password/reset', 'email/verify'].map((page) => ({
-          source: `/${LOCALE}${shell}/${page}/:rest*`,
+          source: `/${LOCALE}${shell}/${page}{/:part}?{/}?`,
           headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
         })),
       ),
