@@ -23,7 +23,7 @@ export function Orders() {
   });
 
   const link = ({ number }: OrderSummary) => (
-    <Link className="link num" href={routes.order(place, { number })}>
+    <Link className={`link num ${styles.number}`} href={routes.order(place, { number })}>
       {number}
     </Link>
   );
