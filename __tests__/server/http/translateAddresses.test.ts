@@ -22,6 +22,10 @@ it.each([
   ['/en/consservices/?&service_slug=lab-audit', '/en/consservices/lab-audit'],
   ['/az/Mobile/consservices?service_slug=lab-audit', '/az/Mobile/consservices/lab-audit'],
   ['/en/consservices/?&service_slug=a%2Fb', '/en/consservices/a%2Fb'],
+  [
+    '/_next/data/b1/en/Mobile/productdetails.json?locale=en&slug=risk-cards',
+    '/_next/data/b1/en/Mobile/productdetails/risk-cards.json?locale=en&slug=risk-cards',
+  ],
   ['/en/consservices?page=2', '/en/consservices/-/2'],
   ['/en/projects?category=digital', '/en/projects/-/digital/1'],
   ['/en/projects/?page=2&category=digital', '/en/projects/-/digital/2'],
@@ -34,6 +38,8 @@ it.each([
 
 it.each([
   '/en',
+  '/_next/data/b1/en/consservices.json?locale=en',
+  '/_next/data/b1/en/productdetails/risk-cards.json?locale=en&slug=risk-cards',
   '/en/consservices/?&service_slug=',
   '/en/projects/lab?page=2',
   '/ru/projects?page=2',
