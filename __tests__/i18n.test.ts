@@ -1,8 +1,12 @@
+import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { filesOf, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 
-const DYNAMIC_KEYS: rules.DynamicKeys = [{ prefix: 'media:about.', values: PLATFORMS }];
+const DYNAMIC_KEYS: rules.DynamicKeys = [
+  { prefix: 'media:about.', values: PLATFORMS },
+  { prefix: 'order:st.', values: ORDER_STATUSES },
+];
 
 const sources = readFiles('src');
 const texts = rules.languagesOf(readFiles('public/locales'));

@@ -12,6 +12,7 @@ const ES_PACKAGES = [
   'character-entities[^/]*',
   'decode-named-character-reference',
   'devlop',
+  'jose',
   'msw',
   '@mswjs/[^/]+',
   '@open-draft/[^/]+',
@@ -49,6 +50,8 @@ async function project(config) {
 /** @type {() => Promise<import('jest').Config>} */
 export default async function jestConfig() {
   return {
+    // A machine that builds at the same time is slow; what hangs hangs for longer than this.
+    testTimeout: 30_000,
     projects: [
       await project({
         displayName: 'browser',

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { killAll, stopAll } from '../__tests__/support/processes.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
-import { chromium } from '../__tests__/support/tools.mjs';
+import { startPostgres } from '../__tests__/support/postgres.mjs';
+import { chromium, postgresPrograms } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/ensureBuild.mjs';
 import { startBareSite } from './bareSite.mjs';
 import { lighthouseScores } from './lighthouse.mjs';
+import { measureOrders, raceForPieces } from './orders.mjs';
+import { measureSearch } from './search.mjs';
 import { compareThroughput } from './throughput.mjs';
 import { weightOf } from './weight.mjs';
 
@@ -15,6 +18,11 @@ import { weightOf } from './weight.mjs';
  */
 
 const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
+
+/** @param {string} path */
+function inBothShells(path) {
+  return [`/en${path}`, `/en/Mobile${path}`];
+}
 
 const PAGES = [
   '',
@@ -28,7 +36,19 @@ const PAGES = [
   '/law',
   '/contact',
   '/e-contact/?&apply=apply',
-].flatMap((path) => [`/en${path}`, `/en/Mobile${path}`]);
+].flatMap(inBothShells);
+
+const SHOP_PAGES = [
+  '/categories',
+  '/products',
+  '/productdetails/?&product_slug=clinic-starter',
+  '/cart',
+  '/forms/shopform',
+  '/order/',
+  '/login',
+  '/register',
+  '/account',
+].flatMap(inBothShells);
 
 /** @type {{ figure: string, value: string, budget: string, isOver: boolean }[]} */
 const rows = [];
@@ -45,12 +65,12 @@ async function checkWeight(ours, bare) {
   const bareJs = (await weightOf(bare)).js;
   let css = { page: '', bytes: 0 };
   let fonts = { page: '', bytes: 0 };
-  for (const page of PAGES) {
+  for (const page of [...PAGES, ...SHOP_PAGES]) {
     const weight = await weightOf(ours + page);
     check(
       `first-load JS, ${page}`,
       weight.js / bareJs,
-      budgets.firstLoadJsRatio,
+      SHOP_PAGES.includes(page) ? budgets.shopFirstLoadJsRatio : budgets.firstLoadJsRatio,
       'most',
       ` (${weight.js} of ${bareJs} bytes)`,
     );
@@ -84,6 +104,32 @@ async function checkLighthouse(ours) {
   }
 }
 
+async function checkShop() {
+  const sqlite = () => ({ DATA_DIR: temporaryFolder('bench') });
+  const orders = await measureOrders(sqlite());
+  const times = ` (p50 ${orders.p50.toFixed(1)} ms, p99 ${orders.p99.toFixed(1)} ms)`;
+  check('orders a second over HTTP, 20 buyers, SQLite', orders.perSecond, budgets.ordersPerSecond, 'least', times);
+
+  const postgres = await startPostgres(await postgresPrograms());
+  const races = { SQLite: sqlite(), PostgreSQL: { ...sqlite(), DATABASE_URL: postgres.url } };
+  for (const [name, database] of Object.entries(races)) {
+    const race = await raceForPieces(database);
+    check(
+      `orders of 200 buyers for 50 pieces, ${name}`,
+      race.orders,
+      budgets.racingOrders,
+      'most',
+      `, ${race.left} left`,
+    );
+    check(`the same, refused, ${name}`, race.refused, 200 - budgets.racingOrders, 'least');
+  }
+  await postgres.stop();
+
+  const { inside, http } = await measureSearch(sqlite());
+  check('product search inside the server, p99 ms', inside.p99, budgets.searchInsideP99Ms, 'most');
+  check('product search over HTTP, 16 callers, p99 ms', http.p99, budgets.searchHttpP99Ms, 'most');
+}
+
 process.on('exit', () => {
   killAll();
   removeTemporary();
@@ -100,6 +146,8 @@ await checkWeight(site.origin, bareSite.origin);
 await checkThroughput(site.origin, bareSite);
 await bareSite.stop();
 await checkLighthouse(site.origin);
+await site.stop();
+await checkShop();
 await stopAll();
 
 const width = (/** @type {'figure' | 'value' | 'budget'} */ key) => Math.max(...rows.map((row) => row[key].length));

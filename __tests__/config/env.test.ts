@@ -20,6 +20,9 @@ describe('readEnv', () => {
       DATABASE_URL: undefined,
       API_ORIGIN: undefined,
       SITE_URL: 'http://localhost:3000',
+      TRUST_PROXY: false,
+      SMTP_URL: undefined,
+      MAIL_FROM: 'no-reply@localhost',
       LOG_LEVEL: 'info',
     });
   });
@@ -33,12 +36,39 @@ describe('readEnv', () => {
     expect(readEnv({ SITE_URL: 'https://naqsh.example.com/' }).SITE_URL).toBe('https://naqsh.example.com');
   });
 
+  it('trusts a proxy only where it is told to', () => {
+    expect(['1', 'true', '0', 'false'].map((TRUST_PROXY) => readEnv({ TRUST_PROXY }).TRUST_PROXY)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('sends mails from the public host, unless another sender is named', () => {
+    expect(readEnv({ SITE_URL: 'https://naqsh.example.com:8443' }).MAIL_FROM).toBe('no-reply@naqsh.example.com');
+    for (const MAIL_FROM of ['hello@example.com', 'Naqsh <hello@example.com>']) {
+      expect(readEnv({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+    }
+    expect(readEnv({ SMTP_URL: 'smtps://user:pass@mail.example.com:465' }).SMTP_URL).toContain('mail.example.com');
+  });
+
+  it('prints no password', () => {
+    expect(messageOf({ SMTP_URL: 'http://user:hidden@mail.example.com' })).toContain('"http://…@mail.example.com"');
+    expect(messageOf({ DATABASE_URL: 'mysql://user:hid@den@db/site' })).toContain('"mysql://…@db/site"');
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
     ['API_ORIGIN', 'backend:8000'],
     ['SITE_URL', 'not an address'],
+    ['TRUST_PROXY', 'yes'],
+    ['SMTP_URL', 'mail.example.com:25'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'somebody'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s in one sentence when it is "%s"', (name, value) => {
     const message = messageOf({ [name]: value });

@@ -6,7 +6,7 @@ import { projectsEndpoint } from '@/contract/projects';
 import { otherServicesEndpoint } from '@/contract/services';
 import { BASES, call, listOrigin, pathOf } from '../support/contractServer';
 
-const localized = endpoints.filter(({ isLocalized }) => isLocalized);
+const localized = endpoints.filter(({ tag }) => tag === 'Site');
 const addresses = localized.flatMap((endpoint) =>
   Object.values(BASES).map((base) => ({ endpoint, base, path: `${base}/${pathOf(endpoint)}` })),
 );

@@ -1,6 +1,7 @@
 import type { Locale } from '@/config/locales';
-import type { Registered, User } from '@/contract/auth';
+import type { Address, Registered, User } from '@/contract/auth';
 import type { MediaList, MediaPost } from '@/contract/media';
+import type { OrderSummary } from '@/contract/orders';
 import type { ContentPage } from '@/contract/pages';
 import type { Project, ProjectCard, ProjectList } from '@/contract/projects';
 import type { Service } from '@/contract/services';
@@ -132,6 +133,19 @@ export const registeredFixture: Registered = {
   address: userFixture.address,
   type: userFixture.type,
 };
+
+export const addressFixture = (locale: Locale): Address => ({
+  id: 1,
+  label: 'Home',
+  city: 1,
+  city_name: in_(locale)('Baku'),
+  address: 'Nümunə küçəsi 1',
+});
+
+export const ordersFixture: OrderSummary[] = [
+  { number: 'NQ-26-00002', status: 'on_the_way', created_at: '2026-11-20T08:00:00Z', total: '286.00', currency: 'AZN' },
+  { number: 'NQ-26-00001', status: 'cancelled', created_at: '2026-09-08T08:00:00Z', total: '1280.00', currency: 'AZN' },
+];
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

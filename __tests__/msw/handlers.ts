@@ -1,13 +1,15 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { apiBase } from '@/clients/apiBase';
-import { LOCALES } from '@/config/locales';
+import { LOCALES, type Locale } from '@/config/locales';
 import { credentialsSchema, registrationSchema, type TokenPair } from '@/contract/auth';
 import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
 import { PATHS } from '@/contract/paths';
 import {
+  addressFixture,
   directoryFixture,
   mediaFixture,
   mediaPostFixture,
+  ordersFixture,
   pageFixture,
   projectFixture,
   projectsFixture,
@@ -17,13 +19,80 @@ import {
   tokenOf,
   userFixture,
 } from './fixtures';
+import { shopHandlers } from './shopHandlers';
 
 /** The only account that the handlers know. */
 export const PASSWORD = 'correct horse';
 export const REFRESH_TOKEN = 'refresh.token';
+/** What the first one is exchanged for; it is worth as much. */
+export const NEXT_REFRESH_TOKEN = 'refresh.next';
+/** The token of every mail; others have been used. */
+export const MAIL_TOKEN = 'mail.token';
 
 const error = (status: number, body: ApiErrorBody) => HttpResponse.json(body, { status });
 const fieldErrors = (body: FieldErrors) => HttpResponse.json(body, { status: 400 });
+
+const NOTHING = () => new HttpResponse(null, { status: 204 });
+const UNAUTHORIZED = () => error(401, { detail: 'Log in to continue.', code: 'not_authenticated' });
+
+/** Calls of who is signed in; any token passes that names a user and is not `stale`. */
+function accountHandlers(at: (path: string) => string, locale: Locale): HttpHandler[] {
+  const asUser = (answer: (request: Request) => Response | Promise<Response>) => (info: { request: Request }) => {
+    const token = info.request.headers.get('authorization') ?? '';
+    return token.startsWith('Bearer ') && !token.endsWith('stale') ? answer(info.request) : UNAUTHORIZED();
+  };
+  const withMailToken = async ({ request }: { request: Request }) => {
+    const { token } = (await request.json()) as { token: string };
+    if (token === MAIL_TOKEN) return NOTHING();
+    return error(400, { detail: 'The token is invalid or has expired.', code: 'token_not_valid' });
+  };
+  return [
+    http.post(at(PATHS.tokenRefresh), async ({ request }) => {
+      const { refresh } = (await request.json()) as { refresh: string };
+      if (refresh !== REFRESH_TOKEN && refresh !== NEXT_REFRESH_TOKEN) {
+        return error(401, { detail: 'The token is invalid or has expired.', code: 'token_not_valid' });
+      }
+      const tokens: TokenPair = { access: tokenOf({ ...userFixture, jti: 'next' }), refresh: NEXT_REFRESH_TOKEN };
+      return HttpResponse.json(tokens);
+    }),
+    http.post(at(PATHS.logout), NOTHING),
+    http.post(at(PATHS.passwordReset), NOTHING),
+    http.post(at(PATHS.passwordResetConfirm), withMailToken),
+    http.post(at(PATHS.emailVerify), withMailToken),
+    http.post(at(PATHS.emailVerifySend), asUser(NOTHING)),
+    http.post(at(PATHS.passwordChange), asUser(NOTHING)),
+    http.get(
+      at(PATHS.me),
+      asUser(() => HttpResponse.json(userFixture)),
+    ),
+    http.patch(
+      at(PATHS.me),
+      asUser(async (request) => HttpResponse.json({ ...userFixture, ...((await request.json()) as object) })),
+    ),
+    http.get(
+      at(PATHS.orders),
+      asUser(() => HttpResponse.json(ordersFixture)),
+    ),
+    http.get(
+      at(PATHS.addresses),
+      asUser(() => HttpResponse.json([addressFixture(locale)])),
+    ),
+    http.post(
+      at(PATHS.addresses),
+      asUser(async (request) => {
+        const address = { ...addressFixture(locale), ...((await request.json()) as object), id: 2 };
+        return HttpResponse.json(address, { status: 201 });
+      }),
+    ),
+    http.patch(
+      at(`${PATHS.addresses}:id/`),
+      asUser(async (request) =>
+        HttpResponse.json({ ...addressFixture(locale), ...((await request.json()) as object) }),
+      ),
+    ),
+    http.delete(at(`${PATHS.addresses}:id/`), asUser(NOTHING)),
+  ];
+}
 
 /** The contract, answered in both languages by the server at `origin`. */
 export const handlersAt = (origin: string): HttpHandler[] =>
@@ -69,5 +138,7 @@ export const handlersAt = (origin: string): HttpHandler[] =>
         if (!success || data.email === 'taken@example.com') return fieldErrors({ email: ['Already registered.'] });
         return HttpResponse.json(registeredFixture, { status: 201 });
       }),
+      ...accountHandlers(at, locale),
+      ...shopHandlers(at, locale),
     ];
   });

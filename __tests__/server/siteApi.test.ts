@@ -32,6 +32,9 @@ async function answerOf(api: SiteApi, url: string): Promise<unknown> {
     [/^media\/$/, () => api.getMedia(locale, { ...page, platform: searchParams.get('platform') ?? undefined })],
     [/^media\/[\w-]+\/$/, () => api.getMediaPost(locale, slug)],
     [/^pages\/[\w-]+\/$/, () => api.getPage(locale, slug as 'about')],
+    [/^categories\/$/, () => api.getCategories(locale)],
+    [/^products\/$/, () => api.getProducts(locale, { ...page, category: searchParams.get('category') ?? undefined })],
+    [/^products\/[\w-]+\/$/, () => api.getProduct(locale, slug)],
   ];
   return answers.find(([pattern]) => pattern.test(path))?.[1]();
 }
@@ -70,10 +73,16 @@ const calls: [string, (api: SiteApi) => Promise<unknown>][] = [
   ['media', (api) => api.getMedia('en', { platform: 'youtube' })],
   ['media post', (api) => api.getMediaPost('en', 'post-queue')],
   ['page', (api) => api.getPage('az', 'about')],
+  ['categories', (api) => api.getCategories('en')],
+  ['products', (api) => api.getProducts('az', { category: 'books', page: 1 })],
+  ['product', (api) => api.getProduct('en', 'quality-workbook')],
 ];
 
-it('knows a call for every localized endpoint', () => {
-  expect(calls).toHaveLength(endpoints.filter(({ isLocalized }) => isLocalized).length);
+it('knows a call for everything that anyone may read', () => {
+  const open = endpoints.filter(
+    ({ isLocalized, method, access = 'open' }) => isLocalized && method === 'GET' && access === 'open',
+  );
+  expect(calls).toHaveLength(open.length);
 });
 
 it.each(calls)('loads the same from another origin: %s', async (_, call) => {

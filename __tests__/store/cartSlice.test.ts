@@ -92,6 +92,8 @@ describe('loading the cart', () => {
     { quantity: 1 },
     { id: '1', quantity: 1 },
     { id: 1.5, quantity: 1 },
+    { id: 0, quantity: 1 },
+    { id: -1, quantity: 1 },
     { id: 1, quantity: '1' },
     { id: 1, quantity: 0 },
     { id: 1, quantity: -2 },

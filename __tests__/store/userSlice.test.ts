@@ -1,8 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from '@/config/constants';
 import type { Registration } from '@/contract/auth';
 import { makeStore } from '@/store/makeStore';
-import { loadUser, login, logout, register, selectSession } from '@/store/userSlice';
+import { loadUser, login, logout, register, selectHasSessionEnded, selectSession } from '@/store/userSlice';
 import { siteFixture, tokenOf, userFixture } from '../msw/fixtures';
 import { PASSWORD, REFRESH_TOKEN } from '../msw/handlers';
 import { ORIGIN, mockApi } from '../msw/mockApi';
@@ -58,7 +59,7 @@ describe('login', () => {
     ['az', '/api'],
   ] as const)('saves date and tokens and marks the user signed in, under the base of %s', async (locale, base) => {
     const store = makeStore({ locale, data: siteFixture(locale) });
-    expect(await store.dispatch(login(credentials))).toBe('signedIn');
+    expect(await store.dispatch(login(credentials))).toEqual({ isSignedIn: true });
     expect(calls).toEqual([`POST ${base}/auth/token/`]);
     expect(selectSession(store.getState())).toMatchObject(SIGNED_IN);
     expect(localStorage.getItem('access_token_of_delivery')).toBe(TOKEN);
@@ -73,14 +74,15 @@ describe('login', () => {
         HttpResponse.json({ access: TOKEN, refresh: REFRESH_TOKEN }, { status }),
       ),
     );
-    expect(await makeStore().dispatch(login(credentials))).toBe('signedIn');
+    expect(await makeStore().dispatch(login(credentials))).toEqual({ isSignedIn: true });
   });
 
   it('swallows a refusal: user and tokens are cleared, signed out', async () => {
     remember(TOKEN, daysAgo(1));
     const store = makeStore();
     await store.dispatch(loadUser());
-    expect(await store.dispatch(login({ ...credentials, password: 'wrong' }))).toBe('refused');
+    const outcome = await store.dispatch(login({ ...credentials, password: 'wrong' }));
+    expect(outcome).toMatchObject({ isSignedIn: false, isRefused: true });
     expect(selectSession(store.getState())).toMatchObject(SIGNED_OUT);
     expect(localStorage).toHaveLength(0);
   });
@@ -95,7 +97,7 @@ describe('login', () => {
   ])('counts %s as signed out', async (_, answer) => {
     server.use(http.post(`${ORIGIN}/en/api/auth/token/`, answer));
     const store = makeStore();
-    expect(await store.dispatch(login(credentials))).toBe('failed');
+    expect(await store.dispatch(login(credentials))).toMatchObject({ isSignedIn: false, isRefused: false });
     expect(selectSession(store.getState())).toMatchObject(SIGNED_OUT);
     expect(localStorage).toHaveLength(0);
   });
@@ -105,7 +107,7 @@ describe('login', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const store = makeStore();
-    expect(await store.dispatch(login(credentials))).toBe('signedIn');
+    expect(await store.dispatch(login(credentials))).toEqual({ isSignedIn: true });
     expect(selectSession(store.getState())).toMatchObject(SIGNED_IN);
   });
 });
@@ -140,6 +142,7 @@ describe('loadUser', () => {
     const store = makeStore();
     expect(await store.dispatch(loadUser())).toBe('expired');
     expect(selectSession(store.getState())).toMatchObject(SIGNED_OUT);
+    expect(selectHasSessionEnded(store.getState())).toBe(true);
     expect(Object.keys(localStorage)).toEqual(['cart']);
   });
 
@@ -181,6 +184,35 @@ describe('logout', () => {
     expect(selectSession(store.getState())).toMatchObject(SIGNED_OUT);
     expect(Object.keys(localStorage)).toEqual(['cart']);
     expect(sessionStorage).toHaveLength(0);
+    expect(selectHasSessionEnded(store.getState())).toBe(false);
+  });
+
+  it('tells the server which session has ended', async () => {
+    remember(TOKEN, daysAgo(1));
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${ORIGIN}/en/api/auth/logout/`, async ({ request }) => {
+        bodies.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    makeStore().dispatch(logout());
+    await waitFor(() => expect(bodies).toEqual([{ refresh: REFRESH_TOKEN }]));
+  });
+
+  it('is done without the server too', async () => {
+    remember(TOKEN, daysAgo(1));
+    server.use(http.post(`${ORIGIN}/en/api/auth/logout/`, () => HttpResponse.error()));
+    const store = makeStore();
+    store.dispatch(logout());
+    expect(selectSession(store.getState())).toMatchObject(SIGNED_OUT);
+    await waitFor(() => expect(calls).toEqual(['POST /en/api/auth/logout/']));
+  });
+
+  it('asks nobody when nobody was signed in', async () => {
+    makeStore().dispatch(logout());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(calls).toEqual([]);
   });
 });
 
@@ -200,7 +232,7 @@ describe('register', () => {
     const store = makeStore();
     await store.dispatch(loadUser());
     const outcome = await store.dispatch(register({ ...registration, email: 'taken@example.com' }));
-    expect(outcome).toEqual({ isRegistered: false, errors: { email: ['Already registered.'] } });
+    expect(outcome).toMatchObject({ isRegistered: false, failure: { errors: { email: ['Already registered.'] } } });
     expect(selectSession(store.getState())).toMatchObject(SIGNED_IN);
     expect(localStorage.getItem('access_token_of_delivery')).toBe(TOKEN);
   });
@@ -211,6 +243,9 @@ describe('register', () => {
     ['the server failed', () => HttpResponse.json({ detail: 'x', code: 'server_error' }, { status: 500 })],
   ])('has no messages when %s', async (_, answer) => {
     server.use(http.post(`${ORIGIN}/en/api/auth/register/`, answer));
-    expect(await makeStore().dispatch(register(registration))).toEqual({ isRegistered: false, errors: null });
+    expect(await makeStore().dispatch(register(registration))).toMatchObject({
+      isRegistered: false,
+      failure: { errors: null },
+    });
   });
 });

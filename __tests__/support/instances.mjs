@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { run } from './processes.mjs';
 import { ROOT } from './reports.mjs';
 import { makeSecondContent, MARKER } from './secondContent.mjs';
@@ -21,7 +22,8 @@ export const build = once(() => run(process.execPath, ['src/server/build.mjs'], 
 /** The site on its embedded backend, with the demo content. */
 const first = once(async () => {
   if ((await build()).code !== 0) throw new Error('There is no build to test.');
-  return startServer(ROOT, { DATA_DIR: temporaryFolder('data') });
+  const folder = temporaryFolder('data');
+  return { ...(await startServer(ROOT, { DATA_DIR: folder })), mailFolder: join(folder, 'mail') };
 });
 
 /** The site on the first as its backend. It has a database of its own and must not open it. */
@@ -32,13 +34,17 @@ const second = once(async () => {
   return { server, content };
 });
 
+/** Where the backend that answers in the end writes its mails. */
+const mailFolder = async () => ({ TEST_MAIL_FOLDER: (await first()).mailFolder });
+
 /** What tests over HTTP need to know, as environment. */
-export const onFirst = async () => ({ TEST_ORIGIN: (await first()).origin });
+export const onFirst = async () => ({ TEST_ORIGIN: (await first()).origin, ...(await mailFolder()) });
 
 /** The same on the second instance; TEST_MARKER is a text that it must never show. */
 export const onSecond = async () => ({
   TEST_ORIGIN: (await second()).server.origin,
   TEST_API_ORIGIN: (await first()).origin,
+  ...(await mailFolder()),
   TEST_MARKER: MARKER,
 });
 

@@ -5,7 +5,15 @@ import { freePort, start, stop } from './processes.mjs';
 const READY_DEADLINE_MS = 60_000;
 
 /** The machine's own settings must not reach the servers under test; an empty one counts as absent. */
-const NO_SETTINGS = { DATABASE_URL: '', API_ORIGIN: '', SITE_URL: '', LOG_LEVEL: '' };
+const NO_SETTINGS = {
+  DATABASE_URL: '',
+  API_ORIGIN: '',
+  SITE_URL: '',
+  TRUST_PROXY: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  LOG_LEVEL: '',
+};
 
 /**
  * Starts the site as `npm start` does, on a free port, and waits until it is ready.

@@ -24,6 +24,9 @@ export const testEnvironment: Record<string, string> = {
   DATABASE_URL: server ? addressOfOwnDatabase(server) : '',
   API_ORIGIN: '',
   SITE_URL: 'https://site.test',
+  TRUST_PROXY: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
   LOG_LEVEL: 'silent',
 };
 Object.assign(process.env, testEnvironment);

@@ -5,5 +5,8 @@ Object.assign(process.env, {
   DATABASE_URL: '',
   API_ORIGIN: '',
   SITE_URL: 'https://site.test',
+  TRUST_PROXY: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
   LOG_LEVEL: 'silent',
 });

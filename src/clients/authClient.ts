@@ -1,13 +1,48 @@
-import type { Credentials, Registered, Registration, TokenPair } from '@/contract/auth';
+import type {
+  Address,
+  AddressRequest,
+  Credentials,
+  Registered,
+  Registration,
+  TokenPair,
+  User,
+  UserChange,
+} from '@/contract/auth';
 import { PATHS } from '@/contract/paths';
 import { createHttp, type HttpOptions } from './createHttp';
 
-/** Signing in and registering. A refusal rejects with an AxiosError that holds the contract's error body. */
+/**
+ * Signing in and registering, and the account of the user whose `accessToken` the options hold. A refusal rejects
+ * with an AxiosError that holds the contract's error body.
+ */
 export function authClient(options: HttpOptions) {
   const http = createHttp(options);
+  const post = async (path: string, body: object): Promise<void> => {
+    await http.post(path, body);
+  };
 
   return {
     createToken: async (credentials: Credentials) => (await http.post<TokenPair>(PATHS.token, credentials)).data,
+    /** Both tokens are new; the one that was sent is worth nothing from then on. */
+    refreshToken: async (refresh: string) => (await http.post<TokenPair>(PATHS.tokenRefresh, { refresh })).data,
+    logout: (refresh: string) => post(PATHS.logout, { refresh }),
     register: async (registration: Registration) => (await http.post<Registered>(PATHS.register, registration)).data,
+    /** Sends the mail with the link, if there is such an account; the answer does not tell. */
+    requestPasswordReset: (email: string) => post(PATHS.passwordReset, { email }),
+    resetPassword: (reset: { token: string; password: string }) => post(PATHS.passwordResetConfirm, reset),
+    verifyEmail: (token: string) => post(PATHS.emailVerify, { token }),
+    /** Sends the mail with the link again, unless the e-mail is confirmed. */
+    sendEmailVerification: () => post(PATHS.emailVerifySend, {}),
+
+    changePassword: (change: { old_password: string; new_password: string }) => post(PATHS.passwordChange, change),
+    getMe: async () => (await http.get<User>(PATHS.me)).data,
+    changeMe: async (change: UserChange) => (await http.patch<User>(PATHS.me, change)).data,
+    getAddresses: async () => (await http.get<Address[]>(PATHS.addresses)).data,
+    createAddress: async (address: AddressRequest) => (await http.post<Address>(PATHS.addresses, address)).data,
+    changeAddress: async (id: number, change: Partial<AddressRequest>) =>
+      (await http.patch<Address>(PATHS.address(id), change)).data,
+    removeAddress: async (id: number): Promise<void> => {
+      await http.delete(PATHS.address(id));
+    },
   };
 }

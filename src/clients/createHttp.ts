@@ -6,6 +6,8 @@ export type HttpOptions = {
   locale: Locale;
   /** Another server that keeps the contract, `https://…` without a slash at its end; without it the page's own. */
   origin?: string | undefined;
+  /** Of who is signed in, for calls that only they may make. */
+  accessToken?: string | undefined;
 };
 
 const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300;
@@ -27,10 +29,10 @@ const parseJson: AxiosResponseTransformer = (data: unknown, _headers, status) =>
  *
  * Axios stays out of the first load: in the browser import the clients dynamically.
  */
-export const createHttp = ({ locale, origin = '' }: HttpOptions): AxiosInstance =>
+export const createHttp = ({ locale, origin = '', accessToken }: HttpOptions): AxiosInstance =>
   axios.create({
     baseURL: `${origin}${apiBase(locale)}/`,
-    headers: { Accept: 'application/json' },
+    headers: { Accept: 'application/json', ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
     responseType: 'json',
     transformResponse: parseJson,
     timeout: 0,

@@ -27,5 +27,7 @@ export const STORAGE_KEYS = {
 export const COOKIES = { locale: 'locale', shell: 'shell' } as const;
 
 /** Length of a page of each list, unless `page_size` asks otherwise (100 at most). */
-export const PAGE_SIZES = { otherServices: 12, projects: 7, media: 6 } as const;
+export const PAGE_SIZES = { otherServices: 12, projects: 7, media: 6, products: 12 } as const;
 export const MAX_PAGE_SIZE = 100;
+
+export const PASSWORD_MIN_LENGTH = 10;

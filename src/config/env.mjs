@@ -29,6 +29,24 @@ const schema = z.object({
     .optional(),
   API_ORIGIN: origin.optional(),
   SITE_URL: origin.optional(),
+  TRUST_PROXY: z
+    .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
+    .default('0')
+    .transform((value) => value === '1' || value === 'true'),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
+      'must be an smtp:// or smtps:// address',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, name@host or Name <name@host>',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -45,11 +63,17 @@ const schema = z.object({
  * @property {string | undefined} DATABASE_URL PostgreSQL; without it the SQLite file in DATA_DIR
  * @property {string | undefined} API_ORIGIN another backend that keeps the contract; without it the embedded one
  * @property {string} SITE_URL the public origin, no slash at the end
+ * @property {boolean} TRUST_PROXY whether the last address of `X-Forwarded-For` is the client's
+ * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
+ * @property {string} MAIL_FROM sender of mails
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 
 /** A setting that cannot be used; the message is one sentence that names it. */
 export class SettingError extends Error {}
+
+/** What is printed must open nothing. @param {string | undefined} value */
+const withoutPassword = (value = '') => value.replace(/\/\/[^/]*@/, '//…@');
 
 /**
  * Reads the settings. An empty value counts as absent, as shells and compose files write it.
@@ -64,8 +88,10 @@ export function readEnv(source) {
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new SettingError(`The setting ${name} is "${present[name]}" but ${issue?.message}.`);
+    throw new SettingError(`The setting ${name} is "${withoutPassword(present[name])}" but ${issue?.message}.`);
   }
   const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
-  return { ...rest, DATABASE_URL: rest.DATABASE_URL, API_ORIGIN: rest.API_ORIGIN, SITE_URL };
+  const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = rest;
+  const { DATABASE_URL, API_ORIGIN, SMTP_URL } = rest;
+  return { ...rest, DATABASE_URL, API_ORIGIN, SMTP_URL, SITE_URL, MAIL_FROM };
 }

@@ -1,14 +1,21 @@
 import 'i18next';
 import type about from '@locales/en/about.json';
+import type account from '@locales/en/account.json';
 import type apply from '@locales/en/apply.json';
+import type auth from '@locales/en/auth.json';
+import type cart from '@locales/en/cart.json';
+import type checkout from '@locales/en/checkout.json';
 import type common from '@locales/en/common.json';
 import type contact from '@locales/en/contact.json';
 import type error from '@locales/en/error.json';
+import type forms from '@locales/en/forms.json';
 import type home from '@locales/en/home.json';
 import type law from '@locales/en/law.json';
 import type media from '@locales/en/media.json';
+import type order from '@locales/en/order.json';
 import type projects from '@locales/en/projects.json';
 import type services from '@locales/en/services.json';
+import type shop from '@locales/en/shop.json';
 
 /** Makes every key a type: a text that does not exist is an error of the compiler. */
 declare module 'i18next' {
@@ -18,15 +25,22 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       about: typeof about;
+      account: typeof account;
       apply: typeof apply;
+      auth: typeof auth;
+      cart: typeof cart;
+      checkout: typeof checkout;
       common: typeof common;
       contact: typeof contact;
       error: typeof error;
+      forms: typeof forms;
       home: typeof home;
       law: typeof law;
       media: typeof media;
+      order: typeof order;
       projects: typeof projects;
       services: typeof services;
+      shop: typeof shop;
     };
   }
 }

@@ -1,6 +1,9 @@
 import { parsePath } from './routes';
 
-/** A page as Next's router names it: `/[locale]/projects/-/[category]/[page]` and the values in brackets. */
+/**
+ * A page as Next's router names it: `/[locale]/projects/-/[category]/[page]` and the values in brackets; values without
+ * brackets are its query.
+ */
 export type PageRoute = { pathname: string; query: Record<string, string> };
 
 type Inner = { page: string; values: Record<string, string> };
@@ -9,6 +12,19 @@ type Inner = { page: string; values: Record<string, string> };
 function listPage(filter: string, value: string | null, page: string | null): Inner | null {
   if (!value && !page) return null;
   return { page: `/-/[${filter}]/[page]`, values: { [filter]: value || 'all', page: page || '1' } };
+}
+
+/** What makes a list of products a search; several categories do too. */
+const SEARCH_FIELDS = ['q', 'min_price', 'max_price', 'in_stock', 'ordering'];
+
+/** One category and its pages are like every other list; a search has too many answers to keep them as pages. */
+function productsPage(query: URLSearchParams): Inner | null {
+  const category = query.getAll('category').filter(Boolean).join(',');
+  const fields = SEARCH_FIELDS.map((name) => [name, query.get(name) ?? ''] as const).filter(([, value]) => value);
+  const page = query.get('page');
+  if (fields.length === 0 && !category.includes(',')) return listPage('category', category, page);
+  const values = Object.fromEntries([...fields, ['category', category], ['page', page ?? '']]);
+  return { page: '/search', values: Object.fromEntries(Object.entries(values).filter(([, value]) => value)) };
 }
 
 function innerPage(screen: string, query: URLSearchParams): Inner | null {
@@ -22,6 +38,15 @@ function innerPage(screen: string, query: URLSearchParams): Inner | null {
       return listPage('category', query.get('category'), page);
     case 'socialmedia':
       return listPage('platform', query.get('platform'), page);
+    case 'products':
+      return productsPage(query);
+    case 'productdetails': {
+      const product = query.get('product_slug');
+      return product ? { page: '/[slug]', values: { slug: product } } : null;
+    }
+    case 'password/reset':
+      // The token stays in the address, where the page reads it: it belongs in no cache.
+      return query.get('token') ? { page: '/new', values: {} } : null;
     default:
       return null;
   }

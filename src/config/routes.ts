@@ -20,6 +20,17 @@ const query = (values: Record<string, string | number | undefined>) => {
 /** Page 1 is the bare address, so that one list has one address. */
 const page = (number: number | undefined) => (number && number > 1 ? number : undefined);
 
+/** What narrows the list of products; the names are those of the API. */
+export type ProductFilter = {
+  q?: string | undefined;
+  category?: string | undefined;
+  min_price?: string | undefined;
+  max_price?: string | undefined;
+  in_stock?: string | undefined;
+  ordering?: string | undefined;
+  page?: number | undefined;
+};
+
 /** Every href of the site. The odd `/?&` addresses are literal: the specification says so. */
 export const routes = {
   home: (place: Place) => base(place),
@@ -40,9 +51,25 @@ export const routes = {
     const subject = query(about).slice(1);
     return `${base(place)}/e-contact/?&apply=apply${subject ? `&${subject}` : ''}`;
   },
+  categories: (place: Place) => `${base(place)}/categories`,
+  products: (place: Place, options: ProductFilter = {}) =>
+    `${base(place)}/products${query({ ...options, page: page(options.page) })}`,
+  product: (place: Place, slug: string) => `${base(place)}/productdetails/?&product_slug=${encodeURIComponent(slug)}`,
   cart: (place: Place) => `${base(place)}/cart`,
-  login: (place: Place) => `${base(place)}/login`,
-  register: (place: Place) => `${base(place)}/register`,
+  checkout: (place: Place) => `${base(place)}/forms/shopform`,
+  /** The owner who is signed in needs no token. */
+  order: (place: Place, order?: { number: string; token?: string }) => `${base(place)}/order/${query({ ...order })}`,
+  accountPart: (place: Place, part: 'orders' | 'addresses' | 'profile') => `${base(place)}/account/${part}`,
+  passwordReset: (place: Place, token?: string) => `${base(place)}/password/reset${query({ token })}`,
+  /** Where forms go that are sent before their page is alive. */
+  passwordResetSend: (place: Place) => `${base(place)}/password/reset/send`,
+  loginSend: (place: Place) => `${base(place)}/login/send`,
+  registerSend: (place: Place) => `${base(place)}/register/send`,
+  checkoutSend: (place: Place) => `${base(place)}/forms/shopform/send`,
+  orderSend: (place: Place) => `${base(place)}/order/send`,
+  emailVerify: (place: Place, token?: string) => `${base(place)}/email/verify${query({ token })}`,
+  login: (place: Place, next?: string) => `${base(place)}/login${query({ next })}`,
+  register: (place: Place, next?: string) => `${base(place)}/register${query({ next })}`,
   account: (place: Place) => `${base(place)}/account`,
 } as const;
 

@@ -1,18 +1,30 @@
 import { z } from 'zod';
+import { PASSWORD_MIN_LENGTH } from '@/config/constants';
+import { MAX_ID } from './common';
+import { emailSchema, personNameSchema, phoneSchema } from './person';
+import { defineEndpoint } from './endpoint';
+import { PATHS } from './paths';
 
-export const credentialsSchema = z.object({ email: z.email(), password: z.string().min(1) });
+export const PASSWORD_MAX_LENGTH = 200;
+
+const postalAddressSchema = z.string().trim().max(300);
+/** Length only: whether it is a common one or like the name is checked by the service. */
+const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
+const tokenSchema = z.string().min(1).max(2000);
+
+export const credentialsSchema = z.object({ email: emailSchema, password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 export const tokenPairSchema = z.object({ access: z.string(), refresh: z.string() });
 export type TokenPair = z.infer<typeof tokenPairSchema>;
 
 export const registrationSchema = z.object({
-  first_name: z.string().min(1),
-  last_name: z.string().min(1),
-  email: z.email(),
-  password: z.string().min(1),
-  phone_number: z.string().min(1),
-  address: z.string(),
+  first_name: personNameSchema,
+  last_name: personNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  phone_number: phoneSchema,
+  address: postalAddressSchema,
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
@@ -28,9 +40,188 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The answer to a registration. */
-export const registeredSchema = registrationSchema.omit({ password: true }).extend({
+export const registeredSchema = z.object({
   id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  address: z.string(),
   type: z.string(),
 });
 export type Registered = z.infer<typeof registeredSchema>;
+
+export const userChangeSchema = z
+  .object({
+    first_name: personNameSchema,
+    last_name: personNameSchema,
+    phone: phoneSchema,
+    address: postalAddressSchema,
+  })
+  .partial();
+export type UserChange = z.infer<typeof userChangeSchema>;
+
+export const addressRequestSchema = z.object({
+  label: z.string().trim().min(1).max(80),
+  city: z.number().int().min(1).max(MAX_ID),
+  address: z.string().trim().min(3).max(300),
+});
+export type AddressRequest = z.infer<typeof addressRequestSchema>;
+export const addressSchema = addressRequestSchema.extend({ id: z.number().int(), city_name: z.string() });
+export type Address = z.infer<typeof addressSchema>;
+
+export const refreshRequestSchema = z.object({ refresh: tokenSchema });
+export const passwordResetSchema = z.object({ email: emailSchema });
+export const passwordResetConfirmSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
+export const emailVerifySchema = z.object({ token: tokenSchema });
+export const passwordChangeSchema = z.object({
+  old_password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  new_password: newPasswordSchema,
+});
+
+const accounts = { tag: 'Accounts', isLocalized: true } as const;
+/** `204`; `null` is no answer but the contract's 404 (`route`). */
+const nothing = z.undefined();
+
+export const tokenEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.token,
+  summary: 'Log in; a wrong e-mail and a wrong password get the same answer in the same time',
+  body: credentialsSchema,
+  response: tokenPairSchema,
+  status: 200,
+});
+export const registerEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.register,
+  summary: 'Make an account and send a mail to confirm the e-mail; an e-mail that has one gets the same answer',
+  body: registrationSchema,
+  response: registeredSchema,
+  status: 201,
+});
+export const tokenRefreshEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.tokenRefresh,
+  summary: 'New tokens; the refresh token rotates, and one used twice ends its whole family',
+  body: refreshRequestSchema,
+  response: tokenPairSchema,
+  status: 200,
+});
+export const logoutEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.logout,
+  summary: 'End the session of this refresh token',
+  body: refreshRequestSchema,
+  response: nothing,
+  status: 204,
+});
+export const passwordResetEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.passwordReset,
+  summary: 'Send a link for a new password; always the same answer',
+  body: passwordResetSchema,
+  response: nothing,
+  status: 204,
+});
+export const passwordResetConfirmEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.passwordResetConfirm,
+  summary: 'Set a new password by the token of the mail; every session of the account ends',
+  body: passwordResetConfirmSchema,
+  response: nothing,
+  status: 204,
+});
+export const emailVerifyEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.emailVerify,
+  summary: 'Confirm the e-mail by the token of the mail; the same token again changes nothing',
+  body: emailVerifySchema,
+  response: nothing,
+  status: 204,
+});
+export const emailVerifySendEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.emailVerifySend,
+  summary: 'Send the mail that confirms the e-mail again; nothing is sent where it is confirmed',
+  access: 'signedIn',
+  response: nothing,
+  status: 204,
+});
+export const passwordChangeEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.passwordChange,
+  summary: 'Change the password of who is signed in; every other session of the account ends',
+  access: 'signedIn',
+  body: passwordChangeSchema,
+  response: nothing,
+  status: 204,
+});
+export const meEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'GET',
+  path: PATHS.me,
+  summary: 'Who is signed in',
+  access: 'signedIn',
+  response: userSchema,
+  status: 200,
+});
+export const meChangeEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'PATCH',
+  path: PATHS.me,
+  summary: 'Change name, phone or address',
+  access: 'signedIn',
+  body: userChangeSchema,
+  response: userSchema,
+  status: 200,
+});
+export const addressesEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'GET',
+  path: PATHS.addresses,
+  summary: 'The addresses of who is signed in',
+  access: 'signedIn',
+  response: z.array(addressSchema),
+  status: 200,
+});
+export const addressCreateEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'POST',
+  path: PATHS.addresses,
+  summary: 'Add an address',
+  access: 'signedIn',
+  body: addressRequestSchema,
+  response: addressSchema,
+  status: 201,
+});
+const addressParams = z.object({ id: z.coerce.number().int().min(1).max(MAX_ID) });
+export const addressChangeEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'PATCH',
+  path: 'auth/me/addresses/{id}/',
+  summary: 'Change an address',
+  access: 'signedIn',
+  params: addressParams,
+  body: addressRequestSchema.partial(),
+  response: addressSchema,
+  status: 200,
+});
+export const addressDeleteEndpoint = defineEndpoint({
+  ...accounts,
+  method: 'DELETE',
+  path: 'auth/me/addresses/{id}/',
+  summary: 'Remove an address',
+  access: 'signedIn',
+  params: addressParams,
+  response: nothing,
+  status: 204,
+});

@@ -9,6 +9,10 @@ export const slugSchema = z
 
 export const slugParams = z.object({ slug: slugSchema });
 
+/** Ids are whole numbers that every database holds (32 bits). */
+export const MAX_ID = 2_147_483_647;
+export const idSchema = z.number().int().min(1).max(MAX_ID);
+
 /** A path of this site or an https address (http too, for a backend on the same machine). */
 export const imageSchema = z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/);
 

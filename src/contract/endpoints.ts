@@ -1,7 +1,26 @@
+import {
+  addressChangeEndpoint,
+  addressCreateEndpoint,
+  addressDeleteEndpoint,
+  addressesEndpoint,
+  emailVerifyEndpoint,
+  emailVerifySendEndpoint,
+  logoutEndpoint,
+  meChangeEndpoint,
+  meEndpoint,
+  passwordChangeEndpoint,
+  passwordResetConfirmEndpoint,
+  passwordResetEndpoint,
+  registerEndpoint,
+  tokenEndpoint,
+  tokenRefreshEndpoint,
+} from './auth';
 import type { Endpoint } from './endpoint';
 import { mediaEndpoint, mediaPostEndpoint } from './media';
 import { healthEndpoint, openApiEndpoint, readyEndpoint } from './operations';
+import { orderEndpoint, orderLookupEndpoint, orderPlaceEndpoint, ordersEndpoint, quoteEndpoint } from './orders';
 import { pageEndpoint } from './pages';
+import { categoriesEndpoint, productEndpoint, productsEndpoint } from './products';
 import { projectEndpoint, projectsEndpoint } from './projects';
 import { otherServicesEndpoint, serviceEndpoint, serviceHeaderEndpoint, serviceMiddleEndpoint } from './services';
 import {
@@ -28,6 +47,29 @@ export const endpoints: Endpoint[] = [
   mediaEndpoint,
   mediaPostEndpoint,
   pageEndpoint,
+  categoriesEndpoint,
+  productsEndpoint,
+  productEndpoint,
+  quoteEndpoint,
+  orderPlaceEndpoint,
+  ordersEndpoint,
+  orderEndpoint,
+  orderLookupEndpoint,
+  tokenEndpoint,
+  registerEndpoint,
+  tokenRefreshEndpoint,
+  logoutEndpoint,
+  passwordResetEndpoint,
+  passwordResetConfirmEndpoint,
+  passwordChangeEndpoint,
+  emailVerifyEndpoint,
+  emailVerifySendEndpoint,
+  meEndpoint,
+  meChangeEndpoint,
+  addressesEndpoint,
+  addressCreateEndpoint,
+  addressChangeEndpoint,
+  addressDeleteEndpoint,
   healthEndpoint,
   readyEndpoint,
   openApiEndpoint,

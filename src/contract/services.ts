@@ -11,6 +11,7 @@ import {
 } from './common';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
+import { productCardSchema } from './products';
 
 /** One entry of the services menu. */
 export const serviceHeaderItemSchema = z.object({ slug: slugSchema, name: z.string() });
@@ -38,7 +39,7 @@ export const serviceSchema = z.object({
   steps: z.array(z.object({ title: z.string(), text: z.string() })),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
   facts: z.array(factSchema).optional(),
-  related_products: z.array(z.object({ slug: slugSchema, name: z.string(), image: imageSchema })),
+  related_products: z.array(productCardSchema),
   updated_at: timestampSchema,
 });
 export type Service = z.infer<typeof serviceSchema>;

@@ -18,7 +18,8 @@ export function CartLink() {
     <IconLink
       icon="shopping-bag"
       href={routes.cart(place)}
-      label={count === null ? t('nav.cart') : t('a11y.cart', { count })}
+      // The name holds what is seen, so that it can be spoken: "99+".
+      label={count === null ? t('nav.cart') : t('a11y.cart', { count, replace: { count: badge ?? 0 } })}
       badge={badge}
     />
   );

@@ -3,29 +3,32 @@
  * full, private mode); the site then simply remembers nothing.
  */
 
+/** `sessionStorage` lives as long as the tab. */
+type Area = 'localStorage' | 'sessionStorage';
+
 /** `null` where there is no such key or no storage. */
-export function readText(key: string): string | null {
+export function readText(key: string, area: Area = 'localStorage'): string | null {
   if (typeof window === 'undefined') return null;
   try {
-    return window.localStorage.getItem(key);
+    return window[area].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** The stored JSON, `undefined` where it is missing or broken. Its shape is the caller's to check. */
-export function readJson(key: string): unknown {
+export function readJson(key: string, area: Area = 'localStorage'): unknown {
   try {
-    return JSON.parse(readText(key) ?? '');
+    return JSON.parse(readText(key, area) ?? '');
   } catch {
     return undefined;
   }
 }
 
-export function writeText(key: string, value: string): void {
+export function writeText(key: string, value: string, area: Area = 'localStorage'): void {
   if (typeof window === 'undefined') return;
   try {
-    window.localStorage.setItem(key, value);
+    window[area].setItem(key, value);
   } catch {
     // Kept for this visit only.
   }

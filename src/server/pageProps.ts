@@ -1,4 +1,9 @@
-import type { GetStaticPropsContext, GetStaticPropsResult } from 'next';
+import type {
+  GetServerSidePropsContext,
+  GetServerSidePropsResult,
+  GetStaticPropsContext,
+  GetStaticPropsResult,
+} from 'next';
 import type { IncomingMessage } from 'node:http';
 import { isLocale, type Locale } from '@/config/locales';
 import { parsePath, routes, type Place, type Shell } from '@/config/routes';
@@ -123,6 +128,38 @@ export async function pageProps<P extends object>(
     },
     revalidate: isComplete ? REVALIDATE_S.complete : REVALIDATE_S.incomplete,
   };
+}
+
+/**
+ * The body of `getServerSideProps` of a door that a form is sent to while its page is not alive yet: the page of the
+ * form once more. Nothing of what was sent is read. Whoever comes by a link is led to the form.
+ */
+export async function sentFormProps<P extends object>(
+  { params = {}, req, res, resolvedUrl }: GetServerSidePropsContext,
+  definition: PageDefinition<P>,
+): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
+  const place = parsePath(resolvedUrl.split('?')[0] ?? '');
+  if (place && req.method !== 'POST') {
+    const form = definition.address(place, { ...readParams(params), page: 1 });
+    return { redirect: { destination: form, statusCode: 303 } };
+  }
+  res.setHeader('Cache-Control', 'private, no-store');
+  const { revalidate: _, ...result } = await pageProps({ params }, definition);
+  return result;
+}
+
+/**
+ * The body of `getServerSideProps` of a page with too many addresses to keep a copy of each, such as a search. Its
+ * `param`, `page` and `filter` read the query too; several values of a name are joined by commas.
+ */
+export async function queryProps<P extends object>(
+  { params, query, res }: GetServerSidePropsContext,
+  definition: PageDefinition<P>,
+): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
+  const { revalidate: _, ...result } = await pageProps({ params: { ...query, ...params } }, definition);
+  // Nothing in it is anyone's own, and the same search is asked for again soon.
+  res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60');
+  return result;
 }
 
 const NOT_FOUND_NAMESPACES = ['error'];

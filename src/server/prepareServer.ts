@@ -3,9 +3,9 @@ import { translateAddresses } from './http/translateAddresses';
 import { settings } from './settings';
 
 /**
- * Before the first request: checks the settings and, unless another origin answers, prepares the database. Where
- * either cannot be used the process ends with code 1, for a supervisor to start it again; a wrong setting is named in
- * one sentence.
+ * Checks the settings and, unless another origin answers, prepares the database and starts the jobs beside the
+ * requests. Where either cannot be used the process ends with code 1, for a supervisor to start it again: one sentence
+ * names a wrong setting.
  */
 export async function prepareServer(): Promise<void> {
   translateAddresses();
@@ -13,6 +13,8 @@ export async function prepareServer(): Promise<void> {
     if (settings().API_ORIGIN) return;
     const { prepareDatabase } = await import('./db/prepareDatabase');
     await prepareDatabase();
+    const { startJobs } = await import('./jobs/startJobs');
+    startJobs();
   } catch (error) {
     if (error instanceof SettingError) {
       process.stderr.write(`${error.message}\n`);

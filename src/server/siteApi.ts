@@ -1,9 +1,11 @@
 import { dataClient } from '@/clients/dataClient';
+import { shopClient } from '@/clients/shopClient';
 import { siteClient } from '@/clients/siteClient';
 import type { Locale } from '@/config/locales';
 import { mediaEndpoint, mediaPostEndpoint, mediaQuery } from '@/contract/media';
 import { pageEndpoint } from '@/contract/pages';
 import { isPlatform } from '@/contract/platforms';
+import { categoriesEndpoint, productEndpoint, productQuery, productsEndpoint } from '@/contract/products';
 import { projectEndpoint, projectQuery, projectsEndpoint } from '@/contract/projects';
 import {
   otherServicesEndpoint,
@@ -21,6 +23,7 @@ import {
 import type { SiteApi } from '@/contract/SiteApi';
 import * as mediaService from './media/mediaService';
 import * as pagesService from './pages/pagesService';
+import * as productsService from './products/productsService';
 import * as projectsService from './projects/projectsService';
 import * as servicesService from './services/servicesService';
 import { settings } from './settings';
@@ -57,6 +60,7 @@ async function ifValid<Query, T>(
 function remoteApi(origin: string): SiteApi {
   const site = (locale: Locale) => siteClient({ locale, origin });
   const data = (locale: Locale) => dataClient({ locale, origin });
+  const shop = (locale: Locale) => shopClient({ locale, origin });
   return {
     getSiteInfo: (locale) => read(siteInfoEndpoint, site(locale).getSiteInfo()),
     getSocialMedias: (locale) => read(socialMediasEndpoint, site(locale).getSocialMedias()),
@@ -76,6 +80,10 @@ function remoteApi(origin: string): SiteApi {
     },
     getMediaPost: (locale, slug) => readOrNull(mediaPostEndpoint, site(locale).getMediaPost(slug)),
     getPage: (locale, slug) => readOrNull(pageEndpoint, site(locale).getPage(slug)),
+    getCategories: (locale) => read(categoriesEndpoint, shop(locale).getCategories()),
+    getProducts: (locale, query) =>
+      ifValid(productQuery, query, (valid) => readOrNull(productsEndpoint, shop(locale).getProducts(valid))),
+    getProduct: (locale, slug) => readOrNull(productEndpoint, shop(locale).getProduct(slug)),
   };
 }
 
@@ -85,7 +93,9 @@ const embeddedApi: SiteApi = {
   ...projectsService,
   ...mediaService,
   ...pagesService,
+  ...productsService,
   getProjects: (locale, query) => ifValid(projectQuery, query, (valid) => projectsService.getProjects(locale, valid)),
+  getProducts: (locale, query) => ifValid(productQuery, query, (valid) => productsService.getProducts(locale, valid)),
   getMedia: (locale, query) => ifValid(mediaQuery, query, (valid) => mediaService.getMedia(locale, valid)),
 };
 

@@ -35,6 +35,7 @@ function isCartItem(value: unknown): value is CartItem {
   const item: Partial<Record<keyof CartItem, unknown>> = value;
   return (
     Number.isSafeInteger(item.id) &&
+    Number(item.id) > 0 &&
     Number.isSafeInteger(item.quantity) &&
     Number(item.quantity) > 0 &&
     TEXTS.every((name) => item[name] === undefined || typeof item[name] === 'string') &&

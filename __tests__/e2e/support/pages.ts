@@ -1,6 +1,12 @@
 import type { Locale } from './test';
 
-export type SitePage = { path: string; h1: Record<Locale, string>; title: Record<Locale, string> };
+export type SitePage = {
+  path: string;
+  h1: Record<Locale, string>;
+  title: Record<Locale, string>;
+  /** Where the heading is another one as soon as the page knows whom it is for. */
+  h1Alive?: Record<Locale, string>;
+};
 
 const one = (az: string, en: string) => ({ az, en });
 const named = (path: string, az: string, en: string): SitePage => ({ path, h1: one(az, en), title: one(az, en) });
@@ -44,6 +50,24 @@ export const PAGES: SitePage[] = [
   named('/law', 'Hüquqi məlumat', 'Legal information'),
   named('/contact', 'Əlaqə', 'Contact'),
   named('/e-contact/?&apply=apply', 'Elektron müraciət', 'Online request'),
+  named('/categories', 'Mağaza', 'Shop'),
+  named('/products', 'Məhsullar', 'Products'),
+  named('/products?page=2', 'Məhsullar', 'Products'),
+  {
+    path: '/products?category=kits',
+    h1: one('Məhsullar', 'Products'),
+    title: one('Məhsullar: Tibbi dəstlər', 'Products: Medical kits'),
+  },
+  named('/products?q=isiq', 'Məhsullar', 'Products'),
+  named('/productdetails/?&product_slug=clinic-starter', 'Klinika üçün başlanğıc dəsti', 'Clinic starter kit'),
+  named('/productdetails/?&product_slug=mobile-med-bag', 'Səyyar tibb çantası', 'Mobile medical bag'),
+  named('/cart', 'Səbət', 'Cart'),
+  named('/forms/shopform', 'Sifarişin rəsmiləşdirilməsi', 'Checkout'),
+  { ...named('/order/', 'Sifariş', 'Order'), h1Alive: one('Sifarişi tap', 'Find an order') },
+  named('/email/verify', 'E-poçtunuzu təsdiqləyin', 'Confirm your e-mail'),
+  named('/login', 'Daxil ol', 'Log in'),
+  named('/register', 'Qeydiyyat', 'Registration'),
+  named('/password/reset', 'Şifrənin bərpası', 'Reset the password'),
 ];
 
 export const LOCALES: Locale[] = ['az', 'en'];

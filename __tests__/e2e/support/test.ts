@@ -11,17 +11,21 @@ type Watch = {
   complaints: string[];
   /** Origins besides the site's own that the page may ask. */
   allowedOrigins: Set<string>;
+  /** Answers that a test provokes: the browser has a line of its own for each. */
+  allowedStatuses: Set<number>;
 };
 
 /** The browser's own line for a document that is a 404 (or 500) is no fault of the page. */
 const isOwnAddress = (message: ConsoleMessage, page: Page) =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
-function watch(context: BrowserContext, origin: string, { complaints, allowedOrigins }: Watch) {
+function watch(context: BrowserContext, origin: string, { complaints, allowedOrigins, allowedStatuses }: Watch) {
   const watchPage = (page: Page) => {
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || isOwnAddress(message, page)) return;
+      const status = /^Failed to load resource: .*status of (\d+)/.exec(message.text())?.[1];
+      if (status && allowedStatuses.has(Number(status))) return;
       complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
     });
   };
@@ -43,7 +47,7 @@ export const test = base.extend<ShellOptions & { watched: Watch }>({
   shell: ['desktop', { option: true }],
   watched: [
     async ({ context, baseURL }, provide) => {
-      const watched: Watch = { complaints: [], allowedOrigins: new Set() };
+      const watched: Watch = { complaints: [], allowedOrigins: new Set(), allowedStatuses: new Set() };
       watch(context, new URL(baseURL ?? '').origin, watched);
       await provide(watched);
       if (watched.complaints.length > 0) throw new Error(`The browser complains:\n${watched.complaints.join('\n')}`);

@@ -134,7 +134,7 @@ describe('DesktopHeader', () => {
       [0, 'Cart, empty', ''],
       [1, 'Cart, 1 item', '1'],
       [99, 'Cart, 99 items', '99'],
-      [100, 'Cart, 100 items', '99+'],
+      [100, 'Cart, 99+ items', '99+'],
     ])('with %i pieces is called “%s” and shows “%s”', (quantity, name, badge) => {
       const { store } = show('/en/cart');
       expect(cart()).toHaveAccessibleName('Cart');

@@ -3,6 +3,7 @@ import type { Service } from '@/contract/services';
 import type { SiteData } from '@/contract/SiteData';
 import { ServiceScreen } from '@/screens/consservices/ServiceScreen';
 import { serviceFixture } from '../../msw/fixtures';
+import { productCardsFixture } from '../../msw/shopFixtures';
 import { renderSite } from '../../support/renderSite';
 import { watchHead } from '../../support/watchHead';
 
@@ -83,6 +84,16 @@ describe('ServiceScreen', () => {
     expect(nav.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
+  it('shows the products that go with it, each with its price', () => {
+    renderService({ related_products: productCardsFixture('en') });
+    const section = heading('Related products')?.closest('section');
+    const links = within(section as HTMLElement).getAllByRole('link');
+    const [first] = productCardsFixture('en');
+    expect(links).toHaveLength(productCardsFixture('en').length);
+    expect(links[0]).toHaveAttribute('href', `/en/productdetails/?&product_slug=${first?.slug}`);
+    expect(section).toHaveTextContent(String(Number(first?.price)));
+  });
+
   it('leaves no gap where something is missing', () => {
     const { facts: _, ...short } = service;
     renderSite(<ServiceScreen service={{ ...short, steps: [], faq: [] }} />, {
@@ -91,6 +102,7 @@ describe('ServiceScreen', () => {
     });
     expect(heading('How the work goes')).not.toBeInTheDocument();
     expect(heading('Frequently asked questions')).not.toBeInTheDocument();
+    expect(heading('Related products')).not.toBeInTheDocument();
     expect(document.querySelector('dl')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'All services' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /994/ })).not.toBeInTheDocument();

@@ -187,9 +187,13 @@ describe('writing', () => {
   it('answers with the status of the endpoint, and is never cached', async () => {
     const answer = await post('{"name":"name"}');
     expect([answer.status, await answer.json()]).toEqual([201, { name: 'name' }]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const removed = await call('/api/things/a/', { method: 'DELETE' });
-    expect([removed.status, removed.headers.get('cache-control'), await removed.text()]).toEqual([204, 'no-store', '']);
+    expect([removed.status, removed.headers.get('cache-control'), await removed.text()]).toEqual([
+      204,
+      'private, no-store',
+      '',
+    ]);
   });
 
   it.each([

@@ -58,9 +58,20 @@ describe('one service', () => {
     const [az, en] = await Promise.all([getService('az', slug), getService('en', slug)]);
     expect(serviceEndpoint.response.strict().parse(en)).toEqual(en);
     const seed = services.find((service) => service.slug === slug);
-    expect(az).toMatchObject({ slug, name: seed?.name.az, body: seed?.body.az, related_products: [] });
+    expect(az).toMatchObject({ slug, name: seed?.name.az, body: seed?.body.az });
+    expect(slugs(az?.related_products)).toEqual(seed?.related_products);
     expect(en?.steps).toEqual(seed?.steps.map(({ title, text }) => ({ title: title.en, text: text.en })));
     expect(en?.faq).toHaveLength(seed?.faq.length ?? 0);
+  });
+
+  it('names two to four products, with name and price', async () => {
+    for (const { slug } of services) {
+      const products = (await getService('az', slug))?.related_products ?? [];
+      expect(products.length).toBeGreaterThanOrEqual(2);
+      expect(products.length).toBeLessThanOrEqual(4);
+    }
+    const [product] = (await getService('az', 'lab-audit'))?.related_products ?? [];
+    expect(product).toMatchObject({ slug: 'sample-path-guide', currency: 'AZN', category: { slug: 'books' } });
   });
 
   it('is null when there is none', async () => {

@@ -1,23 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 import { STORAGE_KEYS } from '@/config/constants';
 import { watchStorage } from '@/lib/storage';
-import { useAppDispatch } from '@/store/hooks';
-import { loadUser } from '@/store/userSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadUser, selectHasSessionEnded } from '@/store/userSlice';
 
 type SessionLoaderProps = {
-  /** The stored login was too old: the visitor is signed out now and wants to be told why. */
+  /** The login was too old, or the server ended it: the visitor is signed out now and wants to be told why. */
   onExpired: () => void;
 };
 
 /** Reads the stored session once the page is alive, then follows other tabs. Mounted once, in the layout. */
 export function SessionLoader({ onExpired }: SessionLoaderProps) {
   const dispatch = useAppDispatch();
-  const load = useEffectEvent(async () => {
-    if ((await dispatch(loadUser())) === 'expired') onExpired();
-  });
+  const hasEnded = useAppSelector(selectHasSessionEnded);
   useEffect(() => {
-    void load();
-    return watchStorage([STORAGE_KEYS.accessToken], () => void load());
-  }, []);
+    const load = () => void dispatch(loadUser());
+    load();
+    return watchStorage([STORAGE_KEYS.accessToken], load);
+  }, [dispatch]);
+
+  const tell = useEffectEvent(onExpired);
+  useEffect(() => {
+    if (hasEnded) tell();
+  }, [hasEnded]);
   return null;
 }

@@ -3,6 +3,7 @@ import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { TOAST_DEFAULTS } from '@/config/constants';
+import { ToastActionButton, type ToastAction } from './ToastAction';
 import styles from './ToastArea.module.css';
 
 const ICONS = {
@@ -40,13 +41,18 @@ export function ToastArea() {
 }
 
 /** Shows one; those that come before the area is there wait for it. */
-export function showToast(kind: ToastKind, text: string, detail?: string): void {
+export function showToast(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
   const isError = kind === 'error';
+  // Whoever is slow must be able to take something back too.
+  const stays = isError || (action !== undefined && 'run' in action);
   toast[kind](
-    <div>
-      <b>{text}</b>
-      {detail && <p>{detail}</p>}
-    </div>,
-    { role: isError ? 'alert' : 'status', ...(isError && { autoClose: false }) },
+    ({ closeToast }) => (
+      <div>
+        <b>{text}</b>
+        {detail && <p>{detail}</p>}
+        {action && <ToastActionButton action={action} close={() => closeToast()} />}
+      </div>
+    ),
+    { role: isError ? 'alert' : 'status', ...(stays && { autoClose: false }) },
   );
 }

@@ -1,13 +1,16 @@
 import { demandToasts } from './toastDemand';
+import type { ToastAction } from './ToastAction';
 import type { ToastKind } from './ToastArea';
 
 /**
  * Tells visitors about what they did, in their language. Only in the browser; needs `<Toasts>` in the layout.
  * `error` is read out at once and stays until it is closed; the others leave after five seconds.
+ * `action` is a link or a button in it. A toast with a button stays until it is closed; one with a link leaves, so it is
+ * never the only way there.
  */
-export function notify(kind: ToastKind, text: string, detail?: string): void {
+export function notify(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
   demandToasts();
   import('./ToastArea')
-    .then(({ showToast }) => showToast(kind, text, detail))
+    .then(({ showToast }) => showToast(kind, text, detail, action))
     .catch((error: unknown) => console.error('A notification could not be shown:', error));
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { IconLink } from '@/components/IconLink';
 import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
 import { routes } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/store/SiteContext';
+import { AccountLink } from '../AccountLink';
 import { CartLink } from '../CartLink';
 import { currentMark } from '../currentMark';
 import { useLogo } from '../useLogo';
@@ -40,7 +40,7 @@ export function DesktopHeader() {
         <div className={styles.tools}>
           <LanguageSwitch />
           <CartLink />
-          <IconLink icon="user" href={routes.account(place)} label={t('nav.account')} />
+          <AccountLink />
         </div>
       </div>
     </header>

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { IconLink } from '@/components/IconLink';
 import { Logo } from '@/components/Logo';
-import { parsePath, routes } from '@/config/routes';
+import { parsePath } from '@/config/routes';
 import { useSite } from '@/store/SiteContext';
+import { AccountLink } from '../AccountLink';
 import { CartLink } from '../CartLink';
 import { useLogo } from '../useLogo';
 import { BackButton } from './BackButton';
@@ -11,13 +10,12 @@ import styles from './TopBar.module.css';
 
 /** The head of the mobile shell: back (home has the account instead), logo, cart on shop paths, menu. */
 export function TopBar() {
-  const { t } = useTranslation();
-  const { place, address } = useSite();
+  const { address } = useSite();
   const logo = useLogo();
   const isHome = parsePath(address)?.rest === '';
   return (
     <header className={styles.bar}>
-      {isHome ? <IconLink icon="user" href={routes.account(place)} label={t('nav.account')} /> : <BackButton />}
+      {isHome ? <AccountLink /> : <BackButton />}
       <Logo {...logo} size="small" />
       <div className={styles.end}>
         <CartLink />

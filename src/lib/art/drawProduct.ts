@@ -24,8 +24,11 @@ type ProductOptions = {
   palette?: PaletteName | undefined;
 };
 
-/** A quiet still life with the ornament on its cover. Things are placed for 800 × 800. */
-export function drawProduct(seed: string, { width = 800, height = 800, ...wanted }: ProductOptions = {}): string {
+/** Things are placed for a picture of this width and height. */
+const STAGE = 800;
+
+/** A quiet still life with the ornament on its cover, whole in a picture of any size. */
+export function drawProduct(seed: string, { width = STAGE, height = STAGE, ...wanted }: ProductOptions = {}): string {
   const palette = PALETTES[choose(seed, { palette: wanted.palette }).palette];
   const random = randomFrom(hashOf(seed) ^ 0x51ed27);
   const type = wanted.type ?? pick(random, PRODUCT_TYPES);
@@ -35,5 +38,8 @@ export function drawProduct(seed: string, { width = 800, height = 800, ...wanted
   const set = studio(seed, id, palette, motif);
   const behind = room(set, width, height);
   const thing = STILL_LIVES[type](set);
-  return svgDocument(width, height, { defs: behind.defs + thing.defs, body: behind.body + thing.body });
+  const scale = Math.min(width, height) / STAGE;
+  const place = `translate(${(width - STAGE * scale) / 2} ${(height - STAGE * scale) / 2}) scale(${scale})`;
+  const body = scale === 1 && width === height ? thing.body : `<g transform="${place}">${thing.body}</g>`;
+  return svgDocument(width, height, { defs: behind.defs + thing.defs, body: behind.body + body });
 }

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Accordion } from '@/components/Accordion';
 import { Picture } from '@/components/Picture';
 import { Prose } from '@/components/Prose';
+import { SectionHead } from '@/components/SectionHead';
 import { SideNav } from '@/components/SideNav';
 import { routes } from '@/config/routes';
 import type { Service } from '@/contract/services';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
+import { ProductCards } from '@/screens/products/ProductCards';
 import { useAppSelector } from '@/store/hooks';
 import { usePlace } from '@/store/SiteContext';
 import { ApplyPanel } from './ApplyPanel';
@@ -22,7 +24,7 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
   const { t } = useTranslation(['services', 'common']);
   const place = usePlace();
   const menu = useAppSelector((state) => state.data.serviceHeader) ?? [];
-  const { slug, name, summary, image, body, steps, faq, facts = [] } = service;
+  const { slug, name, summary, image, body, steps, faq, facts = [], related_products: products } = service;
   const isMobile = place.shell === 'mobile';
 
   return (
@@ -72,6 +74,14 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
           </div>
         </div>
       </div>
+      {products.length > 0 && (
+        <section className="section section--sunk">
+          <div className="wrap">
+            <SectionHead title={t('relatedProducts')} />
+            <ProductCards products={products} />
+          </div>
+        </section>
+      )}
       <CallToAction />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Database as SqliteFile } from 'better-sqlite3';
+import type { Database as SqliteFile, Statement } from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,6 +25,29 @@ async function setWriteAheadLog(file: SqliteFile) {
   }
 }
 
+/** More than the site has; lists of other lengths and filters make statements of their own. */
+const MAX_STATEMENTS = 500;
+
+const changesSchema = /^\s*(?:create|alter|drop)\b/i;
+
+/** Keeps prepared statements: the same queries come again and again, and preparing one costs about as much as a read. */
+function keepStatements(file: SqliteFile) {
+  const statements = new Map<string, Statement>();
+  return {
+    close: () => file.close(),
+    prepare: (query: string): Statement => {
+      // What a statement knows of its columns is no longer true.
+      if (changesSchema.test(query)) statements.clear();
+      const statement = statements.get(query) ?? file.prepare(query);
+      statements.delete(query);
+      statements.set(query, statement);
+      const [oldest] = statements.keys();
+      if (statements.size > MAX_STATEMENTS && oldest !== undefined) statements.delete(oldest);
+      return statement;
+    },
+  };
+}
+
 /** Opens `site.db` in the folder, which is made where it is missing. The driver is loaded only here. */
 export async function openSqlite(folder: string): Promise<Kysely<Schema>> {
   await mkdir(folder, { recursive: true });
@@ -39,5 +62,5 @@ export async function openSqlite(folder: string): Promise<Kysely<Schema>> {
     file.close();
     throw error;
   }
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(file) }) });
 }

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { Platform } from '@/contract/platforms';
+import type { AccountsSchema } from './accountsSchema';
+import type { ShopSchema } from './shopSchema';
 
 /** A text in both languages. */
 export type Text = Record<Locale, string>;
@@ -44,6 +46,8 @@ export type ServiceTable = Content & {
   steps: Json<{ title: Text; text: Text }[]>;
   faq: Json<{ question: Text; answer: Text }[]>;
   facts: Json<{ label: Text; value: Text }[]>;
+  /** Slugs of products. */
+  related_products: Json<string[]>;
 };
 
 export type ProjectCategoryTable = Item & { slug: string; name: Json<Text> };
@@ -85,14 +89,15 @@ export type PageContent = {
 export type PageTable = Content & { title: Json<Text>; lead: Json<Text>; content: Json<PageContent> };
 
 /** Rows in the order of their ids are rows in the order of the site, unless a repository says otherwise. */
-export type Schema = {
-  site_info: SiteInfoTable;
-  social_media: SocialMediaTable;
-  phone_number: PhoneNumberTable;
-  city: CityTable;
-  service: ServiceTable;
-  project_category: ProjectCategoryTable;
-  project: ProjectTable;
-  media_post: MediaPostTable;
-  page: PageTable;
-};
+export type Schema = AccountsSchema &
+  ShopSchema & {
+    site_info: SiteInfoTable;
+    social_media: SocialMediaTable;
+    phone_number: PhoneNumberTable;
+    city: CityTable;
+    service: ServiceTable;
+    project_category: ProjectCategoryTable;
+    project: ProjectTable;
+    media_post: MediaPostTable;
+    page: PageTable;
+  };

@@ -6,6 +6,13 @@ const STATUSES: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   too_large: 413,
+  no_active_account: 401,
+  token_not_valid: 401,
+  not_authenticated: 401,
+  permission_denied: 403,
+  cart_changed: 409,
+  idempotency_conflict: 409,
+  idempotency_key_required: 400,
   throttled: 429,
   server_error: 500,
   bad_gateway: 502,
@@ -16,6 +23,8 @@ const STATUSES: Record<ErrorCode, number> = {
 type HttpErrorOptions = {
   /** For `bad_request`: messages a field instead of a `detail`. */
   fields?: FieldErrors;
+  /** What the answer holds beside `detail` and `code`. */
+  extra?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** For the log, never for the caller. */
   reason?: string;
@@ -25,15 +34,17 @@ type HttpErrorOptions = {
 export class HttpError extends Error {
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  readonly extra: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
   constructor(
     readonly code: ErrorCode,
-    { fields, headers = {}, reason = code }: HttpErrorOptions = {},
+    { fields, extra = {}, headers = {}, reason = code }: HttpErrorOptions = {},
   ) {
     super(reason);
     this.status = STATUSES[code];
     this.fields = fields;
+    this.extra = extra;
     this.headers = headers;
   }
 }

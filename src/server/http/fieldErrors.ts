@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Locale } from '@/config/locales';
 import type { FieldErrors } from '@/contract/errors';
 import { FIELD_TEXTS } from './errorTexts';
+import { HttpError } from './HttpError';
 
 function textOf(issue: z.core.$ZodIssue): { text: keyof typeof FIELD_TEXTS; n?: number | bigint } {
   switch (issue.code) {
@@ -11,12 +12,15 @@ function textOf(issue: z.core.$ZodIssue): { text: keyof typeof FIELD_TEXTS; n?: 
     case 'invalid_value':
       return { text: 'choose' };
     case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { text: 'required' };
       return { text: issue.origin === 'string' ? 'minLength' : 'min', n: issue.minimum };
     case 'too_big':
       return { text: issue.origin === 'string' ? 'maxLength' : 'max', n: issue.maximum };
     case 'custom':
-    case 'invalid_element':
+      return { text: issue.message === 'phone' ? 'phone' : 'invalid' };
     case 'invalid_format':
+      return { text: issue.format === 'email' ? 'email' : 'invalid' };
+    case 'invalid_element':
     case 'invalid_key':
     case 'invalid_union':
     case 'not_multiple_of':
@@ -35,3 +39,7 @@ export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
   }
   return fields;
 }
+
+/** The refusal of one value that only a service can judge. */
+export const fieldError = (field: string, text: keyof typeof FIELD_TEXTS, locale: Locale): HttpError =>
+  new HttpError('bad_request', { fields: { [field]: [FIELD_TEXTS[text][locale]] }, reason: `${field}: ${text}` });

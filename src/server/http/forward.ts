@@ -36,12 +36,16 @@ const BODILESS_STATUSES = [204, 304];
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** The chain of addresses that led here; the framework may have put the caller's in already. */
+/**
+ * The chain of addresses that led here, the client's at its end: that is the caller, whom the framework may have put in
+ * already, or with `TRUST_PROXY` whom the proxy before us put there. The origin trusts us as we trust that proxy.
+ */
 function forwardedFor({ headers, socket }: IncomingMessage): string {
   const known = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
+  if (settings().TRUST_PROXY && known.length > 0) return known.join(', ');
   const caller = socket.remoteAddress;
   return (caller && known.at(-1) !== caller ? [...known, caller] : known).join(', ');
 }

@@ -31,7 +31,10 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     throw new HttpError('parse_error', { reason: 'the body is not declared as JSON' });
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    // No text of ours holds it, and PostgreSQL keeps none that does.
+    if (text.includes('\\u0000')) throw new SyntaxError('U+0000 in the body');
+    return JSON.parse(text);
   } catch {
     throw new HttpError('parse_error', { reason: 'the body is not JSON' });
   }

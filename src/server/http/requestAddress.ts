@@ -39,9 +39,9 @@ export function requestAddress(request: Addressed): RequestAddress {
   };
 }
 
-/** Values by name, the last of several; one without a value counts as absent, as forms send it. */
+/** Values by name, the last of several; one without a value counts as absent, as forms send it, and so does U+0000. */
 export const queryValues = (search: string): Record<string, string> =>
-  Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
+  Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== '' && !value.includes('\0')));
 
 /** The values of a path such as `service/{slug}/`; `null` when the address is not of that form or cannot be decoded. */
 export function pathValues(path: string, segments: string[]): Record<string, string> | null {
@@ -52,6 +52,7 @@ export function pathValues(path: string, segments: string[]): Record<string, str
     for (const [index, part] of parts.entries()) {
       const value = decodeURIComponent(segments[index] ?? '');
       const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (value.includes('\0')) return null;
       if (name) values[name] = value;
       else if (value !== part) return null;
     }

@@ -11,6 +11,8 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 /** A shared cache may answer with it for a minute, and for a day while it asks anew; a browser always asks. */
 export const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 export const NO_CACHE = 'no-store';
+/** For answers about one person. */
+export const PRIVATE_CACHE = 'private, no-store';
 
 const MAX_LOGGED_URL = 300;
 
@@ -29,13 +31,16 @@ const isKnown = (request: IncomingMessage, etag: string) =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*');
 
+/** For the log: what opens something (`?token=…`) does not belong there. */
+const loggedUrl = (url: string) => url.replace(/([?&][^=&]*token[^=&]*=)[^&#]*/gi, '$1…').slice(0, MAX_LOGGED_URL);
+
 type Answer = { status?: number; type: string; body: string | Buffer; cacheControl: string };
 
 /** Sends an answer whole; one that may be cached has a strong ETag, and is a `304` for who holds it. */
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { status = 200, type, body, cacheControl } = answer;
   response.setHeader('Cache-Control', cacheControl);
-  if (status === 200 && cacheControl !== NO_CACHE) {
+  if (status === 200 && !cacheControl.includes(NO_CACHE)) {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     response.setHeader('ETag', etag);
     if (isKnown(request, etag)) {
@@ -72,7 +77,7 @@ export function sendError(request: IncomingMessage, response: ServerResponse, fa
   const line = {
     requestId,
     method: request.method,
-    url: (request.url ?? '').slice(0, MAX_LOGGED_URL),
+    url: loggedUrl(request.url ?? ''),
     status: known.status,
     code: known.code,
     ...(error instanceof HttpError ? { reason: error.message } : { err: error }),
@@ -89,6 +94,7 @@ export function sendError(request: IncomingMessage, response: ServerResponse, fa
   const body: ApiErrorBody | FieldErrors = known.fields ?? {
     detail: ERROR_TEXTS[known.code][locale],
     code: known.code,
+    ...known.extra,
   };
   sendJson(request, response, { status: known.status, body, cacheControl: NO_CACHE });
 }

@@ -4,12 +4,15 @@ import type { z } from 'zod';
 import type { Locale } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
 import { settings } from '../settings';
+import { clientAddress } from './clientAddress';
 import { fieldErrors } from './fieldErrors';
 import { forward } from './forward';
 import { HttpError } from './HttpError';
+import { readIdempotencyKey } from './idempotency';
 import { readJson } from './readBody';
 import { pathValues, queryValues, requestAddress } from './requestAddress';
-import { identify, NO_CACHE, sendError, sendJson, SHARED_CACHE } from './respond';
+import { identify, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_CACHE } from './respond';
+import { readSession, type SessionOf } from './session';
 
 type Method = Endpoint['method'];
 
@@ -21,6 +24,12 @@ type Context<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  /** By the endpoint's `access`: who is signed in, or `null`. */
+  session: SessionOf<E>;
+  /** The address that the request came from (`clientAddress`). */
+  client: string;
+  /** The `Idempotency-Key`; empty where the endpoint asks for none. */
+  idempotencyKey: string;
 };
 
 export type Operation<E extends Endpoint = Endpoint> = {
@@ -57,12 +66,24 @@ function parseParams({ params, path }: Endpoint, segments: string[]): unknown {
   return result.data;
 }
 
+/** Nobody but the caller may keep what is about one person. */
+function cacheControlOf({ endpoint, cache = 'shared' }: AnyOperation): string {
+  const isPersonal = endpoint.tag === 'Accounts' || (endpoint.access ?? 'open') !== 'open' || endpoint.method !== 'GET';
+  if (isPersonal) return PRIVATE_CACHE;
+  return cache === 'shared' ? SHARED_CACHE : NO_CACHE;
+}
+
 async function answer(operation: AnyOperation, request: IncomingMessage, response: ServerResponse) {
-  const { endpoint, run, cache = endpoint.method === 'GET' ? 'shared' : 'none' } = operation;
+  const { endpoint, run } = operation;
   const { locale, segments, search } = requestAddress(request);
+  const params = parseParams(endpoint, segments);
+  const session = await readSession(endpoint, request);
   const result = await run({
     locale,
-    params: parseParams(endpoint, segments),
+    params,
+    session,
+    client: clientAddress(request),
+    idempotencyKey: readIdempotencyKey(endpoint, request),
     query: parse(endpoint.query, queryValues(search), locale),
     body: endpoint.body ? parse(endpoint.body, await readJson(request), locale) : {},
   });
@@ -72,10 +93,10 @@ async function answer(operation: AnyOperation, request: IncomingMessage, respons
 
   const status = operation.status?.(result) ?? endpoint.status;
   if (status === 204) {
-    response.writeHead(204, { 'Cache-Control': NO_CACHE }).end();
+    response.writeHead(204, { 'Cache-Control': cacheControlOf(operation) }).end();
     return;
   }
-  sendJson(request, response, { status, body: result, cacheControl: cache === 'shared' ? SHARED_CACHE : NO_CACHE });
+  sendJson(request, response, { status, body: result, cacheControl: cacheControlOf(operation) });
 }
 
 /** Picks the operation of the method, or ends the request: OPTIONS and methods that the address does not have. */

@@ -28,6 +28,16 @@ const isRedirected = (request: IncomingMessage, path: string) =>
   parsePath(path)?.shell === 'desktop' && guessPlace(request).shell === 'mobile';
 
 /**
+ * When a page has come the framework asks once more in the background, by the path that people see, and so for a page
+ * that is another one or none: which it is stands in the query only.
+ */
+function dataAddress(address: string): string | null {
+  const asked = /^(\/_next\/data\/[^?]+\/(?:consservices|productdetails))\.json(\?.*)$/.exec(address);
+  const slug = new URLSearchParams(asked?.[2]).get('slug');
+  return asked && slug ? `${asked[1]}/${encodeURIComponent(slug)}.json${asked[2]}` : null;
+}
+
+/**
  * The address of the door behind an address that people see: pages that a query decides, English answers of the API,
  * pictures. Everything else is its own door.
  */
@@ -35,10 +45,14 @@ export function innerAddress(address: string, request: IncomingMessage): string 
   const path = address.replace(/[?#].*$/s, '');
   if (/^\/en\/api(?:\/|$)/.test(path)) return address.slice('/en'.length);
   if (path.startsWith('/art/')) return `/api${address}`;
+  if (path.startsWith('/_next/')) return dataAddress(address) ?? address;
 
   const page = isRedirected(request, path) ? null : pageRoute(address);
   if (!page) return address;
-  return page.pathname.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(page.query[name] ?? ''));
+  const { pathname, query } = page;
+  const inner = pathname.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(query[name] ?? ''));
+  const rest = Object.entries(query).filter(([name]) => !pathname.includes(`[${name}]`));
+  return rest.length > 0 ? `${inner}?${new URLSearchParams(rest).toString()}` : inner;
 }
 
 let isTranslating = false;

@@ -30,12 +30,14 @@ function operationId({ method, path }: Endpoint) {
 }
 
 function describe(endpoint: Endpoint) {
-  const { params, query, body, response, status, tag, summary, isLocalized } = endpoint;
+  const { params, query, body, response, status, tag, summary, isLocalized, access = 'open' } = endpoint;
   return {
     operationId: operationId(endpoint),
     summary,
     tags: [tag],
     ...(isLocalized ? {} : { servers: [{ url: '/api' }] }),
+    // An empty requirement beside the token's: it may be left out.
+    ...(access === 'open' ? {} : { security: [{ bearer: [] }, ...(access === 'optional' ? [{}] : [])] }),
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
     ...(body ? { requestBody: { required: true, content: content(jsonSchema(body, 'input')) } } : {}),
     responses: {
@@ -44,6 +46,7 @@ function describe(endpoint: Endpoint) {
         ...(status === 204 ? {} : { content: content(jsonSchema(response, 'output')) }),
       },
       ...(query || body ? { 400: failure('A value is wrong; messages a field', 'FieldErrors') } : {}),
+      ...(access === 'open' ? {} : { 401: failure('No token, or one that is not valid') }),
       ...(params || query ? { 404: failure('There is no such thing') } : {}),
       405: failure('The method is not one of `Allow`'),
       default: failure('Any other error'),
@@ -70,6 +73,7 @@ export function getOpenApi(): Promise<Record<string, unknown>> {
       servers: [ENGLISH, AZERBAIJANI],
       paths,
       components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
         schemas: { Error: jsonSchema(errorSchema, 'output'), FieldErrors: jsonSchema(fieldErrorsSchema, 'output') },
       },
     };

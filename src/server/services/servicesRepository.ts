@@ -28,7 +28,7 @@ export async function countServices(kind: Kind): Promise<number> {
   return Number(count);
 }
 
-/** A service of either kind in full, or `null`. */
+/** A service of either kind in full, its products as slugs; or `null`. */
 export async function findServiceBySlug(locale: Locale, slug: string) {
   const db = await database();
   const row = await db.selectFrom('service').selectAll().where('slug', '=', slug).executeTakeFirst();
@@ -42,6 +42,7 @@ export async function findServiceBySlug(locale: Locale, slug: string) {
     steps: localize(row.steps, locale),
     faq: localize(row.faq, locale),
     facts: localize(row.facts, locale),
+    productSlugs: localize(row.related_products, locale),
     updated_at: row.updated_at,
   };
 }

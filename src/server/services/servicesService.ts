@@ -3,6 +3,7 @@ import type { Locale } from '@/config/locales';
 import type { Page, PageQuery } from '@/contract/common';
 import { PATHS } from '@/contract/paths';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
+import { getProductsBySlugs } from '../products/productsService';
 import { readPage } from '../readPage';
 import { countServices, findServiceBySlug, findServices } from './servicesRepository';
 
@@ -31,5 +32,7 @@ export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise
 /** A service of either kind; `null` when there is none of that slug. */
 export async function getService(locale: Locale, slug: string): Promise<Service | null> {
   const service = await findServiceBySlug(locale, slug);
-  return service && { ...service, related_products: [] };
+  if (!service) return null;
+  const { productSlugs, ...rest } = service;
+  return { ...rest, related_products: await getProductsBySlugs(locale, productSlugs) };
 }

@@ -9,7 +9,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 
 export const getStaticProps: GetStaticProps = (context) =>
   pageProps(context, {
-    namespaces: ['services'],
+    namespaces: ['services', 'shop'],
     address: (place, { param }) => routes.service(place, param('slug')),
     load: async ({ api, locale, param, html }) => {
       const service = await api.getService(locale, param('slug'));

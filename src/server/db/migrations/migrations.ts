@@ -1,7 +1,13 @@
 import type { Migration } from 'kysely';
+import { accountsMigration } from './accountsMigration';
+import { serviceProductsMigration } from './serviceProductsMigration';
+import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 
 /** All migrations; they run in the order of their names. A name that was released never changes. */
 export const migrations: Record<string, Migration> = {
   '0001_site': siteMigration,
+  '0002_shop': shopMigration,
+  '0003_accounts': accountsMigration,
+  '0004_service_products': serviceProductsMigration,
 };

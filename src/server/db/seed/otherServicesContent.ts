@@ -8,6 +8,7 @@ export const otherServices: ServiceSeed[] = [
     name: { az: 'Laboratoriya auditi', en: 'Laboratory audit' },
     summary: { az: 'ISO 15189 üzrə hazırlıq', en: 'Preparation for ISO 15189' },
     image: '/art/motif/lab-audit.svg?motif=medallion&palette=lacivert',
+    related_products: ['sample-path-guide', 'internal-audit-workbook', 'spill-kit'],
     body: {
       az: `Laboratoriyaya inam hər düzgün nəticə ilə bir az da artır. ISO 15189 bu gündəlik diqqəti yazılı qaydaya çevirir, auditimiz isə həmin qaydanın nə qədərinin sizdə artıq olduğunu göstərir.
 
@@ -122,6 +123,7 @@ Accreditation is granted only by the accreditation body; we prepare you but have
     name: { az: 'Əməyin mühafizəsi', en: 'Occupational safety' },
     summary: { az: 'İş yerində risklərin qiymətləndirilməsi', en: 'Workplace risk assessment' },
     image: '/art/motif/occupational-health.svg?motif=kilim&palette=zeferan',
+    related_products: ['office-first-aid', 'car-first-aid', 'evacuation-drill-set', 'risk-cards'],
     body: {
       az: `İş yerindəki qəzaların çoxu əvvəlcədən xəbər verir: yaş pilləkən, çıxarılmış qoruyucu, ikinci növbənin sonunda yorğun əməkdaş. Biz bu əlamətləri onlar qəza jurnalına düşməzdən əvvəl axtarırıq.
 
@@ -236,6 +238,7 @@ A year later we walk the same route and show how the map has changed.
     name: { az: 'Qrant və tender sənədləri', en: 'Grant and tender documents' },
     summary: { az: 'Tam paket, vaxtında', en: 'A complete package, on time' },
     image: '/art/motif/grants-tenders.svg?motif=portal&palette=nar',
+    related_products: ['project-templates', 'project-journal'],
     body: {
       az: `Güclü təklif bəzən bircə çatışmayan imzaya görə rədd edilir. Biz hər ikisinə baxırıq: ideya inandırıcı izah olunur, paket son səhifəsinədək tam olur.
 
@@ -350,6 +353,7 @@ We do not promise victory and take no fee that depends on it.
     name: { az: 'Fərdi məlumatların qorunması', en: 'Data protection' },
     summary: { az: 'Siyasətlər, reyestr, təlim', en: 'Policies, register, training' },
     image: '/art/motif/data-protection.svg?motif=shebeke&palette=zeytun',
+    related_products: ['data-protection-pack', 'incident-pack', 'procedure-templates'],
     body: {
       az: `Fərdi məlumat əmanətdir. Pasiyent, müştəri və ya əməkdaş onu sizə etibar edib və bir gün onunla nə etdiyinizi soruşa bilər.
 
@@ -464,6 +468,7 @@ We look first for data that need not be kept: what is lawfully deleted cannot le
     name: { az: 'Kadr seçimi', en: 'Staffing' },
     summary: { az: 'Tibb və layihə heyəti', en: 'Medical and project staff' },
     image: '/art/motif/staffing.svg?motif=buta&palette=firuze',
+    related_products: ['job-descriptions', 'first-week-set', 'shift-rota'],
     body: {
       az: `Doğru namizəd heç də həmişə tərcümeyi-halı ən uzun olan deyil. Biz məhz bu işi, bu komandada və bu şəhərdə görə biləcək adamı axtarırıq.
 
@@ -581,6 +586,7 @@ We find doctors, nurses, laboratory staff, project managers and engineers. Candi
     name: { az: 'Tərcümə və lokallaşdırma', en: 'Translation and localisation' },
     summary: { az: 'Tibbi və hüquqi mətnlər', en: 'Medical and legal texts' },
     image: '/art/motif/localisation.svg?motif=rosette&palette=fildisi',
+    related_products: ['patient-guide', 'waiting-signs', 'question-cards'],
     body: {
       az: `Təlimatda bir vergül, müqavilədə bir söz bütün mənanı dəyişə bilər. Belə mətnlərə mövzunu anlayan tərcüməçi və diqqətli ikinci oxucu lazımdır.
 

@@ -1,7 +1,9 @@
 import type { Database } from '../connection';
 import { toJson } from '../localize';
+import { insertProductCategories, insertProducts } from './insertProducts';
 import { media } from './mediaContent';
 import { pages } from './pagesContent';
+import { productCategories, products } from './productsContent';
 import { projectCategories, projects } from './projectsContent';
 import { services } from './servicesContent';
 import { cities, siteInfo } from './siteContent';
@@ -56,6 +58,7 @@ async function insertServices(db: Database, updated_at: string) {
         steps: toJson(service.steps),
         faq: toJson(service.faq),
         facts: toJson(service.facts),
+        related_products: toJson(service.related_products),
       })),
     )
     .execute();
@@ -126,10 +129,13 @@ async function insertPages(db: Database, updated_at: string) {
 /** Fills an empty database with the demonstration content; one that holds anything is left as it is. */
 export async function seedDatabase(db: Database): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const now = new Date().toISOString();
+  const start = new Date();
+  const now = start.toISOString();
   await insertSite(db);
   await insertServices(db, now);
   await insertProjects(db, now);
   await insertMedia(db, now);
   await insertPages(db, now);
+  await insertProductCategories(db, productCategories);
+  await insertProducts(db, products, start);
 }

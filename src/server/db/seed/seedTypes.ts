@@ -27,6 +27,8 @@ export type ServiceSeed = {
   name: Text;
   summary: Text;
   image: string;
+  /** Slugs, in the order in which they show. */
+  related_products: string[];
   body: Text;
   steps: { title: Text; text: Text }[];
   faq: { question: Text; answer: Text }[];

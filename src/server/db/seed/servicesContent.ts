@@ -12,6 +12,7 @@ export const mainServices: ServiceSeed[] = [
       en: 'Clinic processes, accreditation and quality management.',
     },
     image: '/art/motif/healthcare-consulting.svg?motif=shebeke&palette=firuze',
+    related_products: ['quality-workbook', 'accreditation-guide', 'procedure-templates', 'clinic-starter'],
     body: {
       az: `Yaxşı klinika təsadüfən yaranmır. Onu aydın proseslər, məsul insanlar və dürüst göstəricilər yaradır.
 
@@ -139,6 +140,7 @@ Clinical decisions belong to your doctors. Our subject is everything around them
       en: 'Training days built on real situations for your own team.',
     },
     image: '/art/motif/clinical-training.svg?motif=medallion&palette=nar',
+    related_products: ['trainer-set', 'first-minute-cards', 'risk-cards', 'shift-cards'],
     body: {
       az: `İnsan öz əli ilə etdiyini daha yaxşı yadda saxlayır. Komandanızın hər həftə qarşılaşdığı vəziyyətləri təhlükəsiz məşqə çeviririk: pasiyent üçün risk yoxdur, heç kim utandırılmır.
 
@@ -273,6 +275,7 @@ Our courses complement professional education. They do not replace a licence, a 
       en: 'A clear plan, from the goal down to the weekly rota.',
     },
     image: '/art/motif/strategy-operations.svg?motif=portal&palette=lacivert',
+    related_products: ['half-hour-meeting', 'job-descriptions', 'shift-rota'],
     body: {
       az: `Bazar ertəsinin iş qrafikində görünməyən strategiya yalnız arzudur. Biz üç illik məqsədi qarşıdakı həftənin işi ilə birləşdiririk.
 
@@ -401,6 +404,7 @@ Some choices hurt, and we do not hide them behind diagrams: closing a service, m
     name: { az: 'Layihə idarəetməsi', en: 'Project management office' },
     summary: { az: 'Müddət, büdcə və risk bir hesabatda.', en: 'Time, budget and risk in one report.' },
     image: '/art/motif/project-office.svg?motif=kilim&palette=zeferan',
+    related_products: ['project-journal', 'project-templates', 'half-hour-meeting'],
     body: {
       az: `Layihələr nadir hallarda məhz son gün uğursuz olur. Onlar heç kimin baxmadığı yerdə, bir gün burada, bir ödəniş orada, yavaş-yavaş yoldan çıxır.
 
@@ -538,6 +542,7 @@ The office can serve one construction site, the purchase of a large piece of equ
       en: 'Electronic queues, document flow and reporting.',
     },
     image: '/art/motif/digital-systems.svg?motif=rosette&palette=zeytun',
+    related_products: ['data-protection-pack', 'procedure-templates', 'waiting-signs'],
     body: {
       az: `Kompüter yaxşı prosesi sürətləndirir, pis prosesi isə bahalaşdırır. Ona görə əvvəlcə prosesi çəkir, proqramı sonra seçirik.
 

@@ -1,0 +1,147 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { addressSchema, registeredSchema, tokenPairSchema, userSchema, type Address } from '@/contract/auth';
+import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { accountCalls, newRegistration, PASSWORD, type Answer } from '../support/accounts';
+import { BASES, origin } from '../support/contractServer';
+import { readMails, tokenIn } from '../support/mails';
+
+const { TEST_MAIL_FOLDER } = process.env;
+const MAIL_DEADLINE_MS = 15_000;
+/** Mails can be looked into only where the backend is ours. */
+const withMails = TEST_MAIL_FOLDER ? it : it.skip;
+
+const { call, login, me, refresh, signUp } = accountCalls(() => origin);
+
+/** The newest token in a mail to that address about that. */
+async function mailedToken(address: string, subject: string): Promise<string> {
+  const deadline = Date.now() + MAIL_DEADLINE_MS;
+  for (;;) {
+    const mail = readMails(TEST_MAIL_FOLDER ?? '').findLast((one) => one.to === address && one.subject === subject);
+    if (mail) return tokenIn(mail);
+    if (Date.now() > deadline) throw new Error(`No mail "${subject}" has come to ${address}.`);
+    await delay(100);
+  }
+}
+
+const refusal = ({ status, body }: Answer) => [status, errorSchema.parse(body).code];
+/** The same token with its end cut off and another one put there. */
+const tampered = (token: string) => `${token.slice(0, -8)}AAAAAAAA`;
+const unsigned = (token: string) => {
+  const [, payload = ''] = token.split('.');
+  return `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+};
+
+describe.each(Object.entries(BASES))('accounts in %s', (_language, base) => {
+  const at = { base };
+
+  it('registers, logs in and tells who is signed in', async () => {
+    const registration = newRegistration();
+    const { password: _password, ...person } = registration;
+    const registered = await call('register/', registration, at);
+    expect(registered.status).toBe(201);
+    expect(registeredSchema.parse(registered.body)).toMatchObject(person);
+    const tokens = await call('token', { email: registration.email, password: PASSWORD }, at);
+    expect(tokens.status).toBe(200);
+    const { access } = tokenPairSchema.parse(tokens.body);
+    const answer = await call('me/', undefined, { ...at, token: access });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(userSchema.parse(answer.body)).toMatchObject({ email: registration.email, phone: person.phone_number });
+    const claims: unknown = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());
+    expect(userSchema.parse(claims)).toEqual(answer.body);
+  });
+
+  it('refuses an e-mail that is taken and a wrong login in its language', async () => {
+    const { email } = await signUp();
+    const taken = await call('register/', newRegistration({ email }), at);
+    expect([taken.status, Object.keys(fieldErrorsSchema.parse(taken.body))]).toEqual([400, ['email']]);
+    const wrong = await call('token/', { email, password: 'another password' }, at);
+    const unknown = await call('token/', { email: newRegistration().email, password: PASSWORD }, at);
+    expect(refusal(wrong)).toEqual([401, 'no_active_account']);
+    expect(unknown.body).toEqual(wrong.body);
+    const texts = { '/en/api': 'No active account', '/api': 'aktiv hesab' };
+    expect(errorSchema.parse(wrong.body).detail).toContain(texts[base]);
+  });
+
+  it.each([
+    ['register/', {}],
+    ['token/', { email: 1 }],
+    ['token/refresh/', {}],
+    ['logout/', { refresh: null }],
+    ['password/reset/', { email: 'x' }],
+    ['password/reset/confirm/', { token: 'unknown', password: PASSWORD }],
+    ['email/verify/', { token: 'unknown' }],
+  ])('answers 400 with messages a field to a bad %s', async (path, body) => {
+    const answer = await call(path, body, at);
+    expect(answer.status).toBe(400);
+    fieldErrorsSchema.parse(answer.body);
+  });
+
+  it('refuses every token that is not a valid one', async () => {
+    const { access } = await signUp();
+    for (const token of ['no-jwt', 'a.b.c', tampered(access), unsigned(access)]) {
+      const answer = await call('me/', undefined, { ...at, token });
+      expect([token, ...refusal(answer)]).toEqual([token, 401, 'token_not_valid']);
+      expect(answer.headers.get('www-authenticate')).toContain('Bearer');
+    }
+    expect(refusal(await call('me/', undefined, at))).toEqual([401, 'not_authenticated']);
+  });
+});
+
+it('changes tokens, and ends a session whose token comes twice', async () => {
+  const user = await signUp();
+  const next = (await refresh(user.refresh)).body;
+  expect((await me(next.access)).status).toBe(200);
+  expect(refusal(await refresh(user.refresh))).toEqual([401, 'token_not_valid']);
+  expect(refusal(await refresh(next.refresh))).toEqual([401, 'token_not_valid']);
+});
+
+it('logs out, again and again', async () => {
+  const user = await signUp();
+  expect((await call('logout/', { refresh: user.refresh })).status).toBe(204);
+  expect((await call('logout/', { refresh: user.refresh })).status).toBe(204);
+  expect((await refresh(user.refresh)).status).toBe(401);
+});
+
+it('keeps profile, addresses and password', async () => {
+  const { access: token, email } = await signUp();
+  const changed = await call('me/', { first_name: 'Leyla' }, { token, method: 'PATCH' });
+  expect(userSchema.parse(changed.body).first_name).toBe('Leyla');
+
+  const added = await call<Address>('me/addresses/', { label: 'Ev', city: 1, address: 'Nizami 1' }, { token });
+  expect(added.status).toBe(201);
+  const { id } = addressSchema.parse(added.body);
+  const address = await call(`me/addresses/${id}/`, { label: 'İş' }, { token, method: 'PATCH' });
+  expect(addressSchema.parse(address.body)).toEqual({ ...added.body, label: 'İş' });
+  expect((await call(`me/addresses/${id}`, undefined, { token, method: 'DELETE' })).status).toBe(204);
+  expect((await call('me/addresses', undefined, { token })).body).toEqual([]);
+
+  const change = { old_password: PASSWORD, new_password: 'nine purple lanterns' };
+  expect((await call('password/change/', change, { token })).status).toBe(204);
+  expect((await login(email, change.new_password)).status).toBe(200);
+});
+
+it('limits resets with the same answers whether or not there is an account', async () => {
+  const { email } = await signUp();
+  for (const address of [email, newRegistration().email]) {
+    for (let n = 0; n < 5; n += 1) expect((await call('password/reset/', { email: address })).status).toBe(204);
+    const answer = await call('password/reset/', { email: address });
+    expect(refusal(answer)).toEqual([429, 'throttled']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+  }
+});
+
+withMails(
+  'confirms the e-mail and sets a new password by the links of mails',
+  async () => {
+    const { email, refresh: old } = await signUp();
+    expect((await call('email/verify/', { token: await mailedToken(email, 'Confirm your e-mail') })).status).toBe(204);
+    await call('password/reset/', { email });
+    const reset = { token: await mailedToken(email, 'Reset the password'), password: 'nine purple lanterns' };
+    expect((await call('password/reset/confirm/', reset)).status).toBe(204);
+    expect((await call('password/reset/confirm/', reset)).status).toBe(400);
+    expect((await refresh(old)).status).toBe(401);
+    expect((await login(email)).status).toBe(401);
+    expect((await login(email, reset.password)).status).toBe(200);
+  },
+  30_000,
+);

@@ -1,0 +1,153 @@
+import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import {
+  cartChangedSchema,
+  orderEndpoint,
+  orderLookupEndpoint,
+  placedOrderSchema,
+  quoteEndpoint,
+  type OrderRequest,
+} from '@/contract/orders';
+import { productsEndpoint, productEndpoint, type ProductCard } from '@/contract/products';
+import { citiesEndpoint } from '@/contract/site';
+import { call } from '../support/contractServer';
+import { newKey, orderRequest } from '../support/orderRequest';
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const place = (body: unknown, key = newKey(), base = '/en/api') =>
+  post(`${base}/orders/`, body, { 'idempotency-key': key });
+
+let product: ProductCard;
+
+const stock = async () =>
+  productEndpoint.response.parse((await call(`/en/api/products/${product.slug}/`)).json()).stock;
+
+beforeAll(async () => {
+  const list = productsEndpoint.response.parse((await call('/en/api/products/?in_stock=1&page_size=100')).json());
+  const [most] = list.results.toSorted((one, other) => other.stock - one.stock);
+  if (!most) throw new Error('There is nothing in stock to order.');
+  product = most;
+});
+
+const lineOf = (quantity: number) => ({ id: product.id, quantity, unit_price: product.price });
+const valid = (changes: Partial<OrderRequest> = {}) => orderRequest([lineOf(1)], changes);
+
+it('quotes a cart', async () => {
+  const answer = await post('/en/api/cart/quote', {
+    lines: [
+      { id: product.id, quantity: 1 },
+      { id: 999_999, quantity: 1 },
+    ],
+  });
+  expect(answer.status).toBe(200);
+  expect(quoteEndpoint.response.parse(answer.json())).toMatchObject({
+    lines: [{ name: product.name, change: null }, { change: 'gone' }],
+    total: product.price,
+  });
+});
+
+describe('an order', () => {
+  it('is placed with delivery, opens by its link in both languages, and is found by number and e-mail', async () => {
+    const [city] = citiesEndpoint.response.parse((await call('/en/api/city/')).json());
+    const before = await stock();
+    const answer = await place(
+      valid({ delivery: { method: 'courier', city: city?.id ?? 0, address: '8 Numune Street' } }),
+    );
+    expect([answer.status, answer.headers['cache-control']]).toEqual([201, 'private, no-store']);
+    const order = placedOrderSchema.parse(answer.json());
+    expect(order).toMatchObject({ delivery_fee: city?.delivery_fee, delivery: { city: city?.name } });
+    expect(Number(order.total)).toBe(Number(product.price) + Number(city?.delivery_fee));
+    expect(await stock()).toBe(before - 1);
+
+    for (const base of ['/api', '/en/api']) {
+      const read = await call(`${base}/orders/${order.number}/?token=${order.token}`);
+      expect([read.status, read.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(orderEndpoint.response.parse(read.json())).toMatchObject({ number: order.number, total: order.total });
+    }
+    const lookup = await post('/api/orders/lookup/', { number: order.number, email: order.contact.email });
+    expect(orderLookupEndpoint.response.parse(lookup.json())).toEqual({ number: order.number, token: order.token });
+  });
+
+  it('is shown to nobody else', async () => {
+    const { number, token } = placedOrderSchema.parse((await place(valid())).json());
+    for (const query of ['', '?token=', '?token=wrong', `?token=${token}x`]) {
+      expect([query, (await call(`/en/api/orders/${number}/${query}`)).status]).toEqual([query, 404]);
+    }
+    const [one, other] = await Promise.all([
+      post('/en/api/orders/lookup/', { number, email: 'other@example.com' }),
+      post('/en/api/orders/lookup/', { number: 'NQ-00-00000', email: 'aysel@example.com' }),
+    ]);
+    expect([one.status, other.status]).toEqual([404, 404]);
+    expect(one.text).toBe(other.text);
+    expect((await call('/en/api/orders/')).status).toBe(401);
+  });
+
+  it('is placed once a key, also when it is sent many times at once', async () => {
+    const key = newKey();
+    const before = await stock();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(valid(), key)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await stock()).toBe(before - 1);
+    const other = await place(valid({ payment: 'bank_transfer' }), key);
+    expect([other.status, errorSchema.parse(other.json()).code]).toEqual([409, 'idempotency_conflict']);
+    expect(await stock()).toBe(before - 1);
+  });
+
+  it('needs a key', async () => {
+    for (const key of [undefined, 'short', 'x'.repeat(201)]) {
+      const answer = await post('/en/api/orders/', valid(), key === undefined ? {} : { 'idempotency-key': key });
+      expect([answer.status, errorSchema.parse(answer.json()).code]).toEqual([400, 'idempotency_key_required']);
+    }
+  });
+});
+
+describe('nothing is stored', () => {
+  const line = (change: object) => () => ({ ...valid(), lines: [{ ...lineOf(1), ...change }] });
+
+  it.each<[string, () => unknown]>([
+    ['quantity 0', line({ quantity: 0 })],
+    ['quantity -1', line({ quantity: -1 })],
+    ['quantity 1.5', line({ quantity: 1.5 })],
+    ['quantity 1e9', line({ quantity: 1e9 })],
+    ['quantity "two"', line({ quantity: 'two' })],
+    [
+      '500 lines',
+      () => ({ ...valid(), lines: Array.from({ length: 500 }, (_, id) => ({ ...lineOf(1), id: id + 1 })) }),
+    ],
+    ['an id twice', () => ({ ...valid(), lines: [lineOf(1), lineOf(2)] })],
+    ['a city that is not there', () => valid({ delivery: { method: 'courier', city: 9999, address: 'Street 1' } })],
+    ['another payment', () => ({ ...valid(), payment: 'card' })],
+    ['an e-mail that is none', () => valid({ contact: { ...valid().contact, email: 'aysel' } })],
+  ])('for %s', async (_, body) => {
+    const before = await stock();
+    const [az, en] = [await place(body(), newKey(), '/api'), await place(body())];
+    expect([az.status, en.status]).toEqual([400, 400]);
+    expect(Object.keys(fieldErrorsSchema.parse(en.json()))).toHaveLength(1);
+    expect(await stock()).toBe(before);
+  });
+
+  it.each<[string, () => unknown, string]>([
+    ['a price that the client made up', line({ unit_price: '0.01' }), 'price'],
+    ['more than there is', line({ quantity: 999 }), 'quantity'],
+    ['an unknown product', line({ id: 999_999 }), 'gone'],
+  ])('for %s, but told what it would cost', async (_, body, change) => {
+    const before = await stock();
+    const answer = await place(body());
+    expect(answer.status).toBe(409);
+    expect(cartChangedSchema.parse(answer.json()).quote.lines).toMatchObject([{ change }]);
+    expect(await stock()).toBe(before);
+  });
+
+  it('for what is no JSON, or too long', async () => {
+    const before = await stock();
+    expect((await place('{"lines":')).status).toBe(400);
+    expect((await place(JSON.stringify({ ...valid(), more: 'x'.repeat(70_000) }))).status).toBe(413);
+    expect(await stock()).toBe(before);
+  });
+});

@@ -1,0 +1,44 @@
+import { addToCart, field } from '../support/buying';
+import { axeViolations } from '../support/axe';
+import { say } from '../support/shopTexts';
+import { address, expect, open, test } from '../support/test';
+
+const FORMS = [
+  { path: '/forms/shopform', button: 'checkout:continue', first: 'forms:err.firstName' },
+  { path: '/register', button: 'auth:register.submit', first: 'forms:err.firstName' },
+  { path: '/login', button: 'auth:login.title', first: 'forms:err.email' },
+];
+
+for (const locale of ['az', 'en'] as const) {
+  for (const { path, button, first } of FORMS) {
+    test(`/${locale}${path} sent empty says what is wrong`, async ({ page, shell }) => {
+      if (path === '/forms/shopform') await addToCart({ page, locale, shell }, 'risk-cards');
+      await open(page, address(locale, shell, path));
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: say(locale, button), exact: true }).click();
+      // Next's own announcer of routes is an alert too, and so is what tells of the cart.
+      const summary = main.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) });
+      await expect(summary).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${say(locale, 'forms:err.prefix')}`));
+      expect(await axeViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await axeViolations(page)).toEqual([]);
+      const wrong = summary.getByRole('link').first();
+      await expect(wrong).toContainText(say(locale, first));
+      await wrong.click();
+      await expect(main.locator('input:focus')).toHaveAttribute('aria-invalid', 'true');
+    });
+  }
+}
+
+test('a wrong password is told without saying which part is wrong', async ({ page, shell, watched }) => {
+  watched.allowedStatuses.add(401);
+  await open(page, address('en', shell, '/login'));
+  const main = page.getByRole('main');
+  await field(page, 'E-mail').fill('nobody@example.com');
+  await field(page, 'Password').fill('not the password');
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(main.getByRole('alert')).toHaveText(say('en', 'auth:login.wrong'));
+  await expect(main.getByRole('alert')).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+});

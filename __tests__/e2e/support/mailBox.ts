@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+import { readMails, type Mail } from '../../support/mails';
+
+/** What was sent to somebody, oldest first. */
+const mailsTo = (to: string) => readMails(process.env.TEST_MAIL_FOLDER ?? '').filter((mail) => mail.to.includes(to));
+
+/** Waits for the first mail to somebody that has `part` in its subject. */
+export async function mailTo(to: string, part: string): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(() => (found = mailsTo(to).find(({ subject }) => subject.includes(part))), {
+      message: `a mail to ${to} about ${part}`,
+      timeout: 20_000,
+    })
+    .toBeTruthy();
+  if (!found) throw new Error('no mail');
+  return found;
+}

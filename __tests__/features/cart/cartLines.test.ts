@@ -1,0 +1,111 @@
+import { applyQuote, changesOf, costOf, mergeLines, totalsOf } from '@/features/cart/cartLines';
+import { quoteFixture } from '../../msw/shopHandlers';
+
+const quote = quoteFixture('en', {
+  lines: [
+    { id: 1, quantity: 2 },
+    { id: 2, quantity: 3 },
+    { id: 9, quantity: 1 },
+  ],
+});
+
+describe('mergeLines', () => {
+  it('makes one line an id, at the place of the first, and no more pieces than the contract takes', () => {
+    expect(
+      mergeLines([
+        { id: 2, quantity: 1, name: 'Kit' },
+        { id: 1, quantity: 998 },
+        { id: 2, quantity: 4, name: 'Other', price: '1.00' },
+        { id: 1, quantity: 2 },
+      ]),
+    ).toEqual([
+      { id: 2, quantity: 5, name: 'Kit', price: '1.00' },
+      { id: 1, quantity: 999 },
+    ]);
+  });
+
+  it.each([0, -1, 2_147_483_648])('leaves out what cannot be a product (%i)', (id) => {
+    expect(mergeLines([{ id, quantity: 1 }])).toEqual([]);
+  });
+});
+
+describe('changesOf', () => {
+  it('finds nothing where all is as it was, and before the server has answered', () => {
+    expect(changesOf([{ id: 1, quantity: 2, price: '38.00' }], quote)).toEqual([]);
+    expect(changesOf([{ id: 1, quantity: 2, price: '1.00' }], null)).toEqual([]);
+    expect(changesOf([{ id: 5, quantity: 2, price: '1.00' }], quote)).toEqual([]);
+  });
+
+  it('tells price, quantity and what is gone apart', () => {
+    expect(
+      changesOf(
+        [
+          { id: 1, quantity: 2, price: '30' },
+          { id: 2, quantity: 3, price: '200.00' },
+          { id: 9, quantity: 1, name: 'Old', price: '1.00' },
+        ],
+        quote,
+      ),
+    ).toEqual([
+      { id: 1, name: 'Workbook (en)', kind: 'price', from: '30', to: '38.00' },
+      { id: 2, name: 'Kit (en)', kind: 'quantity', left: 1 },
+      { id: 2, name: 'Kit (en)', kind: 'price', from: '200.00', to: '210.00' },
+      { id: 9, name: 'Old', kind: 'gone' },
+    ]);
+  });
+
+  it.each([undefined, '38', '38.0'])('takes %s for no other price', (price) => {
+    expect(changesOf([{ id: 1, quantity: 1, ...(price && { price }) }], quote)).toEqual([]);
+  });
+});
+
+describe('applyQuote', () => {
+  const lines = [
+    { id: 1, quantity: 2, price: '30.00' },
+    { id: 2, quantity: 3, price: '210.00' },
+    { id: 9, quantity: 1, price: '1.00' },
+  ];
+
+  it('takes over all of it, and nothing is left to change', () => {
+    const applied = applyQuote(lines, quote);
+    expect(applied).toEqual([
+      { id: 1, quantity: 2, price: '38.00' },
+      { id: 2, quantity: 1, price: '210.00' },
+    ]);
+    expect(changesOf(applied, quote)).toEqual([]);
+  });
+
+  it('or only some lines', () => {
+    expect(applyQuote(lines, quote, [9])).toEqual(lines.slice(0, 2));
+  });
+});
+
+describe('costOf, totalsOf', () => {
+  it('counts in qəpik, by the present prices, what there is', () => {
+    expect(costOf({ id: 2, quantity: 3, price: '1.00' }, quote)).toEqual({
+      unit: '210.00',
+      quantity: 1,
+      total: '210.00',
+    });
+    expect(costOf({ id: 2, quantity: 3, price: '0.10' }, null)).toEqual({ unit: '0.10', quantity: 3, total: '0.30' });
+    expect(
+      totalsOf(
+        [
+          { id: 1, quantity: 2 },
+          { id: 2, quantity: 3 },
+        ],
+        quote,
+        '5.00',
+      ),
+    ).toEqual({
+      count: 3,
+      subtotal: '286.00',
+      delivery: '5.00',
+      total: '291.00',
+    });
+  });
+
+  it('delivers nothing for nothing', () => {
+    expect(totalsOf([{ id: 9, quantity: 1 }], quote, '5.00')).toMatchObject({ delivery: '0.00', total: '0.00' });
+  });
+});

@@ -1,0 +1,39 @@
+import { forgetDraft, forgetDrafts, readDraft, writeDraft } from '@/features/forms/formDraft';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('a draft', () => {
+  it('is kept in this tab alone', () => {
+    writeDraft('order', { name: 'Aysel', terms: true });
+    expect(readDraft('order')).toEqual({ name: 'Aysel', terms: true });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['password', 'old_password', 'newPassword', 'account.password', 'token'])('never holds %s', (name) => {
+    writeDraft('order', { [name]: 'secret', name: 'Aysel' });
+    expect(readDraft('order')).toEqual({ name: 'Aysel' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+  });
+
+  it('is forgotten, alone or with all others, and nothing else with it', () => {
+    sessionStorage.setItem('other', '1');
+    for (const form of ['a', 'b', 'c']) writeDraft(form, { name: form });
+    forgetDraft('a');
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['draft:b', 'draft:c', 'other']);
+    forgetDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(['other']);
+  });
+
+  it('is simply not there when the browser refuses its storage', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+    expect(() => writeDraft('order', { name: 'Aysel' })).not.toThrow();
+    expect(readDraft('order')).toBeNull();
+    expect(() => forgetDrafts()).not.toThrow();
+  });
+});

@@ -1,0 +1,35 @@
+import { orderSteps } from '@/features/orders/orderSteps';
+import type { Order, OrderStatus } from '@/contract/orders';
+import { orderFixture } from '../../msw/shopFixtures';
+
+const AT = '2026-11-20T06:42:00Z';
+const of = (past: OrderStatus[], method: Order['delivery']['method'] = 'courier') => {
+  const order = orderFixture('en');
+  return orderSteps({
+    status: past.at(-1) ?? 'received',
+    timeline: past.map((status) => ({ status, at: AT })),
+    delivery: { ...order.delivery, method },
+  }).map(({ status, at, state }) => `${status} ${state}${at ? '' : ' ?'}`);
+};
+
+describe('orderSteps', () => {
+  it('shows what happened, what is now and what is to come', () => {
+    expect(of(['received', 'confirmed', 'packed'])).toEqual([
+      'received done',
+      'confirmed done',
+      'packed now',
+      'on_the_way later ?',
+      'delivered later ?',
+    ]);
+  });
+
+  it('leaves out the way where it is picked up', () => {
+    expect(of(['received', 'confirmed', 'packed'], 'pickup').at(-1)).toBe('delivered later ?');
+    expect(of(['received'], 'pickup')).toHaveLength(4);
+  });
+
+  it('ends with what is delivered or cancelled', () => {
+    expect(of(['received', 'confirmed', 'packed', 'delivered'], 'pickup').at(-1)).toBe('delivered done');
+    expect(of(['received', 'cancelled'])).toEqual(['received done', 'cancelled done']);
+  });
+});

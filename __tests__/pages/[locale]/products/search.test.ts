@@ -1,0 +1,63 @@
+import '../../../support/testSettings';
+import type { GetServerSidePropsContext } from 'next';
+import type { SiteApi } from '@/contract/SiteApi';
+import { getServerSideProps } from '@/pages/[locale]/products/search';
+import { siteFixture } from '../../../msw/fixtures';
+import { productsFixture } from '../../../msw/shopFixtures';
+
+const mockApi = {
+  getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
+  getSocialMedias: async (locale) => siteFixture(locale).socialMedias,
+  getServiceHeader: async (locale) => siteFixture(locale).serviceHeader,
+  getServiceMiddle: async (locale) => siteFixture(locale).serviceMiddle,
+  getOtherServices: async (locale) => siteFixture(locale).otherServices,
+  getProducts: jest.fn<ReturnType<SiteApi['getProducts']>, Parameters<SiteApi['getProducts']>>(),
+} as Pick<SiteApi, 'getSiteInfo' | 'getSocialMedias' | 'getServiceHeader' | 'getServiceMiddle' | 'getOtherServices'> & {
+  getProducts: jest.Mock;
+};
+jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
+
+const setHeader = jest.fn();
+
+const open = (query: Record<string, string | string[]>) =>
+  getServerSideProps({
+    params: { locale: 'en' },
+    query: { locale: 'en', ...query },
+    res: { setHeader },
+  } as unknown as GetServerSidePropsContext);
+
+beforeEach(() => {
+  setHeader.mockClear();
+  mockApi.getProducts.mockReset();
+  mockApi.getProducts.mockImplementation(async (locale: 'en') => productsFixture(locale));
+});
+
+describe('the search for products', () => {
+  it('is asked with what its form sent', async () => {
+    const result = await open({ q: 'işıq', category: ['books', 'kits'], min_price: '', in_stock: '1', page: '2' });
+    const filter = { q: 'işıq', category: 'books,kits', in_stock: '1' };
+    expect(mockApi.getProducts).toHaveBeenCalledWith('en', { ...filter, page: 2 });
+    expect(result).toMatchObject({
+      props: {
+        address: '/en/products?q=i%C5%9F%C4%B1q&category=books%2Ckits&in_stock=1&page=2',
+        page: { page: 2, filter },
+      },
+    });
+    expect(result).not.toHaveProperty('revalidate');
+    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'public, max-age=0, s-maxage=60');
+  });
+
+  it.each([
+    ['past the end', { q: 'x', page: '9' }],
+    ['of a number that is none', { q: 'x', page: '-1' }],
+  ])('has no page %s', async (_, query) => {
+    mockApi.getProducts.mockResolvedValue(null);
+    expect(await open(query)).toMatchObject({ notFound: true });
+  });
+
+  it('says nothing of how long a failure may be kept', async () => {
+    mockApi.getProducts.mockRejectedValue(new Error('refused'));
+    await expect(open({ q: 'x' })).rejects.toThrow('refused');
+    expect(setHeader).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { ProfileScreen } from '@/screens/account/ProfileScreen';
+import { selectSession } from '@/store/userSlice';
+import { ORIGIN, mockApi } from '../../msw/mockApi';
+import { structureFaults } from '../../support/accessibility';
+import { renderPage } from '../../support/renderPage';
+import { knownStore } from '../../support/session';
+
+const { server, calls } = mockApi();
+
+const open = async () => renderPage(<ProfileScreen />, { address: '/en/account/profile', store: await knownStore() });
+
+describe('ProfileScreen', () => {
+  it('shows who is signed in', async () => {
+    const { container } = await open();
+    expect(await screen.findByText('Aysel Məmmədova')).toBeInTheDocument();
+    expect(screen.getByText('+994 50 000 00 01')).toBeInTheDocument();
+    expect(screen.getByText('partnor')).toBeInTheDocument();
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('changes it, greets by the new name, and renews the token that holds it', async () => {
+    const { store } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const name = screen.getByLabelText('First name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Nərgiz');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+    expect(await screen.findByText('Nərgiz Məmmədova')).toBeInTheDocument();
+    expect(selectSession(store.getState())?.user?.phone).toBe('+994500000001');
+    await waitFor(() => expect(calls).toContain('POST /en/api/auth/token/refresh/'));
+    expect(calls.slice(0, 2)).toEqual(['GET /en/api/auth/me/', 'PATCH /en/api/auth/me/']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('checks the fields, and Cancel forgets what was typed', async () => {
+    const { container } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.clear(screen.getByLabelText('Phone'));
+    await userEvent.type(screen.getByLabelText('Phone'), '12');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+    expect(await screen.findByRole('alert', { name: /1 problem/ })).toBeInTheDocument();
+    expect(await structureFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('+994 50 000 00 01')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('changes the password', async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText('Current password'), 'the old phrase');
+    await userEvent.type(screen.getByLabelText('New password'), 'a new long phrase');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls).toContain('POST /en/api/auth/password/change/'));
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('phrase');
+  });
+
+  it('says which password was wrong', async () => {
+    server.use(
+      http.post(`${ORIGIN}/en/api/auth/password/change/`, () =>
+        HttpResponse.json({ old_password: ['The password is wrong'] }, { status: 400 }),
+      ),
+    );
+    await open();
+    await userEvent.type(await screen.findByLabelText('Current password'), 'wrong');
+    await userEvent.type(screen.getByLabelText('New password'), 'a new long phrase');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Error: The password is wrong'),
+    );
+  });
+});

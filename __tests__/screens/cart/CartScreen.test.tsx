@@ -1,0 +1,229 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { Toasts } from '@/features/toasts/Toasts';
+import { CartScreen } from '@/screens/cart/CartScreen';
+import { loadCart } from '@/store/cartSlice';
+import { ORIGIN, mockApi } from '../../msw/mockApi';
+import { structureFaults } from '../../support/accessibility';
+import { cartItems, cartStore } from '../../support/cart';
+import { pageOf, renderPage } from '../../support/renderPage';
+
+const { server, calls } = mockApi();
+
+const page = (
+  <>
+    <CartScreen />
+    <Toasts />
+  </>
+);
+const open = async (items = cartItems(), options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(page, {
+    address: `/${options.locale ?? 'en'}/cart`,
+    store: await cartStore(items, { isSignedIn: false, locale: options.locale ?? 'en' }),
+    ...options,
+  });
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as { id: number; quantity: number }[];
+const quantity = (name: string) => screen.getByRole('spinbutton', { name: `Quantity: ${name}` });
+const known = () => screen.findAllByText(/In stock|Only/);
+
+beforeAll(() => {
+  // Dialogs are not built in here.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+describe('CartScreen', () => {
+  it('is neutral until the stored cart is read', () => {
+    const html = renderToString(pageOf(<CartScreen />, { address: '/en/cart' }).page);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toContain('Your cart is empty');
+    expect(html).toContain('This part needs JavaScript.');
+    expect(calls).toEqual([]);
+  });
+
+  it('lists what is in it, and asks for the present prices once', async () => {
+    const { container } = await open();
+    await known();
+    expect(screen.getByRole('link', { name: 'Workbook (en)' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/en\/productdetails\/?\?&product_slug=workbook$/),
+    );
+    expect(screen.getAllByText('AZN 76.00')).not.toHaveLength(0);
+    expect(screen.getByText('In stock')).toBeInTheDocument();
+    expect(screen.getByText('Only 1 left')).toBeInTheDocument();
+    expect(screen.getByText('Items (3)')).toBeInTheDocument();
+    expect(screen.getAllByText('AZN 286.00')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/en/forms/shopform');
+    expect(calls).toEqual(['POST /en/api/cart/quote/']);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('speaks Azerbaijani, on a phone too', async () => {
+    const { container } = await open(cartItems('az'), { locale: 'az', shell: 'mobile' });
+    expect(await screen.findByText('Son 1 ədəd')).toBeInTheDocument();
+    expect(screen.getByText('Məhsullar (3)')).toBeInTheDocument();
+    expect(screen.getAllByText('286,00 AZN')).toHaveLength(2);
+    expect(calls).toEqual(['POST /api/cart/quote/']);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('shows the way to the shop when it is empty', async () => {
+    const { container } = await open([]);
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/en/categories');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?next=%2Fen%2Fcart');
+    expect(calls).toEqual([]);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('changes a quantity, saves it, tells it once and asks again once', async () => {
+    await open();
+    await known();
+    const plus = screen.getAllByRole('button', { name: 'Increase' })[0] ?? document.body;
+    await userEvent.click(plus);
+    await userEvent.click(plus);
+    expect(quantity('Workbook (en)')).toHaveValue(4);
+    expect(stored()).toEqual([expect.objectContaining({ id: 1, quantity: 4 }), expect.objectContaining({ id: 2 })]);
+    expect(screen.getByText('Items (5)')).toBeInTheDocument();
+    expect(await screen.findByText('Workbook (en): 4 pieces', {}, { timeout: 3000 })).toBeInTheDocument();
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('never takes more than there is, and says how many there are', async () => {
+    await open();
+    await known();
+    expect(screen.getAllByRole('button', { name: 'Increase' })[1]).toBeDisabled();
+    await userEvent.type(quantity('Kit (en)'), '7');
+    expect(quantity('Kit (en)')).toHaveValue(1);
+    expect(screen.getByText('No more in stock (Only 1 left)')).toBeInTheDocument();
+    expect(stored()[1]).toMatchObject({ quantity: 1 });
+  });
+
+  it('shows several lines of one product as one', async () => {
+    const [workbook] = cartItems();
+    await open([workbook, workbook].flatMap((item) => item ?? []));
+    await known();
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
+    expect(quantity('Workbook (en)')).toHaveValue(4);
+  });
+
+  it('removes a line, and takes it back to its place', async () => {
+    const { container } = await open();
+    await known();
+    await click('Remove: Workbook (en)');
+    expect(stored()).toEqual([expect.objectContaining({ id: 2 })]);
+    expect(container).toContainElement(document.activeElement as HTMLElement);
+    await screen.findByText('Removed from the cart: Workbook (en)');
+    await click('Undo');
+    expect(stored().map(({ id }) => id)).toEqual([1, 2]);
+    expect(quantity('Workbook (en)')).toHaveValue(2);
+  });
+
+  it('gives the last line back too', async () => {
+    const [workbook] = cartItems();
+    await open(workbook ? [workbook] : []);
+    await known();
+    await click('Remove: Workbook (en)');
+    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
+    const undo = await screen.findAllByRole('button', { name: 'Undo' });
+    await userEvent.click(undo.at(-1) ?? document.body);
+    expect(quantity('Workbook (en)')).toHaveValue(2);
+  });
+
+  it('empties it after a second question', async () => {
+    const { container } = await open();
+    await known();
+    await click('Empty the cart');
+    const dialog = screen.getByRole('dialog', { name: 'Remove all items from the cart?' });
+    expect(await structureFaults(container)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(stored()).toHaveLength(2);
+    await click('Empty the cart');
+    await click('Delete');
+    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(stored()).toEqual([]);
+  });
+
+  it('shows line by line what has changed, for the visitor to accept', async () => {
+    const [workbook, kit] = cartItems();
+    const { container } = await open([
+      { ...workbook, id: 1, quantity: 2, price: '30.00' },
+      { ...kit, id: 2, quantity: 3 },
+      { id: 9, quantity: 1, name: 'Old', price: '5.00' },
+    ]);
+    await screen.findByText(/The price has changed: Workbook/);
+    expect(screen.getByText(/AZN 30.00, now AZN 38.00/)).toBeInTheDocument();
+    expect(screen.getByText(/Fewer pieces are in stock, the quantity was lowered: Kit/)).toHaveTextContent(
+      'Only 1 left',
+    );
+    expect(screen.getByText(/No longer on sale: Old/)).toBeInTheDocument();
+    expect(screen.getByText('Sold out')).toBeInTheDocument();
+    // Nothing was changed behind the visitor's back; the sum is what it would cost.
+    expect(stored().map((item) => item.quantity)).toEqual([2, 3, 1]);
+    expect(screen.getAllByText('AZN 286.00')).toHaveLength(2);
+    expect(await structureFaults(container)).toEqual([]);
+    // The checkout leads to what is to be accepted first.
+    await click('Go to checkout');
+    expect(screen.getByRole('button', { name: 'Confirm: Workbook (en)' })).toHaveFocus();
+    await click('Confirm: Workbook (en)');
+    await click('Confirm: Kit (en)');
+    await click('Confirm: Old');
+    expect(stored()).toEqual([
+      expect.objectContaining({ id: 1, quantity: 2, price: '38.00' }),
+      expect.objectContaining({ id: 2, quantity: 1, price: '210.00' }),
+    ]);
+    expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
+  });
+
+  it('keeps the cart when nobody answers, says so, and asks again', async () => {
+    server.use(http.post(`${ORIGIN}/en/api/cart/quote/`, () => HttpResponse.error(), { once: true }));
+    await open();
+    expect(await screen.findByText(/Prices and stock could not be checked/)).toBeInTheDocument();
+    expect(screen.getAllByText('AZN 286.00')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
+    await click('Try again');
+    expect(await screen.findByText('In stock')).toBeInTheDocument();
+    expect(screen.queryByText(/could not be checked/)).not.toBeInTheDocument();
+  });
+
+  it.each([500, 502, 429])('does the same at a %i', async (status) => {
+    server.use(
+      http.post(`${ORIGIN}/en/api/cart/quote/`, () => HttpResponse.json({ detail: 'x', code: 'x' }, { status })),
+    );
+    await open();
+    expect(await screen.findByText(/Prices and stock could not be checked/)).toBeInTheDocument();
+    expect(stored()).toHaveLength(2);
+  });
+
+  it('follows another tab', async () => {
+    const { store } = await open();
+    await known();
+    act(() => {
+      localStorage.setItem('cart', JSON.stringify([{ id: 1, quantity: 7, name: 'Workbook (en)', price: '38.00' }]));
+      store.dispatch(loadCart());
+    });
+    expect(quantity('Workbook (en)')).toHaveValue(7);
+    expect(screen.queryByText('Kit (en)')).not.toBeInTheDocument();
+  });
+
+  it('works where nothing can be stored', async () => {
+    await open();
+    await known();
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Increase' })[0] ?? document.body);
+    expect(quantity('Workbook (en)')).toHaveValue(3);
+    write.mockRestore();
+  });
+});

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
+import { categoriesFixture, productCardsFixture } from '../../msw/shopFixtures';
+import { structureFaults } from '../../support/accessibility';
+import { renderPage } from '../../support/renderPage';
+
+describe('CategoriesScreen', () => {
+  it('leads to each category and shows what is new', async () => {
+    const { container } = renderPage(
+      <CategoriesScreen categories={categoriesFixture('az')} newest={productCardsFixture('az')} />,
+      { locale: 'az', shell: 'mobile' },
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mağaza');
+    const category = screen.getByRole('link', { name: 'Books (az)' });
+    expect(category).toHaveAttribute('href', '/az/Mobile/products?category=books');
+    expect(screen.getAllByText('1 məhsul')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Workbook (az)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Səbətə at: Workbook (az)' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Bütün məhsullar' })).toHaveAttribute('href', '/az/Mobile/products');
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('stands without what could not be loaded', () => {
+    const { container } = renderPage(<CategoriesScreen categories={null} newest={null} />);
+    expect(within(container).getByText('The list could not be loaded')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Newest' })).not.toBeInTheDocument();
+  });
+});

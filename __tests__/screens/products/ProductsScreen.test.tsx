@@ -1,0 +1,178 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { ProductFilter } from '@/config/routes';
+import { ProductsScreen } from '@/screens/products/ProductsScreen';
+import { productCardsFixture, productsFixture } from '../../msw/shopFixtures';
+import { structureFaults } from '../../support/accessibility';
+import { pageOf, renderPage } from '../../support/renderPage';
+
+type Options = { filter?: ProductFilter; page?: number; count?: number; isEmpty?: boolean };
+
+const screenOf = ({ filter = {}, page = 1, count, isEmpty = false }: Options = {}) => {
+  const list = productsFixture('en', isEmpty ? [] : productCardsFixture('en'));
+  return <ProductsScreen page={page} filter={filter} list={{ ...list, count: count ?? list.count }} />;
+};
+
+const asked = (router: { push: jest.Mock; replace: jest.Mock }) =>
+  [...router.push.mock.calls, ...router.replace.mock.calls].map((call: unknown[]) => call[1]);
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('ProductsScreen', () => {
+  it('says which part of the list this is, with a link for every page', async () => {
+    const { container } = renderPage(screenOf({ filter: { category: 'books' }, page: 2, count: 30 }));
+    expect(screen.getByRole('status')).toHaveTextContent('13–14 of 30 products');
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/products?category=books&page=3');
+    expect(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/en/products?category=books');
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('is a form that works without script', () => {
+    const html = renderToString(pageOf(screenOf({ filter: { q: 'kit', category: 'kits', in_stock: '1' } })).page);
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = html;
+    const form = page.querySelector('form');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/en/products');
+    if (!form) throw new Error('There is no form.');
+    const sent = [...form.elements].flatMap((one) => {
+      const { name, value, type, checked } = one as HTMLInputElement;
+      return name && (type !== 'checkbox' || checked) ? [[name, value]] : [];
+    });
+    expect(sent).toEqual([
+      ['category', 'kits'],
+      ['min_price', ''],
+      ['max_price', ''],
+      ['in_stock', '1'],
+      ['q', 'kit'],
+      ['ordering', ''],
+    ]);
+    expect(page.querySelector('button[type="submit"][form="product-filter"]')).not.toBeNull();
+    page.remove();
+    expect(html).toMatch(/<noscript><button[^>]*type="submit"/);
+  });
+
+  it('applies a choice at once, without a page load, scrolling or loss of focus', async () => {
+    const { router } = renderPage(screenOf({ filter: { q: 'kit' }, page: 2, count: 30 }));
+    const kits = screen.getByRole('checkbox', { name: /Kits/ });
+    await userEvent.click(kits);
+    expect(router.push).toHaveBeenCalledWith(
+      { pathname: '/[locale]/products/search', query: { locale: 'en', q: 'kit', category: 'kits' } },
+      '/en/products?q=kit&category=kits',
+      { scroll: false },
+    );
+    expect(kits).toHaveFocus();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
+    expect(asked(router).at(-1)).toBe('/en/products?q=kit&category=kits&ordering=price');
+  });
+
+  it('applies what is written after a pause, as one step back', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const { router } = renderPage(screenOf());
+      await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'ki');
+      expect(router.push).not.toHaveBeenCalled();
+      act(() => void jest.advanceTimersByTime(400));
+      expect(router.push).toHaveBeenCalledTimes(1);
+      await user.keyboard('t');
+      act(() => void jest.advanceTimersByTime(400));
+      expect(router.push).toHaveBeenCalledTimes(1);
+      expect(asked(router)).toEqual(['/en/products?q=ki', '/en/products?q=kit']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('begins a new step back after the address was changed otherwise', async () => {
+    const { rerender } = renderPage(<></>);
+    const { page, router } = pageOf(screenOf());
+    rerender(page);
+    const write = async (text: string) => {
+      await userEvent.type(screen.getByRole('searchbox'), text);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+    };
+    await write('ki');
+    const there = pageOf(screenOf({ filter: { q: 'ki' } }));
+    rerender(there.page);
+    rerender(page);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await write('ki');
+    expect(router.push).toHaveBeenCalledTimes(2);
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('applies at once when it is sent', async () => {
+    const { router } = renderPage(screenOf());
+    await userEvent.type(field('From'), '20,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(asked(router)).toEqual(['/en/products?min_price=20.5']);
+  });
+
+  it('follows the address, but lets who writes go on', async () => {
+    const { rerender } = renderPage(<></>);
+    rerender(pageOf(screenOf({ filter: { q: 'kit', category: 'kits', max_price: '150', ordering: 'price' } })).page);
+    expect(field('To')).toHaveValue('150');
+    rerender(pageOf(screenOf({ filter: { category: 'books' } })).page);
+    expect(field('To')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: /Kits/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Books/ })).toBeChecked();
+    expect(screen.getByRole('combobox')).toHaveValue('');
+
+    await userEvent.type(field('To'), '9');
+    fireEvent.submit(screen.getByRole('form', { name: 'Filters' }));
+    await userEvent.type(field('To'), '0');
+    rerender(pageOf(screenOf({ filter: { category: 'books', max_price: '9' } })).page);
+    expect(field('To')).toHaveValue('90');
+  });
+
+  it('clears one filter at a time, and the focus goes to the result', async () => {
+    const filter = { q: 'kit', category: 'books,kits', min_price: '20', in_stock: '1', ordering: 'name' };
+    const { rerender } = renderPage(<></>);
+    rerender(pageOf(screenOf({ filter })).page);
+    const chips = screen.getAllByRole('link', { name: /remove$/ });
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+      ['“kit”remove', '/en/products?category=books%2Ckits&min_price=20&in_stock=1&ordering=name'],
+      ['Books (en)remove', '/en/products?q=kit&category=kits&min_price=20&in_stock=1&ordering=name'],
+      ['Kits (en)remove', '/en/products?q=kit&category=books&min_price=20&in_stock=1&ordering=name'],
+      ['From AZN\u00a020.00remove', '/en/products?q=kit&category=books%2Ckits&in_stock=1&ordering=name'],
+      ['In stock onlyremove', '/en/products?q=kit&category=books%2Ckits&min_price=20&ordering=name'],
+    ]);
+    await userEvent.click(chips[1] as HTMLElement);
+    rerender(pageOf(screenOf({ filter: { ...filter, category: 'kits' } })).page);
+    expect(screen.getByRole('status')).toHaveFocus();
+  });
+
+  it('says what is wrong with the prices', () => {
+    renderPage(screenOf({ filter: { min_price: '300', max_price: '20' }, isEmpty: true }));
+    expect(screen.getByText('The lower price must not be above the higher one')).toBeInTheDocument();
+  });
+
+  it('shows a way out when nothing is found', async () => {
+    const { container } = renderPage(screenOf({ filter: { q: 'xyz' }, isEmpty: true }));
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+    expect(screen.getByText('Nothing found for “xyz”')).toBeInTheDocument();
+    const ways = screen.getAllByRole('link', { name: 'Clear filters' });
+    expect(ways).toHaveLength(2);
+    for (const way of ways) expect(way).toHaveAttribute('href', '/en/products');
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('can be asked again when it was not loaded', () => {
+    renderPage(<ProductsScreen page={1} filter={{}} list={null} />);
+    expect(screen.getByText('The list could not be loaded')).toBeInTheDocument();
+  });
+
+  it('keeps the filters behind a button on phones, with their number', async () => {
+    const { container } = renderPage(screenOf({ filter: { q: 'x', category: 'kits', max_price: '20' } }), {
+      locale: 'az',
+      shell: 'mobile',
+    });
+    expect(screen.getByText('Filtr (2)').closest('details')).not.toHaveAttribute('open');
+    expect(container.querySelector('details form')).toHaveAttribute('action', '/az/Mobile/products');
+    expect(await structureFaults(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { testEnvironment, withSeededDatabase } from '../../support/testDatabase';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { database, writeTransaction } from '@/server/db/connection';
+import { log } from '@/server/log/log';
+import { composeMail } from '@/server/mail/composeMail';
+import { LEASE_MS, retryDelay, sendDueMails } from '@/server/mail/mailWorker';
+import { insertMail } from '@/server/mail/outbox';
+import { settings } from '@/server/settings';
+import { readMails } from '../../support/mails';
+import { startSmtp } from '../../support/smtp';
+
+withSeededDatabase();
+
+const useSmtp = (SMTP_URL: string | undefined) => Object.assign(settings(), { SMTP_URL });
+const mails = async () => (await database()).selectFrom('mail').selectAll().orderBy('id').execute();
+const makeDue = async () => {
+  const db = await database();
+  await db.updateTable('mail').set({ due_at: '2026-01-01T00:00:00.000Z' }).where('sent_at', 'is', null).execute();
+};
+const queue = (recipient: string, text = 'Salam, https://site.test/az/x?token=secret-in-the-mail') =>
+  writeTransaction((transaction) =>
+    insertMail(transaction, {
+      ...composeMail({ locale: 'az', subject: 'Şifrənin bərpası', blocks: [{ kind: 'text', text }] }),
+      recipient,
+      locale: 'az',
+    }),
+  );
+
+const children = new Set<ChildProcess>();
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
+
+/** Another process on the same database. */
+async function startSender(smtp: string) {
+  const support = resolve(__dirname, '../../support');
+  const child = spawn(process.execPath, ['--require', join(support, 'typescript.cjs'), join(support, 'sendOnce.ts')], {
+    env: { ...process.env, ...testEnvironment, SMTP_URL: smtp },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const said = (start: string) =>
+    new Promise<string>((come, failed) => {
+      child.stdout.on('data', (data: Buffer) => {
+        const line = String(data)
+          .split('\n')
+          .find((one) => one.startsWith(start));
+        if (line) come(line);
+      });
+      child.once('exit', (code) => failed(new Error(`ended with ${code}`)));
+    });
+  await said('loaded');
+  return { go: () => child.stdin.write('go\n'), sent: () => said('sent'), kill: () => child.kill('SIGKILL') };
+}
+
+beforeEach(async () => {
+  useSmtp(undefined);
+  await (await database()).deleteFrom('mail').execute();
+});
+
+describe('without a mail server', () => {
+  it('writes a well-formed file and says where', async () => {
+    const info = jest.spyOn(log, 'info');
+    await queue('someone@example.com');
+    expect(await sendDueMails()).toBe(1);
+    const folder = join(settings().DATA_DIR, 'mail');
+    const [mail] = readMails(folder);
+    expect(mail).toMatchObject({ to: 'someone@example.com', subject: 'Şifrənin bərpası' });
+    expect(mail?.from).toMatch(/ <no-reply@site\.test>$/);
+    expect(mail?.text).toContain('Salam, https://site.test/az/x?token=secret-in-the-mail');
+    expect(mail?.html).toContain('<p>Salam');
+    expect(mail?.headers).toMatch(/^Content-Language: az\r$/m);
+    expect(mail?.headers).toMatch(/^Message-ID: <[\w-]+@site\.test>\r$/m);
+    const [file] = readdirSync(folder);
+    expect(info).toHaveBeenCalledWith(expect.objectContaining({ place: join(folder, String(file)) }), 'mail sent');
+    expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|Salam|someone@/);
+    expect(await sendDueMails()).toBe(0);
+    expect(await mails()).toMatchObject([{ text: '', html: '', sent_at: expect.any(String) }]);
+  });
+
+  it('takes a name in MAIL_FROM as it is', async () => {
+    Object.assign(settings(), { MAIL_FROM: 'Naxış, Şəki <hello@naqsh.example.com>' });
+    await queue('named@example.com');
+    await sendDueMails();
+    const mail = readMails(join(settings().DATA_DIR, 'mail')).find(({ to }) => to === 'named@example.com');
+    expect(mail?.from).toContain('<hello@naqsh.example.com>');
+    Object.assign(settings(), { MAIL_FROM: 'no-reply@site.test' });
+  });
+});
+
+describe('with a mail server', () => {
+  it('sends each mail once, in order', async () => {
+    const smtp = await startSmtp();
+    useSmtp(smtp.url);
+    for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`);
+    expect(await sendDueMails()).toBe(3);
+    expect(await sendDueMails()).toBe(0);
+    expect(smtp.received.map(({ envelope }) => envelope)).toEqual([
+      ['a@example.com'],
+      ['b@example.com'],
+      ['c@example.com'],
+    ]);
+    expect(smtp.received[0]).toMatchObject({ subject: 'Şifrənin bərpası', text: expect.stringContaining('Salam') });
+  });
+
+  it('keeps what cannot be sent while the server is down, tries later and loses nothing', async () => {
+    const warn = jest.spyOn(log, 'warn');
+    const gone = await startSmtp();
+    await gone.stop();
+    useSmtp(gone.url);
+    await queue('a@example.com');
+    await queue('b@example.com');
+    const from = Date.now();
+    expect(await sendDueMails()).toBe(0);
+    const [first, second] = await mails();
+    // The second was not tried: it would fail in the same way.
+    expect([first?.attempts, second?.attempts]).toEqual([1, 0]);
+    expect(Date.parse(first?.due_at ?? '') - from).toBeGreaterThanOrEqual(15_000);
+    expect(Date.parse(first?.due_at ?? '') - from).toBeLessThan(20_000);
+    expect(first?.text).toContain('secret-in-the-mail');
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret|Salam/);
+
+    await makeDue();
+    await sendDueMails();
+    expect(Date.parse((await mails())[0]?.due_at ?? '') - Date.now()).toBeGreaterThan(28_000);
+
+    const smtp = await startSmtp(gone.port);
+    await makeDue();
+    expect(await sendDueMails()).toBe(2);
+    expect(smtp.received.map(({ envelope: [to] }) => to)).toEqual(['a@example.com', 'b@example.com']);
+  });
+
+  it('gives up only a recipient who is refused for 5 days', async () => {
+    const smtp = await startSmtp(0, { refuse: 550 });
+    useSmtp(smtp.url);
+    await queue('nobody@example.com');
+    expect(await sendDueMails()).toBe(0);
+    expect(await mails()).toMatchObject([{ given_up_at: null, attempts: 1 }]);
+    await makeDue();
+    const db = await database();
+    await db
+      .updateTable('mail')
+      .set({ created_at: new Date(Date.now() - 6 * 86_400_000).toISOString() })
+      .execute();
+    smtp.behaviour.refuse = 450;
+    await sendDueMails();
+    expect(await mails()).toMatchObject([{ given_up_at: null, attempts: 2 }]);
+    await makeDue();
+    smtp.behaviour.refuse = 550;
+    await sendDueMails();
+    expect(await mails()).toMatchObject([{ given_up_at: expect.any(String), attempts: 3 }]);
+    smtp.behaviour.refuse = undefined;
+    await makeDue();
+    expect(await sendDueMails()).toBe(0);
+  });
+
+  it('is never done twice by several at once, nor by several processes', async () => {
+    const smtp = await startSmtp();
+    useSmtp(smtp.url);
+    const senders = await Promise.all([startSender(smtp.url), startSender(smtp.url)]);
+    for (let n = 0; n < 40; n += 1) await queue(`n${n}@example.com`);
+    const others = senders.map(({ sent }) => sent());
+    senders.forEach(({ go }) => go());
+    await Promise.all([sendDueMails(), sendDueMails(), ...others]);
+    expect(smtp.received).toHaveLength(40);
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(40);
+    expect((await mails()).every(({ sent_at }) => sent_at !== null)).toBe(true);
+  }, 30_000);
+
+  it('is taken over from a process that was killed, under the same Message-ID', async () => {
+    const silent = await startSmtp(0, { isSilent: true });
+    await queue('a@example.com');
+    const sender = await startSender(silent.url);
+    const isThere = silent.nextMessage();
+    sender.sent().catch(() => undefined);
+    sender.go();
+    await isThere;
+    sender.kill();
+    const [claimed] = await mails();
+    expect(claimed).toMatchObject({ sent_at: null, attempts: 1, lease: expect.any(String) });
+    expect(Date.parse(claimed?.due_at ?? '') - Date.now()).toBeGreaterThan(LEASE_MS - 20_000);
+
+    const smtp = await startSmtp();
+    useSmtp(smtp.url);
+    expect(await sendDueMails()).toBe(0);
+    await makeDue();
+    expect(await sendDueMails()).toBe(1);
+    expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${claimed?.message_id}@site.test>`]);
+  }, 30_000);
+});
+
+it('waits twice as long each time, an hour at most', () => {
+  expect([1, 2, 3, 4, 9, 40].map(retryDelay)).toEqual([15_000, 30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
+});

@@ -1,0 +1,306 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import { newKey, orderRequest } from '../../support/orderRequest';
+import { shopState, stockOf, stockUp } from '../../support/shopState';
+import { orderEndpoint, orderPlaceEndpoint, type OrderRequest } from '@/contract/orders';
+import { database } from '@/server/db/connection';
+import { changeOrderStatus, getOrder, getOrders, lookupOrder, placeOrder } from '@/server/orders/ordersService';
+import { getCities } from '@/server/site/siteService';
+
+withSeededDatabase();
+
+const place = (body: OrderRequest, changes: Partial<Parameters<typeof placeOrder>[0]> = {}) =>
+  placeOrder({ locale: 'en', body, session: null, idempotencyKey: newKey(), ...changes });
+
+const asGuest = { session: null };
+
+describe('placing', () => {
+  it('stores the order as it was bought, takes the pieces and queues the mails', async () => {
+    const book = await stockUp('quality-workbook', 10);
+    const kit = await stockUp('clinic-starter', 10);
+    const before = await shopState();
+    const city = (await getCities('en')).find(({ name }) => name === 'Ganja');
+    const order = await place(
+      orderRequest(
+        [
+          { id: kit.id, quantity: 1, unit_price: kit.unit_price },
+          { id: book.id, quantity: 2, unit_price: book.unit_price },
+        ],
+        { delivery: { method: 'courier', city: city?.id ?? 0, address: '8 Numune Street', note: '2nd floor' } },
+      ),
+    );
+    expect(orderPlaceEndpoint.response.parse(order)).toEqual(order);
+    expect(order).toMatchObject({
+      number: expect.stringMatching(/^NQ-\d\d-\d{5}$/),
+      status: 'received',
+      subtotal: '286.00',
+      delivery_fee: '7.00',
+      total: '293.00',
+      delivery: { method: 'courier', city: 'Ganja', address: '8 Numune Street', note: '2nd floor', days: '2–3' },
+      timeline: [{ status: 'received', at: order.created_at }],
+    });
+    expect(order.lines.map(({ name }) => name)).toEqual(['Clinic starter kit', 'Quality workbook']);
+    expect(await shopState()).toEqual({
+      orders: before.orders + 1,
+      lines: before.lines + 2,
+      events: before.events + 1,
+      keys: before.keys + 1,
+      mails: before.mails + 2,
+      stock: before.stock - 3,
+    });
+    const read = await getOrder('az', order.number, { ...asGuest, token: order.token });
+    expect(orderEndpoint.response.parse(read)).toEqual(read);
+    expect(read?.lines.map(({ name }) => name)).toEqual(['Klinika üçün başlanğıc dəsti', 'Keyfiyyət iş dəftəri']);
+    expect(read?.delivery.city).toBe('Gəncə');
+  });
+
+  it('writes to buyer and organisation in the language of the buyer, with the link', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 10);
+    const order = await place(orderRequest([{ id, quantity: 1, unit_price }]), { locale: 'az' });
+    const db = await database();
+    const mails = await db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(2).execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['orders@naqsh.example.com', 'aysel@example.com']);
+    expect(mails.map(({ locale }) => locale)).toEqual(['az', 'az']);
+    expect(mails[1]?.subject).toBe(`${order.number} nömrəli sifariş qəbul olundu · Nəqş`);
+    expect(mails[1]?.text).toContain('Təşəkkür edirik, Aysel!');
+    expect(mails[1]?.text).toContain('Keyfiyyət iş dəftəri, 1 × 38,00\u00a0AZN: 38,00\u00a0AZN');
+    expect(mails[1]?.text).toContain(`https://site.test/az/order/?number=${order.number}&token=${order.token}`);
+    expect(mails[0]?.text).toContain('+994501234567');
+  });
+
+  it('asks no fee for pick-up', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 10);
+    const order = await place(orderRequest([{ id, quantity: 1, unit_price }]));
+    expect(order).toMatchObject({ delivery_fee: '0.00', total: unit_price, delivery: { city: null, days: null } });
+  });
+
+  it('numbers orders without a repetition', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 100);
+    const orders = await Promise.all(
+      Array.from({ length: 30 }, () => place(orderRequest([{ id, quantity: 1, unit_price }]))),
+    );
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(30);
+  });
+});
+
+describe('a cart that changed', () => {
+  it.each<[string, (item: { id: number; unit_price: string }) => OrderRequest['lines'][number], string]>([
+    ['a price that the client made up', ({ id }) => ({ id, quantity: 1, unit_price: '0.01' }), 'price'],
+    ['more pieces than there are', ({ id, unit_price }) => ({ id, quantity: 4, unit_price }), 'quantity'],
+    ['an unknown product', ({ unit_price }) => ({ id: 999_999, quantity: 1, unit_price }), 'gone'],
+  ])('by %s is refused with the quote, and nothing is stored', async (_, lineOf, change) => {
+    const other = await stockUp('clinic-starter', 5);
+    const item = await stockUp('quality-workbook', 3);
+    const before = await shopState();
+    const request = orderRequest([{ id: other.id, quantity: 1, unit_price: other.unit_price }, lineOf(item)]);
+    await expect(place(request)).rejects.toMatchObject({
+      code: 'cart_changed',
+      status: 409,
+      extra: { quote: { lines: [{ change: null }, { change }] } },
+    });
+    expect(await shopState()).toEqual(before);
+  });
+
+  it('leaves the key free for what the buyer then agrees to', async () => {
+    const item = await stockUp('quality-workbook', 1);
+    const key = { idempotencyKey: newKey() };
+    const line = { id: item.id, unit_price: item.unit_price };
+    await expect(place(orderRequest([{ ...line, quantity: 2 }]), key)).rejects.toMatchObject({ code: 'cart_changed' });
+    expect((await place(orderRequest([{ ...line, quantity: 1 }]), key)).lines).toMatchObject([{ quantity: 1 }]);
+    expect(await stockOf('quality-workbook')).toBe(0);
+  });
+
+  it('is refused to a city that is not there', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 3);
+    const before = await shopState();
+    const delivery = { method: 'courier', city: 4_000, address: '8 Numune Street' } as const;
+    await expect(place(orderRequest([{ id, quantity: 1, unit_price }], { delivery }))).rejects.toMatchObject({
+      status: 400,
+      fields: { 'delivery.city': ['Choose one of the options'] },
+    });
+    expect(await shopState()).toEqual(before);
+  });
+});
+
+describe('the last pieces', () => {
+  it('go to as many buyers as there are pieces', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 50);
+    const before = await shopState();
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, () => place(orderRequest([{ id, quantity: 1, unit_price }]))),
+    );
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refusals).toHaveLength(150);
+    expect(new Set(refusals.map((error: { code: string }) => error.code))).toEqual(new Set(['cart_changed']));
+    expect(await stockOf('quality-workbook')).toBe(0);
+    expect((await shopState()).orders).toBe(before.orders + 50);
+  }, 60_000);
+
+  it('of several products at once make nobody wait for ever', async () => {
+    const one = await stockUp('quality-workbook', 30);
+    const two = await stockUp('clinic-starter', 30);
+    const line = ({ id, unit_price }: typeof one) => ({ id, quantity: 1, unit_price });
+    const results = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, index) =>
+        place(orderRequest(index % 2 ? [line(one), line(two)] : [line(two), line(one)])),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    expect([await stockOf('quality-workbook'), await stockOf('clinic-starter')]).toEqual([0, 0]);
+  }, 60_000);
+});
+
+describe('a key', () => {
+  it('that comes again gives the first answer, whatever became of the order', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 10);
+    const request = orderRequest([{ id, quantity: 1, unit_price }]);
+    const key = { idempotencyKey: newKey() };
+    const first = await place(request, key);
+    await changeOrderStatus(first.number, 'confirmed');
+    const before = await shopState();
+    expect(await place(request, key)).toEqual(first);
+    expect(await place(request, { ...key, locale: 'az' })).toEqual(first);
+    expect(await shopState()).toEqual(before);
+  });
+
+  it('that comes with something else is a conflict', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 10);
+    const key = { idempotencyKey: newKey() };
+    await place(orderRequest([{ id, quantity: 1, unit_price }]), key);
+    const before = await shopState();
+    await expect(place(orderRequest([{ id, quantity: 2, unit_price }]), key)).rejects.toMatchObject({
+      code: 'idempotency_conflict',
+      status: 409,
+    });
+    expect(await shopState()).toEqual(before);
+  });
+
+  it('that comes many times at once gives one order', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 10);
+    const before = await shopState();
+    const key = { idempotencyKey: newKey() };
+    const request = orderRequest([{ id, quantity: 1, unit_price }]);
+    const orders = await Promise.all(Array.from({ length: 20 }, () => place(request, key)));
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(1);
+    expect(await shopState()).toMatchObject({ orders: before.orders + 1, stock: before.stock - 1 });
+  }, 30_000);
+
+  it('is free again after a day', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 10);
+    const key = { idempotencyKey: newKey() };
+    const first = await place(orderRequest([{ id, quantity: 1, unit_price }]), key);
+    const db = await database();
+    const age = async (hours: number) => {
+      const created_at = new Date(Date.now() - hours * 3_600_000).toISOString();
+      await db.updateTable('idempotency').set({ created_at }).where('key', '=', key.idempotencyKey).execute();
+    };
+    await age(23.9);
+    await expect(place(orderRequest([{ id, quantity: 2, unit_price }]), key)).rejects.toMatchObject({ status: 409 });
+    await age(24.1);
+    expect((await place(orderRequest([{ id, quantity: 2, unit_price }]), key)).number).not.toBe(first.number);
+  });
+});
+
+describe('an order', () => {
+  const placed = async (session: { id: number } | null) => {
+    const { id, unit_price } = await stockUp('quality-workbook', 10);
+    return place(orderRequest([{ id, quantity: 2, unit_price }]), { session });
+  };
+
+  it('is shown to its owner and to whoever holds its token, and to nobody else', async () => {
+    const { number, token } = await placed({ id: 7 });
+    const other = await placed({ id: 8 });
+    expect(await getOrder('en', number, { session: { id: 7 } })).toMatchObject({ number });
+    expect(await getOrder('en', number, { ...asGuest, token })).toMatchObject({ number });
+    expect(await getOrder('en', number, asGuest)).toBeNull();
+    expect(await getOrder('en', number, { session: { id: 8 } })).toBeNull();
+    for (const wrong of ['', 'x', other.token, `${token}x`, token.slice(0, -1), token.toUpperCase()]) {
+      expect([wrong, await getOrder('en', number, { ...asGuest, token: wrong })]).toEqual([wrong, null]);
+    }
+    expect(await getOrder('en', 'NQ-26-99999', { ...asGuest, token })).toBeNull();
+  });
+
+  it('of a guest belongs to nobody', async () => {
+    const { number } = await placed(null);
+    expect(await getOrder('en', number, { session: { id: 0 } })).toBeNull();
+  });
+
+  it('stands in the list of its owner, newest first', async () => {
+    const [one, two] = [await placed({ id: 21 }), await placed({ id: 21 })];
+    await placed({ id: 22 });
+    expect(await getOrders({ id: 21 })).toEqual(
+      [two, one].map(({ number, status, created_at, total, currency }) => ({
+        number,
+        status,
+        created_at,
+        total,
+        currency,
+      })),
+    );
+    expect(await getOrders({ id: 23 })).toEqual([]);
+  });
+
+  it('stays readable when its product has left', async () => {
+    const { number, token } = await placed(null);
+    const db = await database();
+    const slug = 'left-the-shop';
+    const { id } = await db
+      .selectFrom('product')
+      .select('id')
+      .where('slug', '=', 'quality-workbook')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('order_line').set({ product_id: 888_888, slug }).where('product_id', '=', id).execute();
+    expect((await getOrder('en', number, { ...asGuest, token }))?.lines).toMatchObject([
+      { name: 'Quality workbook', slug: null, quantity: 2, total: '76.00' },
+    ]);
+  });
+
+  it('is found by number and e-mail, else not at all', async () => {
+    const { number, token } = await placed(null);
+    expect(await lookupOrder({ number: number.toLowerCase(), email: 'aysel@example.com' }, '10.0.0.1')).toEqual({
+      number,
+      token,
+    });
+    expect(await lookupOrder({ number, email: 'other@example.com' }, '10.0.0.1')).toBeNull();
+    expect(await lookupOrder({ number: 'NQ-26-99999', email: 'aysel@example.com' }, '10.0.0.1')).toBeNull();
+  });
+
+  it('is not for guessing whose it is', async () => {
+    const { number } = await placed(null);
+    const guess = (index: number) => lookupOrder({ number, email: `guess${index}@example.com` }, `10.0.${index}.1`);
+    for (let index = 0; index < 20; index += 1) await guess(index);
+    await expect(guess(20)).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+describe('the status', () => {
+  const placed = async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 10);
+    return place(orderRequest([{ id, quantity: 3, unit_price }]));
+  };
+
+  it('moves on and leaves its timeline', async () => {
+    const { number, token } = await placed();
+    for (const status of ['confirmed', 'packed', 'on_the_way', 'delivered'] as const) {
+      expect(await changeOrderStatus(number, status)).toBe('changed');
+    }
+    const order = await getOrder('en', number, { ...asGuest, token });
+    expect(order?.status).toBe('delivered');
+    expect(order?.timeline.map(({ status }) => status)).toEqual([
+      'received',
+      'confirmed',
+      'packed',
+      'on_the_way',
+      'delivered',
+    ]);
+    expect(await changeOrderStatus(number, 'cancelled')).toBe('refused');
+    expect(await changeOrderStatus('NQ-26-99999', 'confirmed')).toBe('unknown');
+  });
+
+  it('of cancelled gives the pieces back once', async () => {
+    const { number } = await placed();
+    expect(await stockOf('quality-workbook')).toBe(7);
+    const results = await Promise.all([1, 2, 3].map(() => changeOrderStatus(number, 'cancelled')));
+    expect(results.sort()).toEqual(['changed', 'refused', 'refused']);
+    expect(await stockOf('quality-workbook')).toBe(10);
+  });
+});

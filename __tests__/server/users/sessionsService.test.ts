@@ -1,0 +1,225 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import { database } from '@/server/db/connection';
+import { log } from '@/server/log/log';
+import { NOBODYS_HASH } from '@/server/users/passwords';
+import { insertSession, removeEndedSessions } from '@/server/users/sessionsRepository';
+import { SESSION_MS } from '@/server/users/sessionsService';
+import { accountCalls, newRegistration, PASSWORD } from '../../support/accounts';
+import { serveAccounts } from '../../support/serveAccounts';
+
+withSeededDatabase();
+
+let origin = '';
+beforeAll(async () => {
+  origin = await serveAccounts();
+});
+afterEach(() => jest.useRealTimers());
+beforeEach(async () => {
+  // Every test begins with its attempts unused.
+  await (await database()).deleteFrom('rate_limit').execute();
+});
+
+const { call, login, me, refresh, signUp } = accountCalls(() => origin);
+const at = (ms: number) =>
+  jest.useFakeTimers({ now: ms, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] });
+
+const refused = {
+  status: 401,
+  body: { code: 'no_active_account', detail: 'No active account found with these details.' },
+};
+const notValid = { status: 401, body: { code: 'token_not_valid' } };
+
+describe('login', () => {
+  it('answers two tokens that nobody else may keep', async () => {
+    const { email } = await signUp();
+    const answer = await login(email);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { access: expect.any(String), refresh: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await me(answer.body.access)).toMatchObject({ status: 200, body: { email } });
+  });
+
+  it('knows the e-mail however it is cased', async () => {
+    const { email } = await signUp();
+    expect(await login(` ${email.toUpperCase()} `)).toMatchObject({ status: 200 });
+  });
+
+  it('says the same to a wrong password and an unknown e-mail', async () => {
+    const { email } = await signUp();
+    const [wrong, unknown] = [await login(email, 'another password'), await login('nobody@example.com')];
+    expect(wrong).toMatchObject(refused);
+    expect(unknown.body).toEqual(wrong.body);
+    const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'x-request-id');
+    expect(names(unknown.headers)).toEqual(names(wrong.headers));
+    expect(wrong.headers.get('www-authenticate')).toBe('Bearer realm="api"');
+  });
+
+  it('takes equally long for both', async () => {
+    const { email } = await signUp();
+    const db = await database();
+    const once = async (address: string) => {
+      const from = performance.now();
+      await login(address, 'another password');
+      return performance.now() - from;
+    };
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let n = 0; n < 24; n += 1) {
+      if (n % 4 === 0) await db.deleteFrom('rate_limit').execute();
+      times.known.push(await once(email));
+      times.unknown.push(await once(`nobody${n}@example.com`));
+    }
+    const median = (values: number[]) => values.sort((one, other) => one - other)[values.length / 2] ?? 0;
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    // Without the work for nobody's password it would be a tenth.
+    expect(unknown / known).toBeGreaterThan(0.6);
+    expect(unknown / known).toBeLessThan(1.67);
+  }, 30_000);
+
+  it('is limited an account with the same answer whether or not there is one, and not by logins that succeed', async () => {
+    const { email } = await signUp();
+    for (let n = 0; n < 12; n += 1) expect((await login(email)).status).toBe(200);
+    const outcomes = async (address: string) => {
+      for (let n = 0; n < 10; n += 1) expect((await login(address, 'another password')).status).toBe(401);
+      const answer = await login(address);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
+      return [answer.status, answer.body];
+    };
+    const known = await outcomes(email);
+    expect(known).toEqual([429, { code: 'throttled', detail: 'Too many requests. Try again later.' }]);
+    expect(await outcomes('nobody@example.com')).toEqual(known);
+  });
+
+  it.each([
+    [{ email: 'someone@example.com' }, { password: ['Fill in this field'] }],
+    [{ email: 'no address', password: 'x' }, { email: ['Enter an e-mail address in the correct format'] }],
+    [
+      { email: ['a@example.com'], password: { $ne: '' } },
+      { email: expect.any(Array), password: expect.any(Array) },
+    ],
+    [{ email: 'a@example.com', password: 'x'.repeat(201) }, { password: ['Enter no more than 200 characters'] }],
+  ])('refuses %j', async (body, errors) => {
+    expect(await call('token/', body)).toMatchObject({ status: 400, body: errors });
+  });
+
+  it('makes no session where the password was changed while it was checked', async () => {
+    const { id } = await signUp();
+    const session = { id: 's', userId: id, tokenHash: 't', createdAt: '', expiresAt: '' };
+    expect(await insertSession({ ...session, passwordHash: NOBODYS_HASH })).toBeNull();
+    const db = await database();
+    expect(await db.selectFrom('session').where('user_id', '=', id).selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('refresh', () => {
+  it('changes both tokens, and the claims are those of now', async () => {
+    const user = await signUp();
+    await call('me/', { address: 'Gəncə' }, { token: user.access, method: 'PATCH' });
+    const { status, body } = await refresh(user.refresh);
+    expect(status).toBe(200);
+    expect(body.refresh).not.toBe(user.refresh);
+    const claims = Buffer.from(body.access.split('.')[1] ?? '', 'base64url').toString();
+    expect(JSON.parse(claims)).toMatchObject({ email: user.email, address: 'Gəncə' });
+    expect((await refresh(body.refresh)).status).toBe(200);
+  });
+
+  it('ends the session when a token comes twice', async () => {
+    const warn = jest.spyOn(log, 'warn');
+    const user = await signUp();
+    const other = (await login(user.email)).body;
+    const second = (await refresh(user.refresh)).body;
+    const third = (await refresh(second.refresh)).body;
+    expect(await refresh(user.refresh)).toMatchObject(notValid);
+    expect(await refresh(third.refresh)).toMatchObject(notValid);
+    expect(await refresh(second.refresh)).toMatchObject(notValid);
+    // Another login of the same account is not concerned.
+    expect((await refresh(other.refresh)).status).toBe(200);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain(user.refresh);
+  });
+
+  it('lets one of two through that come at once, and then ends the session', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const user = await signUp();
+      const answers = await Promise.all([refresh(user.refresh), refresh(user.refresh)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+      const winner = answers.find(({ status }) => status === 200);
+      expect(await refresh(winner?.body.refresh ?? '')).toMatchObject(notValid);
+    }
+  });
+
+  it('leaves nothing of a session that ends while it is refreshed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const user = await signUp();
+      const second = (await refresh(user.refresh)).body;
+      const [, third] = await Promise.all([refresh(user.refresh), refresh(second.refresh)]);
+      expect((await refresh(third.body.refresh ?? second.refresh)).status).toBe(401);
+    }
+  });
+
+  it('ends 10 days after the login, however often it was refreshed', async () => {
+    const now = Date.now();
+    at(now);
+    const user = await signUp();
+    at(now + SESSION_MS - 60_000);
+    const { status, body } = await refresh(user.refresh);
+    expect([SESSION_MS, status]).toEqual([864_000_000, 200]);
+    at(now + SESSION_MS + 60_000);
+    expect(await refresh(body.refresh)).toMatchObject(notValid);
+    await removeEndedSessions(new Date());
+    const db = await database();
+    expect(await db.selectFrom('session').where('user_id', '=', user.id).selectAll().execute()).toEqual([]);
+  });
+
+  it.each(['no token', 'a.b.c', 'x'.repeat(2000)])('refuses %s', async (token) => {
+    const answer = await refresh(token);
+    expect(answer).toMatchObject(notValid);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api"');
+  });
+
+  it('refuses an access token', async () => {
+    expect(await refresh((await signUp()).access)).toMatchObject(notValid);
+  });
+
+  it('keeps no token', async () => {
+    const user = await signUp();
+    const db = await database();
+    const rows = [
+      ...(await db.selectFrom('refresh_token').selectAll().execute()),
+      ...(await db.selectFrom('session').selectAll().execute()),
+      ...(await db.selectFrom('one_time_token').selectAll().execute()),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(user.refresh);
+  });
+});
+
+describe('logout', () => {
+  it('ends this session and no other, and may be repeated', async () => {
+    const user = await signUp();
+    const other = (await login(user.email)).body;
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await call('logout/', { refresh: user.refresh });
+      expect([answer.status, answer.body]).toEqual([204, null]);
+    }
+    expect(await refresh(user.refresh)).toMatchObject(notValid);
+    expect((await refresh(other.refresh)).status).toBe(200);
+  });
+});
+
+it('logs neither passwords nor tokens', async () => {
+  const lines: unknown[] = [];
+  for (const level of ['info', 'warn', 'error'] as const) {
+    jest.spyOn(log, level).mockImplementation((...line: unknown[]) => void lines.push(line));
+  }
+  const user = await signUp();
+  await login(user.email, 'a wrong password');
+  await call('register/', { ...newRegistration(), password: 'short pw' });
+  await call('token/refresh/?token=hidden', { refresh: 'unknown-refresh' });
+  await call('me/', undefined, { token: 'unknown-access' });
+  const text = JSON.stringify(lines);
+  expect(lines.length).toBeGreaterThan(3);
+  for (const secret of [PASSWORD, 'a wrong password', 'short pw', 'hidden', 'unknown-', user.refresh, user.access]) {
+    expect(text).not.toContain(secret);
+  }
+});

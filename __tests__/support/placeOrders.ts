@@ -1,0 +1,27 @@
+import { closeDatabase } from '@/server/db/connection';
+import { placeOrder } from '@/server/orders/ordersService';
+import { newKey, orderRequest } from './orderRequest';
+
+/*
+ * A process that places orders, several at once, until it is killed: typescript.cjs placeOrders.ts <id> <unit price>.
+ * It writes the number of each order that was acknowledged, one a line.
+ */
+const [id = '', unit_price = ''] = process.argv.slice(2);
+
+async function buyer() {
+  for (;;) {
+    const { number } = await placeOrder({
+      locale: 'az',
+      body: orderRequest([{ id: Number(id), quantity: 1, unit_price }]),
+      session: null,
+      idempotencyKey: newKey(),
+    });
+    process.stdout.write(`${number}\n`);
+  }
+}
+
+void Promise.all(Array.from({ length: 8 }, buyer)).catch(async (error: unknown) => {
+  console.error(error);
+  await closeDatabase();
+  process.exit(1);
+});

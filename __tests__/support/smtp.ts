@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { parseMail, type Mail } from './mails';
+
+export type Received = Mail & { messageId: string; envelope: string[] };
+
+type Behaviour = {
+  /** Answer to the recipient: a number such as 550 refuses. */
+  refuse?: number | undefined;
+  /** Takes the message and never answers. */
+  isSilent?: boolean;
+};
+
+/** A mail server on a port of this machine that keeps what it is sent, until the test file ends. */
+export async function startSmtp(port = 0, behaviour: Behaviour = {}) {
+  const received: Received[] = [];
+  let onMessage = () => undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      if (!behaviour.refuse) return done();
+      done(Object.assign(new Error('no such mailbox'), { responseCode: behaviour.refuse }));
+    },
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const source = Buffer.concat(parts).toString('utf8');
+        onMessage();
+        if (behaviour.isSilent) return;
+        received.push({
+          ...parseMail(source),
+          messageId: /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
+          envelope: session.envelope.rcptTo.map(({ address }) => address),
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', () => listening()));
+  let isOpen = true;
+  const stop = () => {
+    if (!isOpen) return Promise.resolve();
+    isOpen = false;
+    return new Promise<void>((closed) => server.close(() => closed()));
+  };
+  stops.push(stop);
+  const used = (server.server.address() as AddressInfo).port;
+  return {
+    port: used,
+    url: `smtp://127.0.0.1:${used}`,
+    received,
+    behaviour,
+    stop,
+    /** Resolves when the next message has come in whole. */
+    nextMessage: () => new Promise<void>((come) => (onMessage = () => void come())),
+  };
+}
+
+const stops: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+});

@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+
+/** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Call */
+/** @typedef {{ status: number, body: string, ms: number }} Answer */
+
+/** A name is looked up for each connection, and answered by an address where nobody listens first. @param {string} origin */
+const withoutLookup = (origin) => origin.replace('//localhost:', '//127.0.0.1:');
+
+/** @param {Agent} agent @param {string} origin @param {Call} call @returns {Promise<Answer>} */
+const send = (agent, origin, { path, method = 'GET', headers = {}, body = '' }) =>
+  new Promise((done, failed) => {
+    const from = performance.now();
+    const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
+    const sent = request(`${origin}${path}`, { agent, method, headers: { ...headers, ...length } }, (response) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(parts).toString(),
+          ms: performance.now() - from,
+        }),
+      );
+    });
+    sent.on('error', failed);
+    sent.end(body);
+  });
+
+/**
+ * Sends all calls over so many open connections, each caller its next as soon as the one before is answered.
+ *
+ * @param {string} origin
+ * @param {number} callers
+ * @param {Call[]} calls
+ * @returns {Promise<{ answers: Answer[], seconds: number }>} answers in the order of the calls
+ */
+export async function callAll(origin, callers, calls) {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers });
+  // A busy Node accepts one connection a turn of its loop. What is measured are answers, so all are open before.
+  await Promise.all(Array.from({ length: callers }, () => send(agent, withoutLookup(origin), { path: '/api/health' })));
+  /** @type {Answer[]} */
+  const answers = [];
+  let next = 0;
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (let index = next++; index < calls.length; index = next++) {
+        answers[index] = await send(agent, withoutLookup(origin), /** @type {Call} */ (calls[index]));
+      }
+    }),
+  );
+  agent.destroy();
+  return { answers, seconds: (performance.now() - from) / 1000 };
+}

@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url';
+import { killAll, stopAll } from '../__tests__/support/processes.mjs';
+import { startServer } from '../__tests__/support/server.mjs';
+import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { ensureBuild, ROOT } from '../src/server/ensureBuild.mjs';
+import { callAll } from './callers.mjs';
+import { percentile } from './percentile.mjs';
+import { runSource } from './runSource.mjs';
+
+const PRODUCTS = 10_000;
+const CALLERS = 16;
+const QUERIES = 1000;
+const WARM_UP = 200;
+
+/**
+ * Product search over 10,000 products: milliseconds inside the process, and over HTTP with 16 callers. Every search is
+ * another one, so that none is answered from a cache.
+ *
+ * @param {Record<string, string>} database settings of its database
+ */
+export async function measureSearch(database) {
+  const settings = { LOG_LEVEL: 'warn', ...database };
+  await runSource('fillCatalogue.ts', settings, [String(PRODUCTS)]);
+  /** @type {number[]} */
+  const inside = JSON.parse(await runSource('searchInside.ts', settings));
+
+  const paths = (await runSource('printQueries.ts', settings, [String(QUERIES + WARM_UP)])).split('\n');
+  const server = await startServer(ROOT, settings);
+  const calls = paths.map((path) => ({ path }));
+  await callAll(server.origin, CALLERS, calls.slice(0, WARM_UP));
+  const { answers, seconds } = await callAll(server.origin, CALLERS, calls.slice(WARM_UP));
+  await server.stop();
+  const failed = answers.find(({ status }) => status !== 200);
+  if (failed) throw new Error(`A search was answered ${failed.status}: ${failed.body}`);
+  const times = answers.map(({ ms }) => ms);
+  return {
+    inside: { p50: percentile(inside, 0.5), p99: percentile(inside, 0.99) },
+    http: { p50: percentile(times, 0.5), p99: percentile(times, 0.99), perSecond: answers.length / seconds },
+  };
+}
+
+async function main() {
+  if ((await ensureBuild()) !== 0) return 1;
+  const { inside, http } = await measureSearch({ DATA_DIR: temporaryFolder('bench-search') });
+  console.log(`search inside: p50 ${inside.p50.toFixed(2)} ms, p99 ${inside.p99.toFixed(2)} ms`);
+  console.log(
+    `search over HTTP, ${CALLERS} callers: p50 ${http.p50.toFixed(1)} ms, p99 ${http.p99.toFixed(1)} ms, ${http.perSecond.toFixed(0)}/s`,
+  );
+  return 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.on('exit', () => {
+    killAll();
+    removeTemporary();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void stopAll().finally(() => process.exit(130)));
+  }
+  process.exitCode = await main();
+}

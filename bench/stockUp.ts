@@ -1,0 +1,19 @@
+import { closeDatabase, database } from '@/server/db/connection';
+import { prepareDatabase } from '@/server/db/prepareDatabase';
+
+/*
+ * Makes a database with the demonstration content, and so many pieces of one product: stockUp.ts <slug> <pieces>
+ */
+async function stockUp() {
+  const [slug = '', pieces] = process.argv.slice(2);
+  await prepareDatabase();
+  const db = await database();
+  await db
+    .updateTable('product')
+    .set({ stock: Number(pieces) })
+    .where('slug', '=', slug)
+    .execute();
+  await closeDatabase();
+}
+
+void stockUp();

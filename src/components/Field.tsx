@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { hintId, type FieldTexts } from './controlState';
+import styles from './Field.module.css';
+import { fieldClass } from './fieldClass';
+import { FieldError } from './FieldError';
+
+type FieldProps = FieldTexts & {
+  /** Of the control. */
+  id: string;
+  /** The control, tied to hint and error by controlState(). */
+  children: ReactNode;
+};
+
+/** Label, hint, error and control, always in this order. */
+export function Field({ id, label, hint, error, optional, isFull, children }: FieldProps) {
+  return (
+    <div className={fieldClass({ error, isFull })}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {optional && <span className={styles.optional}>{optional}</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      {children}
+    </div>
+  );
+}

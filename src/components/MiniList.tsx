@@ -1,0 +1,26 @@
+import styles from './MiniList.module.css';
+import { Picture } from './Picture';
+
+type MiniListProps = {
+  lines: { id: number; name: string; image: string | null; detail: string; amount: string }[];
+};
+
+/** Products in little room: picture, name, how many at which price, and what that makes. */
+export function MiniList({ lines }: MiniListProps) {
+  return (
+    <ul>
+      {lines.map(({ id, name, image, detail, amount }) => (
+        <li key={id} className={styles.line}>
+          <div className={styles.picture}>
+            {image && <Picture src={image} width={800} height={800} sizes="64px" className="r11 cut--one" />}
+          </div>
+          <div>
+            {name}
+            <small>{detail}</small>
+          </div>
+          <span className="num">{amount}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

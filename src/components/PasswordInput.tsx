@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { controlState } from './controlState';
+import { Field } from './Field';
+import { IconButton } from './IconButton';
+import styles from './Input.module.css';
+import type { TextInputProps } from './TextInput';
+
+type PasswordInputProps = Omit<TextInputProps, 'type'> & {
+  /** What the button in the field does: `Show password`, `Hide password`. */
+  show: string;
+  hide: string;
+};
+
+/** A password that can be looked at while it is typed; whatever is shown, it is sent and kept as a password. */
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  optional,
+  isFull,
+  id,
+  show,
+  hide,
+  onBlur,
+  ...rest
+}: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field {...{ id, label, hint, error, optional, isFull }}>
+      <div className={styles.secret}>
+        <input
+          {...rest}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className={styles.input}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onBlur={onBlur}
+          {...controlState(id, { hint, error })}
+        />
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={isShown ? hide : show}
+          aria-controls={id}
+          onClick={() => setIsShown(!isShown)}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './Totals.module.css';
+
+type Row = { label: string; value: string };
+
+type TotalsProps = { rows: Row[]; total: Row };
+
+/** What something costs: the parts, then all of it. */
+export function Totals({ rows, total }: TotalsProps) {
+  return (
+    <dl className={styles.totals}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{total.label}</dt>
+        <dd>{total.value}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { idSchema, imageSchema, moneySchema, slugSchema, timestampSchema } from './common';
+import { emailSchema, personNameSchema, phoneSchema } from './person';
+import { defineEndpoint } from './endpoint';
+import { PATHS } from './paths';
+
+export const MAX_CART_LINES = 100;
+export const MAX_QUANTITY = 999;
+
+const lineSchema = z.object({ id: idSchema, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
+
+/** An id stands once: two lines of one product are one line with more pieces. */
+const linesOf = <T extends z.ZodObject>(line: T) =>
+  z
+    .array(line)
+    .min(1)
+    .max(MAX_CART_LINES)
+    .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, { error: 'duplicate' });
+
+export const quoteRequestSchema = z.object({ lines: linesOf(lineSchema), city: idSchema.optional() });
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
+/**
+ * What the cart costs now. `change` is what differs from what was asked: `quantity` was lowered to `available`,
+ * `gone` is no longer on sale or sold out (quantity 0), `price` only in the answer to an order.
+ */
+export const quoteSchema = z.object({
+  lines: z.array(
+    z.object({
+      id: z.number().int(),
+      slug: slugSchema.nullable(),
+      name: z.string(),
+      image: imageSchema.nullable(),
+      quantity: z.number().int().min(0),
+      unit_price: moneySchema,
+      total: moneySchema,
+      available: z.number().int().min(0),
+      change: z.enum(['price', 'quantity', 'gone']).nullable(),
+    }),
+  ),
+  subtotal: moneySchema,
+  delivery: moneySchema,
+  total: moneySchema,
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const orderRequestSchema = z.object({
+  lines: linesOf(lineSchema.extend({ unit_price: moneySchema })),
+  contact: z.object({
+    first_name: personNameSchema,
+    last_name: personNameSchema,
+    email: emailSchema,
+    phone_number: phoneSchema,
+  }),
+  delivery: z.discriminatedUnion('method', [
+    z.object({
+      method: z.literal('courier'),
+      city: idSchema,
+      address: z.string().trim().min(3).max(300),
+      note: z.string().trim().max(500).optional(),
+    }),
+    z.object({ method: z.literal('pickup'), note: z.string().trim().max(500).optional() }),
+  ]),
+  payment: z.enum(['on_delivery', 'bank_transfer']),
+});
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+export const ORDER_STATUSES = ['received', 'confirmed', 'packed', 'on_the_way', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+const statusSchema = z.enum(ORDER_STATUSES);
+
+export const orderSchema = z.object({
+  number: z.string(),
+  status: statusSchema,
+  created_at: timestampSchema,
+  currency: z.literal('AZN'),
+  lines: z.array(
+    z.object({
+      id: z.number().int(),
+      slug: slugSchema.nullable(),
+      name: z.string(),
+      image: imageSchema.nullable(),
+      quantity: z.number().int().min(1),
+      unit_price: moneySchema,
+      total: moneySchema,
+    }),
+  ),
+  contact: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone_number: z.string() }),
+  delivery: z.object({
+    method: z.enum(['courier', 'pickup']),
+    city: z.string().nullable(),
+    address: z.string().nullable(),
+    note: z.string().nullable(),
+    days: z.string().nullable(),
+  }),
+  payment: z.enum(['on_delivery', 'bank_transfer']),
+  subtotal: moneySchema,
+  delivery_fee: moneySchema,
+  total: moneySchema,
+  timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** The answer to placing an order: the order and the token that opens it later. */
+export const placedOrderSchema = orderSchema.extend({ token: z.string() });
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+export const orderSummarySchema = orderSchema.pick({
+  number: true,
+  status: true,
+  created_at: true,
+  total: true,
+  currency: true,
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+/** `409 cart_changed`: nothing was stored; the quote says what it costs now. */
+export const cartChangedSchema = z.object({ detail: z.string(), code: z.literal('cart_changed'), quote: quoteSchema });
+
+const shop = { tag: 'Shop', isLocalized: true } as const;
+
+export const quoteEndpoint = defineEndpoint({
+  ...shop,
+  method: 'POST',
+  path: PATHS.quote,
+  summary: 'What a cart costs now, and what changed line by line',
+  body: quoteRequestSchema,
+  response: quoteSchema,
+  status: 200,
+});
+export const orderPlaceEndpoint = defineEndpoint({
+  ...shop,
+  method: 'POST',
+  path: PATHS.orders,
+  summary: 'Place an order; with changed prices or stock 409 cart_changed and nothing is stored',
+  access: 'optional',
+  isIdempotent: true,
+  body: orderRequestSchema,
+  response: placedOrderSchema,
+  status: 201,
+});
+export const ordersEndpoint = defineEndpoint({
+  ...shop,
+  method: 'GET',
+  path: PATHS.orders,
+  summary: 'The orders of who is signed in, newest first',
+  access: 'signedIn',
+  response: z.array(orderSummarySchema),
+  status: 200,
+});
+export const orderLookupEndpoint = defineEndpoint({
+  ...shop,
+  method: 'POST',
+  path: PATHS.orderLookup,
+  summary: 'The token of an order by its number and e-mail; one and the same 404 otherwise',
+  body: z.object({ number: z.string().trim().min(1).max(40), email: emailSchema }),
+  response: z.object({ number: z.string(), token: z.string() }),
+  status: 200,
+});
+export const orderEndpoint = defineEndpoint({
+  ...shop,
+  method: 'GET',
+  path: 'orders/{number}/',
+  summary: 'One order, for its owner or whoever holds its token',
+  access: 'optional',
+  params: z.object({ number: z.string().max(40) }),
+  query: z.object({ token: z.string().max(200).optional() }),
+  response: orderSchema,
+  status: 200,
+});

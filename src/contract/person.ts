@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Anything but control characters and line breaks: a name ends up in mail headers. */
+const printable = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+export const personNameSchema = z.string().trim().min(1).max(80).regex(printable);
+
+/** Addresses are compared in lower case. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email())
+  .transform((value) => value.toLowerCase());
+
+/**
+ * An Azerbaijani number in any usual spelling (`050 123 45 67`, `(012) 345-67-89`, `+994 50 …`, `994…`, `00994…`), or
+ * a foreign one with its `+`; kept as `+994501234567`.
+ */
+export const phoneSchema = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((value) => normalizePhone(value))
+  .refine((value): value is string => value !== null, { error: 'phone' });
+
+/** `null` when it is no phone number. */
+export function normalizePhone(value: string): string | null {
+  if (!/^[+\d\s().-]+$/.test(value)) return null;
+  const digits = value.replace(/\D/g, '');
+  const isInternational = value.trim().startsWith('+') || digits.startsWith('00');
+  const bare = isInternational ? digits.replace(/^00/, '') : digits;
+  if (bare.startsWith('994')) return /^994[1-9]\d{8}$/.test(bare) ? `+${bare}` : null;
+  if (isInternational) return /^[1-9]\d{7,14}$/.test(bare) ? `+${bare}` : null;
+  const national = bare.replace(/^0/, '');
+  return /^[1-9]\d{8}$/.test(national) ? `+994${national}` : null;
+}

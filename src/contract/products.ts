@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  imageSchema,
+  markdownSchema,
+  moneySchema,
+  pageOf,
+  pageQuery,
+  slugParams,
+  slugSchema,
+  timestampSchema,
+} from './common';
+import { defineEndpoint } from './endpoint';
+import { PATHS } from './paths';
+
+const categoryNameSchema = z.object({ slug: slugSchema, name: z.string() });
+
+export const categorySchema = categoryNameSchema.extend({ image: imageSchema, product_count: z.number().int().min(0) });
+export type Category = z.infer<typeof categorySchema>;
+
+export const productCardSchema = z.object({
+  id: z.number().int(),
+  slug: slugSchema,
+  name: z.string(),
+  category: categoryNameSchema,
+  price: moneySchema,
+  old_price: moneySchema.nullable(),
+  currency: z.literal('AZN'),
+  stock: z.number().int().min(0),
+  image: imageSchema,
+  badge: z.enum(['new', 'offer']).nullable(),
+  updated_at: timestampSchema,
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+export const productSchema = productCardSchema.extend({
+  summary: z.string(),
+  description: markdownSchema,
+  gallery: z.array(imageSchema),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  related: z.array(productCardSchema),
+});
+export type Product = z.infer<typeof productSchema>;
+
+/** Facets are counted for the search and the other filters, so that no count promises what a click does not keep. */
+export const productListSchema = pageOf(productCardSchema).extend({
+  facets: z.object({
+    categories: z.array(categoryNameSchema.extend({ count: z.number().int() })),
+    price: z.object({ min: moneySchema, max: moneySchema }).nullable(),
+  }),
+});
+export type ProductList = z.infer<typeof productListSchema>;
+
+export const PRODUCT_ORDERINGS = ['-created', 'price', '-price', 'name'] as const;
+
+/** `category` takes several slugs, comma-separated; prices are whole or decimal AZN. */
+export const productQuery = pageQuery.extend({
+  q: z.string().max(100).optional(),
+  category: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:,[a-z0-9-]+)*$/)
+    .max(400)
+    .optional(),
+  min_price: z.coerce.number().min(0).max(1_000_000).optional(),
+  max_price: z.coerce.number().min(0).max(1_000_000).optional(),
+  in_stock: z.enum(['1', 'true', '0', 'false']).optional(),
+  ordering: z.enum(PRODUCT_ORDERINGS).optional(),
+});
+export type ProductQuery = z.infer<typeof productQuery>;
+
+const shop = { method: 'GET', tag: 'Shop', isLocalized: true, status: 200 } as const;
+
+export const categoriesEndpoint = defineEndpoint({
+  ...shop,
+  path: PATHS.categories,
+  summary: 'Categories of products with their counts',
+  response: z.array(categorySchema),
+});
+export const productsEndpoint = defineEndpoint({
+  ...shop,
+  path: PATHS.products,
+  summary: 'Products by search, category, price and stock, in pages, with facets',
+  query: productQuery,
+  response: productListSchema,
+});
+export const productEndpoint = defineEndpoint({
+  ...shop,
+  path: 'products/{slug}/',
+  summary: 'One product',
+  params: slugParams,
+  response: productSchema,
+});

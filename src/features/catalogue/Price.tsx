@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductCard } from '@/contract/products';
+import { formatMoney } from '@/lib/formatMoney';
+import { usePlace } from '@/store/SiteContext';
+import styles from './Price.module.css';
+
+type PriceProps = { product: Pick<ProductCard, 'price' | 'old_price'> };
+
+/** What a product costs, and what it cost before. */
+export function Price({ product: { price, old_price } }: PriceProps) {
+  const { t } = useTranslation('shop');
+  const { locale } = usePlace();
+  return (
+    <span className={styles.price}>
+      {formatMoney(price, locale)}{' '}
+      {old_price !== null && (
+        <s>
+          <span className="sr">{t('cat.oldPrice')} </span>
+          {formatMoney(old_price, locale)}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/Link';
+import { Picture } from '@/components/Picture';
+import { routes } from '@/config/routes';
+import type { ProductCard as Product } from '@/contract/products';
+import { usePlace } from '@/store/SiteContext';
+import { Price } from './Price';
+import styles from './ProductCard.module.css';
+import { StockTag } from './StockTag';
+
+type ProductCardProps = {
+  product: Product;
+  /** What can be done with it; nothing stands there when it is sold out. */
+  children?: ReactNode;
+};
+
+/** One product; a list item. The link covers the whole card but its control. */
+export function ProductCard({ product, children }: ProductCardProps) {
+  const place = usePlace();
+  const { slug, name, category, image, stock } = product;
+  return (
+    <li className={styles.card}>
+      <div className={`${styles.picture} cut--one`}>
+        <Picture src={image} width={480} height={480} className="r11" sizes="(min-width: 1024px) 25vw, 50vw" />
+        <span className={styles.tag}>
+          <StockTag product={product} />
+        </span>
+      </div>
+      <h3 className={styles.name}>
+        <Link href={routes.product(place, slug)} className="cover">
+          {name}
+        </Link>
+      </h3>
+      <small>{category.name}</small>
+      <div className={styles.end}>
+        <Price product={product} />
+        {stock > 0 && children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@/components/Icon';
+import { LOW_STOCK } from './lowStock';
+import styles from './StockLine.module.css';
+
+type StockLineProps = { stock: number };
+
+/** What is left, in words and as a number. It is read out when that changes. */
+export function StockLine({ stock }: StockLineProps) {
+  const { t } = useTranslation('shop');
+  const tone = stock < 1 ? 'out' : stock <= LOW_STOCK ? 'low' : 'many';
+  return (
+    <p role="status" className={`${styles.stock} ${styles[tone]}`}>
+      <Icon name={({ out: 'circle-alert', low: 'clock', many: 'circle-check' } as const)[tone]} />
+      {tone === 'out' && t('cat.soldOut')}
+      {tone === 'low' && t('cat.lowStock', { count: stock })}
+      {tone === 'many' && t('cat.inStockCount', { n: stock })}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from '@/components/Tag';
+import type { ProductCard } from '@/contract/products';
+import { LOW_STOCK } from './lowStock';
+
+type StockTagProps = { product: Pick<ProductCard, 'stock' | 'badge'> };
+
+/** The one thing worth knowing of a product at a glance; what is left comes before what is new. */
+export function StockTag({ product: { stock, badge } }: StockTagProps) {
+  const { t } = useTranslation('shop');
+  if (stock < 1) return <Tag tone="bad">{t('cat.soldOut')}</Tag>;
+  if (stock <= LOW_STOCK) return <Tag tone="warn">{t('cat.lowStock', { count: stock })}</Tag>;
+  if (badge === 'offer') return <Tag tone="ok">{t('cat.badgeOffer')}</Tag>;
+  if (badge === 'new') return <Tag tone="nar">{t('cat.badgeNew')}</Tag>;
+  return null;
+}

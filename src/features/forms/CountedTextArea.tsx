@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { TextArea } from '@/components/TextArea';
+import type { FieldName, FormValues } from './formValues';
+import { useFieldValue } from './useFieldValue';
+import type { SiteForm } from './useSiteForm';
+
+type CountedTextAreaProps<Values extends FormValues> = Pick<
+  ComponentProps<typeof TextArea>,
+  'label' | 'hint' | 'optional' | 'isFull' | 'rows'
+> & { form: SiteForm<Values>; name: FieldName<Values>; max: number };
+
+/** While someone types, the count is not read out; it is once they pause. */
+const PAUSE_MS = 1000;
+
+/** A text whose end is in sight: says how much may still be typed, and by how much it is too long. */
+export function CountedTextArea<Values extends FormValues>({ form, name, max, ...rest }: CountedTextAreaProps<Values>) {
+  const { t } = useTranslation(['forms', 'common']);
+  const value = useFieldValue(form, name);
+  const left = max - (typeof value === 'string' ? value.trim().length : 0);
+  const count = left < 0 ? t('err.maxLength', { count: max }) : t('field.charsLeft', { count: left });
+  const [spoken, setSpoken] = useState('');
+
+  useEffect(() => {
+    const pause = setTimeout(() => setSpoken(left < max ? count : ''), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [count, left, max]);
+
+  return (
+    <>
+      <TextArea {...rest} {...form.field(name)} count={count} />
+      <span className="sr" role="status">
+        {spoken}
+      </span>
+    </>
+  );
+}

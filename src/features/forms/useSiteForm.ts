@@ -1,0 +1,236 @@
+import { useTranslation } from 'react-i18next';
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { z } from 'zod';
+import { readFailure, type CallFailure } from '@/clients/readFailure';
+import type { FieldProblem } from '@/components/controlState';
+import { createFields, type Fields, type FieldValue } from './createFields';
+import { failureText } from './failureText';
+import { fieldText, type FieldTextTable } from './fieldTexts';
+import { valueAt, type FieldName, type FormValues } from './formValues';
+import { loadSchema } from './loadSchema';
+import { useAfterPress } from './useAfterPress';
+import { useFormDraft } from './useFormDraft';
+import { validate, type Refusals } from './validate';
+
+type SiteFormOptions<Values extends FormValues, Sent> = {
+  /** Of this form alone on its page: ids and the draft begin with it. */
+  name: string;
+  /** Every field in the order of the page; later changes are not followed. */
+  initial: Values;
+  /** Brings the schema, `() => import('./loginForm').then((module) => module.loginForm)`. Only when it is needed. */
+  schema: () => Promise<z.ZodType<Sent>>;
+  /**
+   * Sends what the schema made of the values. What a client rejects with may simply be thrown, or its failure
+   * answered; a `problem` is a sentence about the whole form, `isKept` a step on the way: the draft stays. The button
+   * stays busy until this is done.
+   */
+  send: (values: Sent) => Promise<void | { failure: CallFailure } | { problem: string } | { isKept: true }>;
+  /** Fields that survive a reload of the page. Never a secret. */
+  drafted?: readonly FieldName<Values>[];
+  /** Words for fields that the shared table does not know. */
+  texts?: FieldTextTable;
+};
+
+/** What a control needs from its form; label and hint are added where it stands. */
+type FieldControl = {
+  id: string;
+  name: string;
+  ref: (element: HTMLElement | null) => void | (() => void);
+  onChange: () => void;
+  onBlur: () => void;
+};
+
+export type SiteForm<Values extends FormValues> = {
+  name: string;
+  /** For TextInput, PasswordInput, TextArea and Select. */
+  field: (name: FieldName<Values>) => FieldControl & { error: FieldProblem | undefined; defaultValue: string };
+  /** For a Checkbox. */
+  check: (name: FieldName<Values>) => FieldControl & { error: FieldProblem | undefined; defaultChecked: boolean };
+  /** For the Choices of one question … */
+  choice: (name: FieldName<Values>, value: string) => FieldControl & { value: string; defaultChecked: boolean };
+  /** … and the Fieldset around them. */
+  group: (name: FieldName<Values>) => { id: string; error: FieldProblem | undefined };
+  /** Mistakes in the order of the fields, each with the id of its control. */
+  errors: { id: string; text: string }[];
+  /** What is wrong with the form as a whole. */
+  problem: string | null;
+  isBusy: boolean;
+  /** How often the form was sent in vain: the focus then moves to what is wrong. */
+  failures: number;
+  isDraftRestored: boolean;
+  submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  /** Fetches the schema ahead of the first submit. */
+  prepare: () => void;
+  /** Back to the beginning; the draft is forgotten. */
+  clear: () => void;
+  focus: (id: string) => void;
+  /** Fills in what is known, where the visitor has not typed anything else. */
+  fill: (values: Partial<Record<FieldName<Values>, string>>) => void;
+  get: (name: FieldName<Values>) => FieldValue;
+  set: (name: FieldName<Values>, value: FieldValue) => void;
+  /** For useFieldValue. */
+  fields: Fields;
+  initial: Values;
+};
+
+/** A form as GOV.UK writes them: checked when it is sent, then at every field that is left. */
+export function useSiteForm<Values extends FormValues, Sent = Values>({
+  name: form,
+  initial,
+  schema,
+  send,
+  drafted = [],
+  texts,
+}: SiteFormOptions<Values, Sent>): SiteForm<Values> {
+  const { t } = useTranslation(['forms', 'common']);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failures, setFailures] = useState(0);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [fields] = useState(() => createFields(initial));
+  const isSending = useRef(false);
+  const wasSent = useRef(false);
+  const loaded = useRef<Promise<z.ZodType<Sent>> | null>(null);
+  const ready = useRef<z.ZodType<Sent> | null>(null);
+  const refusals = useRef<Refusals>({});
+  const names = fields.names as FieldName<Values>[];
+  const afterPress = useAfterPress();
+  const draft = useFormDraft(fields, { form, initial, names: drafted });
+
+  const check = () =>
+    validate(fields.values(), {
+      schema: ready.current,
+      refusals: refusals.current,
+      textOf: (issue, value) => fieldText(t, issue, value, texts),
+    });
+  /** After the form was sent, a field is looked at whenever it is left. */
+  const leave = (name: FieldName<Values>) => {
+    if (!wasSent.current || isSending.current) return;
+    const { [name]: text } = check().errors;
+    setErrors(({ [name]: _, ...others }) => (text === undefined ? others : { ...others, [name]: text }));
+  };
+
+  const load = async () => {
+    loaded.current ??= loadSchema(schema);
+    try {
+      ready.current = await loaded.current;
+    } catch (error) {
+      // The next attempt asks anew.
+      loaded.current = null;
+      throw error;
+    }
+  };
+
+  const refuse = (failure: CallFailure): string | null => {
+    if (!failure.errors) return failureText(t, failure);
+    const messages = Object.entries(failure.errors).map(([name, texts]) => [name, texts.join(' ')] as const);
+    const known = messages.filter(([name]) => fields.names.includes(name));
+    refusals.current = Object.fromEntries(
+      known.map(([name, text]) => [name, { value: fields.read(name), text }] as const),
+    );
+    setErrors(Object.fromEntries(known));
+    const others = messages.filter((message) => !known.includes(message)).map(([, text]) => text);
+    return others.length > 0 ? others.join(' ') : null;
+  };
+
+  const sendValid = async (values: Sent) => {
+    let outcome: Awaited<ReturnType<typeof send>>;
+    try {
+      outcome = await send(values);
+    } catch (error) {
+      outcome = { failure: readFailure(error) };
+    }
+    if (!outcome) draft.forget();
+    else if (!('isKept' in outcome)) setProblem('problem' in outcome ? outcome.problem : refuse(outcome.failure));
+  };
+
+  const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    refusals.current = {};
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await load();
+      wasSent.current = true;
+      const checked = check();
+      setErrors(checked.errors);
+      if (checked.sent !== null) return await sendValid(checked.sent);
+      const others = Object.entries(checked.errors).filter(([name]) => !fields.names.includes(name));
+      if (others.length > 0) setProblem(others.map(([, text]) => text).join(' '));
+    } catch {
+      setProblem(t('err.notSent'));
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+      setFailures((count) => count + 1);
+    }
+  };
+
+  const idOf = (name: string) => `${form}-${name.replaceAll('.', '-')}`;
+  const problemOf = (name: string): FieldProblem | undefined => {
+    const text = errors[name];
+    return text === undefined ? undefined : { prefix: t('err.prefix'), text };
+  };
+  const controlOf = (name: FieldName<Values>): FieldControl => ({
+    id: idOf(name),
+    name,
+    ref: (element) => fields.attach(name, element),
+    onChange: () => fields.changed(name),
+    onBlur: () => afterPress(() => leave(name)),
+  });
+
+  return {
+    name: form,
+    field: (name) => ({
+      ...controlOf(name),
+      error: problemOf(name),
+      defaultValue: String(valueAt(initial, name) ?? ''),
+    }),
+    check: (name) => ({
+      ...controlOf(name),
+      error: problemOf(name),
+      defaultChecked: valueAt(initial, name) === true,
+    }),
+    choice: (name, value) => ({
+      ...controlOf(name),
+      id: `${idOf(name)}-${value}`,
+      value,
+      defaultChecked: valueAt(initial, name) === value,
+    }),
+    group: (name) => ({ id: idOf(name), error: problemOf(name) }),
+    errors: names.flatMap((name) => {
+      const error = problemOf(name);
+      return error ? [{ id: idOf(name), text: error.text }] : [];
+    }),
+    problem,
+    isBusy,
+    failures,
+    isDraftRestored: draft.isRestored,
+    submit,
+    prepare: () => void load().catch(() => undefined),
+    clear: () => {
+      refusals.current = {};
+      wasSent.current = false;
+      setProblem(null);
+      setErrors({});
+      fields.reset();
+      draft.forget();
+    },
+    focus: (id) => {
+      const name = names.find((known) => idOf(known) === id);
+      if (name) fields.focus(name);
+    },
+    fill: (values) => {
+      for (const name of names) {
+        const value = values[name];
+        if (value && fields.read(name) === valueAt(initial, name)) fields.write(name, value);
+      }
+    },
+    get: fields.read,
+    set: fields.write,
+    fields,
+    initial,
+  };
+}

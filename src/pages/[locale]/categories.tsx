@@ -1,0 +1,19 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { routes } from '@/config/routes';
+import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
+import { pageProps } from '@/server/pageProps';
+
+export default CategoriesScreen;
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps = (context) =>
+  pageProps(context, {
+    namespaces: ['shop'],
+    address: (place) => routes.categories(place),
+    load: ({ api, locale, parts }) =>
+      parts({
+        categories: () => api.getCategories(locale),
+        newest: async () => (await api.getProducts(locale, { page_size: 4 }))?.results ?? null,
+      }),
+  });

@@ -1,0 +1,13 @@
+import type { GetServerSideProps } from 'next';
+import { routes } from '@/config/routes';
+import { LoginScreen } from '@/screens/auth/LoginScreen';
+import { sentFormProps } from '@/server/pageProps';
+
+export default LoginScreen;
+
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sentFormProps(context, {
+    namespaces: ['auth', 'forms'],
+    address: (place) => routes.login(place),
+    load: async () => ({ wasSent: true }),
+  });

@@ -1,0 +1,13 @@
+import type { GetServerSideProps } from 'next';
+import { routes } from '@/config/routes';
+import { PasswordResetScreen } from '@/screens/auth/PasswordResetScreen';
+import { sentFormProps } from '@/server/pageProps';
+
+export default PasswordResetScreen;
+
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sentFormProps(context, {
+    namespaces: ['auth', 'forms'],
+    address: (place) => routes.passwordReset(place),
+    load: async () => ({ wasSent: true }),
+  });

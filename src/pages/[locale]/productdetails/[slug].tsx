@@ -1,0 +1,18 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { routes } from '@/config/routes';
+import { ProductScreen } from '@/screens/productdetails/ProductScreen';
+import { pageProps } from '@/server/pageProps';
+
+export default ProductScreen;
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps = (context) =>
+  pageProps(context, {
+    namespaces: ['shop'],
+    address: (place, { param }) => routes.product(place, param('slug')),
+    load: async ({ api, locale, param, html }) => {
+      const product = await api.getProduct(locale, param('slug'));
+      return product && { product: { ...product, description: html(product.description) } };
+    },
+  });

@@ -1,0 +1,19 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { routes } from '@/config/routes';
+import { ProductsScreen } from '@/screens/products/ProductsScreen';
+import { pageProps } from '@/server/pageProps';
+
+export default ProductsScreen;
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps = (context) =>
+  pageProps(context, {
+    namespaces: ['shop'],
+    address: (place, { page, filter }) => routes.products(place, { category: filter('category'), page }),
+    load: async ({ api, locale, page, filter: read, optional }) => {
+      const category = read('category');
+      const list = await optional('products/', () => api.getProducts(locale, { category, page }));
+      return list === null ? null : { page, filter: category ? { category } : {}, list: list ?? null };
+    },
+  });

@@ -1,0 +1,18 @@
+import type { GetServerSideProps } from 'next';
+import { routes } from '@/config/routes';
+import { readProductFilter } from '@/lib/readProductFilter';
+import { ProductsScreen } from '@/screens/products/ProductsScreen';
+import { queryProps } from '@/server/pageProps';
+
+export default ProductsScreen;
+
+export const getServerSideProps: GetServerSideProps = (context) =>
+  queryProps(context, {
+    namespaces: ['shop'],
+    address: (place, { page, param }) => routes.products(place, { ...readProductFilter(param), page }),
+    load: async ({ api, locale, page, param }) => {
+      const filter = readProductFilter(param);
+      const list = await api.getProducts(locale, { ...filter, page });
+      return list && { page, filter, list };
+    },
+  });

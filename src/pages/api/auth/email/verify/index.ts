@@ -1,0 +1,9 @@
+import { emailVerifyEndpoint } from '@/contract/auth';
+import { route } from '@/server/http/route';
+import { confirmEmail } from '@/server/users/usersService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: { endpoint: emailVerifyEndpoint, run: ({ body, locale }) => confirmEmail(body.token, locale) },
+});

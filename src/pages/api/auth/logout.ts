@@ -1,0 +1,9 @@
+import { logoutEndpoint } from '@/contract/auth';
+import { route } from '@/server/http/route';
+import { logout } from '@/server/users/sessionsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: { endpoint: logoutEndpoint, run: ({ body }) => logout(body.refresh) },
+});

@@ -1,0 +1,13 @@
+import { addressChangeEndpoint, addressDeleteEndpoint } from '@/contract/auth';
+import { route } from '@/server/http/route';
+import { changeAddress, deleteAddress } from '@/server/users/addressesService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  PATCH: {
+    endpoint: addressChangeEndpoint,
+    run: ({ session, params, body, locale }) => changeAddress(session, { id: params.id, change: body }, locale),
+  },
+  DELETE: { endpoint: addressDeleteEndpoint, run: ({ session, params }) => deleteAddress(session, params.id) },
+});

@@ -1,0 +1,12 @@
+import { passwordChangeEndpoint } from '@/contract/auth';
+import { route } from '@/server/http/route';
+import { changePassword } from '@/server/users/passwordsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: {
+    endpoint: passwordChangeEndpoint,
+    run: ({ session, body, ...asking }) => changePassword(session, body, asking),
+  },
+});

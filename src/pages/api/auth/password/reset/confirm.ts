@@ -1,0 +1,9 @@
+import { passwordResetConfirmEndpoint } from '@/contract/auth';
+import { route } from '@/server/http/route';
+import { confirmPasswordReset } from '@/server/users/passwordsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: { endpoint: passwordResetConfirmEndpoint, run: ({ body, locale }) => confirmPasswordReset(body, locale) },
+});

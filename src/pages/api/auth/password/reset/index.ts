@@ -1,0 +1,9 @@
+import { passwordResetEndpoint } from '@/contract/auth';
+import { route } from '@/server/http/route';
+import { requestPasswordReset } from '@/server/users/passwordsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: { endpoint: passwordResetEndpoint, run: ({ body, ...asking }) => requestPasswordReset(body.email, asking) },
+});

@@ -1,0 +1,9 @@
+import { registerEndpoint } from '@/contract/auth';
+import { route } from '@/server/http/route';
+import { register } from '@/server/users/usersService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: { endpoint: registerEndpoint, run: ({ body, ...asking }) => register(body, asking) },
+});

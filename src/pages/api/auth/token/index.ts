@@ -1,0 +1,9 @@
+import { tokenEndpoint } from '@/contract/auth';
+import { route } from '@/server/http/route';
+import { createToken } from '@/server/users/sessionsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: { endpoint: tokenEndpoint, run: ({ body, client }) => createToken(body, client) },
+});

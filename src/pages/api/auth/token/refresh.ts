@@ -1,0 +1,9 @@
+import { tokenRefreshEndpoint } from '@/contract/auth';
+import { route } from '@/server/http/route';
+import { refreshToken } from '@/server/users/sessionsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: { endpoint: tokenRefreshEndpoint, run: ({ body }) => refreshToken(body.refresh) },
+});

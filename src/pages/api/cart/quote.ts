@@ -1,0 +1,9 @@
+import { quoteEndpoint } from '@/contract/orders';
+import { getQuote } from '@/server/cart/cartService';
+import { route } from '@/server/http/route';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: { endpoint: quoteEndpoint, run: ({ locale, body }) => getQuote(locale, body) },
+});

@@ -1,0 +1,9 @@
+import { categoriesEndpoint } from '@/contract/products';
+import { route } from '@/server/http/route';
+import { getCategories } from '@/server/products/productsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: categoriesEndpoint, run: ({ locale }) => getCategories(locale) },
+});

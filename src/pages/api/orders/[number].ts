@@ -1,0 +1,12 @@
+import { orderEndpoint } from '@/contract/orders';
+import { route } from '@/server/http/route';
+import { getOrder } from '@/server/orders/ordersService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: {
+    endpoint: orderEndpoint,
+    run: ({ locale, params, query, session }) => getOrder(locale, params.number, { session, token: query.token }),
+  },
+});

@@ -1,0 +1,9 @@
+import { orderLookupEndpoint } from '@/contract/orders';
+import { route } from '@/server/http/route';
+import { lookupOrder } from '@/server/orders/ordersService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: { endpoint: orderLookupEndpoint, run: ({ body, client }) => lookupOrder(body, client) },
+});

@@ -1,0 +1,9 @@
+import { productEndpoint } from '@/contract/products';
+import { route } from '@/server/http/route';
+import { getProduct } from '@/server/products/productsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: productEndpoint, run: ({ locale, params }) => getProduct(locale, params.slug) },
+});

@@ -1,0 +1,9 @@
+import { productsEndpoint } from '@/contract/products';
+import { route } from '@/server/http/route';
+import { getProducts } from '@/server/products/productsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: productsEndpoint, run: ({ locale, query }) => getProducts(locale, query) },
+});

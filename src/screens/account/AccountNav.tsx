@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
+import { routes } from '@/config/routes';
+import { forgetDrafts } from '@/features/forms/formDraft';
+import { notify } from '@/features/toasts/notify';
+import { useAppDispatch } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+import { logout } from '@/store/userSlice';
+import styles from './AccountNav.module.css';
+
+export type AccountPart = 'orders' | 'profile' | 'addresses';
+
+const PARTS = [
+  { part: 'orders', icon: 'package' },
+  { part: 'profile', icon: 'user' },
+  { part: 'addresses', icon: 'map-pin' },
+] as const;
+
+type AccountNavProps = { part: AccountPart };
+
+/** The parts of the account, and the way out of it. */
+export function AccountNav({ part: current }: AccountNavProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const place = usePlace();
+  const dispatch = useAppDispatch();
+
+  const leave = () => {
+    dispatch(logout());
+    forgetDrafts();
+    notify('success', t('loggedOut'));
+  };
+
+  return (
+    <nav className={styles.nav} aria-label={t('common:nav.account')}>
+      <ul>
+        {PARTS.map(({ part, icon }) => (
+          <li key={part}>
+            <Link
+              className={styles.entry}
+              href={routes.accountPart(place, part)}
+              aria-current={part === current ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {t(part)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button className={styles.entry} type="button" onClick={leave}>
+            <Icon name="log-out" />
+            {t('logout')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

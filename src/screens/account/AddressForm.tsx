@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/Button';
+import { Select } from '@/components/Select';
+import { SubmitButton } from '@/components/SubmitButton';
+import { TextInput } from '@/components/TextInput';
+import type { Address } from '@/contract/auth';
+import { SiteForm } from '@/features/forms/SiteForm';
+import { useSiteForm } from '@/features/forms/useSiteForm';
+import { useSession } from '@/features/session/useSession';
+import { callAsUser } from '@/store/callAsUser';
+import { fetchDirectory, selectCities } from '@/store/dataSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+
+type AddressFormProps = {
+  /** Without it a new one is made. */
+  address?: Address;
+  onSaved: (address: Address) => void;
+  onCancel: () => void;
+};
+
+export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const { t } = useTranslation(['account', 'forms']);
+  const { locale } = usePlace();
+  const dispatch = useAppDispatch();
+  const cities = useAppSelector(selectCities);
+  // Until the list is there, at least the city that is chosen.
+  const known = cities.length > 0 || !address ? cities : [{ id: address.city, name: address.city_name }];
+  const userId = useSession()?.user?.id;
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (cities.length === 0) void dispatch(fetchDirectory());
+  }, [dispatch, cities.length]);
+  // It has come in place of the button that asked for it.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+
+  const form = useSiteForm({
+    // What someone else has begun in this tab is not offered.
+    name: `address-${userId}-${address?.id ?? 'new'}`,
+    initial: { label: address?.label ?? '', city: String(address?.city ?? ''), address: address?.address ?? '' },
+    drafted: ['label', 'city', 'address'],
+    schema: async () => (await import('./addressFormSchema')).addressFormSchema,
+    send: async (request) => {
+      const { authClient } = await import('@/clients/authClient');
+      const saved = await dispatch(
+        callAsUser((accessToken) => {
+          const client = authClient({ locale, accessToken });
+          return address ? client.changeAddress(address.id, request) : client.createAddress(request);
+        }),
+      );
+      onSaved(saved);
+    },
+  });
+
+  return (
+    <div ref={box}>
+      <SiteForm form={form} pageTitle={t('addresses')} isTwoColumns>
+        <TextInput {...form.field('label')} label={t('address.label')} hint={t('address.labelHint')} isFull />
+        <Select
+          {...form.field('city')}
+          label={t('address.city')}
+          placeholder={t('forms:field.choose')}
+          options={known.map(({ id, name }) => ({ value: String(id), text: name }))}
+          isFull
+        />
+        <TextInput {...form.field('address')} label={t('address.street')} autoComplete="street-address" isFull />
+        <div className="row">
+          <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.saving')} size="normal">
+            {t('forms:btn.save')}
+          </SubmitButton>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              form.clear();
+              onCancel();
+            }}
+          >
+            {t('forms:btn.cancel')}
+          </Button>
+        </div>
+      </SiteForm>
+    </div>
+  );
+}

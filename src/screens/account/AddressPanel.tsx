@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { readFailure } from '@/clients/readFailure';
+import { Button } from '@/components/Button';
+import { Note } from '@/components/Note';
+import { Panel } from '@/components/Panel';
+import type { Address } from '@/contract/auth';
+import { failureText } from '@/features/forms/failureText';
+import { callAsUser } from '@/store/callAsUser';
+import { useAppDispatch } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+
+type AddressPanelProps = { address: Address; onEdit: () => void; onRemoved: () => void };
+
+/** One address. It is deleted after a second question, as nothing brings it back. */
+export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) {
+  const { t } = useTranslation(['account', 'forms']);
+  const { t: sayForms } = useTranslation(['forms', 'common']);
+  const { locale } = usePlace();
+  const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id, label } = address;
+
+  const remove = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { authClient } = await import('@/clients/authClient');
+      await dispatch(callAsUser((accessToken) => authClient({ locale, accessToken }).removeAddress(id)));
+      onRemoved();
+    } catch (error) {
+      const failure = readFailure(error);
+      // Deleted in another tab: that is what was wanted.
+      if (failure.status === 404) return onRemoved();
+      setProblem(failureText(sayForms, failure));
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Panel>
+      <h3>{label}</h3>
+      <p className="muted">
+        {address.city_name}, {address.address}
+      </p>
+      <div role="alert">{problem && <Note tone="bad">{problem}</Note>}</div>
+      {isAsking ? (
+        <div className="stack" role="group" aria-label={t('address.deleteConfirm', { label })}>
+          <p>{t('address.deleteConfirm', { label })}</p>
+          <div className="row">
+            {/* Focused, as it has come in place of the button that was pressed. */}
+            {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+            <Button size="sm" isBusy={isBusy} onClick={() => void remove()} autoFocus>
+              {t('forms:btn.delete')}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => setIsAsking(false)}>
+              {t('forms:btn.cancel')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="row">
+          <Button variant="line" size="sm" aria-label={t('address.editOne', { label })} onClick={onEdit}>
+            {t('forms:btn.edit')}
+          </Button>
+          <Button
+            variant="line"
+            size="sm"
+            aria-label={t('address.deleteOne', { label })}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('forms:btn.delete')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { Facts } from '@/components/Facts';
+import { Icon } from '@/components/Icon';
+import { Panel } from '@/components/Panel';
+import { notify } from '@/features/toasts/notify';
+import { formatPhone } from '@/lib/formatPhone';
+import { usePlace } from '@/store/SiteContext';
+import { AsUser } from './AsUser';
+import { ProfileForm } from './ProfileForm';
+import { useAsUser } from './useAsUser';
+
+/** Who is signed in, as the server knows it now; the token may be older. */
+export function Profile() {
+  const { t } = useTranslation(['account', 'forms']);
+  const { locale } = usePlace();
+  const [isEdited, setIsEdited] = useState(false);
+  const asked = useAsUser(async (accessToken) => {
+    const { authClient } = await import('@/clients/authClient');
+    return authClient({ locale, accessToken }).getMe();
+  });
+
+  return (
+    <AsUser asked={asked}>
+      {(user) => (
+        <Panel>
+          <div className="row row--apart">
+            <h2>{t('profile')}</h2>
+            {!isEdited && (
+              <Button variant="line" size="sm" onClick={() => setIsEdited(true)}>
+                <Icon name="pencil" />
+                {t('forms:btn.edit')}
+              </Button>
+            )}
+          </div>
+          {isEdited ? (
+            <ProfileForm
+              user={user}
+              onCancel={() => setIsEdited(false)}
+              onSaved={(changed) => {
+                asked.setData(changed);
+                setIsEdited(false);
+                notify('success', t('saved'));
+              }}
+            />
+          ) : (
+            <Facts
+              facts={[
+                { label: t('name'), value: `${user.first_name} ${user.last_name}` },
+                { label: t('forms:field.email'), value: user.email },
+                { label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> },
+                ...(user.address ? [{ label: t('forms:field.address'), value: user.address }] : []),
+                { label: t('type'), value: user.type },
+              ]}
+            />
+          )}
+        </Panel>
+      )}
+    </AsUser>
+  );
+}

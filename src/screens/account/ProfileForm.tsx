@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { SubmitButton } from '@/components/SubmitButton';
+import { TextInput } from '@/components/TextInput';
+import type { User } from '@/contract/auth';
+import { SiteForm } from '@/features/forms/SiteForm';
+import { useSiteForm } from '@/features/forms/useSiteForm';
+import { formatPhone } from '@/lib/formatPhone';
+import { callAsUser, renewClaims } from '@/store/callAsUser';
+import { useAppDispatch } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+import { userChanged } from '@/store/userSlice';
+
+type ProfileFormProps = { user: User; onSaved: (user: User) => void; onCancel: () => void };
+
+/** Name, phone and address. The e-mail names the account and stays. */
+export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
+  const { t } = useTranslation(['account', 'forms']);
+  const { locale } = usePlace();
+  const dispatch = useAppDispatch();
+
+  const form = useSiteForm({
+    name: `profile-${user.id}`,
+    initial: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      phone: formatPhone(user.phone),
+      address: user.address,
+    },
+    drafted: ['first_name', 'last_name', 'phone', 'address'],
+    schema: async () => (await import('@/contract/auth')).userChangeSchema,
+    send: async (change) => {
+      const { authClient } = await import('@/clients/authClient');
+      const changed = await dispatch(callAsUser((accessToken) => authClient({ locale, accessToken }).changeMe(change)));
+      dispatch(userChanged(changed));
+      // The next visit reads the name from the token.
+      void dispatch(renewClaims());
+      onSaved(changed);
+    },
+  });
+
+  return (
+    <SiteForm form={form} pageTitle={t('profile')} isTwoColumns>
+      <TextInput {...form.field('first_name')} label={t('forms:field.firstName')} autoComplete="given-name" />
+      <TextInput {...form.field('last_name')} label={t('forms:field.lastName')} autoComplete="family-name" />
+      <TextInput
+        {...form.field('phone')}
+        label={t('forms:field.phone')}
+        hint={t('forms:field.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        isFull
+      />
+      <TextInput
+        {...form.field('address')}
+        label={t('forms:field.address')}
+        optional={t('forms:field.optional')}
+        autoComplete="street-address"
+        isFull
+      />
+      <div className="row">
+        <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.saving')} size="normal">
+          {t('forms:btn.save')}
+        </SubmitButton>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.clear();
+            onCancel();
+          }}
+        >
+          {t('forms:btn.cancel')}
+        </Button>
+      </div>
+    </SiteForm>
+  );
+}

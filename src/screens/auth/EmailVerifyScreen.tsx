@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readFailure, type CallFailure } from '@/clients/readFailure';
+import { Button } from '@/components/Button';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Note } from '@/components/Note';
+import { Skeleton } from '@/components/Skeleton';
+import { routes } from '@/config/routes';
+import { failureText } from '@/features/forms/failureText';
+import { useSearchValue } from '@/features/page/useSearchValue';
+import { useSession } from '@/features/session/useSession';
+import { usePlace } from '@/store/SiteContext';
+import { AuthPage } from './AuthPage';
+import styles from './EmailVerifyScreen.module.css';
+import { NeedsScript } from './NeedsScript';
+import { VerifyAgain } from './VerifyAgain';
+
+type Outcome = 'asking' | 'done' | 'refused' | CallFailure;
+
+/** Where the link of the mail leads: confirms the e-mail by its token as soon as the page is alive. */
+export function EmailVerifyScreen() {
+  const { t } = useTranslation(['auth', 'forms', 'common']);
+  const { t: sayForms } = useTranslation(['forms', 'common']);
+  const place = usePlace();
+  const session = useSession();
+  const token = useSearchValue('token');
+  const [outcome, setOutcome] = useState<Outcome>('asking');
+
+  const verify = useEffectEvent(async (): Promise<Outcome> => {
+    if (!token) return 'refused';
+    try {
+      const { authClient } = await import('@/clients/authClient');
+      await authClient({ locale: place.locale }).verifyEmail(token);
+      return 'done';
+    } catch (error) {
+      const failure = readFailure(error);
+      return failure.status === 400 || failure.status === 404 ? 'refused' : failure;
+    }
+  });
+  // Asked anew whenever it is `asking`: at the beginning, and after a failure that may pass.
+  const isAsking = outcome === 'asking' && token !== undefined;
+  useEffect(() => {
+    if (isAsking) void verify().then(setOutcome);
+  }, [isAsking]);
+
+  return (
+    <AuthPage title={t('verify.title')} art="auth-register">
+      <NeedsScript wasSent={false} />
+      <div className={`stack ${styles.result}`}>
+        <div className="stack" role="status" aria-busy={outcome === 'asking'}>
+          {outcome === 'asking' && (
+            <>
+              <span className="sr">{t('common:a11y.loading')}</span>
+              <Skeleton shape="title" />
+            </>
+          )}
+          {outcome === 'done' && <Note tone="ok">{t('verify.done')}</Note>}
+          {outcome === 'refused' && <Note tone="bad">{t('verify.failed')}</Note>}
+          {typeof outcome === 'object' && <Note tone="bad">{failureText(sayForms, outcome)}</Note>}
+        </div>
+        {outcome === 'done' && session && (
+          <ButtonLink href={session.isLoggedIn ? routes.account(place) : routes.login(place)} size="lg" isWide>
+            {t(session.isLoggedIn ? 'common:nav.account' : 'login.title')}
+          </ButtonLink>
+        )}
+        {outcome === 'refused' && session && <VerifyAgain email={session.user?.email ?? null} />}
+        {typeof outcome === 'object' && <Button onClick={() => setOutcome('asking')}>{t('common:btn.retry')}</Button>}
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@/components/Link';
+import { Note } from '@/components/Note';
+import { PasswordInput } from '@/components/PasswordInput';
+import { SubmitButton } from '@/components/SubmitButton';
+import { TextInput } from '@/components/TextInput';
+import { routes } from '@/config/routes';
+import { SiteForm } from '@/features/forms/SiteForm';
+import { useSiteForm } from '@/features/forms/useSiteForm';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+import { login, selectRegisteredEmail } from '@/store/userSlice';
+import { AuthPage } from './AuthPage';
+import { NeedsScript } from './NeedsScript';
+import { useSignedInRedirect } from './useSignedInRedirect';
+
+type LoginScreenProps = { wasSent?: boolean };
+
+export function LoginScreen({ wasSent = false }: LoginScreenProps) {
+  const { t } = useTranslation(['auth', 'forms', 'common']);
+  const place = usePlace();
+  const dispatch = useAppDispatch();
+  const { next, isLeaving } = useSignedInRedirect();
+  const registeredEmail = useAppSelector(selectRegisteredEmail);
+
+  const form = useSiteForm({
+    name: 'login',
+    initial: { email: registeredEmail ?? '', password: '' },
+    schema: async () => (await import('@/contract/auth')).credentialsSchema,
+    send: async (credentials) => {
+      const outcome = await dispatch(login(credentials));
+      if (outcome.isSignedIn) return;
+      return outcome.isRefused ? { problem: t('login.wrong') } : { failure: outcome.failure };
+    },
+  });
+
+  return (
+    <AuthPage title={t('login.title')} lead={t('login.lead')} art="auth-login">
+      {registeredEmail && (
+        <div role="status">
+          <Note tone="ok">{t('register.created')}</Note>
+        </div>
+      )}
+      {next && !registeredEmail && <Note>{t('login.needed')}</Note>}
+      <NeedsScript wasSent={wasSent} />
+      <SiteForm form={form} pageTitle={t('login.title')} action={routes.loginSend(place)}>
+        <TextInput
+          {...form.field('email')}
+          label={t('forms:field.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordInput
+          {...form.field('password')}
+          label={t('forms:field.password')}
+          autoComplete="current-password"
+          show={t('forms:a11y.showPassword')}
+          hide={t('forms:a11y.hidePassword')}
+        />
+        <p>
+          <Link className="link" href={routes.passwordReset(place)}>
+            {t('login.forgot')}
+          </Link>
+        </p>
+        <SubmitButton isBusy={form.isBusy || isLeaving} busyLabel={t('forms:btn.sending')} isWide>
+          {t('login.title')}
+        </SubmitButton>
+      </SiteForm>
+      <hr />
+      <p>
+        {t('login.noAccount')}{' '}
+        <Link className="link" href={routes.register(place, next ?? undefined)}>
+          {t('login.create')}
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { Link } from '@/components/Link';
+import { Note } from '@/components/Note';
+import { SubmitButton } from '@/components/SubmitButton';
+import { TextInput } from '@/components/TextInput';
+import { routes } from '@/config/routes';
+import { SiteForm } from '@/features/forms/SiteForm';
+import { useSiteForm } from '@/features/forms/useSiteForm';
+import { usePlace } from '@/store/SiteContext';
+import { AuthPage } from './AuthPage';
+import { NeedsScript } from './NeedsScript';
+
+type PasswordResetScreenProps = { wasSent?: boolean };
+
+/** Asks where to send the link for a new password. */
+export function PasswordResetScreen({ wasSent = false }: PasswordResetScreenProps) {
+  const { t } = useTranslation(['auth', 'forms', 'common']);
+  const place = usePlace();
+  const [isAsked, setIsAsked] = useState(false);
+
+  const form = useSiteForm({
+    name: 'reset',
+    initial: { email: '' },
+    drafted: ['email'],
+    schema: async () => (await import('@/contract/auth')).passwordResetSchema,
+    send: async ({ email }) => {
+      const { authClient } = await import('@/clients/authClient');
+      await authClient({ locale: place.locale }).requestPasswordReset(email);
+      setIsAsked(true);
+    },
+  });
+
+  return (
+    <AuthPage title={t('reset.title')} lead={t('reset.lead')} art="auth-login">
+      <div role="status">{isAsked && <Note tone="ok">{t('reset.sent')}</Note>}</div>
+      {!isAsked && (
+        <>
+          <NeedsScript wasSent={wasSent} />
+          <SiteForm form={form} pageTitle={t('reset.title')} action={routes.passwordResetSend(place)}>
+            <TextInput
+              {...form.field('email')}
+              label={t('forms:field.email')}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.sending')} isWide>
+              {t('reset.send')}
+            </SubmitButton>
+          </SiteForm>
+        </>
+      )}
+      <hr />
+      <p>
+        <Link className="link" href={routes.login(place)}>
+          {t('login.title')}
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

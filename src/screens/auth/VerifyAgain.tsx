@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { readFailure } from '@/clients/readFailure';
+import { Button } from '@/components/Button';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Note } from '@/components/Note';
+import { routes } from '@/config/routes';
+import { failureText } from '@/features/forms/failureText';
+import { callAsUser } from '@/store/callAsUser';
+import { useAppDispatch } from '@/store/hooks';
+import { useSite } from '@/store/SiteContext';
+
+type VerifyAgainProps = {
+  /** Of who is signed in. Who is not logs in first: only then it is known whom to write to. */
+  email: string | null;
+};
+
+/** A new link in place of one that no longer works. */
+export function VerifyAgain({ email }: VerifyAgainProps) {
+  const { t } = useTranslation(['auth', 'forms', 'common']);
+  const { t: sayForms } = useTranslation(['forms', 'common']);
+  const { place, address } = useSite();
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [answer, setAnswer] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
+
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      const { authClient } = await import('@/clients/authClient');
+      await dispatch(
+        callAsUser((accessToken) => authClient({ locale: place.locale, accessToken }).sendEmailVerification()),
+      );
+      setAnswer({ tone: 'ok', text: t('verify.sent', { email }) });
+    } catch (error) {
+      setAnswer({ tone: 'bad', text: failureText(sayForms, readFailure(error)) });
+    }
+    setIsBusy(false);
+  };
+
+  if (email === null) {
+    return (
+      <ButtonLink href={routes.login(place, address)} size="lg" isWide>
+        {t('login.title')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <div role="status">{answer && <Note tone={answer.tone}>{answer.text}</Note>}</div>
+      {answer?.tone !== 'ok' && (
+        <Button isBusy={isBusy} onClick={() => void send()}>
+          {t(isBusy ? 'forms:btn.sending' : 'verify.again')}
+        </Button>
+      )}
+    </>
+  );
+}

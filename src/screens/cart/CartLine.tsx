@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@/components/Icon';
+import { IconButton } from '@/components/IconButton';
+import { Link } from '@/components/Link';
+import { Picture } from '@/components/Picture';
+import { QuantityInput } from '@/components/QuantityInput';
+import { routes } from '@/config/routes';
+import type { Quote } from '@/contract/orders';
+import { changesOf, costOf, MAX_QUANTITY, quotedLine } from '@/features/cart/cartLines';
+import { formatMoney } from '@/lib/formatMoney';
+import type { CartItem } from '@/store/cartSlice';
+import { usePlace } from '@/store/SiteContext';
+import styles from './CartLine.module.css';
+import { LineChange } from './LineChange';
+
+/** From so few on their number is said. */
+const FEW = 5;
+
+type CartLineProps = {
+  line: CartItem;
+  /** `null` while, or as long as, the server has not said anything. */
+  quote: Quote | null;
+  onQuantity: (quantity: number, name: string) => void;
+  onRemove: (name: string) => void;
+  onAccept: () => void;
+};
+
+export function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLineProps) {
+  const { t } = useTranslation('cart');
+  const place = usePlace();
+  const [isTooMany, setTooMany] = useState(false);
+  const quoted = quotedLine(quote, line.id);
+  const name = quoted?.name || line.name || t('unnamed', { id: line.id });
+  const slug = quoted?.slug ?? line.slug;
+  const image = quoted?.image ?? line.image;
+  const { unit, total } = costOf(line, quote);
+  const left = quoted?.available;
+  const changes = changesOf([line], quote);
+  const isLow = left !== undefined && (left <= FEW || line.quantity >= left);
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        {image && <Picture src={image} width={800} height={800} sizes="128px" className="r11 cut--one" />}
+      </div>
+      <div>
+        <h3>{slug ? <Link href={routes.product(place, slug)}>{name}</Link> : name}</h3>
+        <p className="muted">
+          <small className="num">{formatMoney(unit, place.locale)}</small>
+        </p>
+        {left === undefined ? (
+          <p className={styles.stock} />
+        ) : left < 1 ? (
+          <p className={`${styles.stock} ${styles.out}`}>
+            <Icon name="circle-alert" />
+            {t('soldOut')}
+          </p>
+        ) : (
+          <p className={isLow ? `${styles.stock} ${styles.low}` : styles.stock}>
+            <Icon name={isLow ? 'clock' : 'circle-check'} />
+            {isLow ? t('lowStock', { count: left }) : t('inStock')}
+          </p>
+        )}
+        <p role="status" className="tiny muted">
+          {isTooMany && left !== undefined && (
+            <>
+              {t('maxReached')} ({t('lowStock', { count: left })})
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.do}>
+        <QuantityInput
+          value={line.quantity}
+          max={Math.min(left ?? MAX_QUANTITY, MAX_QUANTITY)}
+          onChange={(quantity) => {
+            setTooMany(false);
+            onQuantity(quantity, name);
+          }}
+          onTooMany={() => setTooMany(true)}
+          labels={{ quantity: t('quantityOf', { name }), decrease: t('decrease'), increase: t('increase') }}
+        />
+        <span className={styles.price}>{formatMoney(total, place.locale)}</span>
+        <IconButton icon="trash-2" label={t('remove', { name })} onClick={() => onRemove(name)} />
+      </div>
+      {changes.length > 0 && (
+        <div className={styles.change}>
+          <LineChange changes={changes} name={name} onAccept={onAccept} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '@/config/routes';
+import { useCartLines } from '@/features/cart/useCartLines';
+import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
+import { usePlace } from '@/store/SiteContext';
+import { CartLines } from './CartLines';
+import styles from './CartScreen.module.css';
+import { CartSkeleton } from './CartSkeleton';
+import { EmptyCart } from './EmptyCart';
+
+export function CartScreen() {
+  const { t } = useTranslation('cart');
+  const place = usePlace();
+  const lines = useCartLines();
+  const box = useRef<HTMLDivElement>(null);
+  const takeFocus = () => box.current?.focus();
+
+  const isEmpty = lines?.length === 0;
+  const wasFilled = useRef(false);
+  useEffect(() => {
+    // What had the focus has left with the last line.
+    if (isEmpty && wasFilled.current && document.activeElement === document.body) takeFocus();
+    wasFilled.current = lines !== null && !isEmpty;
+  }, [isEmpty, lines]);
+
+  return (
+    <>
+      <PageHead title={t('title')} description={t('title')} isIndexed={false} />
+      <PageTop title={t('title')} parent={{ text: t('shop'), href: routes.categories(place) }} />
+      <div className={`wrap section--body ${styles.body}`} ref={box} tabIndex={-1}>
+        {lines === null ? (
+          <CartSkeleton />
+        ) : lines.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <CartLines lines={lines} onFocusLost={takeFocus} />
+        )}
+      </div>
+    </>
+  );
+}

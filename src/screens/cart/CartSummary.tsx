@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Icon } from '@/components/Icon';
+import { Note } from '@/components/Note';
+import { Panel } from '@/components/Panel';
+import { Totals } from '@/components/Totals';
+import { routes } from '@/config/routes';
+import type { Quote } from '@/contract/orders';
+import { totalsOf } from '@/features/cart/cartLines';
+import { formatMoney } from '@/lib/formatMoney';
+import type { CartItem } from '@/store/cartSlice';
+import { selectCities } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+
+type CartSummaryProps = {
+  lines: CartItem[];
+  quote: Quote | null;
+  isFailed: boolean;
+  onRetry: () => void;
+  /** Something has changed that the visitor has not accepted: leads there first. `null` when nothing has. */
+  onPending: (() => void) | null;
+};
+
+export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: CartSummaryProps) {
+  const { t } = useTranslation(['cart', 'common']);
+  const place = usePlace();
+  // The first one is where most parcels go; another is chosen at the checkout.
+  const [city] = useAppSelector(selectCities);
+  const { count, subtotal, delivery, total } = totalsOf(lines, quote, city?.delivery_fee ?? '0');
+  const money = (amount: string) => formatMoney(amount, place.locale);
+
+  return (
+    <Panel tone="sunk">
+      <h2>{t('summary')}</h2>
+      <div role="alert">
+        {isFailed && (
+          <Note tone="warn">
+            {t('unchecked')}{' '}
+            <Button variant="quiet" onClick={onRetry}>
+              {t('common:btn.retry')}
+            </Button>
+          </Note>
+        )}
+      </div>
+      <Totals
+        rows={[
+          { label: t('items', { n: count }), value: money(subtotal) },
+          ...(city
+            ? [
+                {
+                  label: t('deliveryTo', { city: city.name }),
+                  value: Number(city.delivery_fee) === 0 ? t('free') : money(delivery),
+                },
+              ]
+            : []),
+        ]}
+        total={{ label: t('total'), value: money(total) }}
+      />
+      {onPending ? (
+        <Button size="lg" isWide onClick={onPending}>
+          {t('checkout')}
+          <Icon name="arrow-right" />
+        </Button>
+      ) : (
+        <ButtonLink href={routes.checkout(place)} size="lg" isWide isForward>
+          {t('checkout')}
+        </ButtonLink>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@/components/Icon';
+import { Picture } from '@/components/Picture';
+import styles from './Gallery.module.css';
+import { Zoom } from './Zoom';
+
+type GalleryProps = {
+  /** What is on the pictures. */
+  name: string;
+  /** The first is the product itself. */
+  pictures: string[];
+};
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Pictures in a strip to swipe, chosen by small ones below or by arrow keys; each opens large. */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const { t } = useTranslation('shop');
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+
+  const show = (index: number) => {
+    if (!strip.current || index < 0 || index >= pictures.length) return;
+    strip.current.scrollTo({ left: index * strip.current.clientWidth });
+    setCurrent(index);
+  };
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(current + step);
+  };
+
+  return (
+    <section className={styles.gallery} aria-label={t('a11y.pictures')}>
+      <div className={`${styles.stage} cut`}>
+        {/* It scrolls, so by keyboard too. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={pictures.length > 1 ? 0 : undefined}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <Picture
+                src={picture}
+                width={960}
+                height={960}
+                className="r11"
+                alt={index === 0 ? name : t('a11y.picture', { n: index + 1 })}
+                sizes="(min-width: 769px) 50vw, 100vw"
+                isPriority={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-label={t('a11y.zoom')}
+          onClick={() => setZoomed(current)}
+          onKeyDown={handleKey}
+        >
+          <Icon name="zoom-in" />
+        </button>
+      </div>
+      {pictures.length > 1 && (
+        <div className={styles.thumbs}>
+          {pictures.map((picture, index) => (
+            <button
+              key={picture}
+              type="button"
+              aria-label={t('a11y.picture', { n: index + 1 })}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => show(index)}
+              onKeyDown={handleKey}
+            >
+              <Picture src={picture} width={240} height={240} className="r11" sizes="140px" />
+            </button>
+          ))}
+        </div>
+      )}
+      {zoomed !== null && (
+        <Zoom
+          name={name}
+          pictures={pictures}
+          current={zoomed}
+          onChange={setZoomed}
+          onClose={() => {
+            show(zoomed);
+            setZoomed(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

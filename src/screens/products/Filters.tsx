@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Button } from '@/components/Button';
+import { Checkbox } from '@/components/Checkbox';
+import { Fieldset } from '@/components/Fieldset';
+import { TextInput } from '@/components/TextInput';
+import { routes, type ProductFilter } from '@/config/routes';
+import type { ProductList } from '@/contract/products';
+import { usePlace } from '@/store/SiteContext';
+import styles from './Filters.module.css';
+
+type FiltersProps = {
+  filter: ProductFilter;
+  facets: ProductList['facets'] | undefined;
+};
+
+/** The fields that narrow the list, inside the form. */
+export function Filters({ filter, facets }: FiltersProps) {
+  const { t } = useTranslation('shop');
+  const place = usePlace();
+  const { category, min_price, max_price, in_stock } = filter;
+  const chosen = category?.split(',') ?? [];
+  const isUpsideDown = min_price !== undefined && max_price !== undefined && Number(min_price) > Number(max_price);
+
+  return (
+    <div className={styles.filters}>
+      <Fieldset id="category" legend={t('cat.category')}>
+        {facets?.categories.map(({ slug, name, count }) => (
+          <Checkbox
+            key={slug}
+            id={`category-${slug}`}
+            name="category"
+            value={slug}
+            defaultChecked={chosen.includes(slug)}
+          >
+            {name} <b>{count}</b>
+          </Checkbox>
+        ))}
+      </Fieldset>
+      <Fieldset
+        id="price"
+        legend={t('cat.price')}
+        error={isUpsideDown ? { prefix: t('err.prefix'), text: t('cat.priceRange') } : undefined}
+      >
+        <div className={styles.range}>
+          <TextInput
+            id="min_price"
+            name="min_price"
+            label={t('cat.priceFrom')}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={min_price}
+          />
+          <TextInput
+            id="max_price"
+            name="max_price"
+            label={t('cat.priceTo')}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={max_price}
+          />
+        </div>
+      </Fieldset>
+      <Fieldset id="stock" legend={t('cat.availability')}>
+        <Checkbox id="in_stock" name="in_stock" value="1" defaultChecked={in_stock !== undefined}>
+          {t('cat.inStockOnly')}
+        </Checkbox>
+      </Fieldset>
+      <noscript>
+        <Button type="submit" isWide>
+          {t('search.submit')}
+        </Button>
+      </noscript>
+      <ButtonLink href={routes.products(place)} variant="line" isWide keepsScroll>
+        {t('cat.clearFilters')}
+      </ButtonLink>
+    </div>
+  );
+}

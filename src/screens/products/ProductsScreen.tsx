@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Chip } from '@/components/Chip';
+import { EmptyState } from '@/components/EmptyState';
+import { Icon } from '@/components/Icon';
+import { PAGE_SIZES } from '@/config/constants';
+import { routes, type ProductFilter } from '@/config/routes';
+import type { ProductList } from '@/contract/products';
+import { PageHead } from '@/features/head/PageHead';
+import { ListMissing } from '@/features/page/ListMissing';
+import { ListPages } from '@/features/page/ListPages';
+import { PageTop } from '@/features/page/PageTop';
+import { usePlace } from '@/store/SiteContext';
+import { filterEntries } from './filterEntries';
+import { Filters } from './Filters';
+import { ProductCards } from './ProductCards';
+import styles from './ProductsScreen.module.css';
+import { Toolbar } from './Toolbar';
+import { useFilterForm } from './useFilterForm';
+
+type ProductsScreenProps = {
+  page: number;
+  filter: ProductFilter;
+  /** `null` when it could not be loaded. */
+  list: ProductList | null;
+};
+
+const FORM = 'product-filter';
+
+/** Products: what narrows them, how they are ordered and the page of the list all stand in the address. */
+export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
+  const { t } = useTranslation(['shop', 'common']);
+  const place = usePlace();
+  const { form, handleChange, handleSubmit } = useFilterForm(filter);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // A filter that is cleared takes its own link along; who went there by keyboard goes on at the result.
+  const isClearing = useRef(false);
+  const state = JSON.stringify(filter);
+  const keepFocus = useEffectEvent(() => {
+    if (isClearing.current) status.current?.focus({ preventScroll: true });
+    isClearing.current = false;
+  });
+  useEffect(() => keepFocus(), [state]);
+
+  const entries = filterEntries(filter, list?.facets, t, place.locale);
+  const isMobile = place.shell === 'mobile';
+  // A search is no page of its own for search engines; a category is.
+  const { category, ...search } = filter;
+  const isSearch = Object.keys(search).length > 0 || category?.includes(',') === true;
+  const heading = t('nav.products');
+  const title = isSearch || !category ? heading : `${heading}: ${entries[0]?.text ?? category}`;
+
+  const count = list?.count ?? 0;
+  const from = (page - 1) * PAGE_SIZES.products + 1;
+  const filterCount = entries.filter(({ key }) => key !== 'q').length;
+
+  const filters = (
+    <form
+      id={FORM}
+      ref={form}
+      method="get"
+      action={routes.products(place)}
+      aria-label={t('cat.filters')}
+      onSubmit={handleSubmit}
+    >
+      <Filters filter={filter} facets={list?.facets} />
+    </form>
+  );
+
+  return (
+    <>
+      <PageHead title={title} description={t('lead')} page={page} isIndexed={!isSearch} />
+      <PageTop title={heading} parent={{ text: t('nav.shop'), href: routes.categories(place) }} />
+      <div className="wrap section--body" onChange={handleChange}>
+        <div className={`grid split--side ${styles.columns}`}>
+          {!isMobile && filters}
+          <div>
+            <Toolbar formId={FORM} filter={filter}>
+              {isMobile && (
+                <details className={styles.drawer}>
+                  <summary>
+                    <Icon name="sliders-horizontal" />
+                    {filterCount > 0 ? t('cat.filtersActive', { n: filterCount }) : t('cat.filters')}
+                  </summary>
+                  {filters}
+                </details>
+              )}
+            </Toolbar>
+            <div className={styles.result}>
+              <p role="status" tabIndex={-1} ref={status} className="muted">
+                {count > 0
+                  ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
+                  : list && t('cat.empty')}
+              </p>
+              {entries.length > 0 && (
+                <div className="row">
+                  {entries.map(({ key, text, without }) => (
+                    <Chip
+                      key={key}
+                      href={routes.products(place, without)}
+                      keepsScroll
+                      onClick={() => (isClearing.current = true)}
+                    >
+                      {text}
+                      <Icon name="x" />
+                      <span className="sr">{t('a11y.removeFilter')}</span>
+                    </Chip>
+                  ))}
+                </div>
+              )}
+            </div>
+            <h2 className="sr">{t('common:a11y.results')}</h2>
+            {list && count > 0 && <ProductCards products={list.results} columns={3} />}
+            {count === 0 && (!list || entries.length === 0) && <ListMissing hasFailed={!list} />}
+            {list && count === 0 && entries.length > 0 && (
+              <EmptyState
+                title={filter.q ? t('search.none', { query: filter.q }) : t('cat.empty')}
+                text={t('cat.emptyHint')}
+              >
+                <ButtonLink href={routes.products(place)} variant="line">
+                  {t('cat.clearFilters')}
+                </ButtonLink>
+              </EmptyState>
+            )}
+            <ListPages
+              page={page}
+              count={count}
+              pageSize={PAGE_SIZES.products}
+              hrefOf={(number) => routes.products(place, { ...filter, page: number })}
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Generated } from 'kysely';
+import type { Locale } from '@/config/locales';
+
+/*
+ * Times are ISO 8601 text in UTC, always of one length, so that they compare as text. Tokens are kept only as their
+ * SHA-256: whoever reads the database holds none.
+ */
+
+export type UserTable = {
+  id: Generated<number>;
+  /** In lower case; one account an address. */
+  email: string;
+  email_verified_at: string | null;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  address: string;
+  type: string;
+  password_hash: string;
+  created_at: string;
+};
+
+export type AddressTable = {
+  id: Generated<number>;
+  user_id: number;
+  city_id: number;
+  label: string;
+  address: string;
+};
+
+/** A login and everything that was refreshed from it. To end it is to delete it: its refresh tokens go along. */
+export type SessionTable = { id: string; user_id: number; created_at: string; expires_at: string };
+
+/** `used_at` is set once the token was changed for its successor; one that comes again ends the session. */
+export type RefreshTokenTable = { token_hash: string; session_id: string; created_at: string; used_at: string | null };
+
+export type OneTimeTokenTable = {
+  token_hash: string;
+  purpose: 'reset' | 'verify';
+  user_id: number;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+};
+
+/** Random keys that signatures are made with, the same for every process on this database; `value` is base64url. */
+export type SecretTable = { name: string; value: string };
+
+/** `key` names what is limited and, hashed, for whom. */
+export type RateLimitTable = { key: string; count: number; expires_at: string };
+
+/** The outbox. Texts are emptied once a mail is sent: they may hold links that open something. */
+export type MailTable = {
+  id: Generated<number>;
+  /** Stays the same over all attempts, so that a mail sent twice is known for one. */
+  message_id: string;
+  recipient: string;
+  locale: Locale;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+  /** Not before this time; whoever works on a mail moves it on, and thereby keeps others away. */
+  due_at: string;
+  /** Names the attempt that works on it. */
+  lease: string | null;
+  attempts: Generated<number>;
+  sent_at: string | null;
+  /** The recipient was refused for so long that it is no longer tried. */
+  given_up_at: string | null;
+};
+
+export type AccountsSchema = {
+  user: UserTable;
+  address: AddressTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  one_time_token: OneTimeTokenTable;
+  secret: SecretTable;
+  rate_limit: RateLimitTable;
+  mail: MailTable;
+};

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { LOCALES, type Locale } from '@/config/locales';
+import { searchWords } from '@/lib/searchWords';
+import { isPostgres, type Database } from '../connection';
+import { toJson } from '../localize';
+import type { Text } from '../schema';
+import type { ProductCategorySeed, ProductSeed } from './productSeedTypes';
+
+/** Databases limit the values of one statement. */
+const BATCH = 500;
+
+const SECOND_MS = 1000;
+
+const batchesOf = <T>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  );
+
+/** What a search in a language finds: the name in both languages, since visitors type either, the rest in its own. */
+function wordsOf({ name, summary, specifications }: ProductSeed, category: Text | undefined, locale: Locale): string[] {
+  const values = specifications.map(({ value }) => value[locale]);
+  return searchWords([name.az, name.en, summary[locale], category?.[locale] ?? '', ...values].join(' '));
+}
+
+type Words = { id: number; az: string[]; en: string[] };
+
+async function insertWords(db: Database, rows: Words[]) {
+  if (!isPostgres()) {
+    const values = rows.map(({ id, az, en }) => sql`(${id}, ${az.join(' ')}, ${en.join(' ')})`);
+    await sql`insert into product_search (rowid, az, en) values ${sql.join(values)}`.execute(db);
+    return;
+  }
+  // Not by `to_tsvector`: its parser would take some words apart that the query holds whole.
+  const vector = (words: string[]) => sql`array_to_tsvector(${words}::text[])`;
+  const values = rows.map(({ id, az, en }) => sql`(${id}, ${vector(az)}, ${vector(en)})`);
+  await sql`insert into product_search (product_id, az, en) values ${sql.join(values)}`.execute(db);
+}
+
+/** Numbers all names in the order of each language. To be called whenever names were added or changed. */
+export async function rankNames(db: Database): Promise<void> {
+  const rows = await db.selectFrom('product').select(['id', 'name', 'name_rank_az', 'name_rank_en']).execute();
+  const products = rows.map((row) => ({ ...row, name: JSON.parse(row.name) as Text }));
+  for (const locale of LOCALES) {
+    const { compare } = new Intl.Collator(locale);
+    const column = `name_rank_${locale}` as const;
+    products.sort((one, other) => compare(one.name[locale], other.name[locale]) || one.id - other.id);
+    for (const [index, product] of products.entries()) {
+      if (product[column] === index + 1) continue;
+      await db
+        .updateTable('product')
+        .set({ [column]: index + 1 })
+        .where('id', '=', product.id)
+        .execute();
+    }
+  }
+}
+
+export async function insertProductCategories(db: Database, categories: ProductCategorySeed[]): Promise<void> {
+  await db
+    .insertInto('product_category')
+    .values(categories.map(({ slug, name, image }) => ({ slug, name: toJson(name), image })))
+    .execute();
+}
+
+/**
+ * Adds products with all that belongs to them: texts, words to search, places in the order of names. The first is
+ * the newest, a second apart from the next.
+ */
+export async function insertProducts(db: Database, products: ProductSeed[], now: Date): Promise<void> {
+  const rows = await db.selectFrom('product_category').selectAll().execute();
+  const categories = new Map(rows.map(({ id, slug, name }) => [slug, { id, name: JSON.parse(name) as Text }]));
+  const categoryId = (slug: string) => {
+    const category = categories.get(slug);
+    if (!category) throw new Error(`The seed names the unknown product category "${slug}".`);
+    return category.id;
+  };
+  const dated = products.map((product, index) => ({
+    product,
+    created_at: new Date(now.getTime() - index * SECOND_MS).toISOString(),
+  }));
+  for (const batch of batchesOf(dated)) {
+    const inserted = await db
+      .insertInto('product')
+      .values(
+        batch.map(({ product, created_at }) => ({
+          slug: product.slug,
+          category_id: categoryId(product.category),
+          price: product.price,
+          old_price: product.oldPrice,
+          stock: product.stock,
+          badge: product.badge,
+          created_at,
+          updated_at: now.toISOString(),
+          name_rank_az: 0,
+          name_rank_en: 0,
+          name: toJson(product.name),
+          image: product.image,
+        })),
+      )
+      .returning(['id', 'slug'])
+      .execute();
+    const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
+    const numbered = batch.map(({ product }) => ({ product, id: ids.get(product.slug) ?? 0 }));
+    await db
+      .insertInto('product_text')
+      .values(
+        numbered.map(({ product, id }) => ({
+          product_id: id,
+          summary: toJson(product.summary),
+          description: toJson(product.description),
+          gallery: toJson(product.gallery),
+          specifications: toJson(product.specifications),
+          related: toJson(product.related),
+        })),
+      )
+      .execute();
+    const words = (product: ProductSeed, locale: Locale) =>
+      wordsOf(product, categories.get(product.category)?.name, locale);
+    await insertWords(
+      db,
+      numbered.map(({ product, id }) => ({ id, az: words(product, 'az'), en: words(product, 'en') })),
+    );
+  }
+  await rankNames(db);
+}

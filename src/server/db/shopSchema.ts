@@ -1,0 +1,108 @@
+import type { Generated } from 'kysely';
+import type { Locale } from '@/config/locales';
+import type { OrderRequest, OrderStatus } from '@/contract/orders';
+import type { Json, Text } from './schema';
+
+/* Money is in qəpik everywhere: 21000 is 210.00 AZN. */
+
+type Item = { id: Generated<number> };
+
+export type ProductCategoryTable = Item & { slug: string; name: Json<Text>; image: string };
+
+/**
+ * What cards, filters and orders read: short rows, so that thousands of them are counted in a millisecond.
+ * `name_rank_…` is the place of the name by the rules of that language, which no database knows (`rankNames`).
+ */
+export type ProductTable = Item & {
+  slug: string;
+  category_id: number;
+  price: number;
+  old_price: number | null;
+  /** Never below 0: the table checks it. */
+  stock: number;
+  badge: 'new' | 'offer' | null;
+  created_at: string;
+  updated_at: string;
+  name_rank_az: number;
+  name_rank_en: number;
+  name: Json<Text>;
+  image: string;
+};
+
+/** The rest of a product, read for its own page only. `related` are slugs. */
+export type ProductTextTable = {
+  product_id: number;
+  summary: Json<Text>;
+  description: Json<Text>;
+  gallery: Json<string[]>;
+  specifications: Json<{ name: Text; value: Text }[]>;
+  related: Json<string[]>;
+};
+
+/**
+ * Folded words a language (`lib/searchWords`). An FTS5 table without content on SQLite, where `rowid` is the id of
+ * the product and nothing can be read back; a table of `tsvector` on PostgreSQL, where it is called `product_id`.
+ */
+export type ProductSearchTable = { rowid: number; product_id: number; az: string; en: string };
+
+/** An order keeps what it was bought as: nothing in it changes with the catalogue. */
+export type CustomerOrderTable = Item & {
+  number: string;
+  /** Who was signed in; `null` for a guest. */
+  user_id: number | null;
+  status: OrderStatus;
+  /** The buyer's language, for mails about the order. */
+  locale: Locale;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string;
+  delivery_method: OrderRequest['delivery']['method'];
+  delivery_city: Json<Text> | null;
+  delivery_address: string | null;
+  delivery_note: string | null;
+  delivery_days: string | null;
+  payment: OrderRequest['payment'];
+  subtotal: number;
+  delivery_fee: number;
+  total: number;
+  created_at: string;
+};
+
+/** `product_id` and `slug` may name a product that has left since. */
+export type OrderLineTable = Item & {
+  order_id: number;
+  product_id: number;
+  slug: string;
+  name: Json<Text>;
+  image: string;
+  quantity: number;
+  unit_price: number;
+};
+
+export type OrderEventTable = Item & { order_id: number; status: OrderStatus; at: string };
+
+/** SQLite only, one row; PostgreSQL has a sequence of the same name. */
+export type OrderNumberTable = { last: number };
+
+/** Answers to writes that must not happen twice. `answer` is JSON, empty while the write is under way. */
+export type IdempotencyTable = {
+  scope: string;
+  key: string;
+  body_hash: string;
+  status: number;
+  answer: string;
+  created_at: string;
+};
+
+export type ShopSchema = {
+  product_category: ProductCategoryTable;
+  product: ProductTable;
+  product_text: ProductTextTable;
+  product_search: ProductSearchTable;
+  customer_order: CustomerOrderTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  order_number: OrderNumberTable;
+  idempotency: IdempotencyTable;
+};

@@ -1,0 +1,68 @@
+import type { Locale } from '@/config/locales';
+
+/** What a mail says, piece by piece. All texts are plain: nothing in them is markup. */
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  /** Stands alone in its line; `href` is a whole address. */
+  | { kind: 'link'; label: string; href: string }
+  /** Two columns, such as a product and its price. */
+  | { kind: 'rows'; rows: [label: string, value: string][] };
+
+export type ComposedMail = { subject: string; text: string; html: string };
+
+type MailContent = { locale: Locale; subject: string; blocks: MailBlock[] };
+
+const MAX_SUBJECT = 200;
+
+/** One line: what visitors typed may end up in a subject. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
+
+function plainText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+    case 'heading':
+      return block.text;
+    case 'link':
+      return `${block.label}:\n${block.href}`;
+    case 'rows':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  }
+}
+
+function htmlOf(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p>${lines(block.text)}</p>`;
+    case 'heading':
+      return `<h2>${lines(block.text)}</h2>`;
+    case 'link':
+      return `<p><a href="${escapeHtml(block.href)}">${lines(block.label)}</a></p>`;
+    case 'rows':
+      return `<table cellpadding="6">${block.rows
+        .map(([label, value]) => `<tr><td>${lines(label)}</td><td align="right">${lines(value)}</td></tr>`)
+        .join('')}</table>`;
+  }
+}
+
+/** A mail as text and as simple HTML of the same words. */
+export function composeMail({ locale, subject, blocks }: MailContent): ComposedMail {
+  const title = oneLine(subject).slice(0, MAX_SUBJECT);
+  const body = blocks.map(htmlOf).join('\n');
+  return {
+    subject: title,
+    text: `${blocks.map(plainText).join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body>
+${body}
+</body>
+</html>
+`,
+  };
+}

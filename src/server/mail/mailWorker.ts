@@ -1,0 +1,74 @@
+import { log } from '../log/log';
+import { deliverMail } from './deliverMail';
+import { claimMail, updateMailDue, updateMailGivenUp, updateMailSent, type ClaimedMail } from './mailRepository';
+
+/** How often the outbox is looked into. */
+const POLL_MS = 2000;
+/**
+ * So long a mail belongs to the process that took it. One that dies in between leaves it for the others after this;
+ * if it died just after the server took the mail, that is sent twice, under one Message-ID.
+ */
+export const LEASE_MS = 5 * 60_000;
+
+const FIRST_RETRY_MS = 15_000;
+const MAX_RETRY_MS = 60 * 60_000;
+/** A recipient whom the server refuses so long after the mail was written is given up; nothing else ever is. */
+const REFUSED_FOR_MS = 5 * 24 * 60 * 60_000;
+
+/** 15 s, 30 s, 1 min, 2 min … an hour, and every hour from then on. */
+export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
+
+type Failure = { message?: string; code?: string; command?: string; responseCode?: number };
+
+/** The server knows no such mailbox; every other answer may be a fault of the server or of our settings. */
+const isRecipientRefused = ({ command, responseCode = 0 }: Failure) => command === 'RCPT TO' && responseCode >= 500;
+
+async function postpone(mail: ClaimedMail, failure: Failure): Promise<void> {
+  const { id, attempts } = mail;
+  const now = new Date();
+  const { code, command, responseCode, message } = failure;
+  const line = { mail: id, attempts, code, command, responseCode, reason: message };
+  if (isRecipientRefused(failure) && now.getTime() - Date.parse(mail.created_at) > REFUSED_FOR_MS) {
+    await updateMailGivenUp(mail, now);
+    log.error(line, 'mail given up');
+    return;
+  }
+  const due = new Date(now.getTime() + retryDelay(attempts));
+  await updateMailDue(mail, due);
+  log.warn({ ...line, due: due.toISOString() }, 'mail not sent');
+}
+
+/**
+ * Sends what is due, one after the other. Ends early where a mail could not be sent: the next would most likely fail
+ * in the same way.
+ *
+ * @returns how many were sent
+ */
+export async function sendDueMails(): Promise<number> {
+  for (let sent = 0; ; sent += 1) {
+    const mail = await claimMail(new Date(), LEASE_MS);
+    if (!mail) return sent;
+    let place: string;
+    try {
+      place = await deliverMail(mail);
+    } catch (error) {
+      await postpone(mail, error instanceof Error ? error : { message: String(error) });
+      return sent;
+    }
+    await updateMailSent(mail, new Date());
+    log.info({ mail: mail.id, place }, 'mail sent');
+  }
+}
+
+/** Looks into the outbox until the process ends, without keeping it alive. */
+export function startMailWorker(): void {
+  const round = async () => {
+    try {
+      await sendDueMails();
+    } catch (error) {
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'the outbox could not be read');
+    }
+    setTimeout(() => void round(), POLL_MS).unref();
+  };
+  void round();
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@/config/locales';
+import type { Database } from '../db/connection';
+import type { ComposedMail } from './composeMail';
+
+export type NewMail = ComposedMail & {
+  /** One bare address, `name@host`. */
+  recipient: string;
+  locale: Locale;
+};
+
+const isAddress = (value: string) => /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value);
+
+/**
+ * Queues a mail as part of the caller's transaction: it is sent if, and only if, that is committed (`mailWorker`).
+ * Nothing is sent here, so a mail server that is down fails nobody.
+ *
+ * @param transaction the handle that `writeTransaction` gives
+ * @throws for what is no bare address: it would end up in a header
+ */
+export async function insertMail(transaction: Database, { recipient, ...mail }: NewMail): Promise<void> {
+  if (!isAddress(recipient)) throw new Error('A mail needs one bare address.');
+  const now = new Date().toISOString();
+  await transaction
+    .insertInto('mail')
+    .values({
+      recipient,
+      locale: mail.locale,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      message_id: randomUUID(),
+      created_at: now,
+      due_at: now,
+    })
+    .execute();
+}

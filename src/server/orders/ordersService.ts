@@ -1,0 +1,108 @@
+import type { Locale } from '@/config/locales';
+import type { Order, OrderRequest, OrderStatus, OrderSummary, PlacedOrder } from '@/contract/orders';
+import { FIELD_TEXTS } from '../http/errorTexts';
+import { HttpError } from '../http/HttpError';
+import { limitAttempts, LIMITS } from '../http/rateLimit';
+import { removeOldKeys } from '../idempotency/idempotencyRepository';
+import { log } from '../log/log';
+import { settings } from '../settings';
+import { findSiteInfo } from '../site/siteRepository';
+import { orderMails, type Office } from './orderMails';
+import { findOrder, findOrderEmail, findOrderSummaries, updateOrderStatus } from './ordersRepository';
+import { orderTokens } from './orderTokens';
+import { insertOrder } from './placementRepository';
+
+/** Who is signed in, as far as orders care. */
+type Buyer = { id: number } | null;
+
+async function officeOf(locale: Locale): Promise<Office> {
+  const { name, address, working_hours, emails } = await findSiteInfo(locale);
+  const emailOf = (wanted: string) => emails.find(({ type }) => type === wanted)?.email;
+  return { name, address, workingHours: working_hours, email: emailOf('orders') ?? emailOf('info') };
+}
+
+async function clearOldKeys() {
+  try {
+    await removeOldKeys();
+  } catch (error) {
+    // No reason to refuse an order: they are cleared another time.
+    log.error({ err: error }, 'old idempotency keys not cleared');
+  }
+}
+
+type OrderPlacing = { locale: Locale; body: OrderRequest; session: Buyer; idempotencyKey: string };
+
+/**
+ * Places an order, once a key.
+ * @throws HttpError `cart_changed` with the quote, `idempotency_conflict`, `bad_request` for a city that is not there
+ */
+export async function placeOrder({ locale, body, session, idempotencyKey }: OrderPlacing): Promise<PlacedOrder> {
+  await clearOldKeys();
+  const [office, tokens] = await Promise.all([officeOf(locale), orderTokens()]);
+  const placement = await insertOrder({
+    request: body,
+    locale,
+    userId: session?.id ?? null,
+    idempotencyKey,
+    answerOf: (order) => ({ ...order, token: tokens.issue(order.number) }),
+    mailsOf: (order) => orderMails({ order, locale, office, siteUrl: settings().SITE_URL }),
+  });
+  switch (placement.kind) {
+    case 'placed':
+      return placement.order;
+    case 'conflict':
+      throw new HttpError('idempotency_conflict');
+    case 'unknownCity':
+      throw new HttpError('bad_request', { fields: { 'delivery.city': [FIELD_TEXTS.choose[locale]] } });
+    case 'cartChanged':
+      throw new HttpError('cart_changed', { extra: { quote: placement.quote } });
+  }
+}
+
+/** `null` for an order that is not there, and for whoever is neither its owner nor holds its token. */
+export async function getOrder(
+  locale: Locale,
+  number: string,
+  { session, token = '' }: { session: Buyer; token?: string | undefined },
+): Promise<Order | null> {
+  const [tokens, found] = await Promise.all([orderTokens(), findOrder(locale, number)]);
+  const holdsToken = tokens.isValid(number, token);
+  if (!found) return null;
+  const isOwner = session !== null && session.id === found.userId;
+  return isOwner || holdsToken ? found.order : null;
+}
+
+export const getOrders = ({ id }: { id: number }): Promise<OrderSummary[]> => findOrderSummaries(id);
+
+/**
+ * The token of an order by number and e-mail; `null` whichever of them is wrong.
+ * @param client as `clientAddress` tells it: attempts that find nothing are limited
+ */
+export async function lookupOrder(
+  { number, email }: { number: string; email: string },
+  client: string,
+): Promise<{ number: string; token: string } | null> {
+  const wanted = number.toUpperCase();
+  const takeBack = await limitAttempts({ limits: LIMITS.orderLookup, client, account: wanted });
+  const [tokens, owner] = await Promise.all([orderTokens(), findOrderEmail(wanted)]);
+  if (owner !== email) return null;
+  await takeBack();
+  return { number: wanted, token: tokens.issue(wanted) };
+}
+
+/** What may follow; pick-up leaves out the way. */
+const NEXT: Record<OrderStatus, OrderStatus[]> = {
+  received: ['confirmed', 'cancelled'],
+  confirmed: ['packed', 'cancelled'],
+  packed: ['on_the_way', 'delivered', 'cancelled'],
+  on_the_way: ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+};
+
+/**
+ * Moves an order on; one that is cancelled gives its pieces back to the stock, once.
+ * @returns `refused` where the status cannot follow the present one
+ */
+export const changeOrderStatus = (number: string, status: OrderStatus): Promise<'changed' | 'refused' | 'unknown'> =>
+  updateOrderStatus(number, status, (current) => NEXT[current].includes(status));

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Locale } from '@/config/locales';
+import type { PRODUCT_ORDERINGS } from '@/contract/products';
+import { database } from '../db/connection';
+import { localize } from '../db/localize';
+import type { ProductCategoryTable, ProductTable } from '../db/shopSchema';
+import type { Range } from '../readPage';
+import { foundProducts, productConditions, type ProductFilter } from './productFilter';
+
+export type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];
+
+const CARD_COLUMNS = [
+  'product.id',
+  'product.slug',
+  'product.name',
+  'product.price',
+  'product.old_price',
+  'product.stock',
+  'product.badge',
+  'product.image',
+  'product.updated_at',
+  'product_category.slug as category_slug',
+  'product_category.name as category_name',
+] as const;
+
+type CardRow = Pick<
+  ProductTable,
+  'slug' | 'name' | 'price' | 'old_price' | 'stock' | 'badge' | 'image' | 'updated_at'
+> & { id: number; category_slug: string; category_name: ProductCategoryTable['name'] };
+
+const toCard = ({ category_slug, category_name, ...row }: CardRow, locale: Locale) => ({
+  ...row,
+  name: localize(row.name, locale),
+  category: { slug: category_slug, name: localize(category_name, locale) },
+});
+
+const selectCards = async (products = foundProducts(undefined, 'az')) =>
+  (await database())
+    .selectFrom(products)
+    .innerJoin('product_category', 'product_category.id', 'product.category_id')
+    .select(CARD_COLUMNS);
+
+/** Every category with the number of its products, also with none. */
+export async function findProductCategories(locale: Locale) {
+  const db = await database();
+  const rows = await db
+    .selectFrom('product_category')
+    .select(['slug', 'name', 'image'])
+    .select(({ selectFrom }) =>
+      selectFrom('product')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('product.category_id', '=', 'product_category.id')
+        .as('count'),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, name: localize(row.name, locale), count: Number(row.count) }));
+}
+
+/** Of each category that is left by search and stock: how many products pass the prices too, and its own prices. */
+export type CategoryFacet = { id: number; slug: string; name: string; count: number; min: number; max: number };
+
+/**
+ * Everything that is counted about a list, in one pass over it, whatever categories are chosen. A category without products has `count` 0 and
+ * `min` above `max`.
+ */
+export async function findFacets(locale: Locale, filter: ProductFilter): Promise<CategoryFacet[]> {
+  const db = await database();
+  const { price, stock } = productConditions(filter);
+  // The sign keeps SQLite from going through the table in the order of the categories, which takes twice as long.
+  const byCategory = sql<number>`+product.category_id`;
+  const [categories, counts] = await Promise.all([
+    db.selectFrom('product_category').select(['id', 'slug', 'name']).orderBy('id').execute(),
+    db
+      .selectFrom(foundProducts(filter.words, locale))
+      .select([
+        byCategory.as('category_id'),
+        sql<number | string>`sum(case when ${price} then 1 else 0 end)`.as('count'),
+        sql<number>`min(price)`.as('min'),
+        sql<number>`max(price)`.as('max'),
+      ])
+      .where(stock)
+      .groupBy(byCategory)
+      .execute(),
+  ]);
+  const byId = new Map(counts.map((row) => [row.category_id, row]));
+  return categories.map(({ id, slug, name }) => {
+    const { count = 0, min = Infinity, max = -Infinity } = byId.get(id) ?? {};
+    return { id, slug, name: localize(name, locale), count: Number(count), min, max };
+  });
+}
+
+export async function findProducts(
+  locale: Locale,
+  filter: ProductFilter,
+  ordering: ProductOrdering,
+  { limit, offset }: Range,
+) {
+  const { stock, price, category } = productConditions(filter);
+  const order = {
+    '-created': ['product.created_at', 'desc'],
+    price: ['product.price', 'asc'],
+    '-price': ['product.price', 'desc'],
+    name: [`product.name_rank_${locale}`, 'asc'],
+  } as const;
+  const [column, direction] = order[ordering];
+  const cards = await selectCards(foundProducts(filter.words, locale));
+  const rows = await cards
+    .where(stock)
+    .where(price)
+    .where(category)
+    .orderBy(column, direction)
+    .orderBy('product.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => toCard(row, locale));
+}
+
+/** In the order of the slugs; those of no product are left out. */
+export async function findProductsBySlugs(locale: Locale, slugs: string[]) {
+  if (slugs.length === 0) return [];
+  const rows = await (await selectCards()).where('product.slug', 'in', slugs).execute();
+  const bySlug = new Map(rows.map((row) => [row.slug, toCard(row, locale)]));
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+}
+
+/** A product in full, its related ones as slugs. */
+export async function findProductBySlug(locale: Locale, slug: string) {
+  const row = await (
+    await selectCards()
+  )
+    .innerJoin('product_text', 'product_text.product_id', 'product.id')
+    .select([
+      'product_text.summary',
+      'product_text.description',
+      'product_text.gallery',
+      'product_text.specifications',
+      'product_text.related',
+    ])
+    .where('product.slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { summary, description, gallery, specifications, related, ...card } = row;
+  return {
+    ...toCard(card, locale),
+    summary: localize(summary, locale),
+    description: localize(description, locale),
+    gallery: localize(gallery, locale),
+    specifications: localize(specifications, locale),
+    related: localize(related, locale),
+  };
+}

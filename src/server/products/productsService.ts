@@ -1,0 +1,92 @@
+import { PAGE_SIZES } from '@/config/constants';
+import type { Locale } from '@/config/locales';
+import { PATHS } from '@/contract/paths';
+import type { Category, Product, ProductCard, ProductList, ProductQuery } from '@/contract/products';
+import { moneyOf } from '@/lib/moneyOf';
+import { qepikOf } from '@/lib/qepikOf';
+import { searchWords } from '@/lib/searchWords';
+import { readPage } from '../readPage';
+import {
+  findFacets,
+  findProductBySlug,
+  findProductCategories,
+  findProducts,
+  findProductsBySlugs,
+  type CategoryFacet,
+} from './productsRepository';
+
+type FoundCard = Awaited<ReturnType<typeof findProducts>>[number];
+
+const toCard = ({ price, old_price, ...card }: FoundCard): ProductCard => ({
+  ...card,
+  price: moneyOf(price),
+  old_price: old_price === null ? null : moneyOf(old_price),
+  currency: 'AZN',
+});
+
+export async function getCategories(locale: Locale): Promise<Category[]> {
+  const categories = await findProductCategories(locale);
+  return categories.map(({ count, ...category }) => ({ ...category, product_count: count }));
+}
+
+/** The facets of the categories that the list is narrowed to; `null` when one of the slugs is of no category. */
+function chooseCategories(facets: CategoryFacet[], slugs: string[] | undefined): CategoryFacet[] | null {
+  if (!slugs) return facets;
+  const isKnown = slugs.every((wanted) => facets.some(({ slug }) => slug === wanted));
+  return isKnown ? facets.filter(({ slug }) => slugs.includes(slug)) : null;
+}
+
+/** From the cheapest to the dearest before prices are chosen; `null` where there is nothing. */
+function priceRange(facets: CategoryFacet[]): ProductList['facets']['price'] {
+  const min = Math.min(...facets.map((facet) => facet.min));
+  const max = Math.max(...facets.map((facet) => facet.max));
+  return min > max ? null : { min: moneyOf(min), max: moneyOf(max) };
+}
+
+/** `null` for a category that does not exist and past the end. Newest first unless asked otherwise. */
+export async function getProducts(locale: Locale, query: ProductQuery = {}): Promise<ProductList | null> {
+  const filter = {
+    words: query.q?.trim() ? searchWords(query.q) : undefined,
+    minPrice: query.min_price === undefined ? undefined : qepikOf(query.min_price),
+    maxPrice: query.max_price === undefined ? undefined : qepikOf(query.max_price),
+    isInStock: query.in_stock === '1' || query.in_stock === 'true',
+  };
+  const facets = await findFacets(locale, filter);
+  const chosen = chooseCategories(facets, query.category?.split(','));
+  if (!chosen) return null;
+
+  const categoryIds = query.category ? chosen.map(({ id }) => id) : undefined;
+  const page = await readPage({
+    locale,
+    query,
+    path: PATHS.products,
+    size: PAGE_SIZES.products,
+    count: () => Promise.resolve(chosen.reduce((total, { count }) => total + count, 0)),
+    find: (range) => findProducts(locale, { ...filter, categoryIds }, query.ordering ?? '-created', range),
+  });
+  return (
+    page && {
+      ...page,
+      results: page.results.map(toCard),
+      facets: {
+        categories: facets.map(({ slug, name, count }) => ({ slug, name, count })),
+        price: priceRange(chosen),
+      },
+    }
+  );
+}
+
+/** In the order of the slugs; a product that has left is left out. */
+export async function getProductsBySlugs(locale: Locale, slugs: string[]): Promise<ProductCard[]> {
+  const found = await findProductsBySlugs(locale, slugs);
+  return found.map(toCard);
+}
+
+/** `null` when there is none of that slug. */
+export async function getProduct(locale: Locale, slug: string): Promise<Product | null> {
+  const found = await findProductBySlug(locale, slug);
+  if (!found) return null;
+  const { summary, description, gallery, specifications, related: slugs, ...card } = found;
+  const related = await getProductsBySlugs(locale, slugs);
+  return { ...toCard(card), summary, description, gallery, specifications, related };
+}
