@@ -17,7 +17,8 @@ it('describes itself', async () => {
   const answer = await call('/api/openapi.json');
   expect(answer.status).toBe(200);
   const document = openApiEndpoint.response.parse(answer.json()) as { paths: Record<string, object> };
-  expect(Object.keys(document.paths).sort()).toEqual(endpoints.map(({ path }) => `/${path}`).sort());
+  const paths = new Set(endpoints.map(({ path }) => `/${path}`));
+  expect(Object.keys(document.paths).sort()).toEqual([...paths].sort());
 });
 
 it.each(['health', 'ready', 'openapi.json'])('has %s once, in no language', async (path) => {

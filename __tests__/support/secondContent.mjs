@@ -26,7 +26,12 @@ function markDatabase(file) {
   database.pragma('foreign_keys = OFF');
   const quote = (/** @type {string} */ name) => `"${name}"`;
   const tables = /** @type {{ name: string }[]} */ (
-    database.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").all()
+    // Ordinary tables: those of the search have no rows of their own.
+    database
+      .prepare(
+        "select name from pragma_table_list where schema = 'main' and type = 'table' and wr = 0 and name not like 'sqlite_%'",
+      )
+      .all()
   );
   for (const { name: table } of tables) {
     const rows = /** @type {Record<string, unknown>[]} */ (

@@ -5,11 +5,11 @@ import { expect, open, test } from '../support/test';
 
 const MANY = 120;
 
-/** Goes on with Tab until what has the focus is named like this. */
-async function tabTo(page: Page, role: string, name: string) {
+/** Goes on with Tab (or back with Shift) until what has the focus is named like this. */
+async function tabTo(page: Page, role: string, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const wanted = page.getByRole(role as 'link', { name, exact: role !== 'button' });
   for (let step = 0; step < MANY; step += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const isThere = await wanted.evaluateAll((elements) =>
       elements.some((element) => element === document.activeElement),
     );
@@ -41,7 +41,9 @@ test('a guest buys without a mouse', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(page.getByText(say('en', 'shop:cart.added'))).toBeVisible();
 
-  await open(page, '/en/cart');
+  await tabTo(page, 'link', say('en', 'common:a11y.cart_one', { count: 1 }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'common:nav.cart'));
   await tabTo(page, 'link', say('en', 'cart:checkout'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'checkout:title'));

@@ -23,7 +23,8 @@ const operations = () =>
 it('describes every endpoint of the contract', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.servers.map(({ url }) => url)).toEqual(['/en/api', '/api']);
-  expect(Object.keys(document.paths).sort()).toEqual(endpoints.map(({ path }) => `/${path}`).sort());
+  const paths = new Set(endpoints.map(({ path }) => `/${path}`));
+  expect(Object.keys(document.paths).sort()).toEqual([...paths].sort());
 });
 
 it('gives each operation an id of its own', () => {
