@@ -15,7 +15,12 @@ const CONTROLS = /[^\P{Cc}\n\t]/gu;
 export const longTextSchema = (max: number) =>
   z
     .string()
-    .transform((text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(CONTROLS, '').trim())
+    .transform((text) =>
+      text
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(CONTROLS, '')
+        .trim(),
+    )
     .pipe(z.string().min(1).max(max));
 
 /** Addresses are compared in lower case. */
