@@ -19,32 +19,42 @@ function once(make) {
 
 export const build = once(() => run(process.execPath, ['src/server/build.mjs'], { cwd: ROOT }));
 
+/** Opens `POST /api/revalidate` of both. */
+const REVALIDATE_TOKEN = 'token-of-the-tests';
+
 /** The site on its embedded backend, with the demo content. */
 const first = once(async () => {
   if ((await build()).code !== 0) throw new Error('There is no build to test.');
   const folder = temporaryFolder('data');
-  return { ...(await startServer(ROOT, { DATA_DIR: folder })), mailFolder: join(folder, 'mail') };
+  return { ...(await startServer(ROOT, { DATA_DIR: folder, REVALIDATE_TOKEN })), folder };
 });
 
 /** The site on the first as its backend. It has a database of its own and must not open it. */
 const second = once(async () => {
   const { origin } = await first();
   const content = await makeSecondContent(ROOT);
-  const server = await startServer(ROOT, { DATA_DIR: content.folder, API_ORIGIN: origin });
+  const server = await startServer(ROOT, { DATA_DIR: content.folder, API_ORIGIN: origin, REVALIDATE_TOKEN });
   return { server, content };
 });
 
-/** Where the backend that answers in the end writes its mails. */
-const mailFolder = async () => ({ TEST_MAIL_FOLDER: (await first()).mailFolder });
+/** Where the backend that answers in the end writes its mails, and its content. */
+async function ofBackend() {
+  const { folder } = await first();
+  return {
+    TEST_MAIL_FOLDER: join(folder, 'mail'),
+    TEST_DATABASE_FILE: join(folder, 'site.db'),
+    TEST_REVALIDATE_TOKEN: REVALIDATE_TOKEN,
+  };
+}
 
 /** What tests over HTTP need to know, as environment. */
-export const onFirst = async () => ({ TEST_ORIGIN: (await first()).origin, ...(await mailFolder()) });
+export const onFirst = async () => ({ TEST_ORIGIN: (await first()).origin, ...(await ofBackend()) });
 
 /** The same on the second instance; TEST_MARKER is a text that it must never show. */
 export const onSecond = async () => ({
   TEST_ORIGIN: (await second()).server.origin,
   TEST_API_ORIGIN: (await first()).origin,
-  ...(await mailFolder()),
+  ...(await ofBackend()),
   TEST_MARKER: MARKER,
 });
 

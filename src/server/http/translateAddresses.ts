@@ -48,7 +48,11 @@ export function innerAddress(address: string, request: IncomingMessage): string 
   if (path.startsWith('/art/')) return `/api${address}`;
   if (path.startsWith('/_next/')) return dataAddress(address) ?? address;
 
-  if (redirectOf(address, request)) return REDIRECTS;
+  return redirectOf(address, request) ? REDIRECTS : pageAddress(address);
+}
+
+/** The path of the page behind an address that people see. */
+export function pageAddress(address: string): string {
   const page = pageRoute(address);
   if (!page) return address;
   const { pathname, query } = page;
