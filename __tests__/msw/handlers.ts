@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { apiBase } from '@/clients/apiBase';
+import { apiBase } from '@/contract/apiBase';
 import { LOCALES, type Locale } from '@/config/locales';
 import { credentialsSchema, registrationSchema, type TokenPair } from '@/contract/auth';
 import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
