@@ -30,4 +30,8 @@ export const COOKIES = { locale: 'locale', shell: 'shell' } as const;
 export const PAGE_SIZES = { otherServices: 12, projects: 7, media: 6, products: 12 } as const;
 export const MAX_PAGE_SIZE = 100;
 
+/** Letters of a search of the whole site, and how many results of each kind it shows. */
+export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
+export const SEARCH_GROUP_SIZE = 10;
+
 export const PASSWORD_MIN_LENGTH = 10;

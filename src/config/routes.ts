@@ -55,6 +55,7 @@ export const routes = {
   products: (place: Place, options: ProductFilter = {}) =>
     `${base(place)}/products${query({ ...options, page: page(options.page) })}`,
   product: (place: Place, slug: string) => `${base(place)}/productdetails/?&product_slug=${encodeURIComponent(slug)}`,
+  search: (place: Place, q?: string) => `${base(place)}/search${query({ q: q || undefined })}`,
   cart: (place: Place) => `${base(place)}/cart`,
   checkout: (place: Place) => `${base(place)}/forms/shopform`,
   /** The owner who is signed in needs no token. */
