@@ -14,6 +14,6 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const blank = text.lastIndexOf(' ', end);
   // A word longer than all of this is cut, but never through the middle of a character.
   const to = end >= text.length ? text.length : blank > hit ? blank : end;
-  const part = text.slice(from, to).replace(/[\uD800-\uDBFF]$/, '');
-  return `${from > 0 ? '…' : ''}${part.trim()}${to < text.length ? '…' : ''}`;
+  const part = text.slice(from, to).replace(/^[\s·]+|[\s·]+$|[\uD800-\uDBFF]$/g, '');
+  return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
 }
