@@ -46,6 +46,8 @@ export const routes = {
   mediaPost: (place: Place, slug: string) => `${base(place)}/socialmedia/${encodeURIComponent(slug)}`,
   law: (place: Place) => `${base(place)}/law`,
   privacy: (place: Place) => `${base(place)}/law#privacy`,
+  /** Where the choice about other websites' videos is seen and changed. */
+  cookieSettings: (place: Place) => `${base(place)}/law#cookies`,
   contact: (place: Place) => `${base(place)}/contact`,
   apply: (place: Place, about: { service?: string; product?: string; project?: string } = {}) => {
     const subject = query(about).slice(1);
