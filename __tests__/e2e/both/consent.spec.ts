@@ -85,6 +85,7 @@ test('the device keeps nothing that the legal page does not tell of', async ({ p
     .getByRole('button', { name: /^Add to cart: / })
     .first()
     .click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).not.toBeNull();
   await open(page, address('en', shell, '/register'));
   await page.getByRole('textbox', { name: 'First name' }).fill('Aysel');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Quliyeva');
