@@ -4,7 +4,7 @@ import { Tag } from '@/components/Tag';
 import type { ApplicationStatus } from '@/contract/applications';
 
 const TONES = {
-  new: undefined,
+  new: 'brand',
   review: 'brand',
   info: 'warn',
   answered: 'ok',
