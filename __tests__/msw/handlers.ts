@@ -20,6 +20,7 @@ import {
   tokenOf,
   userFixture,
 } from './fixtures';
+import { formHandlers } from './formHandlers';
 import { shopHandlers } from './shopHandlers';
 
 /** The only account that the handlers know. */
@@ -142,5 +143,6 @@ export const handlersAt = (origin: string): HttpHandler[] =>
       }),
       ...accountHandlers(at, locale),
       ...shopHandlers(at, locale),
+      ...formHandlers(at, locale),
     ];
   });

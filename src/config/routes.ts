@@ -71,7 +71,8 @@ export const routes = {
   checkout: (place: Place) => `${base(place)}/forms/shopform`,
   /** The owner who is signed in needs no token. */
   order: (place: Place, order?: { number: string; token?: string }) => `${base(place)}/order/${query({ ...order })}`,
-  accountPart: (place: Place, part: 'orders' | 'addresses' | 'profile') => `${base(place)}/account/${part}`,
+  accountPart: (place: Place, part: 'orders' | 'applications' | 'addresses' | 'profile') =>
+    `${base(place)}/account/${part}`,
   passwordReset: (place: Place, token?: string) => `${base(place)}/password/reset${query({ token })}`,
   /** Where forms go that are sent before their page is alive. */
   passwordResetSend: (place: Place) => `${base(place)}/password/reset/send`,

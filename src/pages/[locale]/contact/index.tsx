@@ -9,7 +9,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 
 export const getStaticProps: GetStaticProps = (context) =>
   pageProps(context, {
-    namespaces: ['contact'],
+    namespaces: ['contact', 'forms'],
     directory: ['numbers'],
     address: routes.contact,
     load: async () => ({}),

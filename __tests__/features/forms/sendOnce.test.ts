@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@/contract/orders';
 import { forgetDrafts } from '@/features/forms/formDraft';
-import { placeOnce, type Memory } from '@/screens/shopform/placementAttempt';
+import { beginAttempt, forgetAttempt, sendOnce, type Memory } from '@/features/forms/sendOnce';
 
 const order = (note: string) =>
   ({ lines: [], delivery: { method: 'pickup', note }, payment: 'on_delivery' }) as unknown as OrderRequest;
@@ -29,11 +29,14 @@ beforeEach(() => {
   memory.current = null;
 });
 
-describe('placeOnce', () => {
+const place = (note: string, send: ReturnType<typeof shop>['send']) =>
+  sendOnce({ form: 'checkout', request: order(note), send, memory });
+
+describe('sendOnce', () => {
   it('makes a key an order, and forgets it then', async () => {
     const { state, send } = shop();
-    await placeOnce(order('a'), send, memory);
-    await placeOnce(order('a'), send, memory);
+    await place('a', send);
+    await place('a', send);
     expect(new Set(state.sent).size).toBe(2);
     expect(sessionStorage).toHaveLength(0);
     expect(memory.current).toBeNull();
@@ -42,22 +45,22 @@ describe('placeOnce', () => {
   it.each(['storage', 'memory'])('asks for the same order again after a lost answer (%s)', async (kept) => {
     const { state, send } = shop();
     state.isLost = true;
-    await expect(placeOnce(order('a'), send, memory)).rejects.toThrow('lost');
+    await expect(place('a', send)).rejects.toThrow('lost');
     if (kept === 'storage') memory.current = null;
     else sessionStorage.clear();
     state.isLost = false;
-    expect(await placeOnce(order('a'), send, memory)).toEqual({ order: JSON.stringify(order('a')), isEarlier: false });
+    expect(await place('a', send)).toEqual({ answer: JSON.stringify(order('a')), isEarlier: false });
     expect(state.placed.size).toBe(1);
   });
 
   it('finds whichever of the earlier ones arrived', async () => {
     const { state, send } = shop();
     state.refuse = new Error('no connection');
-    await expect(placeOnce(order('a'), send, memory)).rejects.toThrow();
+    await expect(place('a', send)).rejects.toThrow();
     Object.assign(state, { refuse: null, isLost: true });
-    await expect(placeOnce(order('b'), send, memory)).rejects.toThrow();
+    await expect(place('b', send)).rejects.toThrow();
     state.isLost = false;
-    expect(await placeOnce(order('c'), send, memory)).toEqual({ order: JSON.stringify(order('b')), isEarlier: true });
+    expect(await place('c', send)).toEqual({ answer: JSON.stringify(order('b')), isEarlier: true });
     expect([...state.placed.values()]).toEqual([JSON.stringify(order('b'))]);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -65,27 +68,27 @@ describe('placeOnce', () => {
   it.each([500, 502, 429, 401, 400])('keeps the key after a %i', async (status) => {
     const { state, send } = shop();
     state.refuse = refusal(status, 'x');
-    await expect(placeOnce(order('a'), send, memory)).rejects.toBe(state.refuse);
+    await expect(place('a', send)).rejects.toBe(state.refuse);
     state.refuse = null;
-    await placeOnce(order('a'), send, memory);
+    await place('a', send);
     expect(new Set(state.sent).size).toBe(1);
   });
 
   it('takes a new key when the cart has changed', async () => {
     const { state, send } = shop();
     state.refuse = refusal(409, 'cart_changed');
-    await expect(placeOnce(order('a'), send, memory)).rejects.toBe(state.refuse);
+    await expect(place('a', send)).rejects.toBe(state.refuse);
     state.refuse = null;
-    await placeOnce(order('a'), send, memory);
+    await place('a', send);
     expect(new Set(state.sent).size).toBe(2);
   });
 
   it('begins anew when the key belongs to nothing that is known here', async () => {
     const { state, send } = shop();
     state.refuse = refusal(409, 'idempotency_conflict');
-    await expect(placeOnce(order('a'), send, memory)).rejects.toBe(state.refuse);
+    await expect(place('a', send)).rejects.toBe(state.refuse);
     state.refuse = null;
-    await placeOnce(order('a'), send, memory);
+    await place('a', send);
     expect(new Set(state.sent).size).toBe(2);
   });
 
@@ -94,7 +97,7 @@ describe('placeOnce', () => {
     async (text) => {
       sessionStorage.setItem('draft:checkout-attempt', text);
       const { state, send } = shop();
-      await placeOnce(order('a'), send, memory);
+      await place('a', send);
       expect(state.sent[0]).toMatch(/^.{8,200}$/);
     },
   );
@@ -102,8 +105,35 @@ describe('placeOnce', () => {
   it('leaves nothing to the next person at this tab', async () => {
     const { state, send } = shop();
     state.isLost = true;
-    await expect(placeOnce(order('a'), send, memory)).rejects.toThrow();
+    await expect(place('a', send)).rejects.toThrow();
     forgetDrafts();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('uses the key that was made when the form was begun', async () => {
+    beginAttempt('checkout', memory);
+    const key = memory.current?.key;
+    beginAttempt('checkout', memory);
+    expect(memory.current?.key).toBe(key);
+    const { state, send } = shop();
+    await place('a', send);
+    expect(state.sent).toEqual([key]);
+  });
+
+  it('sends something else once the earlier is given up', async () => {
+    const { state, send } = shop();
+    state.isLost = true;
+    await expect(place('a', send)).rejects.toThrow('lost');
+    state.isLost = false;
+    forgetAttempt('checkout', memory);
+    expect(await place('b', send)).toMatchObject({ isEarlier: false });
+    expect(state.placed.size).toBe(2);
+  });
+
+  it('keeps the attempts of two forms apart', () => {
+    beginAttempt('contact', memory);
+    const other: Memory = { current: null };
+    beginAttempt('apply', other);
+    expect(memory.current?.key).not.toBe(other.current?.key);
   });
 });
