@@ -22,18 +22,24 @@ export const build = once(() => run(process.execPath, ['src/server/build.mjs'], 
 /** Opens `POST /api/revalidate` of both. */
 const REVALIDATE_TOKEN = 'token-of-the-tests';
 
+/**
+ * Behind a proxy the first knows whose request the second passes on, and a browser may be said to be at an address of
+ * its own.
+ */
+const SETTINGS = { TRUST_PROXY: '1', REVALIDATE_TOKEN };
+
 /** The site on its embedded backend, with the demo content. */
 const first = once(async () => {
   if ((await build()).code !== 0) throw new Error('There is no build to test.');
   const folder = temporaryFolder('data');
-  return { ...(await startServer(ROOT, { DATA_DIR: folder, REVALIDATE_TOKEN })), folder };
+  return { ...(await startServer(ROOT, { DATA_DIR: folder, ...SETTINGS })), folder };
 });
 
 /** The site on the first as its backend. It has a database of its own and must not open it. */
 const second = once(async () => {
   const { origin } = await first();
   const content = await makeSecondContent(ROOT);
-  const server = await startServer(ROOT, { DATA_DIR: content.folder, API_ORIGIN: origin, REVALIDATE_TOKEN });
+  const server = await startServer(ROOT, { DATA_DIR: content.folder, API_ORIGIN: origin, ...SETTINGS });
   return { server, content };
 });
 

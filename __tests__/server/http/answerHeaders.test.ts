@@ -26,10 +26,16 @@ it('fonts are kept for ever, as their names hold their content', () => {
   expect(headersOf('/fonts/a.woff2')['Cache-Control']).toBe('public, max-age=31536000, immutable');
 });
 
-it.each(['/order', '/order/', '/password/reset', '/password/reset/new', '/email/verify', '/email/verify/'])(
-  'an address that may hold a token is told to nobody: %s',
-  (page) => {
-    for (const base of ['/en', '/az/Mobile']) expect(headersOf(base + page)['Referrer-Policy']).toBe('no-referrer');
-    expect(headersOf('/en/orders')['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
-  },
-);
+it.each([
+  '/order',
+  '/order/',
+  '/application',
+  '/e-contact/sent',
+  '/password/reset',
+  '/password/reset/new',
+  '/email/verify',
+  '/email/verify/',
+])('an address that may hold a token is told to nobody: %s', (page) => {
+  for (const base of ['/en', '/az/Mobile']) expect(headersOf(base + page)['Referrer-Policy']).toBe('no-referrer');
+  expect(headersOf('/en/orders')['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+});

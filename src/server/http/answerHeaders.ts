@@ -31,8 +31,8 @@ const EVERY_PAGE: typeof EVERY_ANSWER = [['Vary', 'User-Agent, Sec-CH-UA-Mobile,
 
 const FONT: typeof EVERY_ANSWER = [['Cache-Control', 'public, max-age=31536000, immutable']];
 
-/** The addresses of orders and those in mails hold tokens. */
-const HOLDS_TOKEN = /^(?:order|password\/reset|email\/verify)(?:\/|$)/;
+/** The addresses of orders and applications and those in mails hold tokens. */
+const HOLDS_TOKEN = /^(?:order|application|e-contact\/sent|password\/reset|email\/verify)(?:\/|$)/;
 const TOLD_TO_NOBODY: typeof EVERY_ANSWER = [['Referrer-Policy', 'no-referrer']];
 
 /**
