@@ -24,8 +24,8 @@ const pagesHold = async (text: string) => {
 
 withDatabase('shows what has changed in the database at once when it is told', async () => {
   const database = new Database(TEST_DATABASE_FILE);
-  const read = () => database.prepare('select body from services where slug = ?').get(SLUG) as { body: string };
-  const write = (body: string) => database.prepare('update services set body = ? where slug = ?').run(body, SLUG);
+  const read = () => database.prepare('select body from service where slug = ?').get(SLUG) as { body: string };
+  const write = (body: string) => database.prepare('update service set body = ? where slug = ?').run(body, SLUG);
   const { body: before } = read();
   const text = `Changed at ${Date.now()}`;
   const { az, en } = JSON.parse(before) as { az: string; en: string };
