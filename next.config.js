@@ -1,9 +1,11 @@
 /**
- * What the framework's browser code names but only runs in development: names of manifests, and a stand-in for Node's
- * `process` (`process.env.…` is replaced by the build). 2.7 KB of every first load.
+ * What the framework's browser code names and does not run in production: names for its development server, a stand-in
+ * for Node's `process` (`process.env.…` is replaced by the build), constants of the server. 4.9 KB of every first load.
  */
-const DEVELOPMENT_ONLY = {
+const LEFT_OUT = {
   '../shared/lib/constants': { browser: './src/lib/env.ts' },
+  '../../../lib/constants': { browser: './src/lib/routerConstants.ts' },
+  '../../../../lib/constants': { browser: './src/lib/routerConstants.ts' },
   'next/dist/compiled/process': { browser: './src/lib/env.ts' },
 };
 
@@ -19,14 +21,14 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   expireTime: 86_400,
   serverExternalPackages: ['@node-rs/argon2', 'better-sqlite3', 'nodemailer', 'pg', 'pino'],
-  images: { qualities: [75], localPatterns: [{ pathname: '/api/picture' }] },
+  images: { formats: ['image/avif', 'image/webp'], qualities: [75], localPatterns: [{ pathname: '/api/picture' }] },
   turbopack: {
     resolveAlias: {
       // What react-i18next brings for older versions of React, React has by itself.
       'use-sync-external-store/shim': 'react',
       // Redux Toolkit's memoized selectors, which nothing here uses but every browser would load.
       reselect: './src/store/createSelector.ts',
-      ...(process.env.NODE_ENV === 'production' && DEVELOPMENT_ONLY),
+      ...(process.env.NODE_ENV === 'production' && LEFT_OUT),
     },
   },
   // Types are checked by the tests, over more than what is built; a start need not wait for it.
