@@ -19,7 +19,7 @@ const REFUSED_FOR_MS = 5 * 24 * 60 * 60_000;
 
 /** From this share of its time on a process has its hands full with visitors; between two mails it then waits so long. */
 const BUSY_SHARE = 0.8;
-const BUSY_PAUSE_MS = 50;
+const BUSY_PAUSE_MS = 25;
 
 /** 15 s, 30 s, 1 min, 2 min … an hour, and every hour from then on. */
 export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
