@@ -44,7 +44,7 @@ function dataAddress(address: string): string | null {
 export function innerAddress(address: string, request: IncomingMessage): string {
   const path = address.replace(/[?#].*$/s, '');
   if (/^\/en\/api(?:\/|$)/.test(path)) return address.slice('/en'.length);
-  if (path.startsWith('/art/')) return `/api${address}`;
+  if (/^\/(?:art|og)\//.test(path)) return `/api${address}`;
   if (path.startsWith('/_next/')) return dataAddress(address) ?? address;
 
   const page = isRedirected(request, path) ? null : pageRoute(address);
