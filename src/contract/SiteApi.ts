@@ -5,6 +5,7 @@ import type { MediaList, MediaPost } from './media';
 import type { ContentPage, PageSlug } from './pages';
 import type { Category, Product, ProductList } from './products';
 import type { Project, ProjectList, ProjectQuery } from './projects';
+import type { Redirect } from './redirects';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from './services';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from './site';
 
@@ -27,6 +28,8 @@ export type SiteApi = {
   /** An unknown platform is a 404 for a page (over HTTP it is a bad query). */
   getMedia(locale: Locale, query?: PageQuery & { platform?: string | undefined }): Promise<MediaList | null>;
   getMediaPost(locale: Locale, slug: string): Promise<MediaPost | null>;
+  /** By an address without language and shell that has no page. */
+  getRedirect(locale: Locale, address: string): Promise<Redirect | null>;
   getPage(locale: Locale, slug: PageSlug): Promise<ContentPage | null>;
   getCategories(locale: Locale): Promise<Category[]>;
   /** With the filter as it stands in the address: one that is wrong is a 404 for a page. */

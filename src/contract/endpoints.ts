@@ -22,6 +22,7 @@ import { orderEndpoint, orderLookupEndpoint, orderPlaceEndpoint, ordersEndpoint,
 import { pageEndpoint } from './pages';
 import { categoriesEndpoint, productEndpoint, productsEndpoint } from './products';
 import { projectEndpoint, projectsEndpoint } from './projects';
+import { redirectEndpoint } from './redirects';
 import { otherServicesEndpoint, serviceEndpoint, serviceHeaderEndpoint, serviceMiddleEndpoint } from './services';
 import {
   citiesEndpoint,
@@ -47,6 +48,7 @@ export const endpoints: Endpoint[] = [
   mediaEndpoint,
   mediaPostEndpoint,
   pageEndpoint,
+  redirectEndpoint,
   categoriesEndpoint,
   productsEndpoint,
   productEndpoint,

@@ -28,11 +28,11 @@ export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
         {meta.map((tag) => (
           <meta key={tag.property ?? tag.name} {...tag} />
         ))}
-        {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
       </Head>
       <body>
         <Main />
         <NextScript />
+        {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
       </body>
     </Html>
   );

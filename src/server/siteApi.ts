@@ -7,6 +7,7 @@ import { pageEndpoint } from '@/contract/pages';
 import { isPlatform } from '@/contract/platforms';
 import { categoriesEndpoint, productEndpoint, productQuery, productsEndpoint } from '@/contract/products';
 import { projectEndpoint, projectQuery, projectsEndpoint } from '@/contract/projects';
+import { redirectEndpoint } from '@/contract/redirects';
 import {
   otherServicesEndpoint,
   serviceEndpoint,
@@ -25,6 +26,7 @@ import * as mediaService from './media/mediaService';
 import * as pagesService from './pages/pagesService';
 import * as productsService from './products/productsService';
 import * as projectsService from './projects/projectsService';
+import { getRedirect } from './redirects/redirectsService';
 import * as servicesService from './services/servicesService';
 import { settings } from './settings';
 import * as siteService from './site/siteService';
@@ -79,6 +81,10 @@ function remoteApi(origin: string): SiteApi {
       return isPlatform(platform) ? readOrNull(mediaEndpoint, site(locale).getMedia({ ...query, platform })) : null;
     },
     getMediaPost: (locale, slug) => readOrNull(mediaPostEndpoint, site(locale).getMediaPost(slug)),
+    getRedirect: (locale, address) =>
+      ifValid(redirectEndpoint.query, { address }, () =>
+        readOrNull(redirectEndpoint, site(locale).getRedirect(address)),
+      ),
     getPage: (locale, slug) => readOrNull(pageEndpoint, site(locale).getPage(slug)),
     getCategories: (locale) => read(categoriesEndpoint, shop(locale).getCategories()),
     getProducts: (locale, query) =>
@@ -94,6 +100,7 @@ const embeddedApi: SiteApi = {
   ...mediaService,
   ...pagesService,
   ...productsService,
+  getRedirect: (_, address) => ifValid(redirectEndpoint.query, { address }, () => getRedirect(address)),
   getProjects: (locale, query) => ifValid(projectQuery, query, (valid) => projectsService.getProjects(locale, valid)),
   getProducts: (locale, query) => ifValid(productQuery, query, (valid) => productsService.getProducts(locale, valid)),
   getMedia: (locale, query) => ifValid(mediaQuery, query, (valid) => mediaService.getMedia(locale, valid)),

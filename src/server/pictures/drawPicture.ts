@@ -31,13 +31,16 @@ const NAME_LINE = PICTURE_SIZE.height - BAND_HEIGHT - 56;
 
 /** One drawing inside another. */
 const placed = (svg: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
-  svg.replace(/^<svg [^>]*?(viewBox="[^"]*")[^>]*>/, (_, viewBox: string) =>
-    `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${viewBox} preserveAspectRatio="xMidYMid slice">`,
+  svg.replace(
+    /^<svg [^>]*?(viewBox="[^"]*")[^>]*>/,
+    (_, viewBox: string) =>
+      `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${viewBox} preserveAspectRatio="xMidYMid slice">`,
   );
 
 /** The page's own drawing in the size of the panel; `null` where its picture is not one of ours. */
 function ownArt(image: string | null, size: { w: string; h: string }): string | null {
-  const [, kind = '', slug = '', search = ''] = /^\/art\/([a-z]+)\/([a-z0-9-]{1,80})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
+  const [, kind = '', slug = '', search = ''] =
+    /^\/art\/([a-z]+)\/([a-z0-9-]{1,80})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
   // Signs and borders are too small for a panel.
   if (!['motif', 'window', 'product'].includes(kind)) return null;
   return drawArt(kind, slug, { ...Object.fromEntries(new URLSearchParams(search)), ...size });

@@ -97,7 +97,10 @@ export const subjectOf = (page: PicturePage, shown: Shown, siteName: string): Pi
 });
 
 const versionOf = (subject: PictureSubject) =>
-  createHash('sha256').update(JSON.stringify([REVISION, subject])).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update(JSON.stringify([REVISION, subject]))
+    .digest('hex')
+    .slice(0, 12);
 
 /** `/og/{version}/{locale}/{kind}[/{slug}].png`; the version is what the picture shows, so another title is another address. */
 export const pictureAddress = ({ locale, kind, slug }: PicturePage, subject: PictureSubject): string =>

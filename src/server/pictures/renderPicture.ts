@@ -27,7 +27,10 @@ function keep(address: string, picture: Buffer): void {
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_AT_ONCE) {
     if (waiting.length >= MAX_WAITING) {
-      throw new HttpError('unavailable', { headers: { 'Retry-After': '5' }, reason: 'too many pictures are asked for' });
+      throw new HttpError('unavailable', {
+        headers: { 'Retry-After': '5' },
+        reason: 'too many pictures are asked for',
+      });
     }
     await new Promise<void>((next) => waiting.push(next));
   } else running += 1;
@@ -42,7 +45,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function render(address: string, subject: PictureSubject): Promise<Buffer> {
-  const picture = await inTurn(() => sharp(Buffer.from(drawPicture(subject))).png({ compressionLevel: 7 }).toBuffer());
+  const picture = await inTurn(() =>
+    sharp(Buffer.from(drawPicture(subject)))
+      .png({ compressionLevel: 7 })
+      .toBuffer(),
+  );
   keep(address, picture);
   return picture;
 }

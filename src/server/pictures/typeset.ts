@@ -89,7 +89,10 @@ type Box = { family: Family; width: number; height: number; sizes: readonly numb
 /**
  * A text in a box: in the largest of the sizes (largest first) in which it fits, and cut short in the smallest.
  */
-export function fitText(text: string, { family, width, height, sizes, leading }: Box): { lines: string[]; size: number } {
+export function fitText(
+  text: string,
+  { family, width, height, sizes, leading }: Box,
+): { lines: string[]; size: number } {
   for (const size of sizes) {
     const type = { family, size };
     const lines = breakLines(text, type, width);

@@ -2,7 +2,7 @@ import type { MediaPost } from '@/contract/media';
 import type { Product } from '@/contract/products';
 import type { Project } from '@/contract/projects';
 import type { Service } from '@/contract/services';
-import { organizationName } from './organizationNodes';
+import { organizationRef } from './organizationNodes';
 import { absolute, type Node, type SeoContext } from './Seo';
 
 /** The picture for sharing first: it is a photograph's format, which the drawings are not. */
@@ -21,7 +21,7 @@ export function serviceNodes(context: SeoContext, { name, summary, image, faq }:
     serviceType: name,
     description: summary,
     image: imagesOf(context, image),
-    provider: organizationName(context),
+    provider: organizationRef(context),
     areaServed: { '@type': 'Country', name: 'AZ' },
   };
   if (faq.length === 0) return [service];
@@ -53,7 +53,7 @@ export function productNode(context: SeoContext, product: Product): Node {
       priceCurrency: currency,
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: organizationName(context),
+      seller: organizationRef(context),
     },
   };
 }
@@ -67,8 +67,8 @@ const article = (context: SeoContext, headline: string, more: Record<string, unk
   headline,
   description: context.description,
   inLanguage: context.locale,
-  author: organizationName(context),
-  publisher: organizationName(context),
+  author: organizationRef(context),
+  publisher: organizationRef(context),
   mainEntityOfPage: context.url,
   ...more,
 });
@@ -100,7 +100,7 @@ export function mediaPostNode(context: SeoContext, post: MediaPost): Node {
     uploadDate: timeOf(published_at),
     embedUrl: `https://www.youtube-nocookie.com/embed/${video}`,
     inLanguage: context.locale,
-    publisher: organizationName(context),
+    publisher: organizationRef(context),
     mainEntityOfPage: context.url,
   };
 }

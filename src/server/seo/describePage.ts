@@ -8,7 +8,7 @@ import type { Project, ProjectCard } from '@/contract/projects';
 import type { OtherService, Service } from '@/contract/services';
 import { PICTURE_KINDS, type PictureKind } from '../pictures/picturePages';
 import { mediaPostNode, productNode, projectNode, serviceNodes } from './contentNodes';
-import { organizationNode, websiteNode } from './organizationNodes';
+import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
 import { breadcrumbNode, itemListNode, listPageNodes, webPageNode, type ListProps } from './pageNodes';
 import { media, place, projects, services, shop } from './sections';
 import type { Node, SeoContext } from './Seo';
@@ -62,8 +62,12 @@ const describeContact =
     type: 'website',
     nodes: (context) => {
       const name = context.text('common', `nav.${kind}`);
-      const mainEntity = organizationNode(context);
-      return [webPageNode(context, 'ContactPage', name, { mainEntity }), breadcrumbNode(context, [], name)];
+      const mainEntity = organizationRef(context);
+      return [
+        webPageNode(context, 'ContactPage', name, { mainEntity }),
+        organizationNode(context),
+        breadcrumbNode(context, [], name),
+      ];
     },
   });
 

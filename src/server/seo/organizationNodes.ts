@@ -4,13 +4,17 @@ import { openingHours } from './openingHours';
 import { absolute, type Node, type SeoContext } from './Seo';
 
 const idOf = (siteUrl: string) => `${siteUrl}/#organization`;
-export const websiteId = ({ siteUrl, locale }: Pick<SeoContext, 'siteUrl' | 'locale'>) => `${siteUrl}/${locale}#website`;
+
+/** Stands for the organisation wherever a thing belongs to it; the page describes it once. */
+export const organizationRef = ({ siteUrl }: SeoContext) => ({ '@id': idOf(siteUrl) });
+export const websiteId = ({ siteUrl, locale }: Pick<SeoContext, 'siteUrl' | 'locale'>) =>
+  `${siteUrl}/${locale}#website`;
 
 /** A drawing of ours is too small for a logo; its large twin is a file. */
 const logoOf = (siteUrl: string, { header_logo: logo }: SiteInfo) =>
   logo === '' || logo.startsWith('/art/') ? `${siteUrl}/icons/icon-512.png` : absolute(siteUrl, logo);
 
-/** The organisation where it is only named: enough to stand by itself on a page. */
+/** The organisation on pages that are about something else. */
 export function organizationName({ siteUrl, locale, site: { siteInfo } }: SeoContext): Node | undefined {
   if (!siteInfo) return undefined;
   return {
@@ -94,7 +98,7 @@ export function websiteNode(context: SeoContext): Node | undefined {
     name: site.siteInfo.name,
     description: site.siteInfo.description,
     inLanguage: locale,
-    publisher: { '@id': idOf(siteUrl) },
+    publisher: organizationRef(context),
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${home}/search?q={search_term_string}` },

@@ -1,7 +1,7 @@
 import { pageAddresses } from '@/config/pageAddresses';
 import { routes } from '@/config/routes';
 import type { Page } from '@/contract/common';
-import { organizationName, websiteId } from './organizationNodes';
+import { websiteId } from './organizationNodes';
 import type { Node, SeoContext } from './Seo';
 
 /** An entry of a list or of a trail; `path` is an address of this site. */
@@ -20,7 +20,6 @@ export function webPageNode(context: SeoContext, type: string, name: string, mor
     description,
     inLanguage: locale,
     isPartOf: { '@id': websiteId(context) },
-    publisher: organizationName(context),
     primaryImageOfPage: { '@type': 'ImageObject', url: picture, width: 1200, height: 630 },
     ...more,
   };

@@ -6,7 +6,8 @@ import { PICTURE_SIZE } from '../pictures/drawPicture';
 import { pictureAddress, subjectOf } from '../pictures/picturePages';
 import { describePage } from './describePage';
 import { jsonLd } from './jsonLd';
-import { absolute, type SeoContext } from './Seo';
+import { organizationName, organizationRef } from './organizationNodes';
+import { absolute, type Node, type SeoContext } from './Seo';
 import { textReader } from './textReader';
 
 const OG_LOCALES: Record<Locale, string> = { az: 'az_AZ', en: 'en_US' };
@@ -32,6 +33,13 @@ type Tags = {
   feed?: { href: string; title: string };
   jsonLd?: string;
 };
+
+/** Every page says once who it is from. */
+function withOrganization(context: SeoContext, nodes: (Node | undefined)[]): Node[] {
+  const { '@id': id } = organizationRef(context);
+  const known = nodes.flatMap((node) => node ?? []);
+  return known.some((node) => node['@id'] === id) ? known : [...known, ...[organizationName(context) ?? []].flat()];
+}
 
 type DocumentFacts = {
   /** The page's door, `/[locale]/about`. */
@@ -86,8 +94,11 @@ export function seoTags({ door, head, props }: DocumentFacts): Tags {
       { name: 'twitter:image', content: picture },
     ],
     ...(description.hasFeed && {
-      feed: { href: siteFiles.mediaFeed(locale), title: [siteName, text('common', 'nav.media')].filter(Boolean).join(' · ') },
+      feed: {
+        href: siteFiles.mediaFeed(locale),
+        title: [siteName, text('common', 'nav.media')].filter(Boolean).join(' · '),
+      },
     }),
-    jsonLd: jsonLd(description.nodes(context).flatMap((node) => node ?? [])),
+    jsonLd: jsonLd(withOrganization(context, description.nodes(context))),
   };
 }

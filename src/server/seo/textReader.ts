@@ -9,7 +9,8 @@ export function textReader({ _nextI18Next: texts }: Translations, locale: Locale
   const store: unknown = texts?.initialI18nStore[locale];
   return (namespace, key) => {
     const found = [namespace, ...key.split('.')].reduce<unknown>(
-      (value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined),
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
       store,
     );
     return typeof found === 'string' ? found : '';
