@@ -62,13 +62,16 @@ export const sendJson = (
   request: IncomingMessage,
   response: ServerResponse,
   { status = 200, body, cacheControl }: { status?: number; body: unknown; cacheControl: string },
-): void =>
+): void => {
+  // Data for pages, not a page: no search engine is to show it.
+  response.setHeader('X-Robots-Tag', 'noindex');
   send(request, response, {
     status,
     cacheControl,
     body: JSON.stringify(body),
     type: 'application/json; charset=utf-8',
   });
+};
 
 type Failure = { error: unknown; locale: Locale; requestId: string };
 

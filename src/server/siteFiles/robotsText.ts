@@ -1,16 +1,7 @@
 import { siteFiles } from '@/config/siteFiles';
 
 /**
- * `/robots.txt`. Pages that search engines must not show say so themselves, and have to be read for that: only what
- * is no page at all is kept from crawlers, but not the pictures that pages hold.
+ * `/robots.txt`: nothing is closed. Pages that search engines must not show say so themselves, and have to be read for
+ * that; so do the answers of the API (`X-Robots-Tag`), which crawlers need that run a page's script.
  */
-export const robotsText = (siteUrl: string) =>
-  [
-    'User-agent: *',
-    'Allow: /api/picture',
-    'Disallow: /api/',
-    'Disallow: /en/api/',
-    '',
-    `Sitemap: ${siteUrl}${siteFiles.sitemap}`,
-    '',
-  ].join('\n');
+export const robotsText = (siteUrl: string) => `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}${siteFiles.sitemap}\n`;
