@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
+import { formsMigration } from './formsMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { shopMigration } from './shopMigration';
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002_shop': shopMigration,
   '0003_accounts': accountsMigration,
   '0004_service_products': serviceProductsMigration,
+  '0005_forms': formsMigration,
   '0006_redirects': redirectsMigration,
 };

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { findSecret } from '../secrets/secretsRepository';
+import { findSecret } from './secretsRepository';
 
-export type OrderTokens = {
-  /** What opens this order, always the same. */
+export type LinkTokens = {
+  /** What opens the thing of this number, always the same. */
   issue: (number: string) => string;
   /** Takes the same time whatever is wrong. */
   isValid: (number: string, token: string) => boolean;
 };
 
 /**
- * The signed links of orders. A token is the signature of the order's number, so that the database holds none, and
- * whoever looks an order up later is given the same.
+ * The signed links of orders and of applications. A token is the signature of the number, so that the database holds
+ * none, and whoever looks for one later is given the same.
  */
-export async function orderTokens(): Promise<OrderTokens> {
-  const key = await findSecret('order_token');
+export async function linkTokens(kind: 'order' | 'application'): Promise<LinkTokens> {
+  const key = await findSecret(`${kind}_token`);
   const sign = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}:${text}`).digest();
-  const issue = (number: string) => sign('order', number).toString('base64url');
+  const issue = (number: string) => sign(kind, number).toString('base64url');
   return {
     issue,
     // Signatures of both are of one length, which the comparison asks for.
