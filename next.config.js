@@ -151,9 +151,9 @@ module.exports = {
         source: `/${LOCALE}/:rest((?!api(?:/|$)).*)*`,
         headers: [{ key: 'Vary', value: 'User-Agent, Sec-CH-UA-Mobile, Accept-Encoding' }],
       },
-      // The addresses of orders and those in mails hold tokens.
+      // The addresses of orders and applications and those in mails hold tokens.
       ...['', '/Mobile'].flatMap((shell) =>
-        ['order', 'password/reset', 'email/verify'].map((page) => ({
+        ['order', 'application', 'e-contact/sent', 'password/reset', 'email/verify'].map((page) => ({
           source: `/${LOCALE}${shell}/${page}{/:part}?{/}?`,
           headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
         })),

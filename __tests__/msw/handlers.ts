@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { apiBase } from '@/clients/apiBase';
+import { apiBase } from '@/contract/apiBase';
 import { LOCALES, type Locale } from '@/config/locales';
 import { credentialsSchema, registrationSchema, type TokenPair } from '@/contract/auth';
 import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
@@ -14,11 +14,13 @@ import {
   projectFixture,
   projectsFixture,
   registeredFixture,
+  searchFixture,
   serviceFixture,
   siteFixture,
   tokenOf,
   userFixture,
 } from './fixtures';
+import { formHandlers } from './formHandlers';
 import { shopHandlers } from './shopHandlers';
 
 /** The only account that the handlers know. */
@@ -119,6 +121,7 @@ export const handlersAt = (origin: string): HttpHandler[] =>
       get(PATHS.cities, directory.cities),
       get(PATHS.projects, projectsFixture(locale)),
       get(PATHS.media, mediaFixture(locale)),
+      get(PATHS.search, searchFixture(locale)),
       getOne('service/', (slug) => serviceFixture(locale, slug)),
       getOne('projects/', (slug) => projectFixture(locale, slug)),
       getOne('media/', (slug) => mediaPostFixture(locale, slug)),
@@ -140,5 +143,6 @@ export const handlersAt = (origin: string): HttpHandler[] =>
       }),
       ...accountHandlers(at, locale),
       ...shopHandlers(at, locale),
+      ...formHandlers(at, locale),
     ];
   });

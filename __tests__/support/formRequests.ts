@@ -1,6 +1,5 @@
 import type { ApplicationRequest } from '@/contract/applications';
 import type { ContactRequest } from '@/contract/contact';
-import { issueStamp } from '@/server/forms/formStamps';
 
 let made = 0;
 
@@ -31,6 +30,3 @@ export const applicationRequest = (changes: Partial<ApplicationRequest> = {}): A
   consent: true,
   ...changes,
 });
-
-/** A stamp as a person has it who took half a minute, or so long. */
-export const oldStamp = (ageMs = 30_000): Promise<string> => issueStamp(new Date(Date.now() - ageMs));

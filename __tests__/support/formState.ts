@@ -1,4 +1,5 @@
 import { database } from '@/server/db/connection';
+import { issueStamp } from '@/server/forms/formStamps';
 
 const TABLES = ['message', 'application', 'application_event', 'idempotency', 'mail'] as const;
 
@@ -21,3 +22,6 @@ export async function lastMails(count: number) {
   const mails = await db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(count).execute();
   return mails.reverse();
 }
+
+/** A stamp as a person has it who took half a minute, or so long. */
+export const oldStamp = (ageMs = 30_000): Promise<string> => issueStamp(new Date(Date.now() - ageMs));

@@ -4,6 +4,7 @@ import type { ContentPage, PageSlug } from '@/contract/pages';
 import { PATHS } from '@/contract/paths';
 import type { Project, ProjectList, ProjectQuery } from '@/contract/projects';
 import type { Redirect } from '@/contract/redirects';
+import type { SearchResults } from '@/contract/search';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
 import type { SiteInfo, SocialMedia } from '@/contract/site';
 import { createHttp, type HttpOptions } from './createHttp';
@@ -26,5 +27,6 @@ export function siteClient(options: HttpOptions) {
     getMediaPost: (slug: string) => get<MediaPost>(PATHS.mediaPost(slug)),
     getRedirect: (address: string) => get<Redirect>(PATHS.redirects, { address }),
     getPage: (slug: PageSlug) => get<ContentPage>(PATHS.page(slug)),
+    search: (q: string) => get<SearchResults>(PATHS.search, { q }),
   };
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { slugSchema, timestampSchema } from './common';
 import { defineEndpoint } from './endpoint';
+import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
 import { emailSchema, longTextSchema, personNameSchema, phoneSchema } from './person';
 
 export const CONTACT_WAYS = ['phone', 'whatsapp', 'email'] as const;
-export const SUBJECT_KINDS = ['service', 'product', 'project'] as const;
-export type SubjectKind = (typeof SUBJECT_KINDS)[number];
-export const MAX_APPLICATION_MESSAGE = 3000;
 
 const printableLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
+import { MAX_CONTACT_MESSAGE } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
 import { emailSchema, longTextSchema, personNameSchema, phoneSchema } from './person';
 
 export const CONTACT_TOPICS = ['general', 'service', 'order'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
-export const MAX_CONTACT_MESSAGE = 1000;
 
 export const contactRequestSchema = z.object({
   name: personNameSchema,

@@ -26,6 +26,7 @@ import { pageEndpoint } from './pages';
 import { categoriesEndpoint, productEndpoint, productsEndpoint } from './products';
 import { projectEndpoint, projectsEndpoint } from './projects';
 import { redirectEndpoint } from './redirects';
+import { searchEndpoint } from './search';
 import { otherServicesEndpoint, serviceEndpoint, serviceHeaderEndpoint, serviceMiddleEndpoint } from './services';
 import {
   citiesEndpoint,
@@ -52,6 +53,7 @@ export const endpoints: Endpoint[] = [
   mediaPostEndpoint,
   pageEndpoint,
   redirectEndpoint,
+  searchEndpoint,
   categoriesEndpoint,
   productsEndpoint,
   productEndpoint,

@@ -15,6 +15,7 @@ export const PATHS = {
   mediaPost: (slug: string) => `media/${encodeURIComponent(slug)}/`,
   redirects: 'redirects/',
   page: (slug: string) => `pages/${encodeURIComponent(slug)}/`,
+  search: 'search/',
   categories: 'categories/',
   products: 'products/',
   product: (slug: string) => `products/${encodeURIComponent(slug)}/`,

@@ -37,7 +37,7 @@ const PAGE_DEADLINE_MS = 10_000;
 /** Seconds after which a page is made anew at its next visit; soon where something was missing. */
 const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
 
-type LoadContext = {
+export type LoadContext = {
   api: SiteApi;
   locale: Locale;
   /** Segments of the path, `''` where the path has none of that name. */
@@ -55,11 +55,13 @@ type LoadContext = {
   parts: <T extends Record<string, unknown>>(loads: { [K in keyof T]: () => Promise<T[K]> }) => Promise<{
     [K in keyof T]: T[K] | null;
   }>;
-  /** The contract's rich text as safe HTML; `tableLabel` names tables that scroll. */
+  /** The contract's rich text as safe HTML. */
   html: (markdown: string) => string;
+  /** Sections with safe HTML for their bodies; their tables are named after them, so that each has a name of its own. */
+  htmlSections: <T extends { heading: string; body: string }>(sections: T[]) => T[];
 };
 
-type PageDefinition<P> = {
+export type PageDefinition<P> = {
   /** Namespaces of the screen's texts; `common` is always there. */
   namespaces: string[];
   /** Lists of the second client that this page shows; the store gets them with the page. */
@@ -106,6 +108,11 @@ export async function pageProps<P extends object>(
     locale,
     page: number,
     html: (markdown) => renderMarkdown(markdown, TABLE_LABEL[locale]),
+    htmlSections: (sections) =>
+      sections.map((section) => ({
+        ...section,
+        body: renderMarkdown(section.body, `${TABLE_LABEL[locale]}: ${section.heading}`),
+      })),
     optional: tryPart,
     parts,
   });

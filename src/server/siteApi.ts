@@ -11,6 +11,7 @@ import { isPlatform } from '@/contract/platforms';
 import { categoriesEndpoint, productEndpoint, productQuery, productsEndpoint } from '@/contract/products';
 import { projectEndpoint, projectQuery, projectsEndpoint } from '@/contract/projects';
 import { redirectEndpoint } from '@/contract/redirects';
+import { searchEndpoint } from '@/contract/search';
 import {
   otherServicesEndpoint,
   serviceEndpoint,
@@ -35,6 +36,7 @@ import * as pagesService from './pages/pagesService';
 import * as productsService from './products/productsService';
 import * as projectsService from './projects/projectsService';
 import { getRedirect } from './redirects/redirectsService';
+import * as searchService from './search/searchService';
 import * as servicesService from './services/servicesService';
 import { settings } from './settings';
 import * as siteService from './site/siteService';
@@ -111,6 +113,7 @@ function remoteApi(origin: string): SiteApi {
         readOrNull(redirectEndpoint, site(locale).getRedirect(address)),
       ),
     getPage: (locale, slug) => readOrNull(pageEndpoint, site(locale).getPage(slug)),
+    search: (locale, q) => read(searchEndpoint, site(locale).search(q)),
     getCategories: (locale) => read(categoriesEndpoint, shop(locale).getCategories()),
     getProducts: (locale, query) =>
       ifValid(productQuery, query, (valid) => readOrNull(productsEndpoint, shop(locale).getProducts(valid))),
@@ -136,6 +139,7 @@ const embeddedApi: SiteApi = {
   ...projectsService,
   ...mediaService,
   ...pagesService,
+  ...searchService,
   ...productsService,
   getRedirect: (_, address) => ifValid(redirectEndpoint.query, { address }, () => getRedirect(address)),
   getProjects: (locale, query) => ifValid(projectQuery, query, (valid) => projectsService.getProjects(locale, valid)),

@@ -12,8 +12,8 @@ import {
   getApplications,
   sendApplication,
 } from '@/server/forms/applicationsService';
-import { applicationRequest, newClient, oldStamp } from '../../support/formRequests';
-import { formState, lastMails } from '../../support/formState';
+import { applicationRequest, newClient } from '../../support/formRequests';
+import { formState, lastMails, oldStamp } from '../../support/formState';
 import { newKey } from '../../support/orderRequest';
 
 withSeededDatabase();

@@ -2,8 +2,8 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { contactReceiptSchema, type ContactRequest } from '@/contract/contact';
 import { database } from '@/server/db/connection';
 import { sendMessage } from '@/server/forms/messagesService';
-import { contactRequest, newClient, newEmail, oldStamp } from '../../support/formRequests';
-import { formState, lastMails } from '../../support/formState';
+import { contactRequest, newClient, newEmail } from '../../support/formRequests';
+import { formState, lastMails, oldStamp } from '../../support/formState';
 import { newKey } from '../../support/orderRequest';
 
 withSeededDatabase();

@@ -13,14 +13,17 @@ type PageHeadProps = {
   page?: number;
   /** No for errors: such a page has no address of its own. */
   isIndexed?: boolean;
+  /** The page's desktop address, where this one is only a variant of it. */
+  canonical?: string;
 };
 
 /** Title, description and the page's addresses: its own (the desktop one), its twin and the other language. */
-export function PageHead({ title, description, page = 1, isIndexed = true }: PageHeadProps) {
+export function PageHead({ title, description, page = 1, isIndexed = true, canonical }: PageHeadProps) {
   const { t } = useTranslation();
-  const { place, address, siteUrl } = useSite();
+  const { place, address: own, siteUrl } = useSite();
+  const address = canonical ?? own;
   const name = useAppSelector(selectSiteInfo)?.name;
-  const { canonical, languages, phone } = pageAddresses(siteUrl, address);
+  const addresses = pageAddresses(siteUrl, address);
 
   const fullTitle =
     page > 1 ? t('page.titleOfPage', { page: title, number: page, name }) : t('page.title', { page: title, name });
@@ -30,13 +33,13 @@ export function PageHead({ title, description, page = 1, isIndexed = true }: Pag
       <title>{name ? fullTitle : title}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex" />}
-      {isIndexed && <link rel="canonical" href={canonical} />}
+      {isIndexed && <link rel="canonical" href={addresses.canonical} />}
       {isIndexed &&
-        languages.map(({ hrefLang, href }) => (
+        addresses.languages.map(({ hrefLang, href }) => (
           <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
       {isIndexed && place.shell === 'desktop' && (
-        <link rel="alternate" media={`only screen and (max-width: ${MOBILE_MAX_WIDTH_PX}px)`} href={phone} />
+        <link rel="alternate" media={`only screen and (max-width: ${MOBILE_MAX_WIDTH_PX}px)`} href={addresses.phone} />
       )}
     </Head>
   );

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '@/config/locales';
-import type { ApplicationRequest, ApplicationStatus, SubjectKind } from '@/contract/applications';
+import type { ApplicationRequest, ApplicationStatus } from '@/contract/applications';
+import type { SubjectKind } from '@/contract/formFields';
 import type { ContactTopic } from '@/contract/contact';
 import type { Json } from './schema';
 

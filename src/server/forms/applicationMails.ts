@@ -1,5 +1,6 @@
 import { routes } from '@/config/routes';
-import type { Application, ApplicationReceipt, ApplicationRequest, SubjectKind } from '@/contract/applications';
+import type { Application, ApplicationReceipt, ApplicationRequest } from '@/contract/applications';
+import type { SubjectKind } from '@/contract/formFields';
 import type { MailBlock } from '../mail/composeMail';
 import { fillText } from '../mail/fillText';
 import type { NewMail } from '../mail/outbox';

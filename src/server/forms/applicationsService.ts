@@ -1,12 +1,12 @@
 import type { Locale } from '@/config/locales';
-import {
-  SUBJECT_KINDS,
-  type Application,
-  type ApplicationReceipt,
-  type ApplicationRequest,
-  type ApplicationStatus,
-  type ApplicationSummary,
+import type {
+  Application,
+  ApplicationReceipt,
+  ApplicationRequest,
+  ApplicationStatus,
+  ApplicationSummary,
 } from '@/contract/applications';
+import { SUBJECT_KINDS } from '@/contract/formFields';
 import { fieldError } from '../http/fieldErrors';
 import { HttpError } from '../http/HttpError';
 import { LIMITS, limitWrite } from '../http/rateLimit';

@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { SubjectKind } from '@/contract/applications';
+import type { SubjectKind } from '@/contract/formFields';
 import { database } from '../db/connection';
 import { localize } from '../db/localize';
 
