@@ -47,7 +47,7 @@ beforeAll(async () => {
   siteUrl = await readSiteUrl();
   sitemap = await readSitemap();
   found = { desktop: await crawl('/', siteUrl, VISITORS.desktop), mobile: await crawl('/', siteUrl, VISITORS.mobile) };
-}, 120_000);
+}, 240_000);
 
 describe.each(SHELLS)('in the %s shell', (shell) => {
   it('reaches every page of the sitemap in both languages, and no other page that is indexed', () => {

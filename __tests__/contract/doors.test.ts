@@ -17,6 +17,7 @@ const ADDRESSES: Record<string, string> = {
   'products/search': 'products?q=isiq',
   'password/reset/new': 'password/reset?token=none',
   order: 'order/',
+  application: 'application/?reference=NA-26-00001',
 };
 
 const hidden = doors.filter((door) => !INDEXED_PAGES.includes(door));

@@ -204,6 +204,7 @@ const PAGES: Record<string, Describe<never>> = {
   law: describeText('law', 'WebPage'),
   contact: describeContact('contact'),
   'e-contact': describeContact('apply'),
+  'e-contact/-/[kind]/[slug]': describeContact('apply'),
   consservices: describeServices,
   'consservices/-/[page]': describeServices,
   'consservices/[slug]': describeService,
