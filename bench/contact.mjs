@@ -11,7 +11,8 @@ import { percentile } from './percentile.mjs';
 
 const CALLERS = 16;
 const MESSAGES = 3000;
-const WARM_UP = 300;
+/** Until the engine has compiled what is used much. */
+const WARM_UP = 1500;
 /**
  * Limits stay on: messages come from so many addresses of this machine, and each has an e-mail of its own. With many
  * more a connection would rest for so long that the server ends it.
