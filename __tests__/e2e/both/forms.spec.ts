@@ -1,3 +1,5 @@
+import { logIn, register } from '../support/account';
+import { field } from '../support/buying';
 import { FORMS, fillForm, messageField, receiptOf, sendButton, test, type FormName } from '../support/forms';
 import { mailTo } from '../support/mailBox';
 import { say } from '../support/shopTexts';
@@ -129,3 +131,34 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: say('en', 'apply:notFound') })).toBeVisible();
   });
 });
+
+for (const locale of ['az', 'en'] as const) {
+  test(`who is signed in at /${locale} finds the form filled in, and the request in the account`, async ({
+    page,
+    shell,
+  }) => {
+    const visit = { page, locale, shell };
+    const email = await register(visit);
+    await logIn(visit, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say(locale, 'account:hello', { firstName: 'Aysel' }),
+    );
+    const main = page.getByRole('main');
+    const part = () => main.getByRole('link', { name: say(locale, 'account:applications') });
+    await part().click();
+    await expect(main.getByRole('heading', { name: say(locale, 'account:applicationsEmpty') })).toBeVisible();
+    await main.getByRole('link', { name: say(locale, 'account:apply') }).click();
+    await expect(field(page, say(locale, 'forms:field.email'))).toHaveValue(email);
+    await expect(field(page, say(locale, 'forms:field.phone'))).toHaveValue('+994 50 123 45 67');
+    await main.getByRole('radio', { name: say(locale, 'apply:by.email') }).check();
+    await messageField(visit, 'apply').fill('Audit');
+    await main.getByRole('checkbox').check();
+    await sendButton(visit, 'apply').click();
+    const reference = await receiptOf(visit, 'apply');
+
+    await open(page, address(locale, shell, '/account/applications'));
+    await main.getByRole('link', { name: reference }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'apply:requestOf', { reference }));
+    expect(new URL(page.url()).search).toBe(`?reference=${reference}`);
+  });
+}
