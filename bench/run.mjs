@@ -40,7 +40,10 @@ const PAGES = [
   '/search?q=lab',
 ].flatMap(inBothShells);
 
+/** Pages of the shop, and those that are a form. */
 const SHOP_PAGES = [
+  '/contact',
+  '/e-contact/?&apply=apply',
   '/categories',
   '/products',
   '/productdetails/?&product_slug=clinic-starter',

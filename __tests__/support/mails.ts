@@ -51,7 +51,7 @@ export function parseMail(source: string): Mail {
   };
 }
 
-/** What was sent without a mail server, oldest first. */
+/** The mails in a folder, oldest first: as a mail server has received them, or written without one. */
 export function readMails(folder: string): Mail[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
