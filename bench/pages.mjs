@@ -12,6 +12,7 @@ export const CONTENT_PAGES = [
   '/socialmedia',
   '/socialmedia/process-map-video',
   '/law',
+  '/search?q=lab',
 ].flatMap(inBothShells);
 
 /** Those of the shop, of accounts, and with forms. */

@@ -5,6 +5,7 @@ import { startPostgres } from '../__tests__/support/postgres.mjs';
 import { chromium, postgresPrograms } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/ensureBuild.mjs';
 import { startBareSite } from './bareSite.mjs';
+import { measureContact } from './contact.mjs';
 import { measureInteractions } from './interaction.mjs';
 import { lighthouseScores } from './lighthouse.mjs';
 import { startNginx } from './nginx.mjs';
@@ -113,6 +114,12 @@ async function checkShop() {
   check('search of the whole site inside the server, p99 ms', site.p99, budgets.siteSearchInsideP99Ms, 'most');
 }
 
+async function checkForms() {
+  const contact = await measureContact({ DATA_DIR: temporaryFolder('bench') });
+  const times = ` (p50 ${contact.p50.toFixed(1)} ms, ${contact.perSecond.toFixed(0)} a second, ${contact.throttled} of them 429)`;
+  check('contact post over HTTP, 16 callers, SQLite, p99 ms', contact.p99, budgets.contactP99Ms, 'most', times);
+}
+
 process.on('exit', () => {
   killAll();
   removeTemporary();
@@ -132,6 +139,7 @@ await checkInteractions(site.origin);
 await checkLighthouse(site.origin);
 await site.stop();
 await checkShop();
+await checkForms();
 await stopAll();
 
 await writeReport(sheet.rows);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startMailServer } from './mailServer.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './reports.mjs';
 import { makeSecondContent, MARKER } from './secondContent.mjs';
@@ -32,7 +33,9 @@ const SETTINGS = { TRUST_PROXY: '1', REVALIDATE_TOKEN };
 const first = once(async () => {
   if ((await build()).code !== 0) throw new Error('There is no build to test.');
   const folder = temporaryFolder('data');
-  return { ...(await startServer(ROOT, { DATA_DIR: folder, ...SETTINGS })), folder };
+  const mailFolder = join(folder, 'received');
+  const SMTP_URL = await startMailServer(mailFolder);
+  return { ...(await startServer(ROOT, { DATA_DIR: folder, SMTP_URL, ...SETTINGS })), folder, mailFolder };
 });
 
 /** The site on the first as its backend. It has a database of its own and must not open it. */
@@ -43,11 +46,11 @@ const second = once(async () => {
   return { server, content };
 });
 
-/** Where the backend that answers in the end writes its mails, and its content. */
+/** Where the mails of the backend that answers in the end arrive, and its content. */
 async function ofBackend() {
-  const { folder } = await first();
+  const { folder, mailFolder } = await first();
   return {
-    TEST_MAIL_FOLDER: join(folder, 'mail'),
+    TEST_MAIL_FOLDER: mailFolder,
     TEST_DATABASE_FILE: join(folder, 'site.db'),
     TEST_REVALIDATE_TOKEN: REVALIDATE_TOKEN,
   };

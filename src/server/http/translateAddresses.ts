@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageRoute } from '@/config/pageRoute';
+import { isSiteFile } from '../siteFiles/isSiteFile';
 import { answerHeaders } from './answerHeaders';
 import { redirectOf } from './redirectOf';
 import { ORIGINAL_URL } from './requestAddress';
@@ -40,12 +41,13 @@ function dataAddress(address: string): string | null {
 
 /**
  * The address of the door behind an address that people see: pages that a query decides, English answers of the API,
- * pictures, and what sends a request on. Everything else is its own door.
+ * pictures, files that machines read, and what sends a request on. Everything else is its own door.
  */
 export function innerAddress(address: string, request: IncomingMessage): string {
   const path = pathOf(address);
   if (/^\/en\/api(?:\/|$)/.test(path)) return address.slice('/en'.length);
-  if (path.startsWith('/art/')) return `/api${address}`;
+  if (/^\/(?:art|og)\//.test(path)) return `/api${address}`;
+  if (isSiteFile(path)) return `/api/files${address}`;
   if (path.startsWith('/_next/')) return dataAddress(address) ?? address;
 
   return redirectOf(address, request) ? REDIRECTS : pageAddress(address);
