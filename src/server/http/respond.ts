@@ -59,13 +59,15 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
   response.end(body);
 }
 
+/** Data for pages is no page: crawlers may read it, but search engines are not to show it. */
+export const keepFromSearch = (response: ServerResponse): void => void response.setHeader('X-Robots-Tag', 'noindex');
+
 export const sendJson = (
   request: IncomingMessage,
   response: ServerResponse,
   { status = 200, body, cacheControl }: { status?: number; body: unknown; cacheControl: string },
 ): void => {
-  // Data for pages, not a page: no search engine is to show it.
-  response.setHeader('X-Robots-Tag', 'noindex');
+  keepFromSearch(response);
   send(request, response, {
     status,
     cacheControl,
