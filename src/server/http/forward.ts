@@ -6,8 +6,7 @@ import { failureOf } from './failureOf';
 import { HttpError } from './HttpError';
 import { readBody } from './readBody';
 import { requestAddress } from './requestAddress';
-import { keepFromSearch } from './respond';
-import { REQUEST_ID_HEADER } from './respond';
+import { keepFromSearch, REQUEST_ID_HEADER } from './respond';
 
 /** The origin gets this long to answer. */
 const TIMEOUT_MS = 10_000;
