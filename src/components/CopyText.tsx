@@ -21,16 +21,19 @@ export function CopyText({ text, labels }: CopyTextProps) {
   return (
     <span className={styles.line}>
       <span className={`num ${styles.text}`}>{text}</span>
-      {canCopy && (
-        <>
-          <Button variant="line" size="sm" aria-label={`${labels.copy}: ${text}`} onClick={() => void copy()}>
-            {isCopied ? labels.copied : labels.copy}
-          </Button>
-          <span className="sr" role="status">
-            {isCopied && labels.copied}
-          </span>
-        </>
-      )}
+      {/* Its place is kept until then, so that nothing moves. */}
+      <Button
+        className={canCopy ? undefined : styles.absent}
+        variant="line"
+        size="sm"
+        aria-label={`${labels.copy}: ${text}`}
+        onClick={() => void copy()}
+      >
+        {isCopied ? labels.copied : labels.copy}
+      </Button>
+      <span className="sr" role="status">
+        {isCopied && labels.copied}
+      </span>
     </span>
   );
 }

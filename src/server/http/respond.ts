@@ -16,6 +16,8 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 export const NO_CACHE = 'no-store';
 /** For answers about one person. */
 export const PRIVATE_CACHE = 'private, no-store';
+/** For a form that came back: without a copy of it the browser's Back shows an error instead of what was typed. */
+export const BACK_CACHE = 'private, no-cache';
 
 const MAX_LOGGED_URL = 300;
 
