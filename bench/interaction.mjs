@@ -33,7 +33,7 @@ const INTERACTIONS = {
 };
 
 /** The worst time from an input to the next picture of this page so far. @param {Page} page @returns {Promise<number>} */
-const worst = (page) => page.evaluate('Math.max(0, ...window.inputTimes)');
+const worst = (page) => page.evaluate('Math.max(0, ...globalThis.inputTimes)');
 
 /**
  * @param {import('@playwright/test').Browser} browser @param {string} origin
@@ -45,7 +45,7 @@ async function visit(browser, origin, { path, act }) {
   await page.addInitScript(() => {
     /** @type {number[]} */
     const times = [];
-    Object.assign(window, { inputTimes: times });
+    Object.assign(globalThis, { inputTimes: times });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (/** @type {{ interactionId?: number }} */ (entry).interactionId) times.push(entry.duration);
