@@ -60,5 +60,13 @@ export function readMails(folder: string): Mail[] {
     .map((file) => parseMail(readFileSync(join(folder, file), 'utf8')));
 }
 
+/** Whether something was sent to this address since a time; reads only what was written since. */
+export const isSentTo = (folder: string, address: string, since: Date): boolean => {
+  const from = since.toISOString().replace(/[^\dT]/g, '');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.eml') && file.slice(0, from.length) >= from)
+    .some((file) => parseMail(readFileSync(join(folder, file), 'utf8')).to === address);
+};
+
 /** The token of the first link in a mail. */
 export const tokenIn = ({ text }: Pick<Mail, 'text'>): string => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
