@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useSite } from '@/store/SiteContext';
+
+/** What Next keeps with an entry of the history. */
+type HistoryState = { options?: { scroll?: boolean } } | null;
+
+/**
+ * On another page the focus goes to its heading, which a screen reader then says; else it would be lost with the link
+ * that led there. Not where the visitor stays in place (a filter, the other shell), nor on the first page, which is
+ * announced by the browser. Where the page is scrolled to is not touched: Back returns to its place.
+ */
+export function useHeadingFocus() {
+  const { address } = useSite();
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    const heading = document.querySelector('h1');
+    if (!heading || (history.state as HistoryState)?.options?.scroll === false) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [address]);
+}
