@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { say } from '../support/shopTexts';
+import type { Visit } from '../support/buying';
+import { openMenu } from '../support/openMenu';
 import { LOCALES } from '../support/pages';
-import { address, expect, open, test, type Locale, type Shell } from '../support/test';
+import { address, expect, open, test } from '../support/test';
 
 /*
  * What the key pages look like, against the pictures in ../screenshots. They are taken on an instance of their own,
@@ -14,7 +15,7 @@ type Look = {
   /** Art in the picture: large files, so only where it is the point. */
   hasArt?: boolean;
   /** On the open page. */
-  arrange?: (page: Page, locale: Locale, shell: Shell) => Promise<unknown>;
+  arrange?: (visit: Visit) => Promise<unknown>;
 };
 
 /** By number and quantity, as the shop keeps it. */
@@ -22,14 +23,6 @@ const CART = [
   { id: 7, quantity: 1, slug: 'clinic-starter', name: 'Clinic starter kit', price: '199.00' },
   { id: 1, quantity: 2 },
 ];
-
-async function openMenu(page: Page, locale: Locale, shell: Shell) {
-  const header = page.getByRole('banner');
-  if (shell === 'mobile') return header.getByRole('button', { name: say(locale, 'common:a11y.openMenu') }).click();
-  await header.getByRole('button', { name: say(locale, 'common:nav.services') }).click();
-  // The list comes when it is first needed.
-  await expect(header.getByText('05', { exact: true })).toBeVisible();
-}
 
 const LOOKS: Look[] = [
   { name: 'home', path: '', hasArt: true },
@@ -76,7 +69,7 @@ for (const { name, path, hasArt, arrange } of LOOKS) {
       await page.emulateMedia({ colorScheme: 'light' });
       await open(page, address(locale, shell, path));
       if (!hasArt) await withoutArt(page);
-      await arrange?.(page, locale, shell);
+      await arrange?.({ page, locale, shell });
       await settle(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

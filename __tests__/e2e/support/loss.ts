@@ -50,21 +50,10 @@ const cutTexts = (page: Page) =>
     return lost;
   });
 
-const lossNow = async (page: Page, width: number) => {
-  const sideways = await sidewaysScroll(page, width);
-  return [...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []), ...(await cutTexts(page))];
-};
-
-const TRIES = 10;
-
 /** What is lost of the page at this width, a line for each; nothing is. */
 export async function lossAt(page: Page, width: number, height = 900): Promise<string[]> {
   await page.setViewportSize({ width, height });
-  let lost = await lossNow(page, width);
-  // Chromium follows the new size in steps; some styles are still those of the old one.
-  for (let tried = 1; lost.length > 0 && tried < TRIES; tried += 1) {
-    await page.waitForTimeout(100);
-    lost = await lossNow(page, width);
-  }
+  const sideways = await sidewaysScroll(page, width);
+  const lost = [...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []), ...(await cutTexts(page))];
   return lost.map((line) => `${width} px: ${line}`);
 }
