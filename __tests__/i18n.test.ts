@@ -1,3 +1,6 @@
+import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
+import { CONTACT_TOPICS } from '@/contract/contact';
+import { SUBJECT_KINDS } from '@/contract/formFields';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { filesOf, readFiles } from './support/repository';
@@ -6,6 +9,10 @@ import * as rules from './support/textRules';
 const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'order:st.', values: ORDER_STATUSES },
+  { prefix: 'apply:st.', values: APPLICATION_STATUSES },
+  { prefix: 'apply:by.', values: CONTACT_WAYS },
+  { prefix: 'apply:kind.', values: SUBJECT_KINDS },
+  { prefix: 'contact:topic.', values: CONTACT_TOPICS },
 ];
 
 const sources = readFiles('src');

@@ -32,6 +32,16 @@ describe('pageRoute', () => {
     ],
     ['/az/Mobile/products/?q=i%C5%9F%C4%B1q', '/[locale]/Mobile/products/search', { locale: 'az', q: 'işıq' }],
     ['/en/products?ordering=price&utm=1', '/[locale]/products/search', { locale: 'en', ordering: 'price' }],
+    [
+      '/en/e-contact/?&apply=apply&service=lab-audit',
+      '/[locale]/e-contact/-/[kind]/[slug]',
+      { locale: 'en', kind: 'service', slug: 'lab-audit' },
+    ],
+    [
+      '/az/Mobile/e-contact?project=hospital&utm=1',
+      '/[locale]/Mobile/e-contact/-/[kind]/[slug]',
+      { locale: 'az', kind: 'project', slug: 'hospital' },
+    ],
     ['/en/productdetails/?&product_slug=kit', '/[locale]/productdetails/[slug]', { locale: 'en', slug: 'kit' }],
   ])('%s is a page that its query decides', (address, pathname, query) => {
     expect(pageRoute(address)).toEqual({ pathname, query });
@@ -46,5 +56,8 @@ describe('pageRoute', () => {
     '/ru/projects?page=2',
     '/en/products?q=&category=',
     '/en/productdetails/?product_slug=',
+    '/en/e-contact/?&apply=apply',
+    '/en/e-contact/?&apply=apply&product=',
+    '/en/e-contact/send?service=lab-audit',
   ])('%s is a page that its path decides', (address) => expect(pageRoute(address)).toBeNull());
 });

@@ -19,6 +19,7 @@ import {
   tokenOf,
   userFixture,
 } from './fixtures';
+import { formHandlers } from './formHandlers';
 import { shopHandlers } from './shopHandlers';
 
 /** The only account that the handlers know. */
@@ -140,5 +141,6 @@ export const handlersAt = (origin: string): HttpHandler[] =>
       }),
       ...accountHandlers(at, locale),
       ...shopHandlers(at, locale),
+      ...formHandlers(at, locale),
     ];
   });

@@ -18,17 +18,26 @@ export const BASES = { en: '/en/api', az: '/api' } as const;
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string; json: () => unknown };
 
-type CallOptions = { method?: string; headers?: Record<string, string>; body?: string };
+type CallOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** An address of this machine (127.0.0.0/8) that the call comes from: limits count by it. */
+  from?: string | undefined;
+};
 
 /** Sends the path to the letter: `fetch` would repair it. */
-export function call(path: string, { method = 'GET', headers = {}, body }: CallOptions = {}): Promise<Answer> {
+export function call(path: string, { method = 'GET', headers = {}, body, from }: CallOptions = {}): Promise<Answer> {
   const { hostname, port, protocol } = new URL(origin);
   if (protocol !== 'http:') throw new Error('TEST_ORIGIN must be an http address.');
+  // A name may stand for an address of another family than the caller's.
+  const route =
+    from === undefined ? { hostname } : { hostname: hostname.replace(/^localhost$/, '127.0.0.1'), localAddress: from };
   // Node tells the length of a body by itself for some methods only.
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((answered, failed) => {
     const sent = request(
-      { hostname, port, path, method, headers: { ...headers, ...length }, agent: false },
+      { ...route, port, path, method, headers: { ...headers, ...length }, agent: false },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));

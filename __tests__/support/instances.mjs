@@ -19,18 +19,21 @@ function once(make) {
 
 export const build = once(() => run(process.execPath, ['src/server/build.mjs'], { cwd: ROOT }));
 
+/** So the first knows whose request the second passes on, and a browser may be said to be at an address of its own. */
+const BEHIND_PROXY = { TRUST_PROXY: '1' };
+
 /** The site on its embedded backend, with the demo content. */
 const first = once(async () => {
   if ((await build()).code !== 0) throw new Error('There is no build to test.');
   const folder = temporaryFolder('data');
-  return { ...(await startServer(ROOT, { DATA_DIR: folder })), mailFolder: join(folder, 'mail') };
+  return { ...(await startServer(ROOT, { DATA_DIR: folder, ...BEHIND_PROXY })), mailFolder: join(folder, 'mail') };
 });
 
 /** The site on the first as its backend. It has a database of its own and must not open it. */
 const second = once(async () => {
   const { origin } = await first();
   const content = await makeSecondContent(ROOT);
-  const server = await startServer(ROOT, { DATA_DIR: content.folder, API_ORIGIN: origin });
+  const server = await startServer(ROOT, { DATA_DIR: content.folder, API_ORIGIN: origin, ...BEHIND_PROXY });
   return { server, content };
 });
 

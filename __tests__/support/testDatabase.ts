@@ -27,6 +27,7 @@ export const testEnvironment: Record<string, string> = {
   TRUST_PROXY: '',
   SMTP_URL: '',
   MAIL_FROM: '',
+  CAPTCHA: '',
   LOG_LEVEL: 'silent',
 };
 Object.assign(process.env, testEnvironment);

@@ -8,5 +8,6 @@ Object.assign(process.env, {
   TRUST_PROXY: '',
   SMTP_URL: '',
   MAIL_FROM: '',
+  CAPTCHA: '',
   LOG_LEVEL: 'silent',
 });

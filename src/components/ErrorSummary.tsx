@@ -22,6 +22,9 @@ export function ErrorSummary({ title, errors, onChoose, ref }: ErrorSummaryProps
       aria-atomic="false"
       aria-relevant="additions text"
       tabIndex={-1}
+      // A page that comes with it needs no script to lead there.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
       aria-labelledby={titleId}
       ref={ref}
     >

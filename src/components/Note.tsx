@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon';
+import { Icon, type IconName } from './Icon';
 import styles from './Note.module.css';
 
 const ICONS = { info: 'info', ok: 'circle-check', warn: 'triangle-alert', bad: 'circle-alert' } as const;
 
-type NoteProps = { tone?: keyof typeof ICONS; children: ReactNode };
+type NoteProps = {
+  tone?: keyof typeof ICONS;
+  /** Where the tone's own says too little. */
+  icon?: IconName;
+  children: ReactNode;
+};
 
 /** A message inside the page that stays. */
-export function Note({ tone = 'info', children }: NoteProps) {
+export function Note({ tone = 'info', icon = ICONS[tone], children }: NoteProps) {
   return (
     <div className={tone === 'info' ? styles.note : `${styles.note} ${styles[tone]}`}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={icon} />
       <div>{children}</div>
     </div>
   );

@@ -3,23 +3,45 @@ import { controlState, type FieldTexts } from './controlState';
 import { Field } from './Field';
 import styles from './Input.module.css';
 
+type Option = { value: string; text: string };
+
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldTexts & {
     id: string;
-    options: readonly { value: string; text: string }[];
+    options: readonly Option[];
+    /** Further options, under a name of their own. */
+    groups?: readonly { label: string; options: readonly Option[] }[];
     /** Stands first and is no answer: `Choose`. */
     placeholder?: string;
   };
 
-export function Select({ label, hint, error, optional, isFull, id, options, placeholder, ...rest }: SelectProps) {
+const toOption = ({ value, text }: Option) => (
+  <option key={value} value={value}>
+    {text}
+  </option>
+);
+
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  isFull,
+  id,
+  options,
+  groups = [],
+  placeholder,
+  ...rest
+}: SelectProps) {
   return (
     <Field {...{ id, label, hint, error, optional, isFull }}>
       <select {...rest} id={id} className={styles.input} {...controlState(id, { hint, error })}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
+        {options.map(toOption)}
+        {groups.map(({ label: name, options: further }) => (
+          <optgroup key={name} label={name}>
+            {further.map(toOption)}
+          </optgroup>
         ))}
       </select>
     </Field>

@@ -10,7 +10,7 @@ export function Timeline({ items }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
       {items.map(({ title, text, icon, state = 'later' }, index) => (
-        <li key={title} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+        <li key={`${index} ${title}`} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.icon} aria-hidden="true">
             {icon ? <Icon name={icon} /> : index + 1}
           </span>

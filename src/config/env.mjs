@@ -47,6 +47,7 @@ const schema = z.object({
       'must be an address, name@host or Name <name@host>',
     )
     .optional(),
+  CAPTCHA: z.enum(['off', 'proof-of-work'], 'must be off or proof-of-work').default('off'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -66,6 +67,7 @@ const schema = z.object({
  * @property {boolean} TRUST_PROXY whether the last address of `X-Forwarded-For` is the client's
  * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
  * @property {string} MAIL_FROM sender of mails
+ * @property {'off' | 'proof-of-work'} CAPTCHA what a form that anyone may send asks of the browser
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 

@@ -14,6 +14,14 @@ function listPage(filter: string, value: string | null, page: string | null): In
   return { page: `/-/[${filter}]/[page]`, values: { [filter]: value || 'all', page: page || '1' } };
 }
 
+/** What an application is about is chosen by its link. */
+const SUBJECTS = ['service', 'product', 'project'];
+
+function applicationPage(query: URLSearchParams): Inner | null {
+  const kind = SUBJECTS.find((name) => query.get(name));
+  return kind ? { page: '/-/[kind]/[slug]', values: { kind, slug: query.get(kind) ?? '' } } : null;
+}
+
 /** What makes a list of products a search; several categories do too. */
 const SEARCH_FIELDS = ['q', 'min_price', 'max_price', 'in_stock', 'ordering'];
 
@@ -44,6 +52,8 @@ function innerPage(screen: string, query: URLSearchParams): Inner | null {
       const product = query.get('product_slug');
       return product ? { page: '/[slug]', values: { slug: product } } : null;
     }
+    case 'e-contact':
+      return applicationPage(query);
     case 'password/reset':
       // The token stays in the address, where the page reads it: it belongs in no cache.
       return query.get('token') ? { page: '/new', values: {} } : null;

@@ -47,10 +47,19 @@ export const routes = {
   law: (place: Place) => `${base(place)}/law`,
   privacy: (place: Place) => `${base(place)}/law#privacy`,
   contact: (place: Place) => `${base(place)}/contact`,
-  apply: (place: Place, about: { service?: string; project?: string } = {}) => {
+  apply: (place: Place, about: { service?: string; product?: string; project?: string } = {}) => {
     const subject = query(about).slice(1);
     return `${base(place)}/e-contact/?&apply=apply${subject ? `&${subject}` : ''}`;
   },
+  /** Where forms without scripts go, and what both kinds of sending end with. */
+  applySend: (place: Place) => `${base(place)}/e-contact/send`,
+  applySent: (place: Place, receipt: { reference: string; token: string }) =>
+    `${base(place)}/e-contact/sent${query(receipt)}`,
+  contactSend: (place: Place) => `${base(place)}/contact/send`,
+  contactSent: (place: Place, receipt: { reference: string }) => `${base(place)}/contact/sent${query(receipt)}`,
+  /** The state of an application. The owner who is signed in needs no token. */
+  application: (place: Place, application: { reference: string; token?: string }) =>
+    `${base(place)}/application/${query(application)}`,
   categories: (place: Place) => `${base(place)}/categories`,
   products: (place: Place, options: ProductFilter = {}) =>
     `${base(place)}/products${query({ ...options, page: page(options.page) })}`,
@@ -59,7 +68,8 @@ export const routes = {
   checkout: (place: Place) => `${base(place)}/forms/shopform`,
   /** The owner who is signed in needs no token. */
   order: (place: Place, order?: { number: string; token?: string }) => `${base(place)}/order/${query({ ...order })}`,
-  accountPart: (place: Place, part: 'orders' | 'addresses' | 'profile') => `${base(place)}/account/${part}`,
+  accountPart: (place: Place, part: 'orders' | 'applications' | 'addresses' | 'profile') =>
+    `${base(place)}/account/${part}`,
   passwordReset: (place: Place, token?: string) => `${base(place)}/password/reset${query({ token })}`,
   /** Where forms go that are sent before their page is alive. */
   passwordResetSend: (place: Place) => `${base(place)}/password/reset/send`,

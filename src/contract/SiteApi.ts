@@ -1,12 +1,20 @@
 import type { Locale } from '@/config/locales';
 import type { ProductFilter } from '@/config/routes';
+import type { Application, ApplicationReceipt, ApplicationRequest } from './applications';
 import type { Page, PageQuery } from './common';
+import type { ContactReceipt, ContactRequest } from './contact';
 import type { MediaList, MediaPost } from './media';
 import type { ContentPage, PageSlug } from './pages';
 import type { Category, Product, ProductList } from './products';
 import type { Project, ProjectList, ProjectQuery } from './projects';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from './services';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from './site';
+
+/** Who sends a form that a page takes for a browser without scripts. */
+export type Sender = {
+  /** The address of the visitor, as `clientAddress` tells it. */
+  client: string;
+};
 
 /**
  * What pages load, whichever backend answers: the embedded services, or another origin over HTTP.
@@ -32,4 +40,12 @@ export type SiteApi = {
   /** With the filter as it stands in the address: one that is wrong is a 404 for a page. */
   getProducts(locale: Locale, query?: ProductFilter & PageQuery): Promise<ProductList | null>;
   getProduct(locale: Locale, slug: string): Promise<Product | null>;
+  /** `null` for one that is not there and for a wrong token. */
+  getApplication(locale: Locale, reference: string, token: string): Promise<Application | null>;
+  /**
+   * What a form sends without scripts. It carries no key: the same form with the same values within ten minutes is
+   * the same message. Refusals are thrown as `HttpError`, whichever backend refuses.
+   */
+  sendMessage(locale: Locale, request: ContactRequest, sender: Sender): Promise<ContactReceipt>;
+  sendApplication(locale: Locale, request: ApplicationRequest, sender: Sender): Promise<ApplicationReceipt>;
 };

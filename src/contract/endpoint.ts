@@ -9,7 +9,7 @@ export type Endpoint = {
   /** Below the base, without slashes at the ends; parameters as `{slug}`. */
   path: string;
   summary: string;
-  tag: 'Site' | 'Shop' | 'Accounts' | 'Operations';
+  tag: 'Site' | 'Shop' | 'Accounts' | 'Forms' | 'Operations';
   /** Who may call: anyone (the default), anyone with more for who is signed in, or only who is signed in. */
   access?: 'open' | 'optional' | 'signedIn';
   /** Whether an `Idempotency-Key` must come along. */

@@ -1,3 +1,4 @@
+import { applicationEndpoint, applicationsEndpoint, applicationSendEndpoint } from './applications';
 import {
   addressChangeEndpoint,
   addressCreateEndpoint,
@@ -15,7 +16,9 @@ import {
   tokenEndpoint,
   tokenRefreshEndpoint,
 } from './auth';
+import { contactEndpoint } from './contact';
 import type { Endpoint } from './endpoint';
+import { formStampEndpoint } from './formGuard';
 import { mediaEndpoint, mediaPostEndpoint } from './media';
 import { healthEndpoint, openApiEndpoint, readyEndpoint } from './operations';
 import { orderEndpoint, orderLookupEndpoint, orderPlaceEndpoint, ordersEndpoint, quoteEndpoint } from './orders';
@@ -55,6 +58,11 @@ export const endpoints: Endpoint[] = [
   ordersEndpoint,
   orderEndpoint,
   orderLookupEndpoint,
+  formStampEndpoint,
+  contactEndpoint,
+  applicationSendEndpoint,
+  applicationsEndpoint,
+  applicationEndpoint,
   tokenEndpoint,
   registerEndpoint,
   tokenRefreshEndpoint,

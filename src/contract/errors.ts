@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'cart_changed',
   'idempotency_conflict',
   'idempotency_key_required',
+  'storage_full',
   'server_error',
   'bad_gateway',
   'gateway_timeout',

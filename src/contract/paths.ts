@@ -31,6 +31,10 @@ export const PATHS = {
   me: 'auth/me/',
   addresses: 'auth/me/addresses/',
   address: (id: number) => `auth/me/addresses/${id}/`,
+  formStamp: 'forms/stamp/',
+  contact: 'contact/',
+  applications: 'applications/',
+  application: (reference: string) => `applications/${encodeURIComponent(reference)}/`,
   token: 'auth/token/',
   register: 'auth/register/',
 } as const;

@@ -5,6 +5,24 @@ const printable = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 export const personNameSchema = z.string().trim().min(1).max(80).regex(printable);
 
+/** Control characters but tabs and line breaks, which nobody typed and no mail should hold. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+
+/**
+ * What someone wrote, in paragraphs: line breaks are `\n` however they were sent, control characters are left out.
+ * @param max characters after that
+ */
+export const longTextSchema = (max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(CONTROLS, '')
+        .trim(),
+    )
+    .pipe(z.string().min(1).max(max));
+
 /** Addresses are compared in lower case. */
 export const emailSchema = z
   .string()

@@ -15,6 +15,7 @@ import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { trimBuild } from './trimBuild.mjs';
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -136,6 +137,7 @@ export async function ensureBuild() {
       const fingerprint = fingerprintOfSources();
       const code = await runBuild();
       if (code !== 0) return code;
+      trimBuild(join(ROOT, '.next'));
       writeFileSync(FINGERPRINT, fingerprint);
       return 0;
     } finally {

@@ -36,7 +36,7 @@ const PAGE_DEADLINE_MS = 10_000;
 /** Seconds after which a page is made anew at its next visit; soon where something was missing. */
 const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
 
-type LoadContext = {
+export type LoadContext = {
   api: SiteApi;
   locale: Locale;
   /** Segments of the path, `''` where the path has none of that name. */
@@ -58,7 +58,7 @@ type LoadContext = {
   html: (markdown: string) => string;
 };
 
-type PageDefinition<P> = {
+export type PageDefinition<P> = {
   /** Namespaces of the screen's texts; `common` is always there. */
   namespaces: string[];
   /** Lists of the second client that this page shows; the store gets them with the page. */

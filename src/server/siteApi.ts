@@ -1,7 +1,10 @@
 import { dataClient } from '@/clients/dataClient';
+import { formsClient } from '@/clients/formsClient';
 import { shopClient } from '@/clients/shopClient';
 import { siteClient } from '@/clients/siteClient';
 import type { Locale } from '@/config/locales';
+import { applicationEndpoint, applicationSendEndpoint } from '@/contract/applications';
+import { contactEndpoint } from '@/contract/contact';
 import { mediaEndpoint, mediaPostEndpoint, mediaQuery } from '@/contract/media';
 import { pageEndpoint } from '@/contract/pages';
 import { isPlatform } from '@/contract/platforms';
@@ -20,7 +23,12 @@ import {
   socialMediasEndpoint,
   socialNetworksEndpoint,
 } from '@/contract/site';
-import type { SiteApi } from '@/contract/SiteApi';
+import type { Sender, SiteApi } from '@/contract/SiteApi';
+import * as applicationsService from './forms/applicationsService';
+import { keyOfKeylessForm } from './forms/keylessForms';
+import { sendMessage } from './forms/messagesService';
+import { knownError } from './http/knownError';
+import { refusalOf } from './http/refusalOf';
 import * as mediaService from './media/mediaService';
 import * as pagesService from './pages/pagesService';
 import * as productsService from './products/productsService';
@@ -56,11 +64,28 @@ async function ifValid<Query, T>(
   return result.success ? load(result.data) : null;
 }
 
+/** The origin gets this long to take a form. */
+const SENDING_TIMEOUT_MS = 10_000;
+
+/** How a form without a key is sent on: under a key made of it, in the name of the visitor. */
+const keyless = ({ client }: Sender, idempotencyKey: string) => ({
+  idempotencyKey,
+  headers: { 'X-Forwarded-For': client },
+  signal: AbortSignal.timeout(SENDING_TIMEOUT_MS),
+});
+
+/** A refusal is an `HttpError`, whichever backend refuses. */
+const orRefusal = <T>(answer: Promise<T>, readError: (error: unknown) => unknown): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw readError(error);
+  });
+
 /** Another backend over HTTP. An answer that breaks the contract throws, like a call that fails. */
 function remoteApi(origin: string): SiteApi {
   const site = (locale: Locale) => siteClient({ locale, origin });
   const data = (locale: Locale) => dataClient({ locale, origin });
   const shop = (locale: Locale) => shopClient({ locale, origin });
+  const forms = (locale: Locale) => formsClient({ locale, origin });
   return {
     getSiteInfo: (locale) => read(siteInfoEndpoint, site(locale).getSiteInfo()),
     getSocialMedias: (locale) => read(socialMediasEndpoint, site(locale).getSocialMedias()),
@@ -84,8 +109,20 @@ function remoteApi(origin: string): SiteApi {
     getProducts: (locale, query) =>
       ifValid(productQuery, query, (valid) => readOrNull(productsEndpoint, shop(locale).getProducts(valid))),
     getProduct: (locale, slug) => readOrNull(productEndpoint, shop(locale).getProduct(slug)),
+    getApplication: (locale, reference, token) =>
+      readOrNull(applicationEndpoint, forms(locale).getApplication(reference, token)),
+    sendMessage: (locale, request, sender) => {
+      const sending = keyless(sender, keyOfKeylessForm('contact', request));
+      return orRefusal(read(contactEndpoint, forms(locale).sendMessage(request, sending)), refusalOf);
+    },
+    sendApplication: (locale, request, sender) => {
+      const sending = keyless(sender, keyOfKeylessForm('applications', request));
+      return orRefusal(read(applicationSendEndpoint, forms(locale).sendApplication(request, sending)), refusalOf);
+    },
   };
 }
+
+const asKnown = (error: unknown) => knownError(error) ?? error;
 
 const embeddedApi: SiteApi = {
   ...siteService,
@@ -97,6 +134,11 @@ const embeddedApi: SiteApi = {
   getProjects: (locale, query) => ifValid(projectQuery, query, (valid) => projectsService.getProjects(locale, valid)),
   getProducts: (locale, query) => ifValid(productQuery, query, (valid) => productsService.getProducts(locale, valid)),
   getMedia: (locale, query) => ifValid(mediaQuery, query, (valid) => mediaService.getMedia(locale, valid)),
+  getApplication: (_locale, reference, token) =>
+    applicationsService.getApplication(reference, { session: null, token }),
+  sendMessage: (locale, body, { client }) => orRefusal(sendMessage({ locale, body, client }), asKnown),
+  sendApplication: (locale, body, { client }) =>
+    orRefusal(applicationsService.sendApplication({ locale, body, client, session: null }), asKnown),
 };
 
 let remote: SiteApi | undefined;

@@ -45,6 +45,11 @@ function watch(context: BrowserContext, origin: string, { complaints, allowedOri
 /** A test whose page must stay silent: no error, no warning, no violation of the policy, nothing from elsewhere. */
 export const test = base.extend<ShellOptions & { watched: Watch }>({
   shell: ['desktop', { option: true }],
+  // Limits count by address: each test is a visitor of its own where the site believes a proxy (`TRUST_PROXY`).
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide) => {
+    const address = ['10', ...Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 254))].join('.');
+    await provide({ ...extraHTTPHeaders, 'X-Forwarded-For': address });
+  },
   watched: [
     async ({ context, baseURL }, provide) => {
       const watched: Watch = { complaints: [], allowedOrigins: new Set(), allowedStatuses: new Set() };

@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
+import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
+import { renderPage } from '../../support/renderPage';
 import { renderSite } from '../../support/renderSite';
 
 const { server, calls } = mockApi();
@@ -63,5 +66,119 @@ describe('ContactScreen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Əlaqə');
     expect(screen.getByRole('heading', { name: 'Bizə yazın' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Xəritəni aç' })).toHaveAttribute('href', 'https://example.com/map');
+  });
+
+  describe('the form', () => {
+    const taken: TakenForm[] = [];
+    beforeEach(() => {
+      sessionStorage.clear();
+      taken.length = 0;
+      server.use(...formHandlers((path) => `${ORIGIN}/en/api/${path}`, 'en', taken));
+    });
+    const page = { address: '/en/contact' };
+    const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    async function fillIn() {
+      await userEvent.type(field('Full name'), 'Aysel M');
+      await userEvent.type(field('E-mail'), 'aysel@example.com');
+      await userEvent.type(field('Message'), 'Salam');
+      await userEvent.click(screen.getByRole('checkbox'));
+    }
+
+    it('goes to its door without scripts', () => {
+      const { container } = renderPage(<ContactScreen />, { ...page, address: '/en/Mobile/contact', shell: 'mobile' });
+      expect(container.querySelector('form')).toHaveAttribute('action', '/en/Mobile/contact/send');
+      expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+    });
+
+    it('says in words what is missing, and how much may be written', async () => {
+      renderPage(<ContactScreen />, page);
+      expect(field('Message')).toHaveAccessibleDescription('Up to 1,000 characters 1000 characters left');
+      await send();
+      const summary = await screen.findByRole('alert', { name: 'There are 4 problems with the form' });
+      expect(
+        within(summary)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual([
+        'Fill in this field',
+        'Enter an e-mail address in the correct format',
+        'Fill in this field',
+        'Your agreement is needed to continue',
+      ]);
+      expect(taken).toEqual([]);
+    });
+
+    it('sends a message with what was left out left out, and leads to its receipt', async () => {
+      const { router } = renderPage(<ContactScreen />, page);
+      await fillIn();
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'About an order');
+      await send();
+      await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/contact/sent?reference=NM-26-00007'));
+      expect(taken.map(({ body }) => body)).toEqual([
+        {
+          name: 'Aysel M',
+          email: 'aysel@example.com',
+          topic: 'order',
+          message: 'Salam',
+          consent: true,
+          stamp: 'time.random.signature',
+        },
+      ]);
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    it('is sent once, however long the next page takes', async () => {
+      const { router } = renderPage(<ContactScreen />, page);
+      let arrive = (_: boolean) => {};
+      router.push.mockImplementation(() => new Promise<boolean>((done) => (arrive = done)));
+      await fillIn();
+      await send();
+      await waitFor(() => expect(router.push).toHaveBeenCalled());
+      await userEvent.click(screen.getByRole('button', { name: 'Sending…' }));
+      expect(taken).toHaveLength(1);
+      await act(async () => arrive(true));
+    });
+
+    it('asks for the same message again after a lost answer and a change, and says so', async () => {
+      server.use(
+        http.post(
+          `${ORIGIN}/en/api/contact/`,
+          async ({ request }) => {
+            taken.push({ key: request.headers.get('idempotency-key') ?? '', body: {}, authorization: null });
+            return HttpResponse.error();
+          },
+          { once: true },
+        ),
+      );
+      const { router } = renderPage(<ContactScreen />, page);
+      await fillIn();
+      await send();
+      await screen.findByText('Not sent. Check your connection and try again.');
+      server.use(
+        http.post(`${ORIGIN}/en/api/contact/`, async ({ request }) => {
+          const { message } = (await request.json()) as { message: string };
+          taken.push({ key: request.headers.get('idempotency-key') ?? '', body: {}, authorization: null });
+          return message === 'Salam'
+            ? HttpResponse.json({ reference: 'NM-26-00001' }, { status: 201 })
+            : HttpResponse.json({ detail: 'x', code: 'idempotency_conflict' }, { status: 409 });
+        }),
+      );
+      await userEvent.type(field('Message'), ' again');
+      await send();
+      await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/contact/sent?reference=NM-26-00001'));
+      expect(new Set(taken.map(({ key }) => key)).size).toBe(1);
+    });
+
+    it('that is cleared is another message', async () => {
+      renderPage(<ContactScreen />, page);
+      await fillIn();
+      const key = sessionStorage.getItem('draft:contact-attempt');
+      await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
+      expect(field('Message')).toHaveValue('');
+      await userEvent.type(field('Message'), 'Another');
+      await waitFor(() => expect(sessionStorage.getItem('draft:contact-attempt')).not.toBeNull());
+      expect(sessionStorage.getItem('draft:contact-attempt')).not.toBe(key);
+    });
   });
 });

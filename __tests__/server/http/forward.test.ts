@@ -160,7 +160,8 @@ describe('an origin that fails', () => {
   });
 
   it('in the middle of its answer breaks the connection, for nobody to take half for the whole', async () => {
-    const error = jest.spyOn(log, 'error').mockImplementation();
+    // Node does not promise whether this side or the caller hears of it first.
+    const logged = new Promise<void>((done) => jest.spyOn(log, 'error').mockImplementation(() => done()));
     answer = ({ socket }, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('[');
@@ -168,7 +169,7 @@ describe('an origin that fails', () => {
     };
     const got = await fetch(`${door}/api/city/`);
     await expect(got.text()).rejects.toThrow();
-    expect(error).toHaveBeenCalledTimes(1);
+    await logged;
   });
 });
 

@@ -56,7 +56,9 @@ export function SiteForm<Values extends FormValues>({
         </Note>
       )}
       {form.problem !== null && (
-        <div role="alert" tabIndex={-1} ref={problem}>
+        // Where the page comes with it, the browser leads there without scripts.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        <div role="alert" tabIndex={-1} ref={problem} autoFocus={errors.length === 0}>
           <Note tone="bad">{form.problem}</Note>
         </div>
       )}

@@ -42,6 +42,7 @@ const KNOWN: FieldTextTable = {
   consent: { choose: 'err.consent' },
   city: chosen,
   topic: chosen,
+  subject: chosen,
 };
 
 const USUAL = {

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { z } from 'zod';
 import { readFailure, type CallFailure } from '@/clients/readFailure';
-import type { FieldProblem } from '@/components/controlState';
+import type { PostedForm } from '@/contract/postedForm';
 import { createFields, type Fields, type FieldValue } from './createFields';
 import { failureText } from './failureText';
+import { fieldControls, type FieldControls } from './fieldControls';
 import { fieldText, type FieldTextTable } from './fieldTexts';
 import { valueAt, type FieldName, type FormValues } from './formValues';
 import { loadSchema } from './loadSchema';
+import { postedErrors, postedProblem } from './postedErrors';
 import { useAfterPress } from './useAfterPress';
 import { useFormDraft } from './useFormDraft';
 import { validate, type Refusals } from './validate';
@@ -21,37 +23,30 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   schema: () => Promise<z.ZodType<Sent>>;
   /**
    * Sends what the schema made of the values. What a client rejects with may simply be thrown, or its failure
-   * answered; a `problem` is a sentence about the whole form, `isKept` a step on the way: the draft stays. The button
-   * stays busy until this is done.
+   * answered; a `problem` is a sentence about the whole form, `isKept` a step on the way: the draft stays. `next` leads
+   * away once the draft is forgotten. The button stays busy until this is done.
    */
-  send: (values: Sent) => Promise<void | { failure: CallFailure } | { problem: string } | { isKept: true }>;
+  send: (
+    values: Sent,
+  ) => Promise<
+    void | { failure: CallFailure } | { problem: string } | { isKept: true } | { next: () => Promise<unknown> }
+  >;
   /** Fields that survive a reload of the page. Never a secret. */
   drafted?: readonly FieldName<Values>[];
   /** Words for fields that the shared table does not know. */
   texts?: FieldTextTable;
+  /** The field that shows what is wrong with a value of the request, where it is called otherwise there. */
+  fieldOf?: (name: string) => string;
+  /** The form was sent before the page was alive, and this is how it came back. */
+  posted?: PostedForm | null | undefined;
+  /** With the first focus, and whenever the form is sent. */
+  onBegin?: () => void;
+  /** When everything was thrown away. */
+  onClear?: () => void;
 };
 
-/** What a control needs from its form; label and hint are added where it stands. */
-type FieldControl = {
-  id: string;
+export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
   name: string;
-  ref: (element: HTMLElement | null) => void | (() => void);
-  onChange: () => void;
-  onBlur: () => void;
-};
-
-export type SiteForm<Values extends FormValues> = {
-  name: string;
-  /** For TextInput, PasswordInput, TextArea and Select. */
-  field: (name: FieldName<Values>) => FieldControl & { error: FieldProblem | undefined; defaultValue: string };
-  /** For a Checkbox. */
-  check: (name: FieldName<Values>) => FieldControl & { error: FieldProblem | undefined; defaultChecked: boolean };
-  /** For the Choices of one question … */
-  choice: (name: FieldName<Values>, value: string) => FieldControl & { value: string; defaultChecked: boolean };
-  /** … and the Fieldset around them. */
-  group: (name: FieldName<Values>) => { id: string; error: FieldProblem | undefined };
-  /** Mistakes in the order of the fields, each with the id of its control. */
-  errors: { id: string; text: string }[];
   /** What is wrong with the form as a whole. */
   problem: string | null;
   isBusy: boolean;
@@ -63,14 +58,14 @@ export type SiteForm<Values extends FormValues> = {
   prepare: () => void;
   /** Back to the beginning; the draft is forgotten. */
   clear: () => void;
-  focus: (id: string) => void;
   /** Fills in what is known, where the visitor has not typed anything else. */
   fill: (values: Partial<Record<FieldName<Values>, string>>) => void;
   get: (name: FieldName<Values>) => FieldValue;
   set: (name: FieldName<Values>, value: FieldValue) => void;
   /** For useFieldValue. */
   fields: Fields;
-  initial: Values;
+  /** What stands in a field in the HTML. */
+  start: (name: FieldName<Values>) => FieldValue;
 };
 
 /** A form as GOV.UK writes them: checked when it is sent, then at every field that is left. */
@@ -81,15 +76,21 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   send,
   drafted = [],
   texts,
+  fieldOf = (name) => name,
+  posted = null,
+  onBegin,
+  onClear,
 }: SiteFormOptions<Values, Sent>): SiteForm<Values> {
   const { t } = useTranslation(['forms', 'common']);
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [failures, setFailures] = useState(0);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(() => postedProblem(t, posted, fieldOf));
+  const [failures, setFailures] = useState(posted ? 1 : 0);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(() =>
+    postedErrors(t, posted, { texts, fieldOf }),
+  );
   const [fields] = useState(() => createFields(initial));
   const isSending = useRef(false);
-  const wasSent = useRef(false);
+  const wasSent = useRef(posted !== null);
   const loaded = useRef<Promise<z.ZodType<Sent>> | null>(null);
   const ready = useRef<z.ZodType<Sent> | null>(null);
   const refusals = useRef<Refusals>({});
@@ -105,7 +106,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     });
   /** After the form was sent, a field is looked at whenever it is left. */
   const leave = (name: FieldName<Values>) => {
-    if (!wasSent.current || isSending.current) return;
+    if (!wasSent.current || isSending.current || !ready.current) return;
     const { [name]: text } = check().errors;
     setErrors(({ [name]: _, ...others }) => (text === undefined ? others : { ...others, [name]: text }));
   };
@@ -123,7 +124,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
 
   const refuse = (failure: CallFailure): string | null => {
     if (!failure.errors) return failureText(t, failure);
-    const messages = Object.entries(failure.errors).map(([name, texts]) => [name, texts.join(' ')] as const);
+    const messages = Object.entries(failure.errors).map(([name, lines]) => [fieldOf(name), lines.join(' ')] as const);
     const known = messages.filter(([name]) => fields.names.includes(name));
     refusals.current = Object.fromEntries(
       known.map(([name, text]) => [name, { value: fields.read(name), text }] as const),
@@ -141,7 +142,10 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       outcome = { failure: readFailure(error) };
     }
     if (!outcome) draft.forget();
-    else if (!('isKept' in outcome)) setProblem('problem' in outcome ? outcome.problem : refuse(outcome.failure));
+    else if ('next' in outcome) {
+      draft.forget();
+      await outcome.next();
+    } else if (!('isKept' in outcome)) setProblem('problem' in outcome ? outcome.problem : refuse(outcome.failure));
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
@@ -151,6 +155,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     refusals.current = {};
     setIsBusy(true);
     setProblem(null);
+    onBegin?.();
     try {
       await load();
       wasSent.current = true;
@@ -168,48 +173,28 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     }
   };
 
-  const idOf = (name: string) => `${form}-${name.replaceAll('.', '-')}`;
-  const problemOf = (name: string): FieldProblem | undefined => {
-    const text = errors[name];
-    return text === undefined ? undefined : { prefix: t('err.prefix'), text };
-  };
-  const controlOf = (name: FieldName<Values>): FieldControl => ({
-    id: idOf(name),
-    name,
-    ref: (element) => fields.attach(name, element),
-    onChange: () => fields.changed(name),
-    onBlur: () => afterPress(() => leave(name)),
+  const start = (name: FieldName<Values>) => posted?.values[name] ?? (valueAt(initial, name) as FieldValue);
+  const controls = fieldControls<Values>({
+    form,
+    fields,
+    errors,
+    prefix: t('err.prefix'),
+    start,
+    onLeave: (name) => afterPress(() => leave(name)),
   });
 
   return {
     name: form,
-    field: (name) => ({
-      ...controlOf(name),
-      error: problemOf(name),
-      defaultValue: String(valueAt(initial, name) ?? ''),
-    }),
-    check: (name) => ({
-      ...controlOf(name),
-      error: problemOf(name),
-      defaultChecked: valueAt(initial, name) === true,
-    }),
-    choice: (name, value) => ({
-      ...controlOf(name),
-      id: `${idOf(name)}-${value}`,
-      value,
-      defaultChecked: valueAt(initial, name) === value,
-    }),
-    group: (name) => ({ id: idOf(name), error: problemOf(name) }),
-    errors: names.flatMap((name) => {
-      const error = problemOf(name);
-      return error ? [{ id: idOf(name), text: error.text }] : [];
-    }),
+    ...controls,
     problem,
     isBusy,
     failures,
     isDraftRestored: draft.isRestored,
     submit,
-    prepare: () => void load().catch(() => undefined),
+    prepare: () => {
+      onBegin?.();
+      void load().catch(() => undefined);
+    },
     clear: () => {
       refusals.current = {};
       wasSent.current = false;
@@ -217,10 +202,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       setErrors({});
       fields.reset();
       draft.forget();
-    },
-    focus: (id) => {
-      const name = names.find((known) => idOf(known) === id);
-      if (name) fields.focus(name);
+      onClear?.();
     },
     fill: (values) => {
       for (const name of names) {
@@ -231,6 +213,6 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     get: fields.read,
     set: fields.write,
     fields,
-    initial,
+    start,
   };
 }

@@ -14,12 +14,15 @@ type PageHeadProps = {
   page?: number;
   /** No for errors: such a page has no address of its own. */
   isIndexed?: boolean;
+  /** The page's desktop address, where this one is only a variant of it. */
+  canonical?: string;
 };
 
 /** Title, description and the page's addresses: its own (the desktop one), its twin and the other language. */
-export function PageHead({ title, description, page = 1, isIndexed = true }: PageHeadProps) {
+export function PageHead({ title, description, page = 1, isIndexed = true, canonical }: PageHeadProps) {
   const { t } = useTranslation();
-  const { place, address, siteUrl } = useSite();
+  const { place, address: own, siteUrl } = useSite();
+  const address = canonical ?? own;
   const name = useAppSelector(selectSiteInfo)?.name;
   const desktop = moveTo(address, { shell: 'desktop' });
   const full = (path: string) => `${siteUrl}${path}`;

@@ -9,11 +9,12 @@ import { usePlace } from '@/store/SiteContext';
 import { logout } from '@/store/userSlice';
 import styles from './AccountNav.module.css';
 
-export type AccountPart = 'orders' | 'profile' | 'addresses';
+export type AccountPart = 'orders' | 'applications' | 'profile' | 'addresses';
 
 const PARTS = [
   { part: 'orders', icon: 'package' },
   { part: 'profile', icon: 'user' },
+  { part: 'applications', icon: 'file-pen' },
   { part: 'addresses', icon: 'map-pin' },
 ] as const;
 

@@ -1,15 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
+import type { PostedForm } from '@/contract/postedForm';
 import { ContactDetails } from '@/features/contact/ContactDetails';
-import { WriteOrCall } from '@/features/contact/WriteOrCall';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { fetchDirectory, selectNumbers } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { usePlace } from '@/store/SiteContext';
+import { ContactForm } from './ContactForm';
 import { OfficeMap } from './OfficeMap';
 
-export function ContactScreen() {
+type ContactScreenProps = {
+  /** The form came back. */
+  posted?: PostedForm;
+};
+
+export function ContactScreen({ posted }: ContactScreenProps) {
   const { t } = useTranslation(['contact', 'common']);
+  const { shell } = usePlace();
   const dispatch = useAppDispatch();
   const hasNumbers = useAppSelector((state) => selectNumbers(state).length > 0);
 
@@ -17,22 +25,27 @@ export function ContactScreen() {
     if (!hasNumbers) void dispatch(fetchDirectory());
   }, [dispatch, hasNumbers]);
 
+  const form = (
+    <section key="form">
+      <h2 className="h-sm">{t('write')}</h2>
+      <ContactForm pageTitle={t('common:nav.contact')} posted={posted ?? null} />
+    </section>
+  );
+  const details = (
+    <section key="details">
+      <h2 className="sr">{t('common:shell.contactDetails')}</h2>
+      <ContactDetails whatsappNote={t('whatsapp')} openMap={t('openMap')} />
+      <OfficeMap label={t('map')} />
+    </section>
+  );
+  // On a phone a call is nearest; but whoever has sent the form is led to it.
+  const parts = shell === 'mobile' && !posted ? [details, form] : [form, details];
   return (
     <>
-      <PageHead title={t('common:nav.contact')} description={t('lead')} />
+      <PageHead title={t('common:nav.contact')} description={t('lead')} isIndexed={!posted} />
       <PageTop title={t('common:nav.contact')} lead={t('lead')} />
       <div className="wrap section--body">
-        <div className="grid split">
-          <section>
-            <h2 className="h-sm">{t('write')}</h2>
-            <WriteOrCall text={t('writeHint')} />
-          </section>
-          <section>
-            <h2 className="sr">{t('common:shell.contactDetails')}</h2>
-            <ContactDetails whatsappNote={t('whatsapp')} openMap={t('openMap')} />
-            <OfficeMap label={t('map')} />
-          </section>
-        </div>
+        <div className="grid split">{parts}</div>
       </div>
     </>
   );

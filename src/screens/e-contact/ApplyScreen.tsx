@@ -1,25 +1,46 @@
 import { useTranslation } from 'react-i18next';
+import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
-import { ContactDetails } from '@/features/contact/ContactDetails';
-import { WriteOrCall } from '@/features/contact/WriteOrCall';
+import { routes } from '@/config/routes';
+import { subjectValue } from '@/contract/formFields';
+import type { PostedForm } from '@/contract/postedForm';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
+import { usePlace } from '@/store/SiteContext';
+import { ApplyForm } from './ApplyForm';
+import type { NamedSubject } from './SubjectSelect';
 
-export function ApplyScreen() {
+type ApplyScreenProps = {
+  /** What the visitor comes from, where an address names it. */
+  subject?: NamedSubject | null;
+  /** The form came back. */
+  posted?: PostedForm;
+};
+
+export function ApplyScreen({ subject = null, posted }: ApplyScreenProps) {
   const { t } = useTranslation(['apply', 'common']);
+  const place = usePlace();
   return (
     <>
-      <PageHead title={t('common:nav.apply')} description={t('lead')} />
+      <PageHead
+        title={t('common:nav.apply')}
+        description={t('lead')}
+        isIndexed={!posted}
+        canonical={routes.apply({ ...place, shell: 'desktop' })}
+      />
       <PageTop title={t('common:nav.apply')} lead={t('lead')} />
       <div className="wrap section--body">
         <div className="grid split--aside">
-          <section className="stack">
-            <h2 className="h-sm">{t('about')}</h2>
-            <WriteOrCall text={t('aboutHint')} />
-            <ContactDetails whatsappNote={t('whatsapp')} openMap={t('openMap')} />
-          </section>
-          <aside aria-labelledby="next-steps">
+          <div>
+            <ApplyForm
+              key={subject ? subjectValue(subject) : ''}
+              pageTitle={t('common:nav.apply')}
+              subject={subject}
+              posted={posted ?? null}
+            />
+          </div>
+          <aside className="stick stack" aria-labelledby="next-steps">
             <Panel tone="sunk">
               <h2 id="next-steps">{t('next')}</h2>
               <Timeline
@@ -30,6 +51,7 @@ export function ApplyScreen() {
                 ]}
               />
             </Panel>
+            <Note icon="lock">{t('encrypted')}</Note>
           </aside>
         </div>
       </div>

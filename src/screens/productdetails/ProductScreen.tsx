@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
+import { ButtonLink } from '@/components/ButtonLink';
 import { Facts } from '@/components/Facts';
+import { Icon } from '@/components/Icon';
 import { Prose } from '@/components/Prose';
 import { SectionHead } from '@/components/SectionHead';
 import { Tag } from '@/components/Tag';
@@ -51,6 +53,10 @@ export function ProductScreen({ product: cached }: ProductScreenProps) {
               <p className="lead">{summary}</p>
             </div>
             <Buy key={slug} product={product} />
+            <ButtonLink className={styles.ask} href={routes.apply(place, { product: slug })} variant="quiet">
+              <Icon name="file-pen" />
+              {t('forProduct')}
+            </ButtonLink>
           </div>
         </div>
         <div className={`grid split ${styles.details}`}>

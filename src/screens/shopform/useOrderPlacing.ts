@@ -6,13 +6,14 @@ import { routes } from '@/config/routes';
 import type { PlacedOrder, Quote } from '@/contract/orders';
 import { applyQuote, changesOf, costOf, type CartChange } from '@/features/cart/cartLines';
 import { useCartEdits } from '@/features/cart/useCartEdits';
+import { sendOnce, type Attempt } from '@/features/forms/sendOnce';
 import { useSession } from '@/features/session/useSession';
 import { notify } from '@/features/toasts/notify';
 import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
 import { usePlace } from '@/store/SiteContext';
 import type { Checkout } from './checkoutFormSchema';
-import { placeOnce, type Attempt } from './placementAttempt';
+import { CHECKOUT_FORM } from './useCheckoutForm';
 
 /**
  * Turns the cart and the form into an order.
@@ -46,16 +47,17 @@ export function useOrderPlacing(quote: Quote | null) {
       unit_price: line.price ?? costOf(line, quote).unit,
     }));
     const request = { lines, contact, delivery: { ...delivery, ...(note && { note }) }, payment };
-    const { order, isEarlier } = await placeOnce(
+    const { answer: order, isEarlier } = await sendOnce({
+      form: CHECKOUT_FORM,
       request,
-      (body, key) =>
+      memory,
+      send: (body, key) =>
         session?.user
           ? dispatch(
               callAsUser((accessToken) => shopClient({ locale: place.locale, accessToken }).placeOrder(body, key)),
             )
           : shopClient({ locale: place.locale }).placeOrder(body, key),
-      memory,
-    );
+    });
     if (isEarlier) notify('info', t('alreadySent'), t('accepted', { number: order.number }));
     return { order, ids: (isEarlier ? order : request).lines.map(({ id }) => id) };
   };

@@ -55,6 +55,8 @@ export type MailTable = {
   /** Stays the same over all attempts, so that a mail sent twice is known for one. */
   message_id: string;
   recipient: string;
+  /** JSON of name and address; without it answers go to the sender. */
+  reply_to: string | null;
   locale: Locale;
   subject: string;
   text: string;

@@ -14,6 +14,7 @@ const STATUSES: Record<ErrorCode, number> = {
   idempotency_conflict: 409,
   idempotency_key_required: 400,
   throttled: 429,
+  storage_full: 507,
   server_error: 500,
   bad_gateway: 502,
   unavailable: 503,

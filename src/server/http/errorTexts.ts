@@ -36,6 +36,10 @@ export const ERROR_TEXTS: Record<ErrorCode, Texts> = {
     en: 'The request needs an Idempotency-Key header.',
     az: 'Sorğuda Idempotency-Key başlığı olmalıdır.',
   },
+  storage_full: {
+    en: 'Nothing was sent: the server cannot store anything at the moment. Try again later or call us.',
+    az: 'Heç nə göndərilmədi: server hazırda heç nə saxlaya bilmir. Bir az sonra yenidən cəhd edin və ya bizə zəng edin.',
+  },
   server_error: { en: 'Something went wrong. Try again later.', az: 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.' },
   bad_gateway: {
     en: 'The server could not get the answer. Try again later.',

@@ -17,7 +17,7 @@ function textOf(issue: z.core.$ZodIssue): { text: keyof typeof FIELD_TEXTS; n?: 
     case 'too_big':
       return { text: issue.origin === 'string' ? 'maxLength' : 'max', n: issue.maximum };
     case 'custom':
-      return { text: issue.message === 'phone' ? 'phone' : 'invalid' };
+      return { text: issue.message === 'phone' || issue.message === 'choose' ? issue.message : 'invalid' };
     case 'invalid_format':
       return { text: issue.format === 'email' ? 'email' : 'invalid' };
     case 'invalid_element':

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Database } from '../db/connection';
 import { addressBlock } from './clientAddress';
 import { HttpError } from './HttpError';
 import { countAttempt, uncountAttempt } from './rateLimitRepository';
@@ -40,6 +41,11 @@ export const LIMITS = {
     byAddress: { name: 'lookup-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'lookup-order', max: 20, windowMs: 15 * MINUTE_MS },
   },
+  /** Messages and applications together; the account is the e-mail, which gets a mail for each. */
+  form: {
+    byAddress: { name: 'form-address', max: 60, windowMs: HOUR_MS },
+    byAccount: { name: 'form-email', max: 10, windowMs: HOUR_MS },
+  },
 } as const satisfies Record<string, { byAddress: Limit; byAccount: Limit }>;
 
 type Attempt = {
@@ -53,9 +59,9 @@ type Attempt = {
 const keyOf = ({ name }: Limit, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 27)}`;
 
-async function count(limit: Limit, key: string): Promise<void> {
+async function count(limit: Limit, key: string, transaction?: Database): Promise<void> {
   const now = new Date();
-  const window = await countAttempt(key, now, limit.windowMs);
+  const window = await countAttempt(key, now, limit.windowMs, transaction);
   if (window.count <= limit.max) return;
   const seconds = Math.max(1, Math.ceil((Date.parse(window.expires_at) - now.getTime()) / 1000));
   throw new HttpError('throttled', { headers: { 'Retry-After': String(seconds) }, reason: `limit ${limit.name}` });
@@ -75,4 +81,13 @@ export async function limitAttempts({ limits, client, account }: Attempt): Promi
   return async () => {
     await Promise.all(keys.map(uncountAttempt));
   };
+}
+
+/**
+ * The same for an attempt that is one transaction: it counts only if that is committed, and takes no write of its own.
+ * @throws HttpError `throttled`, which ends the transaction
+ */
+export async function limitWrite({ limits, client, account }: Attempt, transaction: Database): Promise<void> {
+  await count(limits.byAddress, keyOf(limits.byAddress, addressBlock(client)), transaction);
+  await count(limits.byAccount, keyOf(limits.byAccount, account), transaction);
 }

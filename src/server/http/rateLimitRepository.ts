@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { database } from '../db/connection';
+import { database, isPostgres, type Database } from '../db/connection';
 
 export type Window = { count: number; expires_at: string };
 
-/** Counts one more in the window of that key, or begins a new window. One statement, so that no attempt is lost. */
-export async function countAttempt(key: string, now: Date, windowMs: number): Promise<Window> {
-  const db = await database();
+/**
+ * Counts one more in the window of that key, or begins a new window. One statement, so that no attempt is lost.
+ * @param transaction of which the attempt is a part: it then counts only if that is committed
+ */
+export async function countAttempt(key: string, now: Date, windowMs: number, transaction?: Database): Promise<Window> {
+  const db = transaction ?? (await database());
   const nowText = now.toISOString();
   const isOver = sql<boolean>`rate_limit.expires_at <= ${nowText}`;
   return db
@@ -33,5 +36,13 @@ export async function uncountAttempt(key: string): Promise<void> {
 
 export async function removeEndedWindows(now: Date): Promise<void> {
   const db = await database();
-  await db.deleteFrom('rate_limit').where('expires_at', '<=', now.toISOString()).execute();
+  const ended = now.toISOString();
+  await db
+    .deleteFrom('rate_limit')
+    .where('key', 'in', (part) => {
+      const keys = part.selectFrom('rate_limit').select('key').where('expires_at', '<=', ended);
+      // Rows that a write under way holds are left for the next time: to wait for them could end in a deadlock.
+      return isPostgres() ? keys.forUpdate().skipLocked() : keys;
+    })
+    .execute();
 }

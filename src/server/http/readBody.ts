@@ -39,3 +39,12 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     throw new HttpError('parse_error', { reason: 'the body is not JSON' });
   }
 }
+
+/** The body as a form of a page sends it; another type is a `400 parse_error`. Broken UTF-8 is shown as it is read. */
+export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
+  const body = await readBody(request);
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
+    throw new HttpError('parse_error', { reason: 'the body is not declared as a form' });
+  }
+  return new URLSearchParams(body.toString('utf8'));
+}

@@ -5,6 +5,7 @@ import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
 import { log } from '../log/log';
 import { ERROR_TEXTS } from './errorTexts';
 import { HttpError } from './HttpError';
+import { knownError } from './knownError';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
@@ -73,14 +74,14 @@ type Failure = { error: unknown; locale: Locale; requestId: string };
 /** Ends a request that failed: the contract's error in the language of the base, and one log line. */
 export function sendError(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
   const { error, locale, requestId } = failure;
-  const known = error instanceof HttpError ? error : new HttpError('server_error');
+  const known = knownError(error) ?? new HttpError('server_error');
   const line = {
     requestId,
     method: request.method,
     url: loggedUrl(request.url ?? ''),
     status: known.status,
     code: known.code,
-    ...(error instanceof HttpError ? { reason: error.message } : { err: error }),
+    ...(known === error ? { reason: known.message } : { err: error }),
   };
   if (known.status >= 500) log.error(line, 'request failed');
   else log.info(line, 'request refused');

@@ -5,8 +5,16 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** How often a process clears away what is older. */
 const CLEARING_MS = 10 * 60 * 1000;
 
-/** One write as its caller names it: `scope` is the endpoint, `body` whatever was read from the request. */
-export type IdempotentWrite = { scope: string; key: string; body: unknown };
+/** One write as its caller names it. */
+export type IdempotentWrite = {
+  /** The endpoint. */
+  scope: string;
+  key: string;
+  /** Whatever makes two requests the same. */
+  body: unknown;
+  /** So long the key counts, a day at most and unless said otherwise. */
+  keptMs?: number;
+};
 
 /** What became of a key: it is ours to use, it has an answer already, or it was used for something else. */
 export type KeyClaim<Answer> = { kind: 'new' } | { kind: 'replay'; answer: Answer } | { kind: 'conflict' };
@@ -14,7 +22,7 @@ export type KeyClaim<Answer> = { kind: 'new' } | { kind: 'replay'; answer: Answe
 /** The same for bodies that differ only in the order of their fields: the schema has put those in one order. */
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
-const oldest = () => new Date(Date.now() - KEPT_MS).toISOString();
+const oldest = (keptMs = KEPT_MS) => new Date(Date.now() - keptMs).toISOString();
 
 /**
  * Claims a key at the beginning of the transaction that writes. Another transaction with the same key waits here
@@ -22,7 +30,7 @@ const oldest = () => new Date(Date.now() - KEPT_MS).toISOString();
  */
 export async function claimKey<Answer>(
   transaction: Database,
-  { scope, key, body }: IdempotentWrite,
+  { scope, key, body, keptMs }: IdempotentWrite,
 ): Promise<KeyClaim<Answer>> {
   const body_hash = hashOf(body);
   const row = { scope, key, body_hash, status: 0, answer: '', created_at: new Date().toISOString() };
@@ -33,7 +41,7 @@ export async function claimKey<Answer>(
       conflict
         .columns(['scope', 'key'])
         .doUpdateSet({ body_hash, status: 0, answer: '', created_at: row.created_at })
-        .where('idempotency.created_at', '<', oldest()),
+        .where('idempotency.created_at', '<', oldest(keptMs)),
     )
     .returning('key')
     .execute();

@@ -10,12 +10,21 @@ const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 /** Nothing that a mail says may name a file or an address to read from. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
+/** Marks that turn the direction of writing would turn what stands after them too. */
+const DIRECTION = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+function replyToOf(json: string): { name: string; address: string } {
+  const { name, address } = JSON.parse(json) as { name: string; address: string };
+  return { name: name.replace(DIRECTION, ' ').trim(), address };
+}
+
 async function messageOf(mail: ClaimedMail): Promise<SendMailOptions> {
   const { MAIL_FROM, SITE_URL } = settings();
   const hasName = MAIL_FROM.includes('<');
   return {
     from: hasName ? MAIL_FROM : { name: await findSenderName(mail.locale), address: MAIL_FROM },
     to: { name: '', address: mail.recipient },
+    ...(mail.reply_to !== null && { replyTo: replyToOf(mail.reply_to) }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

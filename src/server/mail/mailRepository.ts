@@ -56,7 +56,7 @@ export async function updateMailSent({ id, lease }: ClaimedMail, now: Date): Pro
   const db = await database();
   await db
     .updateTable('mail')
-    .set({ sent_at: now.toISOString(), lease: null, text: '', html: '' })
+    .set({ sent_at: now.toISOString(), lease: null, reply_to: null, text: '', html: '' })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .execute();

@@ -6,6 +6,8 @@ import type { ComposedMail } from './composeMail';
 export type NewMail = ComposedMail & {
   /** One bare address, `name@host`. */
   recipient: string;
+  /** Whom an answer goes to, where that is not the site. The name may be whatever somebody typed. */
+  replyTo?: { name: string; address: string };
   locale: Locale;
 };
 
@@ -18,13 +20,15 @@ const isAddress = (value: string) => /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value);
  * @param transaction the handle that `writeTransaction` gives
  * @throws for what is no bare address: it would end up in a header
  */
-export async function insertMail(transaction: Database, { recipient, ...mail }: NewMail): Promise<void> {
-  if (!isAddress(recipient)) throw new Error('A mail needs one bare address.');
+export async function insertMail(transaction: Database, { recipient, replyTo, ...mail }: NewMail): Promise<void> {
+  if (!isAddress(recipient) || (replyTo && !isAddress(replyTo.address)))
+    throw new Error('A mail needs one bare address.');
   const now = new Date().toISOString();
   await transaction
     .insertInto('mail')
     .values({
       recipient,
+      reply_to: replyTo ? JSON.stringify(replyTo) : null,
       locale: mail.locale,
       subject: mail.subject,
       text: mail.text,

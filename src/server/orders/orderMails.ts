@@ -3,7 +3,9 @@ import { routes } from '@/config/routes';
 import type { PlacedOrder } from '@/contract/orders';
 import { formatMoney } from '@/lib/formatMoney';
 import { composeMail, type MailBlock } from '../mail/composeMail';
+import { fillText } from '../mail/fillText';
 import type { NewMail } from '../mail/outbox';
+import type { Office } from '../site/officeOf';
 import { payments } from './payments';
 
 type Text = Record<Locale, string>;
@@ -32,13 +34,7 @@ const TEXTS = {
   status: { en: 'Order status', az: 'Sifarişin statusu' },
 } as const satisfies Record<string, Text>;
 
-/** The organisation as mails need it. */
-export type Office = { name: string; address: string; workingHours: string; email: string | undefined };
-
 type MailContext = { order: PlacedOrder; locale: Locale; office: Office; siteUrl: string };
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match);
 
 /** Lines, sums, delivery and payment: what both mails say. */
 function orderBlocks({ order, locale, office }: MailContext): MailBlock[] {
@@ -48,7 +44,7 @@ function orderBlocks({ order, locale, office }: MailContext): MailBlock[] {
   const payment = payments[order.payment];
   const isCourier = delivery.method === 'courier';
   const way = isCourier
-    ? [say('courier'), delivery.city, delivery.address, delivery.days && fill(say('days'), { days: delivery.days })]
+    ? [say('courier'), delivery.city, delivery.address, delivery.days && fillText(say('days'), { days: delivery.days })]
     : [say('pickup'), office.address, office.workingHours];
   const details: [string, string][] = [
     [say('delivery'), way.filter(Boolean).join(', ')],
@@ -84,23 +80,23 @@ const linkBlock = ({ order, locale, siteUrl }: MailContext): MailBlock => ({
 function buyerMail(context: MailContext): NewMail {
   const { order, locale, office } = context;
   const { number, contact, delivery } = order;
-  const accepted = fill(TEXTS.accepted[locale], { number });
+  const accepted = fillText(TEXTS.accepted[locale], { number });
   const blocks: MailBlock[] = [
-    { kind: 'text', text: fill(TEXTS.thanks[locale], { name: contact.first_name }) },
+    { kind: 'text', text: fillText(TEXTS.thanks[locale], { name: contact.first_name }) },
     { kind: 'text', text: delivery.method === 'courier' ? `${accepted} ${TEXTS.courierCalls[locale]}` : accepted },
     { kind: 'heading', text: TEXTS.yourOrder[locale] },
     ...orderBlocks(context),
     linkBlock(context),
     { kind: 'text', text: office.name },
   ];
-  const subject = `${fill(TEXTS.buyerSubject[locale], { number })} · ${office.name}`;
+  const subject = `${fillText(TEXTS.buyerSubject[locale], { number })} · ${office.name}`;
   return { recipient: contact.email, locale, ...composeMail({ locale, subject, blocks }) };
 }
 
 function officeMail(context: MailContext, recipient: string): NewMail {
   const { order, locale } = context;
   const { first_name, last_name, email, phone_number } = order.contact;
-  const subject = fill(TEXTS.officeSubject[locale], { number: order.number });
+  const subject = fillText(TEXTS.officeSubject[locale], { number: order.number });
   const blocks: MailBlock[] = [
     { kind: 'heading', text: subject },
     {

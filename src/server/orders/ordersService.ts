@@ -3,32 +3,16 @@ import type { Order, OrderRequest, OrderStatus, OrderSummary, PlacedOrder } from
 import { FIELD_TEXTS } from '../http/errorTexts';
 import { HttpError } from '../http/HttpError';
 import { limitAttempts, LIMITS } from '../http/rateLimit';
-import { removeOldKeys } from '../idempotency/idempotencyRepository';
-import { log } from '../log/log';
+import { clearOldKeys } from '../idempotency/clearOldKeys';
+import { linkTokens } from '../secrets/linkTokens';
 import { settings } from '../settings';
-import { findSiteInfo } from '../site/siteRepository';
-import { orderMails, type Office } from './orderMails';
+import { officeOf } from '../site/officeOf';
+import { orderMails } from './orderMails';
 import { findOrder, findOrderEmail, findOrderSummaries, updateOrderStatus } from './ordersRepository';
-import { orderTokens } from './orderTokens';
 import { insertOrder } from './placementRepository';
 
 /** Who is signed in, as far as orders care. */
 type Buyer = { id: number } | null;
-
-async function officeOf(locale: Locale): Promise<Office> {
-  const { name, address, working_hours, emails } = await findSiteInfo(locale);
-  const emailOf = (wanted: string) => emails.find(({ type }) => type === wanted)?.email;
-  return { name, address, workingHours: working_hours, email: emailOf('orders') ?? emailOf('info') };
-}
-
-async function clearOldKeys() {
-  try {
-    await removeOldKeys();
-  } catch (error) {
-    // No reason to refuse an order: they are cleared another time.
-    log.error({ err: error }, 'old idempotency keys not cleared');
-  }
-}
 
 type OrderPlacing = { locale: Locale; body: OrderRequest; session: Buyer; idempotencyKey: string };
 
@@ -38,7 +22,7 @@ type OrderPlacing = { locale: Locale; body: OrderRequest; session: Buyer; idempo
  */
 export async function placeOrder({ locale, body, session, idempotencyKey }: OrderPlacing): Promise<PlacedOrder> {
   await clearOldKeys();
-  const [office, tokens] = await Promise.all([officeOf(locale), orderTokens()]);
+  const [office, tokens] = await Promise.all([officeOf(locale, 'orders'), linkTokens('order')]);
   const placement = await insertOrder({
     request: body,
     locale,
@@ -65,7 +49,7 @@ export async function getOrder(
   number: string,
   { session, token = '' }: { session: Buyer; token?: string | undefined },
 ): Promise<Order | null> {
-  const [tokens, found] = await Promise.all([orderTokens(), findOrder(locale, number)]);
+  const [tokens, found] = await Promise.all([linkTokens('order'), findOrder(locale, number)]);
   const holdsToken = tokens.isValid(number, token);
   if (!found) return null;
   const isOwner = session !== null && session.id === found.userId;
@@ -84,7 +68,7 @@ export async function lookupOrder(
 ): Promise<{ number: string; token: string } | null> {
   const wanted = number.toUpperCase();
   const takeBack = await limitAttempts({ limits: LIMITS.orderLookup, client, account: wanted });
-  const [tokens, owner] = await Promise.all([orderTokens(), findOrderEmail(wanted)]);
+  const [tokens, owner] = await Promise.all([linkTokens('order'), findOrderEmail(wanted)]);
   if (owner !== email) return null;
   await takeBack();
   return { number: wanted, token: tokens.issue(wanted) };

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { Order, OrderRequest, PlacedOrder, Quote } from '@/contract/orders';
 import { findDelivery, type Delivery } from '../cart/deliveryRepository';
 import { quoteOf } from '../cart/quoteOf';
-import { isPostgres, writeTransaction, type Database } from '../db/connection';
-import { claimKey, updateAnswer } from '../idempotency/idempotencyRepository';
-import { insertMail, type NewMail } from '../mail/outbox';
+import type { Database } from '../db/connection';
+import { nextReference } from '../db/nextReference';
+import { writeOnce } from '../idempotency/writeOnce';
+import type { NewMail } from '../mail/outbox';
 import { findSaleItems, takeStock, type SaleItem } from '../products/stockRepository';
 import { orderOf, type OrderRows } from './orderOf';
 
@@ -57,15 +57,6 @@ async function takeLines(transaction: Database, { request, locale }: NewOrder, d
     if (!isTaken) throw new Error(`The stock of product ${id} changed under its lock.`);
   }
   return items;
-}
-
-/** `NQ-26-00001`: the year, and a number that no two orders share, in any process. A refused order may leave a gap. */
-async function nextNumber(transaction: Database, now: Date): Promise<string> {
-  const { rows } = isPostgres()
-    ? await sql<{ last: number | string }>`select nextval('order_number') as last`.execute(transaction)
-    : await sql<{ last: number }>`update order_number set last = last + 1 returning last`.execute(transaction);
-  const year = String(now.getUTCFullYear() % 100).padStart(2, '0');
-  return `NQ-${year}-${String(rows[0]?.last).padStart(5, '0')}`;
 }
 
 type NewRows = Omit<OrderRows, 'lines'> & { lines: (OrderRows['lines'][number] & { slug: string })[] };
@@ -123,23 +114,16 @@ async function insertRows(transaction: Database, { order, lines, events }: NewRo
     .execute();
 }
 
-async function place(transaction: Database, order: NewOrder): Promise<Placement> {
-  const write = { scope: SCOPE, key: order.idempotencyKey, body: order.request };
-  const claim = await claimKey<PlacedOrder>(transaction, write);
-  if (claim.kind === 'conflict') return { kind: 'conflict' };
-  if (claim.kind === 'replay') return { kind: 'placed', order: claim.answer };
-
+async function place(transaction: Database, order: NewOrder) {
   const delivery = await requireDelivery(transaction, order.request.delivery);
   const items = await takeLines(transaction, order, delivery?.fee ?? 0);
   const now = new Date();
-  const number = await nextNumber(transaction, now);
+  const number = await nextReference(transaction, 'order_number', now);
   const rows = rowsOf(order, { items, delivery, number, now });
   await insertRows(transaction, rows);
 
   const placed = order.answerOf(orderOf(rows, order.locale));
-  for (const mail of order.mailsOf(placed)) await insertMail(transaction, mail);
-  await updateAnswer(transaction, write, { status: 201, answer: placed });
-  return { kind: 'placed', order: placed };
+  return { answer: placed, mails: order.mailsOf(placed) };
 }
 
 /**
@@ -148,7 +132,9 @@ async function place(transaction: Database, order: NewOrder): Promise<Placement>
  */
 export async function insertOrder(order: NewOrder): Promise<Placement> {
   try {
-    return await writeTransaction((transaction) => place(transaction, order));
+    const write = { scope: SCOPE, key: order.idempotencyKey, body: order.request };
+    const outcome = await writeOnce(write, (transaction) => place(transaction, order));
+    return outcome.kind === 'done' ? { kind: 'placed', order: outcome.answer } : outcome;
   } catch (error) {
     if (error instanceof Refusal) return error.outcome;
     throw error;

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
+import { formsMigration } from './formsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_shop': shopMigration,
   '0003_accounts': accountsMigration,
   '0004_service_products': serviceProductsMigration,
+  '0005_forms': formsMigration,
 };

@@ -1,0 +1,204 @@
+import {
+  applicationEndpoint,
+  applicationReceiptSchema,
+  applicationsEndpoint,
+  type ApplicationRequest,
+} from '@/contract/applications';
+import { contactReceiptSchema, type ContactRequest } from '@/contract/contact';
+import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { formStampSchema } from '@/contract/formGuard';
+import { call } from '../support/contractServer';
+import { applicationRequest, contactRequest, newClient, newEmail } from '../support/formRequests';
+import { newKey } from '../support/orderRequest';
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    from: newClient(),
+  });
+
+const write = (body: unknown, key = newKey(), base = '/en/api') =>
+  post(`${base}/contact/`, body, { 'idempotency-key': key });
+const apply = (body: unknown, key = newKey(), base = '/en/api') =>
+  post(`${base}/applications/`, body, { 'idempotency-key': key });
+
+const stamp = async () => formStampSchema.parse((await call('/en/api/forms/stamp/')).json()).stamp;
+
+it('gives each form a stamp of its own, which nobody may keep', async () => {
+  const answer = await call('/en/api/forms/stamp');
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(formStampSchema.parse(answer.json()).captcha).toBeNull();
+  expect(await stamp()).not.toBe(await stamp());
+});
+
+describe('a message', () => {
+  it('is answered with a reference, and two visitors have two', async () => {
+    const answers = await Promise.all([write(contactRequest()), write(contactRequest({ topic: 'order' }))]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0].headers['cache-control']).toBe('private, no-store');
+    const references = answers.map((answer) => contactReceiptSchema.parse(answer.json()).reference);
+    expect(new Set(references).size).toBe(2);
+  });
+
+  it('is one for each key, also when it is sent many times at once and with other stamps', async () => {
+    const key = newKey();
+    const body = contactRequest();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => write({ ...body, stamp: await stamp() }, key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const other = await write({ ...body, message: 'Other words' }, key);
+    expect([other.status, errorSchema.parse(other.json()).code]).toEqual([409, 'idempotency_conflict']);
+    const elsewhere = await write(body);
+    expect(elsewhere.text).not.toBe(answers[0]?.text);
+  });
+
+  it.each<[string, object]>([
+    ['without a stamp', {}],
+    ['with a stamp that is none', { stamp: 'never-signed' }],
+    ['with a stamp of the wrong kind', { stamp: 7, captcha: { a: 1 } }],
+    ['with the hidden field', { website: 'https://example.com' }],
+    ['with a hidden field of the wrong kind', { website: ['x'] }],
+  ])('is never refused %s', async (_, changes) => {
+    expect((await write({ ...contactRequest(), ...changes })).status).toBe(201);
+  });
+});
+
+describe('an application', () => {
+  it('opens by its link in both languages, and for nobody else', async () => {
+    const answer = await apply(applicationRequest({ service: 'lab-audit' }));
+    expect([answer.status, answer.headers['cache-control']]).toEqual([201, 'private, no-store']);
+    const { reference, token } = applicationReceiptSchema.parse(answer.json());
+    for (const base of ['/api', '/en/api']) {
+      const read = await call(`${base}/applications/${reference}/?token=${token}`);
+      expect([read.status, read.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(applicationEndpoint.response.parse(read.json())).toMatchObject({
+        reference,
+        status: 'new',
+        subject: { kind: 'service', slug: 'lab-audit', name: 'Laboratory audit' },
+        timeline: [{ status: 'new' }],
+      });
+    }
+    for (const query of ['', '?token=', '?token=wrong', `?token=${token}x`, `?token=${'x'.repeat(200)}`]) {
+      expect([query, (await call(`/en/api/applications/${reference}/${query}`)).status]).toEqual([query, 404]);
+    }
+    expect((await call(`/en/api/applications/NA-00-00000/?token=${token}`)).status).toBe(404);
+    expect((await call(`/en/api/applications/${'x'.repeat(50)}/?token=${token}`)).status).toBe(404);
+  });
+
+  it('is one for each key', async () => {
+    const key = newKey();
+    const body = applicationRequest();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(body, key)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect((await apply({ ...body, contact_by: 'email' }, key)).status).toBe(409);
+  });
+
+  it('stands in the list of who was signed in', async () => {
+    expect((await call('/en/api/applications/')).status).toBe(401);
+    const email = newEmail();
+    const password = 'a long phrase for one test';
+    const person = { first_name: 'Aysel', last_name: 'Quliyeva', phone_number: '0501234567', address: 'Bakı' };
+    expect((await post('/en/api/auth/register/', { ...person, email, password })).status).toBe(201);
+    const login = (await post('/en/api/auth/token/', { email, password })).json() as { access: string };
+    const authorization = `Bearer ${login.access}`;
+    const sent = await post('/en/api/applications/', applicationRequest({ email }), {
+      authorization,
+      'idempotency-key': newKey(),
+    });
+    const { reference } = applicationReceiptSchema.parse(sent.json());
+    const list = await call('/en/api/applications/', { headers: { authorization } });
+    expect(applicationsEndpoint.response.parse(list.json())).toMatchObject([{ reference, subject: null }]);
+    expect((await call(`/en/api/applications/${reference}/`, { headers: { authorization } })).status).toBe(200);
+    expect((await call(`/en/api/applications/${reference}/`)).status).toBe(404);
+  });
+});
+
+it.each(['contact', 'applications'])('%s needs a key', async (path) => {
+  const body = path === 'contact' ? contactRequest() : applicationRequest();
+  for (const key of [undefined, 'short', 'x'.repeat(201)]) {
+    const answer = await post(`/en/api/${path}/`, body, key === undefined ? {} : { 'idempotency-key': key });
+    expect([answer.status, errorSchema.parse(answer.json()).code]).toEqual([400, 'idempotency_key_required']);
+  }
+});
+
+describe('what is wrong is said at its field, in the language of the base', () => {
+  it.each<[string, Record<keyof ContactRequest, unknown> | object, string, string]>([
+    ['name', { name: '' }, 'Bu sahəni doldurun', 'Fill in this field'],
+    ['name', { name: 'a'.repeat(81) }, 'Ən çox 80 simvol yazın', 'Enter no more than 80 characters'],
+    ['name', { name: 'Aysel\r\nBcc: x@example.com' }, 'Bu dəyər düzgün deyil', 'This value is not valid'],
+    ['name', { name: 'Aysel\u0007' }, 'Bu dəyər düzgün deyil', 'This value is not valid'],
+    ['name', { name: 7 }, 'Bu dəyər düzgün deyil', 'This value is not valid'],
+    [
+      'email',
+      { email: 'a@example.com\r\nBcc: x@example.com' },
+      'E-poçt ünvanını düzgün yazın',
+      'Enter an e-mail address in the correct format',
+    ],
+    [
+      'phone_number',
+      { phone_number: '12' },
+      'Telefonu kodla yazın, məsələn, +994 50 000 00 00',
+      'Enter the phone number with the code, for example +994 50 000 00 00',
+    ],
+    ['topic', { topic: 'other' }, 'Variantlardan birini seçin', 'Choose one of the options'],
+    ['message', { message: ' \u0000\u0007 ' }, 'Sorğu oxunmadı.', 'The request could not be read.'],
+    ['message', { message: ' \u0007\r\n ' }, 'Bu sahəni doldurun', 'Fill in this field'],
+    ['message', { message: 'a'.repeat(1001) }, 'Ən çox 1000 simvol yazın', 'Enter no more than 1000 characters'],
+    ['consent', { consent: false }, 'Variantlardan birini seçin', 'Choose one of the options'],
+  ])('%s of a message: %j', async (field, changes, az, en) => {
+    const body = { ...contactRequest(), ...changes };
+    const answers = await Promise.all([write(body, newKey(), '/api'), write(body)]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    const said = answers.map((answer) => answer.json() as Record<string, unknown>);
+    if (said[0]?.code === 'parse_error') expect(said.map(({ detail }) => detail)).toEqual([az, en]);
+    else expect(said).toEqual([{ [field]: [az] }, { [field]: [en] }]);
+  });
+
+  it.each<[string, Partial<ApplicationRequest>]>([
+    ['service', { service: 'no-such-service' }],
+    ['product', { product: 'no-such-product' }],
+    ['project', { project: 'no-such-project' }],
+    ['service', { service: 'lab-audit', product: 'quality-workbook' }],
+    ['contact_by', { contact_by: 'pigeon' as 'phone' }],
+  ])('%s of an application: %j', async (field, changes) => {
+    const body = applicationRequest(changes);
+    const answers = await Promise.all([apply(body, newKey(), '/api'), apply(body)]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect(answers.map((answer) => fieldErrorsSchema.parse(answer.json()))).toEqual([
+      { [field]: ['Variantlardan birini seçin'] },
+      { [field]: ['Choose one of the options'] },
+    ]);
+  });
+});
+
+it('takes markup, emoji and marks of direction as plain text', async () => {
+  const odd = {
+    first_name: '<b>Aysel</b> 👩‍🔬',
+    last_name: '\u202eəvodəmməM\u202c',
+    message: '</p><script>1</script>\u200f',
+  };
+  expect((await apply(applicationRequest(odd))).status).toBe(201);
+});
+
+it('takes no more than 64 KiB, and nothing that is no JSON', async () => {
+  expect((await write({ ...contactRequest(), more: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await write('{"name":')).status).toBe(400);
+  const form = await call('/en/api/contact/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': newKey() },
+    body: 'name=Aysel',
+  });
+  expect([form.status, errorSchema.parse(form.json()).code]).toEqual([400, 'parse_error']);
+});
+
+it('asks who sends too much to wait', async () => {
+  const email = newEmail();
+  const answers = [];
+  for (let sent = 0; sent < 11; sent += 1) answers.push(await write(contactRequest({ email })));
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(3000);
+});

@@ -1,0 +1,65 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Locale } from '@/config/locales';
+import {
+  applicationRequestSchema,
+  type Application,
+  type ApplicationReceipt,
+  type ApplicationSummary,
+} from '@/contract/applications';
+import { contactRequestSchema, type ContactReceipt } from '@/contract/contact';
+import type { FormStamp } from '@/contract/formGuard';
+import { PATHS } from '@/contract/paths';
+
+export const STAMP: FormStamp = { stamp: 'time.random.signature', captcha: null };
+export const MESSAGE: ContactReceipt = { reference: 'NM-26-00007' };
+export const APPLICATION: ApplicationReceipt = { reference: 'NA-26-00007', token: 'application-token' };
+
+export const applicationFixture = (locale: Locale, reference = APPLICATION.reference): Application => ({
+  reference,
+  status: 'review',
+  created_at: '2026-11-20T06:42:00Z',
+  subject: { kind: 'service', slug: 'audit', name: `Audit (${locale})` },
+  timeline: [
+    { status: 'new', at: '2026-11-20T06:42:00Z' },
+    { status: 'review', at: '2026-11-20T07:00:00Z' },
+  ],
+});
+
+export const applicationsFixture = (locale: Locale): ApplicationSummary[] => {
+  const { timeline: _, ...summary } = applicationFixture(locale);
+  return [summary, { ...summary, reference: 'NA-26-00003', status: 'closed', subject: null }];
+};
+
+const error = (status: number, code: string, detail: string) => HttpResponse.json({ detail, code }, { status });
+
+/** What was sent, a line for each request that was taken in. */
+export type TakenForm = { key: string; body: Record<string, unknown>; authorization: string | null };
+
+/** Messages and applications; `taken` gets what came. */
+export function formHandlers(at: (path: string) => string, locale: Locale, taken: TakenForm[] = []): HttpHandler[] {
+  const take =
+    (schema: typeof contactRequestSchema | typeof applicationRequestSchema, receipt: object) =>
+    async ({ request }: { request: Request }) => {
+      const key = request.headers.get('idempotency-key');
+      if (!key) return error(400, 'idempotency_key_required', 'The request needs an Idempotency-Key header.');
+      const body = (await request.json()) as Record<string, unknown>;
+      if (!schema.safeParse(body).success) return HttpResponse.json({ name: ['Wrong'] }, { status: 400 });
+      taken.push({ key, body, authorization: request.headers.get('authorization') });
+      return HttpResponse.json(receipt, { status: 201 });
+    };
+  return [
+    http.get(at(PATHS.formStamp), () => HttpResponse.json(STAMP)),
+    http.post(at(PATHS.contact), take(contactRequestSchema, MESSAGE)),
+    http.post(at(PATHS.applications), take(applicationRequestSchema, APPLICATION)),
+    http.get(at(PATHS.applications), ({ request }) =>
+      request.headers.has('authorization')
+        ? HttpResponse.json(applicationsFixture(locale))
+        : error(401, 'not_authenticated', 'Log in to continue.'),
+    ),
+    http.get(at(`${PATHS.applications}:reference/`), ({ request, params: { reference } }) =>
+      request.headers.has('authorization') && reference === APPLICATION.reference
+        ? HttpResponse.json(applicationFixture(locale))
+        : error(404, 'not_found', 'Not found.'),
+    ),
+  ];
+}

@@ -1,0 +1,186 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import {
+  APPLICATION_STATUSES,
+  applicationEndpoint,
+  applicationReceiptSchema,
+  type ApplicationRequest,
+} from '@/contract/applications';
+import { database } from '@/server/db/connection';
+import {
+  changeApplicationStatus,
+  getApplication,
+  getApplications,
+  sendApplication,
+} from '@/server/forms/applicationsService';
+import { applicationRequest, newClient } from '../../support/formRequests';
+import { formState, lastMails, oldStamp } from '../../support/formState';
+import { newKey } from '../../support/orderRequest';
+
+withSeededDatabase();
+
+const send = (body: ApplicationRequest, changes: Partial<Parameters<typeof sendApplication>[0]> = {}) =>
+  sendApplication({ locale: 'en', body, session: null, client: newClient(), idempotencyKey: newKey(), ...changes });
+
+const asGuest = { session: null };
+
+describe('sending', () => {
+  it('stores the application with its subject and queues two mails', async () => {
+    const before = await formState();
+    const body = applicationRequest({ service: 'lab-audit', stamp: await oldStamp() });
+    const receipt = await send(body, { locale: 'az', session: { id: 5 } });
+    expect(applicationReceiptSchema.parse(receipt)).toEqual(receipt);
+    expect(receipt.reference).toMatch(/^NA-\d\d-\d{5}$/);
+    const db = await database();
+    const row = await db
+      .selectFrom('application')
+      .selectAll()
+      .where('reference', '=', receipt.reference)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      user_id: 5,
+      locale: 'az',
+      status: 'new',
+      subject_kind: 'service',
+      subject_slug: 'lab-audit',
+      subject_name: 'Laboratoriya auditi',
+      organisation: 'Nümunə Klinikası',
+      contact_by: 'whatsapp',
+      review: '[]',
+    });
+    expect(await formState()).toEqual({
+      message: before.message,
+      application: before.application + 1,
+      application_event: before.application_event + 1,
+      idempotency: before.idempotency + 1,
+      mail: before.mail + 2,
+    });
+    const read = await getApplication(receipt.reference, { ...asGuest, token: receipt.token });
+    expect(applicationEndpoint.response.parse(read)).toEqual(read);
+    expect(read).toEqual({
+      reference: receipt.reference,
+      status: 'new',
+      created_at: row.created_at,
+      subject: { kind: 'service', slug: 'lab-audit', name: 'Laboratoriya auditi' },
+      timeline: [{ status: 'new', at: row.created_at }],
+    });
+  });
+
+  it('writes to both in the language of the applicant, with the link', async () => {
+    const body = applicationRequest({ product: 'quality-workbook', stamp: await oldStamp() });
+    const { reference, token } = await send(body, { locale: 'az' });
+    const [own, office] = await lastMails(2);
+    expect(own).toMatchObject({
+      recipient: body.email,
+      subject: `${reference} nömrəli müraciət qəbul olundu · Nəqş`,
+    });
+    expect(own?.text).toContain('Təşəkkür edirik, Aysel.');
+    expect(own?.text).toContain('Məhsul: Keyfiyyət iş dəftəri');
+    expect(own?.text).toContain(`https://site.test/az/application/?reference=${reference}&token=${token}`);
+    expect(office).toMatchObject({
+      recipient: 'orders@naqsh.example.com',
+      reply_to: JSON.stringify({ name: 'Aysel Məmmədova', address: body.email }),
+      subject: `Yeni müraciət: ${reference}`,
+    });
+    for (const said of [body.message, 'Nümunə Klinikası', 'Əlaqə: WhatsApp', '+994501234567']) {
+      expect(office?.text).toContain(said);
+    }
+    expect(office?.text).not.toContain(token);
+  });
+
+  it('tells nothing that was typed to an address that a machine may have put in', async () => {
+    const body = applicationRequest({ project: 'training-centre' });
+    const { reference, token } = await send(body);
+    const [own, office] = await lastMails(2);
+    for (const typed of ['Aysel', 'Məmmədova', body.message, 'Nümunə']) {
+      expect([own?.subject, own?.text, own?.html].join()).not.toContain(typed);
+    }
+    expect(own?.text).toContain(token);
+    expect(office?.subject).toBe(`[To check] New request: ${reference}`);
+    expect(office?.recipient).toBe('info@naqsh.example.com');
+  });
+
+  it.each(['service', 'product', 'project'] as const)('about a %s that is not there is refused', async (kind) => {
+    const before = await formState();
+    await expect(send(applicationRequest({ [kind]: 'no-such-thing' }), { locale: 'az' })).rejects.toMatchObject({
+      status: 400,
+      fields: { [kind]: ['Variantlardan birini seçin'] },
+    });
+    expect(await formState()).toEqual(before);
+  });
+
+  it('takes other services, and needs no subject', async () => {
+    const db = await database();
+    const { slug } = await db
+      .selectFrom('service')
+      .select('slug')
+      .where('kind', '=', 'other')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const about = await send(applicationRequest({ service: slug }));
+    expect((await getApplication(about.reference, { ...asGuest, token: about.token }))?.subject?.slug).toBe(slug);
+    const bare = await send(applicationRequest());
+    expect((await getApplication(bare.reference, { ...asGuest, token: bare.token }))?.subject).toBeNull();
+  });
+});
+
+it('is stored once a key, or once in ten minutes', async () => {
+  const key = { idempotencyKey: newKey() };
+  const body = applicationRequest();
+  const first = await send(body, key);
+  expect(await send({ ...body, stamp: await oldStamp() }, key)).toEqual(first);
+  await expect(send({ ...body, message: 'Other words' }, key)).rejects.toMatchObject({ status: 409 });
+  const keyless = () => sendApplication({ locale: 'en', body, session: null, client: newClient() });
+  const [one, two] = await Promise.all([keyless(), keyless()]);
+  expect(one).toEqual(two);
+  expect(one).not.toEqual(first);
+});
+
+describe('an application', () => {
+  it('is shown to its owner and to whoever holds its token, and to nobody else', async () => {
+    const { reference, token } = await send(applicationRequest(), { session: { id: 7 } });
+    const other = await send(applicationRequest(), { session: { id: 8 } });
+    expect(await getApplication(reference, { session: { id: 7 } })).toMatchObject({ reference });
+    expect(await getApplication(reference, { ...asGuest, token })).toMatchObject({ reference });
+    expect(await getApplication(reference, asGuest)).toBeNull();
+    expect(await getApplication(reference, { session: { id: 8 } })).toBeNull();
+    for (const wrong of ['', 'x', other.token, `${token}x`, token.slice(0, -1)]) {
+      expect([wrong, await getApplication(reference, { ...asGuest, token: wrong })]).toEqual([wrong, null]);
+    }
+    expect(await getApplication('NA-26-99999', { ...asGuest, token })).toBeNull();
+  });
+
+  it('stands in the list of its owner, newest first', async () => {
+    const session = { id: 21 };
+    const [one, two] = [await send(applicationRequest(), { session }), await send(applicationRequest(), { session })];
+    expect((await getApplications(session)).map(({ reference }) => reference)).toEqual([two.reference, one.reference]);
+    expect(await getApplications({ id: 23 })).toEqual([]);
+  });
+});
+
+describe('the status', () => {
+  it('moves on and leaves its timeline', async () => {
+    const { reference, token } = await send(applicationRequest());
+    for (const status of ['review', 'info', 'review', 'answered', 'approved', 'closed'] as const) {
+      expect([status, await changeApplicationStatus(reference, status)]).toEqual([status, 'changed']);
+    }
+    const read = await getApplication(reference, { ...asGuest, token });
+    expect(read?.status).toBe('closed');
+    expect(read?.timeline.map(({ status }) => status)).toEqual([
+      'new',
+      'review',
+      'info',
+      'review',
+      'answered',
+      'approved',
+      'closed',
+    ]);
+    for (const status of APPLICATION_STATUSES) expect(await changeApplicationStatus(reference, status)).toBe('refused');
+    expect(await changeApplicationStatus('NA-26-99999', 'review')).toBe('unknown');
+  });
+
+  it('is changed once by several at once', async () => {
+    const { reference } = await send(applicationRequest());
+    const results = await Promise.all([1, 2, 3].map(() => changeApplicationStatus(reference, 'withdrawn')));
+    expect(results.sort()).toEqual(['changed', 'refused', 'refused']);
+  });
+});

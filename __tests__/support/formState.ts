@@ -1,0 +1,27 @@
+import { database } from '@/server/db/connection';
+import { issueStamp } from '@/server/forms/formStamps';
+
+const TABLES = ['message', 'application', 'application_event', 'idempotency', 'mail'] as const;
+
+/** How many rows a form leaves in each table, for tests that nothing was stored. */
+export async function formState(): Promise<Record<(typeof TABLES)[number], number>> {
+  const db = await database();
+  const counts = TABLES.map(async (table) => {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return [table, Number(count)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Record<(typeof TABLES)[number], number>;
+}
+
+/** The last so many mails of the outbox, oldest first. */
+export async function lastMails(count: number) {
+  const db = await database();
+  const mails = await db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(count).execute();
+  return mails.reverse();
+}
+
+/** A stamp as a person has it who took half a minute, or so long. */
+export const oldStamp = (ageMs = 30_000): Promise<string> => issueStamp(new Date(Date.now() - ageMs));

@@ -1,0 +1,37 @@
+import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
+import type { ContactReceipt, ContactRequest } from '@/contract/contact';
+import type { FormStamp } from '@/contract/formGuard';
+import { PATHS } from '@/contract/paths';
+import { createHttp, type HttpOptions } from './createHttp';
+
+type Sending = {
+  /** The same key and request give the same answer however often they are sent. */
+  idempotencyKey: string;
+  /** Only for a server that sends what a visitor sent to it. */
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/**
+ * Messages and applications; an application sent with an `accessToken` belongs to that account. A refusal rejects with
+ * an AxiosError that holds the contract's error body.
+ */
+export function formsClient(options: HttpOptions) {
+  const http = createHttp(options);
+  const get = async <T>(path: string, params?: object) => (await http.get<T>(path, { params })).data;
+  const post = async <T>(path: string, body: object, { idempotencyKey, headers, signal }: Sending) => {
+    const all = { ...headers, 'Idempotency-Key': idempotencyKey };
+    return (await http.post<T>(path, body, { headers: all, ...(signal && { signal }) })).data;
+  };
+
+  return {
+    getStamp: () => get<FormStamp>(PATHS.formStamp),
+    sendMessage: (request: ContactRequest, sending: Sending) => post<ContactReceipt>(PATHS.contact, request, sending),
+    sendApplication: (request: ApplicationRequest, sending: Sending) =>
+      post<ApplicationReceipt>(PATHS.applications, request, sending),
+    getApplications: () => get<ApplicationSummary[]>(PATHS.applications),
+    /** For its owner without a token, for everyone else with it. */
+    getApplication: (reference: string, token?: string) =>
+      get<Application>(PATHS.application(reference), token === undefined ? {} : { token }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from './Button';
+import styles from './CopyText.module.css';
+
+type CopyTextProps = { text: string; labels: { copy: string; copied: string } };
+
+const never = () => () => undefined;
+
+/** A number that someone may want elsewhere. The button is there where the browser lets it copy. */
+export function CopyText({ text, labels }: CopyTextProps) {
+  const [isCopied, setCopied] = useState(false);
+  const canCopy = useSyncExternalStore(
+    never,
+    () => 'clipboard' in navigator,
+    () => false,
+  );
+  const copy = async () => {
+    await navigator.clipboard.writeText(text).catch(() => undefined);
+    setCopied(true);
+  };
+  return (
+    <span className={styles.line}>
+      <span className={`num ${styles.text}`}>{text}</span>
+      {canCopy && (
+        <>
+          <Button variant="line" size="sm" aria-label={`${labels.copy}: ${text}`} onClick={() => void copy()}>
+            {isCopied ? labels.copied : labels.copy}
+          </Button>
+          <span className="sr" role="status">
+            {isCopied && labels.copied}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

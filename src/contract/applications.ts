@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { slugSchema, timestampSchema } from './common';
+import { defineEndpoint } from './endpoint';
+import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS } from './formFields';
+import { formGuardFields } from './formGuard';
+import { PATHS } from './paths';
+import { emailSchema, longTextSchema, personNameSchema, phoneSchema } from './person';
+
+export const CONTACT_WAYS = ['phone', 'whatsapp', 'email'] as const;
+
+const printableLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+const fields = {
+  first_name: personNameSchema,
+  last_name: personNameSchema,
+  phone_number: phoneSchema,
+  email: emailSchema,
+  organisation: z.string().trim().max(160).regex(printableLine).optional(),
+  contact_by: z.enum(CONTACT_WAYS),
+  message: longTextSchema(MAX_APPLICATION_MESSAGE),
+  consent: z.literal(true),
+  ...formGuardFields,
+};
+
+/** About one service, one product, one project, or none of them. */
+export const applicationRequestSchema = z
+  .object({
+    service: slugSchema.optional(),
+    product: slugSchema.optional(),
+    project: slugSchema.optional(),
+    ...fields,
+  })
+  .refine(({ service, product, project }) => [service, product, project].filter(Boolean).length <= 1, {
+    error: 'choose',
+    path: ['service'],
+  });
+export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
+
+export const APPLICATION_STATUSES = [
+  'new',
+  'review',
+  'info',
+  'answered',
+  'approved',
+  'declined',
+  'withdrawn',
+  'closed',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+const statusSchema = z.enum(APPLICATION_STATUSES);
+
+export const applicationReceiptSchema = z.object({ reference: z.string(), token: z.string() });
+export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
+
+export const applicationSchema = z.object({
+  reference: z.string(),
+  status: statusSchema,
+  created_at: timestampSchema,
+  /** What it is about, as it was named when it was sent. */
+  subject: z.object({ kind: z.enum(SUBJECT_KINDS), slug: slugSchema, name: z.string() }).nullable(),
+  timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
+});
+export type Application = z.infer<typeof applicationSchema>;
+
+export const applicationSummarySchema = applicationSchema.omit({ timeline: true });
+export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
+
+const forms = { tag: 'Forms', isLocalized: true } as const;
+
+export const applicationSendEndpoint = defineEndpoint({
+  ...forms,
+  method: 'POST',
+  path: PATHS.applications,
+  summary: 'An application; answered with its reference and the token that opens its status',
+  access: 'optional',
+  isIdempotent: true,
+  body: applicationRequestSchema,
+  response: applicationReceiptSchema,
+  status: 201,
+});
+export const applicationsEndpoint = defineEndpoint({
+  ...forms,
+  method: 'GET',
+  path: PATHS.applications,
+  summary: 'The applications of who is signed in, newest first',
+  access: 'signedIn',
+  response: z.array(applicationSummarySchema),
+  status: 200,
+});
+export const applicationEndpoint = defineEndpoint({
+  ...forms,
+  method: 'GET',
+  path: 'applications/{reference}/',
+  summary: 'One application, for its owner or whoever holds its token',
+  access: 'optional',
+  params: z.object({ reference: z.string().max(40) }),
+  query: z.object({ token: z.string().max(200).optional() }),
+  response: applicationSchema,
+  status: 200,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { MAX_CONTACT_MESSAGE } from './formFields';
+import { formGuardFields } from './formGuard';
+import { PATHS } from './paths';
+import { emailSchema, longTextSchema, personNameSchema, phoneSchema } from './person';
+
+export const CONTACT_TOPICS = ['general', 'service', 'order'] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+
+export const contactRequestSchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  phone_number: phoneSchema.optional(),
+  topic: z.enum(CONTACT_TOPICS),
+  message: longTextSchema(MAX_CONTACT_MESSAGE),
+  consent: z.literal(true),
+  ...formGuardFields,
+});
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+export const contactReceiptSchema = z.object({ reference: z.string() });
+export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
+
+export const contactEndpoint = defineEndpoint({
+  tag: 'Forms',
+  isLocalized: true,
+  method: 'POST',
+  path: PATHS.contact,
+  summary: 'A message to the organisation; answered with its reference',
+  isIdempotent: true,
+  body: contactRequestSchema,
+  response: contactReceiptSchema,
+  status: 201,
+});

@@ -1,0 +1,44 @@
+/*
+ * What the contact form and the application form are made of, kept apart from their schemas: the browser needs only
+ * this until someone begins to type.
+ */
+
+export const MAX_CONTACT_MESSAGE = 1000;
+export const MAX_APPLICATION_MESSAGE = 3000;
+
+export const SUBJECT_KINDS = ['service', 'product', 'project'] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** What an application is about. */
+export type Subject = { kind: SubjectKind; slug: string };
+
+/** Fields in the order of the page, with what they begin with; `website` is the one that no person sees. */
+export const CONTACT_FIELDS = {
+  name: '',
+  phone_number: '',
+  email: '',
+  topic: 'general',
+  message: '',
+  consent: false,
+  website: '',
+};
+
+/** `subject` is a `subjectValue`, or empty. */
+export const APPLICATION_FIELDS = {
+  subject: '',
+  first_name: '',
+  last_name: '',
+  phone_number: '',
+  email: '',
+  organisation: '',
+  contact_by: '',
+  message: '',
+  consent: false,
+  website: '',
+};
+
+export const subjectValue = ({ kind, slug }: Subject): string => `${kind}:${slug}`;
+
+/** The field that shows what is wrong with a value of the request. */
+export const fieldOfRequest = (name: string): string =>
+  (SUBJECT_KINDS as readonly string[]).includes(name) ? 'subject' : name;

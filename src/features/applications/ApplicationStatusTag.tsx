@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from 'react';
+import { Tag } from '@/components/Tag';
+import type { ApplicationStatus } from '@/contract/applications';
+
+const TONES = {
+  new: 'brand',
+  review: 'brand',
+  info: 'warn',
+  answered: 'ok',
+  approved: 'ok',
+  declined: 'bad',
+  withdrawn: undefined,
+  closed: undefined,
+} as const satisfies Record<ApplicationStatus, ComponentProps<typeof Tag>['tone']>;
+
+type ApplicationStatusTagProps = { status: ApplicationStatus };
+
+/** How far an application is. Needs the namespace `apply`. */
+export function ApplicationStatusTag({ status }: ApplicationStatusTagProps) {
+  const { t } = useTranslation('apply');
+  const tone = TONES[status];
+  return <Tag {...(tone && { tone })}>{t(`st.${status}`)}</Tag>;
+}

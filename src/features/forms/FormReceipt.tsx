@@ -1,0 +1,63 @@
+import Head from 'next/head';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { CopyText } from '@/components/CopyText';
+import { Facts } from '@/components/Facts';
+import { Note } from '@/components/Note';
+import { PageHeading } from '@/components/PageHeading';
+import { Panel } from '@/components/Panel';
+import { Timeline } from '@/components/Timeline';
+import styles from './FormReceipt.module.css';
+
+type FormReceiptProps = {
+  title: string;
+  /** `Message sent: NM-26-00001.` */
+  text: string;
+  lead: string;
+  number: { label: string; value: string };
+  next: { title: string; steps: { title: string; text: string }[] };
+  /** Where to go from here. */
+  children: ReactNode;
+};
+
+/** A form has arrived: under which number, and what happens now. */
+export function FormReceipt({ title, text, lead, number, next, children }: FormReceiptProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <div className={`wrap section--body ${styles.receipt}`}>
+      <Head>
+        {/* The address is nobody else's business. */}
+        <meta key="referrer" name="referrer" content="no-referrer" />
+      </Head>
+      <div role="status">
+        <Note tone="ok">{text}</Note>
+      </div>
+      <PageHeading title={title} lead={lead} />
+      <div className="grid split--aside">
+        <div className={styles.parts}>
+          <Facts
+            facts={[
+              {
+                label: number.label,
+                value: <CopyText text={number.value} labels={{ copy: t('btn.copy'), copied: t('btn.copied') }} />,
+              },
+            ]}
+          />
+          <div className="row">{children}</div>
+        </div>
+        <aside aria-labelledby="next-steps">
+          <Panel tone="sunk">
+            <h2 id="next-steps">{next.title}</h2>
+            <Timeline
+              items={next.steps.map((step, index) => ({
+                ...step,
+                ...(index === 0 && { icon: 'check' as const }),
+                state: index === 0 ? 'done' : 'later',
+              }))}
+            />
+          </Panel>
+        </aside>
+      </div>
+    </div>
+  );
+}

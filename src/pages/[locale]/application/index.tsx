@@ -1,0 +1,7 @@
+import type { GetServerSideProps } from 'next';
+import { ApplicationScreen } from '@/screens/application/ApplicationScreen';
+import { applicationProps } from '@/server/applicationProps';
+
+export default ApplicationScreen;
+
+export const getServerSideProps: GetServerSideProps = (context) => applicationProps(context);

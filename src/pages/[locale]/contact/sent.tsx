@@ -1,0 +1,14 @@
+import type { GetServerSideProps } from 'next';
+import { routes } from '@/config/routes';
+import { ContactSentScreen } from '@/screens/contact/ContactSentScreen';
+import { receiptProps } from '@/server/formProps';
+
+export default ContactSentScreen;
+
+export const getServerSideProps: GetServerSideProps = (context) =>
+  receiptProps(context, {
+    form: 'contact',
+    namespaces: ['contact', 'forms'],
+    address: (place, { reference }) => routes.contactSent(place, { reference }),
+    formAddress: routes.contact,
+  });

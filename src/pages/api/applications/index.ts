@@ -1,0 +1,10 @@
+import { applicationSendEndpoint, applicationsEndpoint } from '@/contract/applications';
+import { getApplications, sendApplication } from '@/server/forms/applicationsService';
+import { route } from '@/server/http/route';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: applicationsEndpoint, run: ({ session }) => getApplications(session) },
+  POST: { endpoint: applicationSendEndpoint, run: sendApplication },
+});

@@ -1,0 +1,9 @@
+import { formStampEndpoint } from '@/contract/formGuard';
+import { getFormStamp } from '@/server/forms/formsService';
+import { route } from '@/server/http/route';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: formStampEndpoint, run: getFormStamp, cache: 'none' },
+});

@@ -1,0 +1,107 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '@/components/Select';
+import { TextInput } from '@/components/TextInput';
+import { routes } from '@/config/routes';
+import type { ContactRequest, ContactTopic } from '@/contract/contact';
+import { CONTACT_FIELDS, MAX_CONTACT_MESSAGE } from '@/contract/formFields';
+import type { PostedForm } from '@/contract/postedForm';
+import { CountedTextArea } from '@/features/forms/CountedTextArea';
+import { FormEnd } from '@/features/forms/FormEnd';
+import { SiteForm } from '@/features/forms/SiteForm';
+import { useGuardedSending } from '@/features/forms/useGuardedSending';
+import { useSiteForm } from '@/features/forms/useSiteForm';
+import { useSession } from '@/features/session/useSession';
+import { notify } from '@/features/toasts/notify';
+import { formatNumber } from '@/lib/formatNumber';
+import { formatPhone } from '@/lib/formatPhone';
+import { usePlace } from '@/store/SiteContext';
+
+const FORM = 'contact';
+const TOPICS = ['general', 'service', 'order'] as const satisfies ContactTopic[];
+
+type ContactFormProps = {
+  /** Of the page, for its title. */
+  pageTitle: string;
+  posted: PostedForm | null;
+};
+
+/** A message to the organisation. */
+export function ContactForm({ pageTitle, posted }: ContactFormProps) {
+  const { t } = useTranslation(['contact', 'forms']);
+  const place = usePlace();
+  const router = useRouter();
+  const user = useSession()?.user ?? null;
+  const { send, ...sending } = useGuardedSending(FORM);
+
+  const form = useSiteForm<typeof CONTACT_FIELDS, ContactRequest>({
+    ...sending,
+    name: FORM,
+    initial: CONTACT_FIELDS,
+    posted,
+    drafted: ['name', 'phone_number', 'email', 'topic', 'message', 'consent'],
+    schema: async () => (await import('@/contract/contactForm')).contactFormSchema,
+    send: async (request) => {
+      const { formsClient } = await import('@/clients/formsClient');
+      const { answer, isEarlier } = await send(request, (body, idempotencyKey) =>
+        formsClient({ locale: place.locale }).sendMessage(body, { idempotencyKey }),
+      );
+      if (isEarlier) notify('info', t('forms:err.alreadySent'), t('forms:earlier'));
+      return { next: () => router.push(routes.contactSent(place, answer)) };
+    },
+  });
+
+  const fill = useEffectEvent(() => {
+    if (!user) return;
+    form.fill({
+      name: `${user.first_name} ${user.last_name}`,
+      email: user.email,
+      phone_number: formatPhone(user.phone),
+    });
+  });
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId !== undefined) fill();
+  }, [userId]);
+
+  return (
+    <SiteForm form={form} pageTitle={pageTitle} action={routes.contactSend(place)} isTwoColumns>
+      <TextInput {...form.field('name')} label={t('forms:field.fullName')} autoComplete="name" />
+      <TextInput
+        {...form.field('phone_number')}
+        label={t('forms:field.phone')}
+        optional={t('forms:field.optional')}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        placeholder="+994"
+      />
+      <TextInput
+        {...form.field('email')}
+        label={t('forms:field.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        isFull
+      />
+      <Select
+        {...form.field('topic')}
+        label={t('topic.label')}
+        options={TOPICS.map((topic) => ({ value: topic, text: t(`topic.${topic}`) }))}
+        isFull
+      />
+      <CountedTextArea
+        form={form}
+        name="message"
+        max={MAX_CONTACT_MESSAGE}
+        label={t('forms:field.message')}
+        hint={t('forms:field.messageHint', { max: formatNumber(MAX_CONTACT_MESSAGE, place.locale) })}
+        isFull
+      />
+      <FormEnd form={form} label={t('send')} icon="send" />
+    </SiteForm>
+  );
+}

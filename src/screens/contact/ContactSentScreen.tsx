@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/ButtonLink';
+import { routes } from '@/config/routes';
+import { FormReceipt } from '@/features/forms/FormReceipt';
+import { PageHead } from '@/features/head/PageHead';
+import { usePlace } from '@/store/SiteContext';
+
+type ContactSentScreenProps = { reference: string };
+
+export function ContactSentScreen({ reference }: ContactSentScreenProps) {
+  const { t } = useTranslation(['contact', 'common']);
+  const place = usePlace();
+  return (
+    <>
+      <PageHead title={t('sent.title')} description={t('sent.answerIn')} isIndexed={false} />
+      <FormReceipt
+        title={t('sent.title')}
+        text={t('sent.text', { reference })}
+        lead={t('sent.answerIn')}
+        number={{ label: t('sent.number'), value: reference }}
+        next={{
+          title: t('sent.next'),
+          steps: [
+            { title: t('sent.number'), text: t('sent.numberWhen') },
+            { title: t('sent.step2'), text: t('sent.step2When') },
+          ],
+        }}
+      >
+        <ButtonLink href={routes.home(place)}>{t('common:nav.home')}</ButtonLink>
+        <ButtonLink href={routes.services(place)} variant="line">
+          {t('common:nav.services')}
+        </ButtonLink>
+      </FormReceipt>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from 'react';
+import { Select } from '@/components/Select';
+import { subjectValue, type Subject } from '@/contract/formFields';
+import { useAppSelector } from '@/store/hooks';
+
+/** What a page leads here with. */
+export type NamedSubject = Subject & { name: string };
+
+type SubjectSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'groups' | 'placeholder'> & {
+  subject: NamedSubject | null;
+};
+
+const optionOf = (slug: string, text: string) => ({ value: subjectValue({ kind: 'service', slug }), text });
+
+/** The services, and what else the visitor comes from. */
+export function SubjectSelect({ subject, ...rest }: SubjectSelectProps) {
+  const { t } = useTranslation(['apply', 'common', 'forms']);
+  const main = useAppSelector((state) => state.data.serviceHeader) ?? [];
+  const others = useAppSelector((state) => state.data.otherServices)?.results ?? [];
+
+  const options = main.map(({ slug, name }) => optionOf(slug, name));
+  const known = new Set(options.map(({ value }) => value));
+  const otherOptions = others.map(({ slug, title }) => optionOf(slug, title)).filter(({ value }) => !known.has(value));
+  const own = subject && { value: subjectValue(subject), text: subject.name };
+  const isListed = own && [...options, ...otherOptions].some(({ value }) => value === own.value);
+  return (
+    <Select
+      {...rest}
+      label={t('service')}
+      optional={t('forms:field.optional')}
+      placeholder={t('forms:field.choose')}
+      options={options}
+      groups={[
+        ...(otherOptions.length > 0 ? [{ label: t('common:nav.otherServices'), options: otherOptions }] : []),
+        ...(own && !isListed ? [{ label: t(`kind.${subject.kind}`), options: [own] }] : []),
+      ]}
+      isFull
+    />
+  );
+}

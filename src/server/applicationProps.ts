@@ -1,0 +1,42 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { routes } from '@/config/routes';
+import type { Application } from '@/contract/applications';
+import { PRIVATE_CACHE } from './http/respond';
+import { pageProps, type SitePageProps } from './pageProps';
+
+type ApplicationPage = {
+  /** Empty where the address names none. */
+  reference: string;
+  /** Without a token it is for its owner alone, who is known in the browser. */
+  isForOwner: boolean;
+  application: Application | null;
+};
+
+const REFERENCE = /^NA-\d{2}-\d{5,12}$/;
+const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+
+/** The body of `getServerSideProps` of the page that a link in a mail opens. What it does not open is a 404 of its own. */
+export async function applicationProps({
+  params = {},
+  query,
+  res,
+}: GetServerSidePropsContext): Promise<GetServerSidePropsResult<SitePageProps<ApplicationPage>>> {
+  res.setHeader('Cache-Control', PRIVATE_CACHE);
+  const token = text(query.token).slice(0, 200);
+  const reference = REFERENCE.test(text(query.reference)) ? text(query.reference) : '';
+  const isForOwner = reference !== '' && token === '';
+  const { revalidate: _, ...result } = await pageProps<ApplicationPage>(
+    { params },
+    {
+      namespaces: ['apply', 'forms'],
+      address: (place) => routes.application(place, { reference, ...(token && { token }) }),
+      load: async ({ api, locale }) => {
+        const isLinked = reference !== '' && token !== '';
+        const application = isLinked ? await api.getApplication(locale, reference, token) : null;
+        if (!application && !isForOwner) res.statusCode = 404;
+        return { reference, isForOwner, application };
+      },
+    },
+  );
+  return result;
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '@/config/locales';
+import type {
+  Application,
+  ApplicationReceipt,
+  ApplicationRequest,
+  ApplicationStatus,
+  ApplicationSummary,
+} from '@/contract/applications';
+import { SUBJECT_KINDS } from '@/contract/formFields';
+import { fieldError } from '../http/fieldErrors';
+import { HttpError } from '../http/HttpError';
+import { LIMITS, limitWrite } from '../http/rateLimit';
+import { clearOldKeys } from '../idempotency/clearOldKeys';
+import { linkTokens } from '../secrets/linkTokens';
+import { settings } from '../settings';
+import { officeOf } from '../site/officeOf';
+import { applicationMails } from './applicationMails';
+import {
+  findApplication,
+  findApplicationSummaries,
+  insertApplication,
+  updateApplicationStatus,
+} from './applicationsRepository';
+import { formWrite } from './formWrite';
+import { reviewSigns } from './reviewSigns';
+import { findSubjectName } from './subjectsRepository';
+
+/** Who is signed in, as far as applications care. */
+type Applicant = { id: number } | null;
+
+type ApplicationSending = {
+  locale: Locale;
+  body: ApplicationRequest;
+  session: Applicant;
+  /** As `clientAddress` tells it. */
+  client: string;
+  /** Without one the same application within ten minutes is one. */
+  idempotencyKey?: string;
+};
+
+async function subjectOf(body: ApplicationRequest, locale: Locale): Promise<Application['subject']> {
+  const kind = SUBJECT_KINDS.find((one) => body[one] !== undefined);
+  const slug = kind && body[kind];
+  if (!kind || !slug) return null;
+  const name = await findSubjectName(kind, slug, locale);
+  if (name === null) throw fieldError(kind, 'choose', locale);
+  return { kind, slug, name };
+}
+
+/**
+ * Stores an application and queues its mails, once a key.
+ * @throws HttpError `bad_request` for a subject that is not there, `idempotency_conflict`, `throttled`
+ */
+export async function sendApplication(sending: ApplicationSending): Promise<ApplicationReceipt> {
+  const { locale, body, session, client, idempotencyKey } = sending;
+  await clearOldKeys();
+  const [subject, office, review, tokens] = await Promise.all([
+    subjectOf(body, locale),
+    officeOf(locale, body.product ? 'orders' : 'info'),
+    reviewSigns(body),
+    linkTokens('application'),
+  ]);
+  const outcome = await insertApplication({
+    write: formWrite('applications', body, idempotencyKey),
+    request: body,
+    subject,
+    locale,
+    userId: session?.id ?? null,
+    review,
+    limit: (transaction) => limitWrite({ limits: LIMITS.form, client, account: body.email }, transaction),
+    receiptOf: (reference) => ({ reference, token: tokens.issue(reference) }),
+    mailsOf: (receipt) =>
+      applicationMails({ receipt, request: body, subject, locale, office, review, siteUrl: settings().SITE_URL }),
+  });
+  if (outcome.kind === 'conflict') throw new HttpError('idempotency_conflict');
+  return outcome.answer;
+}
+
+/** `null` for one that is not there, and for whoever is neither its owner nor holds its token. */
+export async function getApplication(
+  reference: string,
+  { session, token = '' }: { session: Applicant; token?: string | undefined },
+): Promise<Application | null> {
+  const [tokens, found] = await Promise.all([linkTokens('application'), findApplication(reference)]);
+  const holdsToken = tokens.isValid(reference, token);
+  if (!found) return null;
+  const isOwner = session !== null && session.id === found.userId;
+  return isOwner || holdsToken ? found.application : null;
+}
+
+export const getApplications = ({ id }: { id: number }): Promise<ApplicationSummary[]> => findApplicationSummaries(id);
+
+const OPEN: ApplicationStatus[] = ['review', 'info', 'answered', 'approved', 'declined', 'withdrawn', 'closed'];
+
+/** What may follow. What is decided can only be closed, or taken up again; nothing becomes new again. */
+const NEXT: Record<ApplicationStatus, ApplicationStatus[]> = {
+  new: OPEN,
+  review: OPEN.filter((status) => status !== 'review'),
+  info: OPEN.filter((status) => status !== 'info'),
+  answered: OPEN.filter((status) => status !== 'answered'),
+  approved: ['review', 'closed'],
+  declined: ['review', 'closed'],
+  withdrawn: ['closed'],
+  closed: [],
+};
+
+/**
+ * Moves an application on.
+ * @returns `refused` where the status cannot follow the present one
+ */
+export const changeApplicationStatus = (
+  reference: string,
+  status: ApplicationStatus,
+): Promise<'changed' | 'refused' | 'unknown'> =>
+  updateApplicationStatus(reference, status, (current) => NEXT[current].includes(status));
