@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { moveTo } from '@/config/routes';
 import { useSite } from '@/store/SiteContext';
 
 /** What Next keeps with an entry of the history. */
@@ -10,14 +11,14 @@ type HistoryState = { options?: { scroll?: boolean } } | null;
  * announced by the browser. Where the page is scrolled to is not touched: Back returns to its place.
  */
 export function useHeadingFocus() {
-  const { address } = useSite();
-  const shown = useRef(address);
+  const page = moveTo(useSite().address, { shell: 'desktop' });
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
+    if (shown.current === page) return;
+    shown.current = page;
     const heading = document.querySelector('h1');
     if (!heading || (history.state as HistoryState)?.options?.scroll === false) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [address]);
+  }, [page]);
 }
