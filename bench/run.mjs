@@ -36,6 +36,7 @@ const PAGES = [
   '/law',
   '/contact',
   '/e-contact/?&apply=apply',
+  '/search?q=lab',
 ].flatMap(inBothShells);
 
 const SHOP_PAGES = [
@@ -125,9 +126,10 @@ async function checkShop() {
   }
   await postgres.stop();
 
-  const { inside, http } = await measureSearch(sqlite());
+  const { inside, http, site } = await measureSearch(sqlite());
   check('product search inside the server, p99 ms', inside.p99, budgets.searchInsideP99Ms, 'most');
   check('product search over HTTP, 16 callers, p99 ms', http.p99, budgets.searchHttpP99Ms, 'most');
+  check('search of the whole site inside the server, p99 ms', site.p99, budgets.siteSearchInsideP99Ms, 'most');
 }
 
 process.on('exit', () => {

@@ -2,6 +2,7 @@ import { siteClient } from '@/clients/siteClient';
 import { contentPageSchema } from '@/contract/pages';
 import { mediaListSchema, mediaPostSchema } from '@/contract/media';
 import { projectListSchema, projectSchema } from '@/contract/projects';
+import { searchResultsSchema } from '@/contract/search';
 import {
   otherServicesEndpoint,
   serviceHeaderEndpoint,
@@ -33,6 +34,7 @@ const CALLS: [string, (client: Client) => Promise<unknown>, { parse: (answer: un
   ['media/?platform=youtube', (client) => client.getMedia({ platform: 'youtube' }), mediaListSchema],
   ['media/interview/', (client) => client.getMediaPost('interview'), mediaPostSchema],
   ['pages/about/', (client) => client.getPage('about'), contentPageSchema],
+  ['search/?q=a+%26+b', (client) => client.search('a & b'), searchResultsSchema],
 ];
 
 describe('siteClient', () => {

@@ -16,6 +16,9 @@ describe('routes', () => {
     [routes.law(mobile), '/az/Mobile/law'],
     [routes.privacy(desktop), '/en/law#privacy'],
     [routes.apply(mobile), '/az/Mobile/e-contact/?&apply=apply'],
+    [routes.search(desktop), '/en/search'],
+    [routes.search(desktop, ''), '/en/search'],
+    [routes.search(mobile, 'işıq & su'), '/az/Mobile/search?q=i%C5%9F%C4%B1q+%26+su'],
     [routes.cart(desktop), '/en/cart'],
     [routes.cart(mobile), '/az/Mobile/cart'],
   ])('builds %s as specified', (href, expected) => expect(href).toBe(expected));

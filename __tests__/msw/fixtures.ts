@@ -4,6 +4,7 @@ import type { MediaList, MediaPost } from '@/contract/media';
 import type { OrderSummary } from '@/contract/orders';
 import type { ContentPage } from '@/contract/pages';
 import type { Project, ProjectCard, ProjectList } from '@/contract/projects';
+import type { SearchResults } from '@/contract/search';
 import type { Service } from '@/contract/services';
 import type { Directory, SiteData } from '@/contract/SiteData';
 
@@ -113,6 +114,22 @@ export const pageFixture = (locale: Locale, slug: string): ContentPage => ({
   sections: [],
   updated_at: UPDATED_AT,
 });
+
+export function searchFixture(locale: Locale): SearchResults {
+  const say = in_(locale);
+  const found = (title: string, path: string, excerpt: string) => ({
+    title: say(title),
+    href: `/${locale}${path}`,
+    excerpt: say(excerpt),
+  });
+  return {
+    services: [found('Laboratory audit', '/consservices/?&service_slug=audit', 'We look at your laboratory')],
+    projects: [],
+    media: [found('Interview', '/socialmedia/interview', 'In the laboratory')],
+    products: [],
+    pages: [found('Privacy', '/law#privacy', 'Laboratory results are yours')],
+  };
+}
 
 export const userFixture: User = {
   id: 7,

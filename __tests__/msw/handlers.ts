@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { apiBase } from '@/clients/apiBase';
+import { apiBase } from '@/contract/apiBase';
 import { LOCALES, type Locale } from '@/config/locales';
 import { credentialsSchema, registrationSchema, type TokenPair } from '@/contract/auth';
 import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
@@ -14,6 +14,7 @@ import {
   projectFixture,
   projectsFixture,
   registeredFixture,
+  searchFixture,
   serviceFixture,
   siteFixture,
   tokenOf,
@@ -120,6 +121,7 @@ export const handlersAt = (origin: string): HttpHandler[] =>
       get(PATHS.cities, directory.cities),
       get(PATHS.projects, projectsFixture(locale)),
       get(PATHS.media, mediaFixture(locale)),
+      get(PATHS.search, searchFixture(locale)),
       getOne('service/', (slug) => serviceFixture(locale, slug)),
       getOne('projects/', (slug) => projectFixture(locale, slug)),
       getOne('media/', (slug) => mediaPostFixture(locale, slug)),

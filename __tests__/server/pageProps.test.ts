@@ -124,6 +124,22 @@ describe('pageProps', () => {
     expect(page.content).toContain(`aria-label="${label}"`);
   });
 
+  it('names the tables of sections after these', async () => {
+    const table = '| b |\n|---|\n| c |';
+    const sections = [
+      { heading: 'One', body: table },
+      { heading: 'Two', body: '*a*' },
+    ];
+    const { page } = await propsOf(
+      { locale: 'en' },
+      { load: async ({ htmlSections }) => ({ content: htmlSections(sections) }) },
+    );
+    expect(page.content).toEqual([
+      { heading: 'One', body: expect.stringContaining('aria-label="Table: One"') },
+      { heading: 'Two', body: '<p><em>a</em></p>' },
+    ]);
+  });
+
   describe('brings the lists that a page shows', () => {
     it('and only those', async () => {
       const { preloaded } = await propsOf({ locale: 'az' }, { directory: ['numbers', 'cities'] });

@@ -58,12 +58,13 @@ export function call(path: string, { method = 'GET', headers = {}, body, from }:
   });
 }
 
-/** Values of path parameters that the demonstration content has. */
+/** Values that the demonstration content has for path parameters, and queries without which there is no answer. */
 const KNOWN: Record<string, string> = {
   'service/{slug}/': 'service/lab-audit/',
   'projects/{slug}/': 'projects/clinic-network-quality/',
   'media/{slug}/': 'media/post-queue/',
   'pages/{slug}/': 'pages/about/',
+  'search/': 'search/?q=lab',
 };
 
 /** A path of the endpoint that exists, below the base. */

@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponseTransformer } from 'axios';
 import type { Locale } from '@/config/locales';
-import { apiBase } from './apiBase';
+import { apiBase } from '@/contract/apiBase';
 
 export type HttpOptions = {
   locale: Locale;

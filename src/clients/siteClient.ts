@@ -3,6 +3,7 @@ import type { MediaList, MediaPost, MediaQuery } from '@/contract/media';
 import type { ContentPage, PageSlug } from '@/contract/pages';
 import { PATHS } from '@/contract/paths';
 import type { Project, ProjectList, ProjectQuery } from '@/contract/projects';
+import type { SearchResults } from '@/contract/search';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
 import type { SiteInfo, SocialMedia } from '@/contract/site';
 import { createHttp, type HttpOptions } from './createHttp';
@@ -24,5 +25,6 @@ export function siteClient(options: HttpOptions) {
     getMedia: (query: MediaQuery = {}) => get<MediaList>(PATHS.media, query),
     getMediaPost: (slug: string) => get<MediaPost>(PATHS.mediaPost(slug)),
     getPage: (slug: PageSlug) => get<ContentPage>(PATHS.page(slug)),
+    search: (q: string) => get<SearchResults>(PATHS.search, { q }),
   };
 }

@@ -15,19 +15,27 @@ export const TOAST_DEFAULTS = { position: 'top-right', autoClose: 5000, draggabl
 
 export const IMAGE_QUALITY = 75;
 
-/** Keys in local storage; logout clears the last three from session storage too. */
+/** Keys in local storage; logout clears those of the login from session storage too. The legal page tells of all. */
 export const STORAGE_KEYS = {
   cart: 'cart',
   accessToken: 'access_token_of_delivery',
   refreshToken: 'refresh_token_of_delivery',
   loginDate: 'login_date_of_delivery',
+  consent: 'consent',
 } as const;
 
-/** Cookies. None identifies a person; both only remember a choice. */
+/** What keys in session storage begin with; the second are the framework's own. The legal page tells of both. */
+export const SESSION_KEYS = { draft: 'draft:', scroll: '__next_scroll_' } as const;
+
+/** Cookies. None identifies a person; both only remember a choice. The legal page tells of both. */
 export const COOKIES = { locale: 'locale', shell: 'shell' } as const;
 
 /** Length of a page of each list, unless `page_size` asks otherwise (100 at most). */
 export const PAGE_SIZES = { otherServices: 12, projects: 7, media: 6, products: 12 } as const;
 export const MAX_PAGE_SIZE = 100;
+
+/** Letters of a search of the whole site, and how many results of each kind it shows. */
+export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
+export const SEARCH_GROUP_SIZE = 10;
 
 export const PASSWORD_MIN_LENGTH = 10;

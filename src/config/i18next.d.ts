@@ -14,6 +14,7 @@ import type law from '@locales/en/law.json';
 import type media from '@locales/en/media.json';
 import type order from '@locales/en/order.json';
 import type projects from '@locales/en/projects.json';
+import type search from '@locales/en/search.json';
 import type services from '@locales/en/services.json';
 import type shop from '@locales/en/shop.json';
 
@@ -39,6 +40,7 @@ declare module 'i18next' {
       media: typeof media;
       order: typeof order;
       projects: typeof projects;
+      search: typeof search;
       services: typeof services;
       shop: typeof shop;
     };

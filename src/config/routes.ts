@@ -46,6 +46,8 @@ export const routes = {
   mediaPost: (place: Place, slug: string) => `${base(place)}/socialmedia/${encodeURIComponent(slug)}`,
   law: (place: Place) => `${base(place)}/law`,
   privacy: (place: Place) => `${base(place)}/law#privacy`,
+  /** Where the choice about other websites' videos is seen and changed. */
+  cookieSettings: (place: Place) => `${base(place)}/law#cookies`,
   contact: (place: Place) => `${base(place)}/contact`,
   apply: (place: Place, about: { service?: string; product?: string; project?: string } = {}) => {
     const subject = query(about).slice(1);
@@ -64,6 +66,7 @@ export const routes = {
   products: (place: Place, options: ProductFilter = {}) =>
     `${base(place)}/products${query({ ...options, page: page(options.page) })}`,
   product: (place: Place, slug: string) => `${base(place)}/productdetails/?&product_slug=${encodeURIComponent(slug)}`,
+  search: (place: Place, q?: string) => `${base(place)}/search${query({ q: q || undefined })}`,
   cart: (place: Place) => `${base(place)}/cart`,
   checkout: (place: Place) => `${base(place)}/forms/shopform`,
   /** The owner who is signed in needs no token. */

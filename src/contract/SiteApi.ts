@@ -7,6 +7,7 @@ import type { MediaList, MediaPost } from './media';
 import type { ContentPage, PageSlug } from './pages';
 import type { Category, Product, ProductList } from './products';
 import type { Project, ProjectList, ProjectQuery } from './projects';
+import type { SearchResults } from './search';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from './services';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from './site';
 
@@ -36,6 +37,8 @@ export type SiteApi = {
   getMedia(locale: Locale, query?: PageQuery & { platform?: string | undefined }): Promise<MediaList | null>;
   getMediaPost(locale: Locale, slug: string): Promise<MediaPost | null>;
   getPage(locale: Locale, slug: PageSlug): Promise<ContentPage | null>;
+  /** With 2 to 100 characters (`SEARCH_LENGTH`). */
+  search(locale: Locale, q: string): Promise<SearchResults>;
   getCategories(locale: Locale): Promise<Category[]>;
   /** With the filter as it stands in the address: one that is wrong is a 404 for a page. */
   getProducts(locale: Locale, query?: ProductFilter & PageQuery): Promise<ProductList | null>;

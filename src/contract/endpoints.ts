@@ -25,6 +25,7 @@ import { orderEndpoint, orderLookupEndpoint, orderPlaceEndpoint, ordersEndpoint,
 import { pageEndpoint } from './pages';
 import { categoriesEndpoint, productEndpoint, productsEndpoint } from './products';
 import { projectEndpoint, projectsEndpoint } from './projects';
+import { searchEndpoint } from './search';
 import { otherServicesEndpoint, serviceEndpoint, serviceHeaderEndpoint, serviceMiddleEndpoint } from './services';
 import {
   citiesEndpoint,
@@ -50,6 +51,7 @@ export const endpoints: Endpoint[] = [
   mediaEndpoint,
   mediaPostEndpoint,
   pageEndpoint,
+  searchEndpoint,
   categoriesEndpoint,
   productsEndpoint,
   productEndpoint,

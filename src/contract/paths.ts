@@ -14,6 +14,7 @@ export const PATHS = {
   media: 'media/',
   mediaPost: (slug: string) => `media/${encodeURIComponent(slug)}/`,
   page: (slug: string) => `pages/${encodeURIComponent(slug)}/`,
+  search: 'search/',
   categories: 'categories/',
   products: 'products/',
   product: (slug: string) => `products/${encodeURIComponent(slug)}/`,

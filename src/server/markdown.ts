@@ -9,11 +9,16 @@ const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (character) =>
  * CommonMark with tables as HTML that is safe to insert: raw HTML comes out as text, and addresses keep only the
  * protocols of links and mail (micromark's defaults, which this relies on).
  *
- * @param tableLabel names each table's scrolling region, which takes the keyboard's focus
+ * @param tableLabel names the first table's scrolling region, which takes the keyboard's focus; the others are numbered
  */
 export function renderMarkdown(text: string, tableLabel: string): string {
   const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
-  const region = `<div class="scroll" role="region" tabindex="0" aria-label="${escapeAttribute(tableLabel)}">`;
+  const label = escapeAttribute(tableLabel);
+  let count = 0;
+  const region = () => {
+    count += 1;
+    return `<div class="scroll" role="region" tabindex="0" aria-label="${label}${count > 1 ? ` ${count}` : ''}"><table>`;
+  };
   // No text of the author can hold these tags: there they are escaped.
-  return html.replaceAll('<table>', `${region}<table>`).replaceAll('</table>', '</table></div>');
+  return html.replaceAll('<table>', region).replaceAll('</table>', '</table></div>');
 }

@@ -54,8 +54,10 @@ export type LoadContext = {
   parts: <T extends Record<string, unknown>>(loads: { [K in keyof T]: () => Promise<T[K]> }) => Promise<{
     [K in keyof T]: T[K] | null;
   }>;
-  /** The contract's rich text as safe HTML; `tableLabel` names tables that scroll. */
+  /** The contract's rich text as safe HTML. */
   html: (markdown: string) => string;
+  /** Sections with safe HTML for their bodies; their tables are named after them, so that each has a name of its own. */
+  htmlSections: <T extends { heading: string; body: string }>(sections: T[]) => T[];
 };
 
 export type PageDefinition<P> = {
@@ -105,6 +107,11 @@ export async function pageProps<P extends object>(
     locale,
     page: number,
     html: (markdown) => renderMarkdown(markdown, TABLE_LABEL[locale]),
+    htmlSections: (sections) =>
+      sections.map((section) => ({
+        ...section,
+        body: renderMarkdown(section.body, `${TABLE_LABEL[locale]}: ${section.heading}`),
+      })),
     optional: tryPart,
     parts,
   });

@@ -10,6 +10,7 @@ import { pageEndpoint } from '@/contract/pages';
 import { isPlatform } from '@/contract/platforms';
 import { categoriesEndpoint, productEndpoint, productQuery, productsEndpoint } from '@/contract/products';
 import { projectEndpoint, projectQuery, projectsEndpoint } from '@/contract/projects';
+import { searchEndpoint } from '@/contract/search';
 import {
   otherServicesEndpoint,
   serviceEndpoint,
@@ -33,6 +34,7 @@ import * as mediaService from './media/mediaService';
 import * as pagesService from './pages/pagesService';
 import * as productsService from './products/productsService';
 import * as projectsService from './projects/projectsService';
+import * as searchService from './search/searchService';
 import * as servicesService from './services/servicesService';
 import { settings } from './settings';
 import * as siteService from './site/siteService';
@@ -105,6 +107,7 @@ function remoteApi(origin: string): SiteApi {
     },
     getMediaPost: (locale, slug) => readOrNull(mediaPostEndpoint, site(locale).getMediaPost(slug)),
     getPage: (locale, slug) => readOrNull(pageEndpoint, site(locale).getPage(slug)),
+    search: (locale, q) => read(searchEndpoint, site(locale).search(q)),
     getCategories: (locale) => read(categoriesEndpoint, shop(locale).getCategories()),
     getProducts: (locale, query) =>
       ifValid(productQuery, query, (valid) => readOrNull(productsEndpoint, shop(locale).getProducts(valid))),
@@ -130,6 +133,7 @@ const embeddedApi: SiteApi = {
   ...projectsService,
   ...mediaService,
   ...pagesService,
+  ...searchService,
   ...productsService,
   getProjects: (locale, query) => ifValid(projectQuery, query, (valid) => projectsService.getProjects(locale, valid)),
   getProducts: (locale, query) => ifValid(productQuery, query, (valid) => productsService.getProducts(locale, valid)),

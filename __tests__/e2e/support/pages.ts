@@ -65,6 +65,8 @@ export const PAGES: SitePage[] = [
   named('/products?q=isiq', 'Məhsullar', 'Products'),
   named('/productdetails/?&product_slug=clinic-starter', 'Klinika üçün başlanğıc dəsti', 'Clinic starter kit'),
   named('/productdetails/?&product_slug=mobile-med-bag', 'Səyyar tibb çantası', 'Mobile medical bag'),
+  named('/search', 'Axtarış', 'Search'),
+  { path: '/search?q=laborator', h1: one('Axtarış', 'Search'), title: one('sorğusu üzrə nəticələr', 'Results for') },
   named('/cart', 'Səbət', 'Cart'),
   named('/forms/shopform', 'Sifarişin rəsmiləşdirilməsi', 'Checkout'),
   { ...named('/order/', 'Sifariş', 'Order'), h1Alive: one('Sifarişi tap', 'Find an order') },

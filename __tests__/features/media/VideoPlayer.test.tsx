@@ -8,6 +8,8 @@ const renderPlayer = (video = 'dQw4w9WgXcQ', address = '/en/socialmedia/x') =>
 
 const frame = () => screen.queryByTitle('Interview');
 
+beforeEach(() => localStorage.clear());
+
 describe('VideoPlayer', () => {
   it('is a picture with a button that says where the video comes from', () => {
     renderPlayer();
@@ -25,6 +27,37 @@ describe('VideoPlayer', () => {
     expect(frame()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
     expect(frame()).toHaveFocus();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('needs no notice where one video was played before, but still a click', async () => {
+    const { unmount } = renderPlayer();
+    await userEvent.click(screen.getByRole('button'));
+    expect(localStorage.getItem('consent')).toBe('youtube');
+    unmount();
+
+    renderPlayer();
+    expect(frame()).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Play the video' });
+    expect(button).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('link', { name: 'Cookie settings' })).toHaveAttribute('href', '/en/law#cookies');
+    await userEvent.click(button);
+    expect(frame()).toBeInTheDocument();
+  });
+
+  it.each(['', 'facebook', '{"youtube":true}', 'youtubes'])('does not take %j for an agreement', (stored) => {
+    localStorage.setItem('consent', stored);
+    renderPlayer();
+    expect(screen.getByRole('button')).toHaveAccessibleDescription(/receives your IP address/);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('plays where the browser stores nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    renderPlayer();
+    await userEvent.click(screen.getByRole('button'));
+    expect(frame()).toBeInTheDocument();
   });
 
   it('never leaves the path of the player', async () => {

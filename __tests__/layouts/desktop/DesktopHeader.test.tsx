@@ -54,6 +54,16 @@ describe('DesktopHeader', () => {
     expect(services()).toHaveAttribute('aria-current', 'true');
   });
 
+  it.each([
+    ['/en/about', 'Search', '/en/search', null],
+    ['/az/search?q=x', 'Axtarış', '/az/search', 'page'],
+  ])('leads from %s to the search', (address, name, href, mark) => {
+    show(address);
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link.getAttribute('aria-current')).toBe(mark);
+  });
+
   describe('the services dropdown', () => {
     it('opens and closes by its button, with the items of the header list', async () => {
       show('/en/about');

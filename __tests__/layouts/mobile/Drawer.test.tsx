@@ -16,7 +16,17 @@ const linksOf = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-const EN = ['Home', 'About', 'Services', 'Projects', 'Legal information', 'Online request', 'Contact', 'Media'];
+const EN = [
+  'Home',
+  'About',
+  'Services',
+  'Projects',
+  'Legal information',
+  'Online request',
+  'Contact',
+  'Media',
+  'Search',
+];
 const AZ = [
   'Ana səhifə',
   'Haqqımızda',
@@ -26,6 +36,7 @@ const AZ = [
   'Elektron müraciət',
   'Əlaqə',
   'Media',
+  'Axtarış',
 ];
 
 beforeAll(teachDialogs);
@@ -35,7 +46,7 @@ describe('Drawer', () => {
   it.each([
     ['en', EN],
     ['az', AZ],
-  ])('has the entries of the specification in %s', async (locale, names) => {
+  ])('has the entries of the specification, and the search, in %s', async (locale, names) => {
     renderSite(<Drawer />, { address: `/${locale}/Mobile/about` });
     const drawer = await openDrawer();
     const hrefs = [
@@ -47,6 +58,7 @@ describe('Drawer', () => {
       'Mobile/e-contact/?&apply=apply',
       'Mobile/contact',
       'socialmedia',
+      'Mobile/search',
     ];
     const nav = within(drawer).getByRole('navigation', { name: /^(Main|Əsas)$/ });
     expect(linksOf(nav)).toEqual(names.map((name, i) => [name, `/${locale}/${hrefs[i]}`]));

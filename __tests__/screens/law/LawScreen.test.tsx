@@ -31,6 +31,15 @@ describe('LawScreen', () => {
     expect(screen.getByText('What we keep.')).toBeVisible();
   });
 
+  it('shows the choice about cookies in the section on privacy, and nowhere else', () => {
+    const { unmount } = renderLaw();
+    const settings = screen.getByRole('group', { name: 'Cookie settings' });
+    expect(document.getElementById('privacy')?.closest('section')).toContainElement(settings);
+    unmount();
+    renderLaw({ sections: content.sections.slice(1) });
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+
   it('offers its documents, each with its format', () => {
     renderLaw();
     expect(screen.getByRole('heading', { name: 'Documents' })).toBeVisible();

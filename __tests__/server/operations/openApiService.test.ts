@@ -45,6 +45,8 @@ it('declares exactly the parameters that are in the path', () => {
 it('describes the values of a query', () => {
   const parameters = document.paths['/projects/']?.get?.parameters ?? [];
   expect(parameters.map(({ name }) => name)).toEqual(['page', 'page_size', 'category']);
+  expect(parameters.some(({ required }) => required)).toBe(false);
+  expect(document.paths['/search/']?.get?.parameters).toMatchObject([{ name: 'q', in: 'query', required: true }]);
   expect(parameters.find(({ name }) => name === 'page_size')?.schema).toMatchObject({
     type: 'integer',
     minimum: 1,

@@ -1,9 +1,10 @@
+import { SESSION_KEYS } from '@/config/constants';
 import { readJson, removeStored, writeText } from '@/lib/storage';
 
 /** Texts and ticks by the name of their field. */
 export type FormDraft = Record<string, string | boolean>;
 
-const PREFIX = 'draft:';
+const PREFIX = SESSION_KEYS.draft;
 /** However a form is set up, a secret is never written down. */
 const SECRET = /password|token/i;
 

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
+import { routes } from '@/config/routes';
 import { PLATFORM_NAMES } from '@/contract/platforms';
+import { usePlace } from '@/store/SiteContext';
+import { useConsent } from './useConsent';
 import styles from './VideoPlayer.module.css';
 
 type VideoPlayerProps = {
@@ -12,14 +16,27 @@ type VideoPlayerProps = {
   image: string;
 };
 
+const PLATFORM = 'youtube';
+
 /** It takes the place of the button, and so its focus. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** A picture until it is clicked: before that nothing is asked from the video's host. */
+/**
+ * A picture until it is clicked: before that nothing is asked from the video's host. Who has clicked once knows where
+ * videos come from, and finds the way back instead.
+ */
 export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
   const { t } = useTranslation('media');
+  const place = usePlace();
   const [isPlaying, setIsPlaying] = useState(false);
-  const platform = PLATFORM_NAMES.youtube;
+  const { allowed, allow } = useConsent();
+  const isAllowed = allowed?.includes(PLATFORM) ?? false;
+  const platform = PLATFORM_NAMES[PLATFORM];
+
+  const play = () => {
+    allow([PLATFORM]);
+    setIsPlaying(true);
+  };
 
   if (isPlaying) {
     return (
@@ -35,16 +52,31 @@ export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
   }
   return (
     <div className={styles.facade}>
-      <button type="button" className={styles.play} onClick={() => setIsPlaying(true)} aria-describedby="video-host">
+      <button
+        type="button"
+        className={styles.play}
+        onClick={play}
+        aria-describedby={isAllowed ? undefined : 'video-host'}
+      >
         <Picture src={image} width={1280} height={720} className="r169" isPriority />
         <span className={styles.badge}>
           <Icon name="play" />
           <span>{t('play')}</span>
         </span>
       </button>
-      <p id="video-host" className="tiny muted">
-        {t('external', { platform })}
-      </p>
+      <div className={`tiny muted ${styles.notice}`}>
+        {/* It keeps its place, so that nothing moves when the choice becomes known. */}
+        <p id="video-host" className={isAllowed ? styles.known : undefined}>
+          {t('external', { platform })}
+        </p>
+        {isAllowed && (
+          <p>
+            <Link className="link" href={routes.cookieSettings(place)}>
+              {t('consentSettings')}
+            </Link>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

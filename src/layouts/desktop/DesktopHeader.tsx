@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { IconLink } from '@/components/IconLink';
 import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
 import { routes } from '@/config/routes';
@@ -39,6 +40,12 @@ export function DesktopHeader() {
         </nav>
         <div className={styles.tools}>
           <LanguageSwitch />
+          <IconLink
+            icon="search"
+            href={routes.search(place)}
+            label={t('nav.search')}
+            aria-current={currentMark(address, routes.search(place))}
+          />
           <CartLink />
           <AccountLink />
         </div>

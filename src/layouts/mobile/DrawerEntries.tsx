@@ -15,6 +15,7 @@ const ENTRIES = [
   { key: 'nav.contact', icon: 'map-pin', href: routes.contact },
   // The specification names the desktop address here; a narrow viewport then leads on to its twin.
   { key: 'nav.media', icon: 'newspaper', href: (place) => routes.media({ ...place, shell: 'desktop' }) },
+  { key: 'nav.search', icon: 'search', href: (place) => routes.search(place) },
 ] as const satisfies { key: string; icon: IconName; href: (place: Place) => string }[];
 
 type DrawerEntriesProps = { className: string | undefined };

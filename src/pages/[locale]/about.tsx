@@ -11,10 +11,8 @@ export const getStaticProps: GetStaticProps = (context) =>
   pageProps(context, {
     namespaces: ['about'],
     address: routes.about,
-    load: async ({ api, locale, html }) => {
+    load: async ({ api, locale, htmlSections }) => {
       const content = await api.getPage(locale, 'about');
-      return (
-        content && { content: { ...content, sections: content.sections.map((s) => ({ ...s, body: html(s.body) })) } }
-      );
+      return content && { content: { ...content, sections: htmlSections(content.sections) } };
     },
   });

@@ -8,6 +8,7 @@ import { PageTop } from '@/features/page/PageTop';
 import { formatDate } from '@/lib/formatDate';
 import { slugify } from '@/lib/slugify';
 import { usePlace } from '@/store/SiteContext';
+import { CookieSettings } from './CookieSettings';
 import styles from './LawScreen.module.css';
 
 type LawScreenProps = {
@@ -22,6 +23,7 @@ export function LawScreen({ content }: LawScreenProps) {
   const sections = content.sections.map((section) => ({
     ...section,
     anchor: section.anchor ?? slugify(section.heading),
+    end: section.anchor === 'privacy' && <CookieSettings />,
   }));
 
   return (

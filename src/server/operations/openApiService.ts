@@ -19,7 +19,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   return Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
     name,
     in: place,
-    required: place === 'path',
+    required: place === 'path' || !(value as z.ZodType).safeParse(undefined).success,
     schema: jsonSchema(value as z.ZodType, 'input'),
   }));
 }

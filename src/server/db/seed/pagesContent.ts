@@ -191,16 +191,25 @@ Sifariş üçün buna çatdırılma ünvanı və alınan məhsulların siyahıs�
 
 ### Kukilər və cihazınızın yaddaşı
 
-Sayt iki kuki yazır. Hər ikisi zəruridir və heç biri şəxsiyyətinizi müəyyən etmir:
+Sayt iki kuki yazır və brauzerinizin yaddaşında bir neçə qeyd saxlayır. Bunların hamısı sizin saytda etdikləriniz üçün lazımdır, heç biri sizi başqa saytlarda izləmir:
 
-- \`locale\` seçdiyiniz dili bir il yadda saxlayır
-- \`shell\` telefonu yana çevirib masaüstü görünüşü seçdiyinizi yadda saxlayır
+| Ad | Yer | Məqsəd | Müddət |
+| --- | --- | --- | --- |
+| \`locale\` | kuki | seçdiyiniz dil | bir il |
+| \`shell\` | kuki | yana çevrilmiş telefonda masaüstü görünüşü | telefonu dik tutana qədər, ən çoxu bir il |
+| \`cart\` | lokal yaddaş | səbətinizdəki məhsullar | səbəti boşaldana və ya sifariş verənə qədər |
+| \`access_token_of_delivery\` | lokal yaddaş | hesabınıza daxil olduğunuzun təsdiqi | hesabdan çıxana qədər, ən çoxu on gün |
+| \`refresh_token_of_delivery\` | lokal yaddaş | həmin təsdiqin yenilənməsi | hesabdan çıxana qədər, ən çoxu on gün |
+| \`login_date_of_delivery\` | lokal yaddaş | daxil olduğunuz vaxt: giriş on gündən sonra bitir | hesabdan çıxana qədər, ən çoxu on gün |
+| \`consent\` | lokal yaddaş | başqa saytların videolarına razılığınız | razılığı geri götürənə qədər |
+| \`draft:…\` | seans yaddaşı | formaya yazdığınız, hələ göndərmədiyiniz məlumat (şifrələr heç vaxt) | formanı göndərənə, hesabdan çıxana və ya vərəqi bağlayana qədər |
+| \`__next_scroll_…\` | seans yaddaşı | geri qayıdanda səhifədə qaldığınız yer | vərəqi bağlayana qədər |
 
-Səbət və hesaba giriş cihazınızın lokal yaddaşında qalır. Hesabdan çıxanda giriş məlumatı silinir, səbəti isə özünüz boşalda bilərsiniz. Analitika, reklam və izləmə vasitələrindən istifadə etmirik.
+Müddəti bitmiş giriş saytı növbəti dəfə açanda silinir. Analitika, reklam və izləmə vasitələrindən istifadə etmirik.
 
 ### Videolar
 
-Videolar siz düyməni basana qədər yüklənmir. Bundan sonra video YouTube platformasından gəlir və IP ünvanınız həmin platformaya ötürülür.
+Videolar siz düyməni basana qədər yüklənmir. Bundan sonra video YouTube platformasından gəlir, IP ünvanınız həmin platformaya ötürülür və YouTube cihazınızda öz qeydlərini saxlaya bilər. Razılığınız yadda qalır və xəbərdarlıq bir daha göstərilmir; bu bölmənin sonunda onu geri götürə bilərsiniz. Xəritəmiz şəkildir, başqa saytdan heç nə yükləmir.
 
 ### Hüquqlarınız
 
@@ -215,16 +224,25 @@ For an order we also need the delivery address and the list of what you bought. 
 
 ### Cookies and storage on your device
 
-The website sets two cookies. Both are necessary and neither identifies you:
+The website sets two cookies and keeps a few notes in the storage of your browser. All of them are needed for what you do on the website, and none follows you to other websites:
 
-- \`locale\` remembers for a year which language you chose
-- \`shell\` remembers, on a phone held sideways, that you chose the desktop layout
+| Name | Place | Purpose | Time |
+| --- | --- | --- | --- |
+| \`locale\` | cookie | the language you chose | one year |
+| \`shell\` | cookie | the desktop layout on a phone held sideways | until you hold the phone upright, a year at most |
+| \`cart\` | local storage | the products in your cart | until you empty the cart or place the order |
+| \`access_token_of_delivery\` | local storage | the proof that you are logged in | until you log out, ten days at most |
+| \`refresh_token_of_delivery\` | local storage | the renewal of that proof | until you log out, ten days at most |
+| \`login_date_of_delivery\` | local storage | when you logged in: a login ends after ten days | until you log out, ten days at most |
+| \`consent\` | local storage | that you have agreed to videos from other websites | until you withdraw your consent |
+| \`draft:…\` | session storage | what you typed into a form and have not sent yet (never a password) | until you send the form, log out or close the tab |
+| \`__next_scroll_…\` | session storage | how far down the page you were, for when you go back | until you close the tab |
 
-The cart and your login are kept in the local storage of your device. Logging out removes the login; the cart you can empty yourself. We use no analytics, advertising or tracking.
+A login that has ended is removed when you next open the website. We use no analytics, advertising or tracking.
 
 ### Videos
 
-A video is not loaded until you press its button. From then on it comes from YouTube, and YouTube receives your IP address.
+A video is not loaded until you press its button. From then on it comes from YouTube, YouTube receives your IP address and may keep notes of its own on your device. Your consent is remembered and the notice is not shown again; at the end of this section you can withdraw it. Our map is a drawing and loads nothing from elsewhere.
 
 ### Your rights
 

@@ -1,0 +1,42 @@
+import { fieldErrorsSchema } from '@/contract/errors';
+import { searchEndpoint, type SearchResults } from '@/contract/search';
+import { BASES, call } from '../support/contractServer';
+
+const find = async (q: string, base: string = BASES.az): Promise<SearchResults> =>
+  searchEndpoint.response.parse((await call(`${base}/search/?q=${encodeURIComponent(q)}`)).json());
+
+it.each(['sehiyye', 'SƏHİYYƏ', 'Səhiyyə'])('finds words by their folded beginning: %s', async (q) => {
+  expect((await find(q)).services.map(({ title }) => title)).toContain('Səhiyyə konsaltinqi');
+});
+
+it('answers with addresses of the site in the language of the base', async () => {
+  for (const [locale, base] of Object.entries(BASES)) {
+    const results = Object.values(await find('lab', base)).flat();
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.filter(({ href }) => !href.startsWith(`/${locale}/`))).toEqual([]);
+  }
+});
+
+it('leads into a page where its section is', async () => {
+  expect((await find('kuki')).pages.map(({ href }) => href)).toContain('/az/law#privacy');
+});
+
+it.each(['', 'x', '%20%20x%20', 'x'.repeat(101), '%00%00'])('refuses %j', async (q) => {
+  const [az, en] = await Promise.all([call(`/api/search/?q=${q}`), call(`/en/api/search/?q=${q}`)]);
+  expect([az.status, en.status]).toEqual([400, 400]);
+  expect(Object.keys(fieldErrorsSchema.parse(en.json()))).toEqual(['q']);
+  expect(az.text).not.toBe(en.text);
+});
+
+it('refuses to search for nothing at all', async () => {
+  expect((await call('/en/api/search')).status).toBe(400);
+});
+
+it.each(['"x', "x' OR '1'='1", '%%', 'a* OR b*', 'NEAR(a b)', '🙂🙂', 'x:y', '\\x', '((', 'ab '.repeat(33)])(
+  'takes %j for words',
+  async (q) => {
+    const answer = await call(`/en/api/search/?q=${encodeURIComponent(q)}`);
+    expect(answer.status).toBe(200);
+    expect(searchEndpoint.response.parse(answer.json())).toEqual(answer.json());
+  },
+);

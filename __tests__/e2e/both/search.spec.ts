@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe';
+import { address, expect, open, test, untilAlive, whereIs, type Locale, type Shell } from '../support/test';
+
+const TEXTS = {
+  en: {
+    field: 'Search the website',
+    submit: 'Search',
+    clear: 'Clear the search',
+    query: 'LABORATOR',
+    results: 'Results for “LABORATOR”',
+    service: 'Laboratory audit',
+    tooShort: 'Type at least 2 letters',
+  },
+  az: {
+    field: 'Saytda axtarış',
+    submit: 'Axtar',
+    clear: 'Axtarışı təmizlə',
+    query: 'sehiyye',
+    results: '“sehiyye” sorğusu üzrə nəticələr',
+    service: 'Səhiyyə konsaltinqi',
+    tooShort: 'Ən azı 2 hərf yazın',
+  },
+} as const;
+const LOCALES = ['en', 'az'] as const;
+
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const field = (page: Page, locale: Locale = 'en') => page.getByRole('searchbox', { name: TEXTS[locale].field });
+const query = (page: Page) => new URL(page.url()).searchParams.get('q');
+
+/** As a visitor of the home page finds it. */
+async function openSearch(page: Page, locale: Locale, shell: Shell) {
+  const name = locale === 'en' ? 'Search' : 'Axtarış';
+  if (shell === 'mobile')
+    await page.getByRole('button', { name: locale === 'en' ? 'Open menu' : 'Menyunu aç' }).click();
+  const place = shell === 'mobile' ? page.getByRole('dialog') : page.getByRole('banner');
+  await place.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+for (const locale of LOCALES) {
+  const texts = TEXTS[locale];
+  const { service } = texts;
+
+  test(`a visitor finds a service (${locale})`, async ({ page, shell }) => {
+    await open(page, address(locale, shell));
+    await openSearch(page, locale, shell);
+    expect(whereIs(page)).toBe(address(locale, shell, '/search'));
+    await page.evaluate(() => (document.body.dataset.kept = 'yes'));
+    await field(page, locale).fill(texts.query);
+    await field(page, locale).press('Enter');
+    await expect(status(page)).toContainText(texts.results);
+    expect(query(page)).toBe(texts.query);
+    // The page stayed, so that what was found is announced, and the field is at hand for the next word.
+    await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+    await expect(field(page, locale)).toBeFocused();
+    await page.getByRole('main').getByRole('link', { name: service }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${address(locale, shell, '/consservices/')}`));
+    await page.goBack();
+    await expect(status(page)).toContainText(texts.results);
+    await expect(field(page, locale)).toHaveValue(texts.query);
+  });
+
+  test.describe(`without JavaScript (${locale})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the form leads to the page with the results', async ({ page, shell }) => {
+      await page.goto(address(locale, shell));
+      await openSearch(page, locale, shell);
+      await field(page, locale).fill(texts.query);
+      await page.getByRole('button', { name: texts.submit, exact: true }).click();
+      await expect(status(page)).toContainText(texts.results);
+      await expect(field(page, locale)).toHaveValue(texts.query);
+      await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(service);
+      await page.getByRole('link', { name: texts.clear }).click();
+      await expect(field(page, locale)).toHaveValue('');
+      await field(page, locale).fill('x');
+      await field(page, locale).press('Enter');
+      await expect(page.getByRole('main').getByText(texts.tooShort).first()).toBeVisible();
+    });
+  });
+}
+
+test('by keyboard alone: a search, a result, another search', async ({ page, shell }) => {
+  await open(page, address('en', shell, '/search'));
+  await field(page).focus();
+  await page.keyboard.type('simulation');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('Results for “simulation”');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Clear the search' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => query(page)).toBeNull();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
+});
+
+test('a result leads to its section of a page', async ({ page, shell }) => {
+  await open(page, address('en', shell, '/search?q=courier'));
+  await page.getByRole('link', { name: 'Orders and payment' }).click();
+  await expect(page).toHaveURL(/\/law#orders$/);
+  await expect(page.getByRole('heading', { name: 'Orders and payment' })).toBeInViewport();
+});
+
+test('the search goes along into the other language and the other shell', async ({ page, shell }) => {
+  await open(page, address('en', shell, '/search?q=audit'));
+  const switchTo = async (locale: Locale) => {
+    if (shell === 'mobile') await page.getByRole('button', { name: /^(Open menu|Menyunu aç)$/ }).click();
+    await page.locator(`a[hreflang="${locale}"]:visible`).click();
+  };
+  await switchTo('az');
+  await expect(status(page)).toContainText('“audit” sorğusu üzrə nəticələr');
+  expect(whereIs(page)).toBe(address('az', shell, '/search?q=audit'));
+  await expect(field(page, 'az')).toHaveValue('audit');
+
+  const other = shell === 'mobile' ? 'desktop' : 'mobile';
+  await field(page, 'az').fill('audit and more');
+  await page.setViewportSize(other === 'mobile' ? { width: 500, height: 800 } : { width: 1100, height: 800 });
+  await expect.poll(() => whereIs(page)).toBe(address('az', other, '/search?q=audit'));
+  // What was typed meanwhile stays.
+  await expect(field(page, 'az')).toHaveValue('audit and more');
+});
+
+test('nothing found, and too short a word, are said and accessible', async ({ page, shell }) => {
+  const long = 'zq'.repeat(50);
+  await open(page, address('en', shell, `/search?q=${long}`));
+  await expect(page.getByRole('heading', { level: 2, name: `Nothing found for “${long}”` })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  if (shell === 'mobile') await page.setViewportSize({ width: 320, height: 800 });
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(needed).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await field(page).fill('x');
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveAccessibleDescription(/Type at least 2 letters/);
+  await expect(status(page)).toContainText('Type at least 2 letters');
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('signs and scripts are only text', async ({ page, shell }) => {
+  const odd = `<img src=x onerror=alert(1)> "%' OR 1=1 🙂*`;
+  await open(page, address('en', shell, `/search?q=${encodeURIComponent(odd)}`));
+  await expect(field(page)).toHaveValue(odd);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(`Nothing found for “${odd}”`);
+  await page.reload();
+  await untilAlive(page);
+  await expect(field(page)).toHaveValue(odd);
+});
+
+test('the page is for no search engine', async ({ request, shell }) => {
+  const response = await request.get(address('en', shell, '/search?q=audit'));
+  const html = await response.text();
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(html).not.toContain('rel="canonical"');
+  expect(response.headers()['cache-control']).toMatch(/public.*s-maxage=\d+/);
+});

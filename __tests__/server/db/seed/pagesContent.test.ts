@@ -1,0 +1,53 @@
+import { COOKIES, SESSION_KEYS, STORAGE_KEYS } from '@/config/constants';
+import { pages } from '@/server/db/seed/pagesContent';
+import { codeOf, readFiles, textOf } from '../../../support/repository';
+
+const PLACES = {
+  az: { cookie: 'kuki', local: 'lokal yaddaş', session: 'seans yaddaşı' },
+  en: { cookie: 'cookie', local: 'local storage', session: 'session storage' },
+} as const;
+
+const privacyIn = (locale: 'az' | 'en') =>
+  pages.find(({ slug }) => slug === 'law')?.sections.find(({ anchor }) => anchor === 'privacy')?.body[locale] ?? '';
+
+describe.each(['az', 'en'] as const)('what is kept on the device, as the legal page tells it (%s)', (locale) => {
+  const places = PLACES[locale];
+  const rows = [...privacyIn(locale).matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)];
+
+  it('is everything, each by its name and place', () => {
+    const told = rows.map(([, name, place]) => [name, place]);
+    expect(told).toEqual([
+      ...Object.values(COOKIES).map((name) => [name, places.cookie]),
+      ...Object.values(STORAGE_KEYS).map((name) => [name, places.local]),
+      ...Object.values(SESSION_KEYS).map((name) => [`${name}…`, places.session]),
+    ]);
+  });
+
+  it('has a purpose and a time', () => {
+    for (const [, , , purpose = '', time = ''] of rows) {
+      expect(purpose.trim().length).toBeGreaterThan(5);
+      expect(time.trim().length).toBeGreaterThan(5);
+    }
+  });
+});
+
+describe('nothing else is kept', () => {
+  const files = readFiles('src');
+  const using = (pattern: RegExp) =>
+    [...files.keys()].filter((path) => /\.tsx?$/.test(path) && pattern.test(codeOf(textOf(files, path)))).sort();
+
+  it('the browser is asked to keep something in few places only', () => {
+    expect(using(/document\.cookie/)).toEqual(['src/lib/writeCookie.ts']);
+    expect(using(/[Ss]et-[Cc]ookie/)).toEqual([]);
+    expect(using(/indexedDB|\bcaches\.open|serviceWorker/)).toEqual([]);
+    expect(using(/\b(?:setItem|localStorage\.|sessionStorage\.|window\.(?:local|session)Storage)/)).toEqual([
+      'src/features/forms/formDraft.ts',
+      'src/lib/storage.ts',
+    ]);
+  });
+
+  it('and these take their names from the constants', () => {
+    expect(using(/writeCookie\((?!COOKIES\.|name: string)/)).toEqual([]);
+    expect(using(/(?:writeText|readText|readJson|removeStored)\(\[?['"`]/)).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import { searchResultsSchema } from '@/contract/search';
+import { database, writeTransaction } from '@/server/db/connection';
+import { toJson } from '@/server/db/localize';
+import { insertProducts } from '@/server/db/seed/insertProducts';
+import { products } from '@/server/db/seed/productsContent';
+import { getPage } from '@/server/pages/pagesService';
+import { search } from '@/server/search/searchService';
+import { getService } from '@/server/services/servicesService';
+
+withSeededDatabase();
+
+const NOTHING = { services: [], projects: [], media: [], products: [], pages: [] };
+
+const titles = async (locale: 'az' | 'en', q: string) =>
+  Object.values(await search(locale, q))
+    .flat()
+    .map(({ title }) => title);
+
+it.each([
+  [
+    'services',
+    'healthcare consulting',
+    'Healthcare consulting',
+    '/en/consservices/?&service_slug=healthcare-consulting',
+  ],
+  ['services', 'lab aud', 'Laboratory audit', '/en/consservices/?&service_slug=lab-audit'],
+  ['projects', 'simulation', 'Setting up a simulation training centre', '/en/projects/training-centre'],
+  ['media', 'process map', 'Video: drawing a process map on paper', '/en/socialmedia/process-map-video'],
+  ['products', 'starter', 'Clinic starter kit', '/en/productdetails/?&product_slug=clinic-starter'],
+  ['pages', 'personal data', 'Personal data', '/en/law#privacy'],
+  ['pages', 'how we started', 'How we started', '/en/about#how-we-started'],
+  ['pages', 'contact', 'Contact', '/en/contact'],
+  ['pages', 'legal information', 'Legal information', '/en/law'],
+  ['pages', 'about', 'About', '/en/about'],
+] as const)('finds among the %s %j: %s', async (kind, q, title, href) => {
+  const results = await search('en', q);
+  expect(searchResultsSchema.parse(results)).toEqual(results);
+  const [first] = results[kind];
+  expect(first).toMatchObject({ title, href });
+});
+
+it.each(['sehiyye', 'SƏHİYYƏ', 'səhiyyə', 'Sehiyyə KONSALTINQI'])('takes %s for the same word', async (q) => {
+  expect((await search('az', q)).services[0]).toMatchObject({
+    title: 'Səhiyyə konsaltinqi',
+    href: '/az/consservices/?&service_slug=healthcare-consulting',
+  });
+});
+
+it.each(['isiq', 'IŞIQ', 'İşıq'])('finds products by %s as their own search does', async (q) => {
+  expect((await search('az', q)).products[0]?.title).toBe('İş yerində işıq: yoxlama kartları');
+});
+
+it('asks for all words, by their beginnings', async () => {
+  expect(await titles('en', 'laboratory audi')).toContain('Laboratory audit');
+  expect(await titles('en', 'boratory')).toEqual([]);
+  expect(await titles('en', 'laboratory zebra')).toEqual([]);
+});
+
+it('puts titles before texts', async () => {
+  const { pages } = await search('az', 'elaqe');
+  expect(pages[0]?.title).toBe('Əlaqə');
+  expect(pages.length).toBeGreaterThan(1);
+});
+
+it('shows plain text around the word', async () => {
+  const { pages } = await search('en', 'courier');
+  const delivery = pages.find(({ href }) => href === '/en/law#orders');
+  expect(delivery?.excerpt).toMatch(/courier/);
+  for (const { excerpt } of Object.values(await search('en', 'the')).flat()) {
+    expect(excerpt).not.toMatch(/\*\*|###|\]\(|\|/);
+    expect(excerpt.length).toBeLessThanOrEqual(162);
+  }
+});
+
+it('shows ten of a kind at most', async () => {
+  const results = await search('az', 've');
+  expect(Math.max(...Object.values(results).map(({ length }) => length))).toBe(10);
+});
+
+it('leads to sections that are there', async () => {
+  const anchors = (await getPage('en', 'law'))?.sections.map(({ anchor }) => `/en/law#${anchor}`) ?? [];
+  const found = (await search('en', 'you')).pages.map(({ href }) => href).filter((href) => href.startsWith('/en/law#'));
+  expect(found.length).toBeGreaterThan(2);
+  for (const href of found) expect(anchors).toContain(href);
+});
+
+it.each([
+  '"',
+  "''",
+  '%%',
+  '* OR *',
+  'zz:',
+  '--',
+  ':*',
+  '((',
+  'NEAR(a b)',
+  "'a' | 'b'",
+  '\\\\',
+  '\u0000\u0000',
+  '🙂🙂',
+  '!!!',
+])('takes %j for text', async (q) => {
+  const results = await search('az', q);
+  expect(searchResultsSchema.parse(results)).toEqual(results);
+});
+
+it('finds nothing by signs alone', async () => {
+  for (const q of ['!!!', '🙂🙂', '%%']) expect(await search('en', q)).toEqual(NOTHING);
+});
+
+it('answers a long query at once', async () => {
+  await search('az', 'hazir');
+  const from = performance.now();
+  await search(
+    'az',
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z 1 2 3 4 5 6 7 8 9 0 aa bb cc dd ee ff gg hh ii jj',
+  );
+  expect(performance.now() - from).toBeLessThan(500);
+});
+
+it('ranks a name of the words before newer products', async () => {
+  const [product] = products;
+  if (!product) throw new Error('no products');
+  const named = (slug: string, name: string, summary: string) => ({
+    ...product,
+    slug,
+    name: { az: name, en: name },
+    summary: { az: summary, en: summary },
+  });
+  await writeTransaction((transaction) =>
+    insertProducts(
+      transaction,
+      [named('newer', 'Something', 'A zyxwv inside'), named('older', 'Zyxwv', 'Plain')],
+      new Date(),
+    ),
+  );
+  expect((await search('en', 'zyxwv')).products.map(({ title }) => title)).toEqual(['Zyxwv', 'Something']);
+});
+
+describe('what has changed', () => {
+  const rename = async (en: string) => {
+    const db = await database();
+    await db
+      .updateTable('service')
+      .set({ name: toJson({ az: en, en }) })
+      .where('slug', '=', 'lab-audit')
+      .execute();
+  };
+  // Far after all searches before.
+  let now = 1_000_000_000;
+  beforeEach(() => void jest.spyOn(performance, 'now').mockImplementation(() => now));
+
+  it('is found after a minute, and before that no index is made for it', async () => {
+    await search('en', 'qwertz');
+    await rename('Qwertz');
+    expect((await getService('en', 'lab-audit'))?.name).toBe('Qwertz');
+    now += 20_000;
+    expect(await titles('en', 'qwertz')).toEqual([]);
+    now += 60_000;
+    expect(await titles('en', 'qwertz')).toEqual(['Qwertz']);
+  });
+
+  it('is found earlier where others search meanwhile, and none of them waits', async () => {
+    await search('en', 'asdfgh');
+    await rename('Asdfgh');
+    now += 59_000;
+    expect(await titles('en', 'asdfgh')).toEqual([]);
+    for (let round = 0; round < 100 && (await titles('en', 'asdfgh')).length === 0; round += 1) {
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    expect(await titles('en', 'asdfgh')).toEqual(['Asdfgh']);
+  });
+});

@@ -1,0 +1,25 @@
+import { performance } from 'node:perf_hooks';
+import { closeDatabase } from '@/server/db/connection';
+import { search } from '@/server/search/searchService';
+import { searchQueries } from './largeCatalogue';
+
+/*
+ * Times the search of the whole site inside one process, on the database of the settings; prints the milliseconds of
+ * each of its different searches (two languages in turn), as JSON.
+ */
+async function measure() {
+  const searches = (['az', 'en'] as const).flatMap((locale) =>
+    searchQueries(locale, 600).map(({ q }) => ({ locale, q })),
+  );
+  const times: number[] = [];
+  for (const { locale, q } of searches) {
+    const from = performance.now();
+    await search(locale, q);
+    times.push(performance.now() - from);
+  }
+  await closeDatabase();
+  // The first ones are for the compiler and the cache.
+  process.stdout.write(JSON.stringify(times.slice(200)));
+}
+
+void measure();

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
+import { defineEndpoint } from './endpoint';
+import { PATHS } from './paths';
+
+/** `href` is the desktop address of the site in the answer's language; `excerpt` plain text around the first word found. */
+export const searchResultSchema = z.object({
+  title: z.string(),
+  href: z.string().regex(/^\/(?!\/)/),
+  excerpt: z.string(),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+const group = z.array(searchResultSchema).max(SEARCH_GROUP_SIZE);
+
+/** Each kind by itself, those first whose titles hold the words. */
+export const searchResultsSchema = z.object({
+  services: group,
+  projects: group,
+  media: group,
+  products: group,
+  pages: group,
+});
+export type SearchResults = z.infer<typeof searchResultsSchema>;
+export type SearchGroup = keyof SearchResults;
+
+export const searchQuery = z.object({ q: z.string().trim().min(SEARCH_LENGTH.min).max(SEARCH_LENGTH.max) });
+
+export const searchEndpoint = defineEndpoint({
+  method: 'GET',
+  tag: 'Site',
+  isLocalized: true,
+  status: 200,
+  path: PATHS.search,
+  summary: 'What holds all words, by their beginnings: a few of each kind',
+  query: searchQuery,
+  response: searchResultsSchema,
+});

@@ -1,0 +1,9 @@
+import { searchEndpoint } from '@/contract/search';
+import { route } from '@/server/http/route';
+import { search } from '@/server/search/searchService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: searchEndpoint, run: ({ locale, query }) => search(locale, query.q) },
+});

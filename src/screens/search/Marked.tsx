@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { findHits } from '@/lib/findHits';
+
+type MarkedProps = { text: string; words: readonly string[] };
+
+/** A text in which the words that were found are marked. */
+export function Marked({ text, words }: MarkedProps) {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { start, end } of findHits(text, words)) {
+    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    from = end;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(from)}
+    </>
+  );
+}

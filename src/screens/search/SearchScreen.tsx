@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/ButtonLink';
+import { EmptyState } from '@/components/EmptyState';
+import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
+import { routes } from '@/config/routes';
+import type { SearchResults } from '@/contract/search';
+import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
+import { searchWords } from '@/lib/searchWords';
+import { usePlace } from '@/store/SiteContext';
+import { countText } from './countText';
+import { ResultGroup } from './ResultGroup';
+import { SearchForm } from './SearchForm';
+import styles from './SearchScreen.module.css';
+
+type SearchScreenProps = {
+  /** As it stands in the address; empty before the first search. */
+  query: string;
+  /** `null` when nothing was looked for: no query, or too short a one. */
+  results: SearchResults | null;
+};
+
+/** The search of the whole site: what it looks for stands in the address. */
+export function SearchScreen({ query, results }: SearchScreenProps) {
+  const { t } = useTranslation(['search', 'common']);
+  const place = usePlace();
+  const groups = results && Object.values(results);
+  const total = groups?.flat().length ?? 0;
+  const isTooShort = query !== '' && results === null;
+  const words = searchWords(query);
+  const heading = t('common:nav.search');
+  const kinds = [
+    {
+      kind: 'services',
+      title: t('common:nav.services'),
+      whole: { href: routes.services(place), text: t('common:nav.allServices') },
+    },
+    {
+      kind: 'products',
+      title: t('products'),
+      whole: { href: routes.products(place, { q: query }), text: t('allProducts') },
+    },
+    {
+      kind: 'projects',
+      title: t('common:nav.projects'),
+      whole: { href: routes.projects(place), text: t('common:nav.allProjects') },
+    },
+    {
+      kind: 'media',
+      title: t('common:nav.media'),
+      whole: { href: routes.media(place), text: t('common:nav.allPosts') },
+    },
+    { kind: 'pages', title: t('pages'), whole: undefined },
+  ] as const;
+
+  return (
+    <>
+      <PageHead title={results ? t('resultsFor', { query }) : heading} description={t('label')} isIndexed={false} />
+      <PageTop title={heading} />
+      <div className="wrap section--body">
+        <SearchForm query={query} isTooShort={isTooShort} />
+        <p role="status" className={total > 0 ? styles.status : 'sr'}>
+          {isTooShort && t('tooShort', { count: SEARCH_LENGTH.min })}
+          {groups &&
+            (total > 0 ? (
+              <>
+                <b>{t('resultsFor', { query })}</b>{' '}
+                {countText(
+                  t,
+                  total,
+                  groups.some(({ length }) => length >= SEARCH_GROUP_SIZE),
+                )}
+              </>
+            ) : (
+              t('none', { query })
+            ))}
+        </p>
+        {results && total > 0 && (
+          <div className={styles.groups}>
+            {kinds.map(({ kind, title, whole }) => (
+              <ResultGroup key={kind} title={title} results={results[kind]} words={words} whole={whole} />
+            ))}
+          </div>
+        )}
+        {results && total === 0 && (
+          <EmptyState title={t('none', { query })} text={t('noneHint')}>
+            <ButtonLink href={routes.services(place)} variant="line">
+              {t('common:nav.allServices')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}

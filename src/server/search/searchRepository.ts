@@ -1,0 +1,112 @@
+import type { Locale } from '@/config/locales';
+import { database } from '../db/connection';
+import { localize } from '../db/localize';
+import { foundProducts } from '../products/productFilter';
+
+/** Everything that is searched in memory: all texts but those of products, in the order of the site. */
+export async function findContent(locale: Locale) {
+  const db = await database();
+  const [services, projects, media, pages, site] = await Promise.all([
+    db
+      .selectFrom('service')
+      .select(['slug', 'name', 'summary', 'body', 'steps', 'faq', 'facts'])
+      // The main ones first, as everywhere.
+      .orderBy('kind')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('project')
+      .innerJoin('project_category', 'project_category.id', 'project.category_id')
+      .select([
+        'project.slug',
+        'title',
+        'year',
+        'client',
+        'summary',
+        'body',
+        'result',
+        'project_category.name as category',
+      ])
+      .orderBy('year', 'desc')
+      .orderBy('project.id')
+      .execute(),
+    db
+      .selectFrom('media_post')
+      .select(['slug', 'title', 'platform', 'summary', 'body'])
+      .orderBy('published_at', 'desc')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('page')
+      .select(['slug', 'title', 'lead', 'content'])
+      .where('slug', '<>', 'home')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('site_info').select(['address', 'working_hours']).executeTakeFirst(),
+  ]);
+  return {
+    contactDetails: site ? `${localize(site.address, locale)}. ${localize(site.working_hours, locale)}` : '',
+    services: services.map((row) => ({
+      slug: row.slug,
+      title: localize(row.name, locale),
+      summary: localize(row.summary, locale),
+      body: localize(row.body, locale),
+      steps: localize(row.steps, locale),
+      faq: localize(row.faq, locale),
+      facts: localize(row.facts, locale),
+    })),
+    projects: projects.map((row) => ({
+      slug: row.slug,
+      title: localize(row.title, locale),
+      year: row.year,
+      client: localize(row.client, locale),
+      category: localize(row.category, locale),
+      summary: localize(row.summary, locale),
+      body: localize(row.body, locale),
+      result: localize(row.result, locale),
+    })),
+    media: media.map((row) => ({
+      slug: row.slug,
+      title: localize(row.title, locale),
+      platform: row.platform,
+      summary: localize(row.summary, locale),
+      body: localize(row.body, locale),
+    })),
+    pages: pages.map((row) => ({
+      slug: row.slug,
+      title: localize(row.title, locale),
+      lead: localize(row.lead, locale),
+      ...localize(row.content, locale),
+    })),
+  };
+}
+
+/** Products that hold all words, the newest first. */
+export async function findProductNames(locale: Locale, words: string[], limit: number) {
+  const db = await database();
+  const rows = await db
+    .selectFrom(foundProducts(words, locale))
+    .select(['product.id', 'product.slug', 'product.name'])
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, name: localize(row.name, locale) }));
+}
+
+/** What products say of themselves, by their ids. */
+export async function findProductTexts(locale: Locale, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const db = await database();
+  const rows = await db
+    .selectFrom('product_text')
+    .select(['product_id', 'summary', 'specifications'])
+    .where('product_id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      { summary: localize(row.summary, locale), specifications: localize(row.specifications, locale) },
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+import { SEARCH_GROUP_SIZE } from '@/config/constants';
+import type { Locale } from '@/config/locales';
+import { routes } from '@/config/routes';
+import type { SearchGroup, SearchResult, SearchResults } from '@/contract/search';
+import { findHits } from '@/lib/findHits';
+import { searchWords } from '@/lib/searchWords';
+import { excerptOf } from './excerptOf';
+import { joinTexts } from './joinTexts';
+import { findProductNames, findProductTexts } from './searchRepository';
+import { findEntries } from './siteIndex';
+
+/** More words than anybody types. */
+const MAX_WORDS = 8;
+
+/** Of so many of the newest products found, those with the words in their names come first. */
+const RANKED_PRODUCTS = 50;
+
+async function findProducts(locale: Locale, words: string[]): Promise<SearchResult[]> {
+  const found = await findProductNames(locale, words, RANKED_PRODUCTS);
+  const best = found
+    .map((product) => ({ ...product, rank: [...findHits(product.name, words)].length }))
+    .sort((one, other) => other.rank - one.rank)
+    .slice(0, SEARCH_GROUP_SIZE);
+  const texts = await findProductTexts(
+    locale,
+    best.map(({ id }) => id),
+  );
+  return best.map(({ id, slug, name }) => {
+    const { summary = '', specifications = [] } = texts.get(id) ?? {};
+    const details = specifications.map((specification) => `${specification.name}: ${specification.value}`);
+    return {
+      title: name,
+      href: routes.product({ locale, shell: 'desktop' }, slug),
+      excerpt: excerptOf(joinTexts(summary, ...details), words),
+    };
+  });
+}
+
+/** The whole site by the beginnings of words; a query without letters and digits finds nothing. */
+export async function search(locale: Locale, q: string): Promise<SearchResults> {
+  const words = searchWords(q).slice(0, MAX_WORDS);
+  if (words.length === 0) return { services: [], projects: [], media: [], products: [], pages: [] };
+
+  const [entries, products] = await Promise.all([findEntries(locale, words), findProducts(locale, words)]);
+  const group = (name: SearchGroup): SearchResult[] =>
+    entries
+      .filter((entry) => entry.group === name)
+      .slice(0, SEARCH_GROUP_SIZE)
+      .map(({ title, href, text }) => ({ title, href, excerpt: excerptOf(text, words) }));
+  return {
+    services: group('services'),
+    projects: group('projects'),
+    media: group('media'),
+    products,
+    pages: group('pages'),
+  };
+}
