@@ -3,6 +3,7 @@ import type { MediaList, MediaPost, MediaQuery } from '@/contract/media';
 import type { ContentPage, PageSlug } from '@/contract/pages';
 import { PATHS } from '@/contract/paths';
 import type { Project, ProjectList, ProjectQuery } from '@/contract/projects';
+import type { Redirect } from '@/contract/redirects';
 import type { SearchResults } from '@/contract/search';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
 import type { SiteInfo, SocialMedia } from '@/contract/site';
@@ -24,6 +25,7 @@ export function siteClient(options: HttpOptions) {
     getProject: (slug: string) => get<Project>(PATHS.project(slug)),
     getMedia: (query: MediaQuery = {}) => get<MediaList>(PATHS.media, query),
     getMediaPost: (slug: string) => get<MediaPost>(PATHS.mediaPost(slug)),
+    getRedirect: (address: string) => get<Redirect>(PATHS.redirects, { address }),
     getPage: (slug: PageSlug) => get<ContentPage>(PATHS.page(slug)),
     search: (q: string) => get<SearchResults>(PATHS.search, { q }),
   };

@@ -7,6 +7,7 @@ import type { MediaList, MediaPost } from './media';
 import type { ContentPage, PageSlug } from './pages';
 import type { Category, Product, ProductList } from './products';
 import type { Project, ProjectList, ProjectQuery } from './projects';
+import type { Redirect } from './redirects';
 import type { SearchResults } from './search';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from './services';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from './site';
@@ -36,6 +37,8 @@ export type SiteApi = {
   /** An unknown platform is a 404 for a page (over HTTP it is a bad query). */
   getMedia(locale: Locale, query?: PageQuery & { platform?: string | undefined }): Promise<MediaList | null>;
   getMediaPost(locale: Locale, slug: string): Promise<MediaPost | null>;
+  /** By an address without language and shell that has no page. */
+  getRedirect(locale: Locale, address: string): Promise<Redirect | null>;
   getPage(locale: Locale, slug: PageSlug): Promise<ContentPage | null>;
   /** With 2 to 100 characters (`SEARCH_LENGTH`). */
   search(locale: Locale, q: string): Promise<SearchResults>;

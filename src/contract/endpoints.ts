@@ -25,6 +25,7 @@ import { orderEndpoint, orderLookupEndpoint, orderPlaceEndpoint, ordersEndpoint,
 import { pageEndpoint } from './pages';
 import { categoriesEndpoint, productEndpoint, productsEndpoint } from './products';
 import { projectEndpoint, projectsEndpoint } from './projects';
+import { redirectEndpoint } from './redirects';
 import { searchEndpoint } from './search';
 import { otherServicesEndpoint, serviceEndpoint, serviceHeaderEndpoint, serviceMiddleEndpoint } from './services';
 import {
@@ -51,6 +52,7 @@ export const endpoints: Endpoint[] = [
   mediaEndpoint,
   mediaPostEndpoint,
   pageEndpoint,
+  redirectEndpoint,
   searchEndpoint,
   categoriesEndpoint,
   productsEndpoint,

@@ -13,6 +13,7 @@ export const PATHS = {
   project: (slug: string) => `projects/${encodeURIComponent(slug)}/`,
   media: 'media/',
   mediaPost: (slug: string) => `media/${encodeURIComponent(slug)}/`,
+  redirects: 'redirects/',
   page: (slug: string) => `pages/${encodeURIComponent(slug)}/`,
   search: 'search/',
   categories: 'categories/',

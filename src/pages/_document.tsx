@@ -1,13 +1,20 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
+import { siteFiles } from '@/config/siteFiles';
+import { seoTags } from '@/server/seo/seoTags';
 
 const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
 
-/** `lang` comes from the page, as the locale is a segment of the path and not Next's own. */
-export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  const locale: unknown = __NEXT_DATA__.props.pageProps?.locale;
+/**
+ * `lang` comes from the page, as the locale is a segment of the path and not Next's own. What only machines read is
+ * made here and not by the pages, so that no browser carries the code for it.
+ */
+export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
+  const props = data.props.pageProps ?? {};
+  const locale = isLocale(props.locale) ? props.locale : DEFAULT_LOCALE;
+  const { meta, feed, jsonLd } = seoTags({ door: data.page, head: head ?? [], props });
   return (
-    <Html lang={isLocale(locale) ? locale : DEFAULT_LOCALE}>
+    <Html lang={locale}>
       <Head>
         {FONTS.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -15,10 +22,17 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1615" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={siteFiles.manifest(locale)} />
+        {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
+        {meta.map((tag) => (
+          <meta key={tag.property ?? tag.name} {...tag} />
+        ))}
       </Head>
       <body>
         <Main />
         <NextScript />
+        {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
       </body>
     </Html>
   );

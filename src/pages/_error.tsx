@@ -12,8 +12,8 @@ function ErrorPage({ isNotFound = false }: ErrorPageProps) {
 
 ErrorPage.getInitialProps = async ({ req, res }: NextPageContext): Promise<Partial<SitePageProps<ErrorPageProps>>> => {
   if (typeof window !== 'undefined' || !req || res?.statusCode !== 404) return {};
-  const { notFoundProps } = await import('@/server/pageProps');
-  return notFoundProps(req);
+  const { missingPageProps } = await import('@/server/pageProps');
+  return missingPageProps(req, res);
 };
 
 export default ErrorPage;

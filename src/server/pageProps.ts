@@ -4,13 +4,14 @@ import type {
   GetStaticPropsContext,
   GetStaticPropsResult,
 } from 'next';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLocale, type Locale } from '@/config/locales';
 import { parsePath, routes, type Place, type Shell } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { guessPlace } from './guessPlace';
 import { originalUrl } from './http/requestAddress';
+import { redirectMissing } from './redirects/redirectMissing';
 import { renderMarkdown } from './markdown';
 import { readParams } from './readParams';
 import { settings } from './settings';
@@ -190,4 +191,12 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
     siteUrl: settings().SITE_URL,
     page: { isNotFound: true },
   };
+}
+
+/** For an address that has no page: nothing where it has moved, which is answered already, or what a 404 needs. */
+export async function missingPageProps(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Partial<SitePageProps<{ isNotFound: true }>>> {
+  return (await redirectMissing(request, response)) ? {} : notFoundProps(request);
 }

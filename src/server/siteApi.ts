@@ -10,6 +10,7 @@ import { pageEndpoint } from '@/contract/pages';
 import { isPlatform } from '@/contract/platforms';
 import { categoriesEndpoint, productEndpoint, productQuery, productsEndpoint } from '@/contract/products';
 import { projectEndpoint, projectQuery, projectsEndpoint } from '@/contract/projects';
+import { redirectEndpoint } from '@/contract/redirects';
 import { searchEndpoint } from '@/contract/search';
 import {
   otherServicesEndpoint,
@@ -34,6 +35,7 @@ import * as mediaService from './media/mediaService';
 import * as pagesService from './pages/pagesService';
 import * as productsService from './products/productsService';
 import * as projectsService from './projects/projectsService';
+import { getRedirect } from './redirects/redirectsService';
 import * as searchService from './search/searchService';
 import * as servicesService from './services/servicesService';
 import { settings } from './settings';
@@ -106,6 +108,10 @@ function remoteApi(origin: string): SiteApi {
       return isPlatform(platform) ? readOrNull(mediaEndpoint, site(locale).getMedia({ ...query, platform })) : null;
     },
     getMediaPost: (locale, slug) => readOrNull(mediaPostEndpoint, site(locale).getMediaPost(slug)),
+    getRedirect: (locale, address) =>
+      ifValid(redirectEndpoint.query, { address }, () =>
+        readOrNull(redirectEndpoint, site(locale).getRedirect(address)),
+      ),
     getPage: (locale, slug) => readOrNull(pageEndpoint, site(locale).getPage(slug)),
     search: (locale, q) => read(searchEndpoint, site(locale).search(q)),
     getCategories: (locale) => read(categoriesEndpoint, shop(locale).getCategories()),
@@ -135,6 +141,7 @@ const embeddedApi: SiteApi = {
   ...pagesService,
   ...searchService,
   ...productsService,
+  getRedirect: (_, address) => ifValid(redirectEndpoint.query, { address }, () => getRedirect(address)),
   getProjects: (locale, query) => ifValid(projectQuery, query, (valid) => projectsService.getProjects(locale, valid)),
   getProducts: (locale, query) => ifValid(productQuery, query, (valid) => productsService.getProducts(locale, valid)),
   getMedia: (locale, query) => ifValid(mediaQuery, query, (valid) => mediaService.getMedia(locale, valid)),

@@ -13,11 +13,7 @@ const named = (path: string, az: string, en: string): SitePage => ({ path, h1: o
 
 /** Every page of the site, one address of each kind, with the demo content's headings. */
 export const PAGES: SitePage[] = [
-  {
-    path: '',
-    h1: one('Mürəkkəb işə aydın naxış', 'A clear pattern for complex work'),
-    title: one('Ana səhifə', 'Home'),
-  },
+  named('', 'Mürəkkəb işə aydın naxış', 'A clear pattern for complex work'),
   {
     path: '/about',
     h1: one('Naxışı birlikdə qururuq', 'We build the pattern together'),

@@ -1,8 +1,7 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_MAX_WIDTH_PX } from '@/config/constants';
-import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
-import { moveTo } from '@/config/routes';
+import { pageAddresses } from '@/config/pageAddresses';
 import { useAppSelector } from '@/store/hooks';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useSite } from '@/store/SiteContext';
@@ -24,8 +23,7 @@ export function PageHead({ title, description, page = 1, isIndexed = true, canon
   const { place, address: own, siteUrl } = useSite();
   const address = canonical ?? own;
   const name = useAppSelector(selectSiteInfo)?.name;
-  const desktop = moveTo(address, { shell: 'desktop' });
-  const full = (path: string) => `${siteUrl}${path}`;
+  const addresses = pageAddresses(siteUrl, address);
 
   const fullTitle =
     page > 1 ? t('page.titleOfPage', { page: title, number: page, name }) : t('page.title', { page: title, name });
@@ -35,20 +33,13 @@ export function PageHead({ title, description, page = 1, isIndexed = true, canon
       <title>{name ? fullTitle : title}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex" />}
-      {isIndexed && <link rel="canonical" href={full(desktop)} />}
+      {isIndexed && <link rel="canonical" href={addresses.canonical} />}
       {isIndexed &&
-        LOCALES.map((locale) => (
-          <link key={locale} rel="alternate" hrefLang={locale} href={full(moveTo(desktop, { locale }))} />
+        addresses.languages.map(({ hrefLang, href }) => (
+          <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
-      {isIndexed && (
-        <link rel="alternate" hrefLang="x-default" href={full(moveTo(desktop, { locale: DEFAULT_LOCALE }))} />
-      )}
       {isIndexed && place.shell === 'desktop' && (
-        <link
-          rel="alternate"
-          media={`only screen and (max-width: ${MOBILE_MAX_WIDTH_PX}px)`}
-          href={full(moveTo(address, { shell: 'mobile' }))}
-        />
+        <link rel="alternate" media={`only screen and (max-width: ${MOBILE_MAX_WIDTH_PX}px)`} href={addresses.phone} />
       )}
     </Head>
   );

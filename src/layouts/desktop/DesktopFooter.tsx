@@ -61,6 +61,7 @@ export function DesktopFooter() {
         </div>
         <div className={styles.end}>
           <Copyright />
+          <Link href={routes.categories(place)}>{t('nav.shop')}</Link>
           <Link href={routes.law(place)}>{t('nav.law')}</Link>
           <Link href={routes.apply(place)}>{t('nav.apply')}</Link>
           <a href="#top">{t('shell.backToTop')}</a>

@@ -22,6 +22,7 @@ export function MobileFooter() {
         </div>
         <div className={styles.end}>
           <Copyright />
+          <Link href={routes.categories(place)}>{t('nav.shop')}</Link>
           <Link href={routes.law(place)}>{t('nav.law')}</Link>
         </div>
       </div>

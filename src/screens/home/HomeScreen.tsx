@@ -36,7 +36,7 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
 
   return (
     <>
-      <PageHead title={t('common:nav.home')} description={lead} />
+      <PageHead title={content?.title ?? t('common:nav.home')} description={lead} />
       <Hero
         title={content?.title ?? siteInfo?.name ?? t('common:nav.home')}
         lead={lead}

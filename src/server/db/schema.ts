@@ -87,6 +87,9 @@ export type PageContent = {
   documents?: { title: Text; url: Text; format: string }[];
 };
 
+/** `is_permanent` is 1 or 0. */
+export type RedirectTable = Item & { source: string; target: string; is_permanent: number };
+
 export type PageTable = Content & { title: Json<Text>; lead: Json<Text>; content: Json<PageContent> };
 
 /** Rows in the order of their ids are rows in the order of the site, unless a repository says otherwise. */
@@ -102,4 +105,5 @@ export type Schema = AccountsSchema &
     project: ProjectTable;
     media_post: MediaPostTable;
     page: PageTable;
+    redirect: RedirectTable;
   };

@@ -2,10 +2,7 @@ import { drawArt } from '@/lib/art/drawArt';
 import { assetRoute } from './assetRoute';
 import { HttpError } from './HttpError';
 import { pathValues, queryValues } from './requestAddress';
-import { send } from './respond';
-
-/** The same address always gives the same bytes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+import { FOR_EVER, send } from './respond';
 
 /** `/art/{kind}/{slug}.svg`; only names that `drawArt` knows reach a picture, everything else is a 404. */
 export const artRoute = assetRoute(async (request, response, { segments, search }) => {

@@ -11,6 +11,8 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** A shared cache may answer with it for a minute, and for a day while it asks anew; a browser always asks. */
 export const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+/** For an address that always answers the same bytes. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
 export const NO_CACHE = 'no-store';
 /** For answers about one person. */
 export const PRIVATE_CACHE = 'private, no-store';
@@ -61,13 +63,16 @@ export const sendJson = (
   request: IncomingMessage,
   response: ServerResponse,
   { status = 200, body, cacheControl }: { status?: number; body: unknown; cacheControl: string },
-): void =>
+): void => {
+  // Data for pages, not a page: no search engine is to show it.
+  response.setHeader('X-Robots-Tag', 'noindex');
   send(request, response, {
     status,
     cacheControl,
     body: JSON.stringify(body),
     type: 'application/json; charset=utf-8',
   });
+};
 
 type Failure = { error: unknown; locale: Locale; requestId: string };
 

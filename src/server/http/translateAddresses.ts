@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { pageRoute } from '@/config/pageRoute';
 import { parsePath } from '@/config/routes';
 import { guessPlace } from '../guessPlace';
+import { isSiteFile } from '../siteFiles/isSiteFile';
 import { ORIGINAL_URL } from './requestAddress';
 
 const isDecodable = (text: string) => {
@@ -39,12 +40,13 @@ function dataAddress(address: string): string | null {
 
 /**
  * The address of the door behind an address that people see: pages that a query decides, English answers of the API,
- * pictures. Everything else is its own door.
+ * pictures, files that machines read. Everything else is its own door.
  */
 export function innerAddress(address: string, request: IncomingMessage): string {
   const path = address.replace(/[?#].*$/s, '');
   if (/^\/en\/api(?:\/|$)/.test(path)) return address.slice('/en'.length);
-  if (path.startsWith('/art/')) return `/api${address}`;
+  if (/^\/(?:art|og)\//.test(path)) return `/api${address}`;
+  if (isSiteFile(path)) return `/api/files${address}`;
   if (path.startsWith('/_next/')) return dataAddress(address) ?? address;
 
   const page = isRedirected(request, path) ? null : pageRoute(address);

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
 import { formsMigration } from './formsMigration';
+import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_accounts': accountsMigration,
   '0004_service_products': serviceProductsMigration,
   '0005_forms': formsMigration,
+  '0006_redirects': redirectsMigration,
 };

@@ -5,6 +5,7 @@ import { media } from './mediaContent';
 import { pages } from './pagesContent';
 import { productCategories, products } from './productsContent';
 import { projectCategories, projects } from './projectsContent';
+import { redirects } from './redirectsContent';
 import { services } from './servicesContent';
 import { cities, siteInfo } from './siteContent';
 
@@ -126,6 +127,13 @@ async function insertPages(db: Database, updated_at: string) {
     .execute();
 }
 
+async function insertRedirects(db: Database) {
+  await db
+    .insertInto('redirect')
+    .values(Object.entries(redirects).map(([source, target]) => ({ source, target, is_permanent: 1 })))
+    .execute();
+}
+
 /** Fills an empty database with the demonstration content; one that holds anything is left as it is. */
 export async function seedDatabase(db: Database): Promise<void> {
   if (!(await isEmpty(db))) return;
@@ -136,6 +144,7 @@ export async function seedDatabase(db: Database): Promise<void> {
   await insertProjects(db, now);
   await insertMedia(db, now);
   await insertPages(db, now);
+  await insertRedirects(db);
   await insertProductCategories(db, productCategories);
   await insertProducts(db, products, start);
 }

@@ -1,0 +1,5 @@
+import { siteFileRoute } from '@/server/http/siteFileRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default siteFileRoute;

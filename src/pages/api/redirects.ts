@@ -1,0 +1,9 @@
+import { redirectEndpoint } from '@/contract/redirects';
+import { route } from '@/server/http/route';
+import { getRedirect } from '@/server/redirects/redirectsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: redirectEndpoint, run: ({ query }) => getRedirect(query.address) },
+});

@@ -1,0 +1,11 @@
+import { database } from '../db/connection';
+
+export async function findRedirect(source: string) {
+  const db = await database();
+  const row = await db
+    .selectFrom('redirect')
+    .select(['target', 'is_permanent'])
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return row ? { target: row.target, is_permanent: row.is_permanent === 1 } : null;
+}

@@ -1,0 +1,106 @@
+import type { MediaPost } from '@/contract/media';
+import type { Product } from '@/contract/products';
+import type { Project } from '@/contract/projects';
+import type { Service } from '@/contract/services';
+import { organizationRef } from './organizationNodes';
+import { absolute, type Node, type SeoContext } from './Seo';
+
+/** The picture for sharing first: it is a photograph's format, which the drawings are not. */
+const imagesOf = ({ siteUrl, picture }: SeoContext, ...own: string[]) => [
+  picture,
+  ...new Set(own.map((image) => absolute(siteUrl, image))),
+];
+
+export function serviceNodes(context: SeoContext, { name, summary, image, faq }: Service): Node[] {
+  const { url } = context;
+  const service: Node = {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    url,
+    name,
+    serviceType: name,
+    description: summary,
+    image: imagesOf(context, image),
+    provider: organizationRef(context),
+    areaServed: { '@type': 'Country', name: 'AZ' },
+  };
+  if (faq.length === 0) return [service];
+  const questions = faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [service, { '@type': 'FAQPage', '@id': `${url}#faq`, mainEntity: questions }];
+}
+
+export function productNode(context: SeoContext, product: Product): Node {
+  const { url } = context;
+  const { id, name, summary, category, image, gallery, price, currency, stock, specifications } = product;
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    url,
+    name,
+    sku: String(id),
+    description: summary,
+    category: category.name,
+    image: imagesOf(context, image, ...gallery),
+    additionalProperty: specifications.map((property) => ({ '@type': 'PropertyValue', ...property })),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: currency,
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: organizationRef(context),
+    },
+  };
+}
+
+/** The whole day where only the date is known; Azerbaijan is four hours ahead all year. */
+const timeOf = (date: string) => `${date}T00:00:00+04:00`;
+
+const article = (context: SeoContext, headline: string, more: Record<string, unknown>): Node => ({
+  '@type': 'Article',
+  '@id': `${context.url}#article`,
+  headline,
+  description: context.description,
+  inLanguage: context.locale,
+  author: organizationRef(context),
+  publisher: organizationRef(context),
+  mainEntityOfPage: context.url,
+  ...more,
+});
+
+export const projectNode = (context: SeoContext, { title, image, gallery, updated_at, category }: Project): Node =>
+  article(context, title, {
+    image: imagesOf(context, image, ...gallery),
+    articleSection: category.name,
+    dateModified: updated_at,
+  });
+
+/** A post with a video is that video; every other one an article. */
+export function mediaPostNode(context: SeoContext, post: MediaPost): Node {
+  const { title, summary, image, published_at, updated_at, video, url } = post;
+  if (!video) {
+    return article(context, title, {
+      image: imagesOf(context, image),
+      datePublished: timeOf(published_at),
+      dateModified: updated_at,
+      sameAs: url || undefined,
+    });
+  }
+  return {
+    '@type': 'VideoObject',
+    '@id': `${context.url}#video`,
+    name: title,
+    description: summary,
+    thumbnailUrl: imagesOf(context, image),
+    uploadDate: timeOf(published_at),
+    embedUrl: `https://www.youtube-nocookie.com/embed/${video}`,
+    inLanguage: context.locale,
+    publisher: organizationRef(context),
+    mainEntityOfPage: context.url,
+  };
+}

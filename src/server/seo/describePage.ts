@@ -1,0 +1,230 @@
+import { PAGE_SIZES } from '@/config/constants';
+import { routes, type ProductFilter } from '@/config/routes';
+import type { Page } from '@/contract/common';
+import type { MediaCard, MediaPost } from '@/contract/media';
+import type { ContentPage } from '@/contract/pages';
+import type { Category, Product, ProductCard } from '@/contract/products';
+import type { Project, ProjectCard } from '@/contract/projects';
+import type { OtherService, Service } from '@/contract/services';
+import { PICTURE_KINDS, type PictureKind } from '../pictures/picturePages';
+import { mediaPostNode, productNode, projectNode, serviceNodes } from './contentNodes';
+import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
+import { breadcrumbNode, itemListNode, listPageNodes, webPageNode, type ListProps } from './pageNodes';
+import { media, place, projects, services, shop } from './sections';
+import type { Node, SeoContext } from './Seo';
+import type { ReadText } from './textReader';
+
+/** What search engines and those who share a page are told of it. */
+export type PageDescription = {
+  picture: { kind: PictureKind; slug: string; shown: ReturnType<(typeof PICTURE_KINDS)['contact']['show']> };
+  type: 'website' | 'article' | 'product';
+  hasFeed?: boolean;
+  nodes: (context: SeoContext) => (Node | undefined)[];
+};
+
+const picture = <Kind extends PictureKind>(
+  kind: Kind,
+  source: Parameters<(typeof PICTURE_KINDS)[Kind]['show']>[0],
+  text: ReadText,
+  slug = '',
+): PageDescription['picture'] => {
+  const show = PICTURE_KINDS[kind].show as (from: typeof source, read: ReadText) => PageDescription['picture']['shown'];
+  return { kind, slug, shown: show(source, text) };
+};
+
+type Describe<Props> = (props: Props, text: ReadText) => PageDescription;
+
+const describeHome: Describe<{ content: ContentPage | null }> = ({ content }, text) => ({
+  picture: content ? picture('home', content, text) : picture('services', null, text),
+  type: 'website',
+  nodes: (context) => [
+    organizationNode(context),
+    websiteNode(context),
+    webPageNode(context, 'WebPage', content?.title ?? context.text('common', 'nav.home')),
+  ],
+});
+
+const describeText =
+  (kind: 'about' | 'law', type: string): Describe<{ content: ContentPage }> =>
+  ({ content }, text) => ({
+    picture: picture(kind, content, text),
+    type: 'website',
+    nodes: (context) => [
+      webPageNode(context, type, content.title, { dateModified: content.updated_at }),
+      breadcrumbNode(context, [], kind === 'about' ? context.text('common', 'nav.about') : content.title),
+    ],
+  });
+
+const describeContact =
+  (kind: 'contact' | 'apply'): Describe<unknown> =>
+  (_, text) => ({
+    picture: picture(kind, null, text),
+    type: 'website',
+    nodes: (context) => {
+      const name = context.text('common', `nav.${kind}`);
+      const mainEntity = organizationRef(context);
+      return [
+        webPageNode(context, 'ContactPage', name, { mainEntity }),
+        organizationNode(context),
+        breadcrumbNode(context, [], name),
+      ];
+    },
+  });
+
+const describeServices: Describe<{ page: number; others: Page<OtherService> | null }> = ({ page, others }, text) => ({
+  picture: picture('services', null, text),
+  type: 'website',
+  nodes: (context) => {
+    const { serviceMiddle, otherServices } = context.site;
+    const main = (serviceMiddle ?? []).map(({ slug, name }) => ({ slug, title: name }));
+    const first = page === 1 ? main : [];
+    const rest = (page === 1 ? otherServices : others)?.results ?? [];
+    const entries = [...first, ...rest].map(({ slug, title }) => ({
+      name: title,
+      path: routes.service(place(context), slug),
+    }));
+    const start = page === 1 ? 1 : main.length + (page - 1) * PAGE_SIZES.otherServices + 1;
+    const { name } = services(context);
+    return [
+      webPageNode(context, 'CollectionPage', name, { mainEntity: itemListNode(context, entries, start) }),
+      breadcrumbNode(context, [], name),
+    ];
+  },
+});
+
+const describeService: Describe<{ service: Service }> = ({ service }, text) => ({
+  picture: picture('service', service, text, service.slug),
+  type: 'website',
+  nodes: (context) => [
+    ...serviceNodes(context, service),
+    webPageNode(context, 'WebPage', service.name, { dateModified: service.updated_at }),
+    breadcrumbNode(context, [services(context)], service.name),
+  ],
+});
+
+const describeProjects: Describe<ListProps<ProjectCard>> = (props, text) => ({
+  picture: picture('projects', null, text),
+  type: 'website',
+  nodes: (context) =>
+    listPageNodes(context, {
+      ...props,
+      ...projects(context),
+      pageSize: PAGE_SIZES.projects,
+      entryOf: ({ slug, title }) => ({ name: title, path: routes.project(place(context), slug) }),
+    }),
+});
+
+const describeProject: Describe<{ project: Project }> = ({ project }, text) => ({
+  picture: picture('project', project, text, project.slug),
+  type: 'article',
+  nodes: (context) => [
+    projectNode(context, project),
+    webPageNode(context, 'WebPage', project.title, { dateModified: project.updated_at }),
+    breadcrumbNode(context, [projects(context)], project.title),
+  ],
+});
+
+const describeMedia: Describe<ListProps<MediaCard>> = (props, text) => ({
+  picture: picture('media', null, text),
+  type: 'website',
+  hasFeed: true,
+  nodes: (context) =>
+    listPageNodes(context, {
+      ...props,
+      ...media(context),
+      pageSize: PAGE_SIZES.media,
+      entryOf: ({ slug, title }) => ({ name: title, path: routes.mediaPost(place(context), slug) }),
+    }),
+});
+
+const describePost: Describe<{ post: MediaPost }> = ({ post }, text) => ({
+  picture: picture('post', post, text, post.slug),
+  type: 'article',
+  hasFeed: true,
+  nodes: (context) => [
+    mediaPostNode(context, post),
+    webPageNode(context, 'WebPage', post.title, { dateModified: post.updated_at }),
+    breadcrumbNode(context, [media(context)], post.title),
+  ],
+});
+
+const describeShop: Describe<{ categories: Category[] | null }> = ({ categories }, text) => ({
+  picture: picture('shop', null, text),
+  type: 'website',
+  nodes: (context) => {
+    const { name } = shop(context);
+    const entries = (categories ?? []).map((category) => ({
+      name: category.name,
+      path: routes.products(place(context), { category: category.slug }),
+    }));
+    return [
+      webPageNode(context, 'CollectionPage', name, { mainEntity: itemListNode(context, entries) }),
+      breadcrumbNode(context, [], name),
+    ];
+  },
+});
+
+const describeProducts: Describe<ListProps<ProductCard> & { filter: ProductFilter }> = (props, text) => ({
+  picture: picture('products', null, text),
+  type: 'website',
+  nodes: (context) =>
+    listPageNodes(context, {
+      ...props,
+      name: context.text('shop', 'nav.products'),
+      above: [shop(context)],
+      pageSize: PAGE_SIZES.products,
+      entryOf: ({ slug, name }) => ({ name, path: routes.product(place(context), slug) }),
+    }),
+});
+
+const describeProduct: Describe<{ product: Product }> = ({ product }, text) => ({
+  picture: picture('product', product, text, product.slug),
+  type: 'product',
+  nodes: (context) => [
+    productNode(context, product),
+    webPageNode(context, 'ItemPage', product.name, { dateModified: product.updated_at }),
+    breadcrumbNode(
+      context,
+      [
+        shop(context),
+        {
+          name: product.category.name,
+          path: routes.products(place(context), { category: product.category.slug }),
+        },
+      ],
+      product.name,
+    ),
+  ],
+});
+
+/** By the page's door, without language and shell. */
+const PAGES: Record<string, Describe<never>> = {
+  '': describeHome,
+  about: describeText('about', 'AboutPage'),
+  law: describeText('law', 'WebPage'),
+  contact: describeContact('contact'),
+  'e-contact': describeContact('apply'),
+  'e-contact/-/[kind]/[slug]': describeContact('apply'),
+  consservices: describeServices,
+  'consservices/-/[page]': describeServices,
+  'consservices/[slug]': describeService,
+  projects: describeProjects,
+  'projects/-/[category]/[page]': describeProjects,
+  'projects/[slug]': describeProject,
+  socialmedia: describeMedia,
+  'socialmedia/-/[platform]/[page]': describeMedia,
+  'socialmedia/[slug]': describePost,
+  categories: describeShop,
+  products: describeProducts,
+  'products/-/[category]/[page]': describeProducts,
+  'productdetails/[slug]': describeProduct,
+};
+
+/** Every page that search engines may show. */
+export const INDEXED_PAGES: readonly string[] = Object.keys(PAGES);
+
+/** @param door `/[locale]/Mobile/about`, as the framework names it; `undefined` for a page that is not described */
+export function describePage(door: string, props: object, text: ReadText): PageDescription | undefined {
+  const name = door.replace(/^\/\[locale\](?:\/Mobile(?=\/|$))?\/?/, '');
+  return Object.hasOwn(PAGES, name) ? PAGES[name]?.(props as never, text) : undefined;
+}

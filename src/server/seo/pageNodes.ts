@@ -1,0 +1,69 @@
+import { pageAddresses } from '@/config/pageAddresses';
+import { routes } from '@/config/routes';
+import type { Page } from '@/contract/common';
+import { websiteId } from './organizationNodes';
+import type { Node, SeoContext } from './Seo';
+
+/** An entry of a list or of a trail; `path` is an address of this site. */
+export type Entry = { name: string; path: string };
+
+const full = ({ siteUrl }: SeoContext, path: string) => pageAddresses(siteUrl, path).canonical;
+
+/** The page itself, of one of schema.org's kinds of page. */
+export function webPageNode(context: SeoContext, type: string, name: string, more: Record<string, unknown> = {}): Node {
+  const { url, description, locale, picture } = context;
+  return {
+    '@type': type,
+    '@id': url,
+    url,
+    name,
+    description,
+    inLanguage: locale,
+    isPartOf: { '@id': websiteId(context) },
+    primaryImageOfPage: { '@type': 'ImageObject', url: picture, width: 1200, height: 630 },
+    ...more,
+  };
+}
+
+/** From the home page down to this one, as its trail shows it. */
+export function breadcrumbNode(context: SeoContext, above: Entry[], current: string): Node {
+  const home = {
+    name: context.text('common', 'nav.home'),
+    path: routes.home({ locale: context.locale, shell: 'desktop' }),
+  };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...[home, ...above].map(({ name, path }) => ({ name, item: full(context, path) })),
+      { name: current, item: context.url },
+    ].map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
+  };
+}
+
+/** @param start the number of the first entry, where the list goes on from an earlier page */
+export const itemListNode = (context: SeoContext, entries: Entry[], start = 1): Node => ({
+  '@type': 'ItemList',
+  itemListElement: entries.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: start + index,
+    name,
+    url: full(context, path),
+  })),
+});
+
+export type ListProps<Item> = { page: number; list: Page<Item> | null };
+
+type ListPage<Item> = ListProps<Item> & {
+  name: string;
+  above?: Entry[];
+  pageSize: number;
+  entryOf: (item: Item) => Entry;
+};
+
+/** A page of a list: what it is called, what stands above it and which entries it holds. */
+export function listPageNodes<Item>(context: SeoContext, listPage: ListPage<Item>): Node[] {
+  const { page, list, name, above = [], pageSize, entryOf } = listPage;
+  const entries = (list?.results ?? []).map(entryOf);
+  const mainEntity = itemListNode(context, entries, (page - 1) * pageSize + 1);
+  return [webPageNode(context, 'CollectionPage', name, { mainEntity }), breadcrumbNode(context, above, name)];
+}

@@ -1,0 +1,80 @@
+import { MAX_PAGE_SIZE } from '@/config/constants';
+import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
+import { pageAddresses } from '@/config/pageAddresses';
+import { routes } from '@/config/routes';
+import { siteFiles } from '@/config/siteFiles';
+import type { SiteApi } from '@/contract/SiteApi';
+import { textReader } from '../seo/textReader';
+import { translationsFor } from '../translationsFor';
+
+type Link = { title: string; path: string; about?: string };
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** `/llms.txt`: what the site holds, for language models: Markdown with a link and a sentence an entry (llmstxt.org). */
+export async function llmsText(api: SiteApi, siteUrl: string): Promise<string> {
+  const locale = DEFAULT_LOCALE;
+  const place = { locale, shell: 'desktop' } as const;
+  const whole = { page_size: MAX_PAGE_SIZE };
+  const [info, main, others, projects, media, categories, about, law, texts] = await Promise.all([
+    api.getSiteInfo(locale),
+    api.getServiceMiddle(locale),
+    api.getOtherServices(locale, whole),
+    api.getProjects(locale, whole),
+    api.getMedia(locale, whole),
+    api.getCategories(locale),
+    api.getPage(locale, 'about'),
+    api.getPage(locale, 'law'),
+    translationsFor(locale, ['shop', 'contact', 'apply']),
+  ]);
+  const text = textReader(texts, locale);
+  const nav = (key: string) => text('common', `nav.${key}`);
+
+  const link = ({ title, path, about: sentence }: Link) => {
+    const line = `- [${onOneLine(title).replace(/[[\]]/g, '\\$&')}](${pageAddresses(siteUrl, path).canonical})`;
+    return sentence ? `${line}: ${onOneLine(sentence)}` : line;
+  };
+  const section = (heading: string, links: Link[]) =>
+    links.length > 0 ? [`## ${heading}`, links.map(link).join('\n')] : [];
+
+  return `${[
+    `# ${info.name}`,
+    `> ${onOneLine(info.description)}`,
+    `${info.slogan ? `${onOneLine(info.slogan)}. ` : ''}${info.address}. ${info.main_phone_number}. ${info.working_hours}.`,
+    `Every page exists in ${LOCALES.join(' and ')}: the first segment of its address is the language. All addresses: ${siteUrl}${siteFiles.sitemap}`,
+    ...section(nav('services'), [
+      ...main.map(({ slug, name, summary }) => ({ title: name, path: routes.service(place, slug), about: summary })),
+      ...(others?.results ?? []).map(({ slug, title, summary }) => ({
+        title,
+        path: routes.service(place, slug),
+        about: summary,
+      })),
+    ]),
+    ...section(
+      nav('projects'),
+      (projects?.results ?? []).map(({ slug, title, summary }) => ({
+        title,
+        path: routes.project(place, slug),
+        about: summary,
+      })),
+    ),
+    ...section(text('shop', 'nav.shop'), [
+      { title: text('shop', 'nav.products'), path: routes.products(place), about: text('shop', 'lead') },
+      ...categories.map(({ slug, name }) => ({ title: name, path: routes.products(place, { category: slug }) })),
+    ]),
+    ...section(
+      nav('media'),
+      (media?.results ?? []).map(({ slug, title, summary }) => ({
+        title,
+        path: routes.mediaPost(place, slug),
+        about: summary,
+      })),
+    ),
+    ...section(info.name, [
+      ...(about ? [{ title: nav('about'), path: routes.about(place), about: about.lead }] : []),
+      { title: nav('contact'), path: routes.contact(place), about: text('contact', 'lead') },
+      { title: nav('apply'), path: routes.apply(place), about: text('apply', 'lead') },
+      ...(law ? [{ title: law.title, path: routes.law(place), about: law.lead }] : []),
+    ]),
+  ].join('\n\n')}\n`;
+}
