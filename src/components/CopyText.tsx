@@ -6,7 +6,7 @@ type CopyTextProps = { text: string; labels: { copy: string; copied: string } };
 
 const never = () => () => undefined;
 
-/** A number that someone may want elsewhere. The button is there where the browser lets it copy. */
+/** A number that someone may want elsewhere. The button shows where the browser lets it copy; its place is kept. */
 export function CopyText({ text, labels }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false);
   const canCopy = useSyncExternalStore(
@@ -21,16 +21,18 @@ export function CopyText({ text, labels }: CopyTextProps) {
   return (
     <span className={styles.line}>
       <span className={`num ${styles.text}`}>{text}</span>
-      {canCopy && (
-        <>
-          <Button variant="line" size="sm" aria-label={`${labels.copy}: ${text}`} onClick={() => void copy()}>
-            {isCopied ? labels.copied : labels.copy}
-          </Button>
-          <span className="sr" role="status">
-            {isCopied && labels.copied}
-          </span>
-        </>
-      )}
+      <Button
+        variant="line"
+        size="sm"
+        className={canCopy ? undefined : styles.waiting}
+        aria-label={`${labels.copy}: ${text}`}
+        onClick={() => void copy()}
+      >
+        {isCopied ? labels.copied : labels.copy}
+      </Button>
+      <span className="sr" role="status">
+        {isCopied && labels.copied}
+      </span>
     </span>
   );
 }
