@@ -17,6 +17,7 @@ const PATHS = [
   '/productdetails/?&product_slug=clinic-starter',
   '/cart',
   '/forms/shopform',
+  '/search?q=laborator',
   '/login',
   '/nothing-here',
 ];

@@ -38,6 +38,7 @@ const LOOKS: Look[] = [
   { name: 'checkout', path: '/forms/shopform' },
   { name: 'contact', path: '/contact' },
   { name: 'application', path: '/e-contact/?&apply=apply' },
+  { name: 'search', path: '/search?q=laborator' },
   { name: 'login', path: '/login' },
   { name: 'missing', path: '/nothing-here' },
   { name: 'menu', path: '/about', arrange: openMenu },
