@@ -1,18 +1,23 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Call */
+/**
+ * `from` is an address of this machine (127.0.0.0/8) that the call comes from: limits count by it.
+ *
+ * @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string, from?: string }} Call
+ */
 /** @typedef {{ status: number, body: string, ms: number }} Answer */
 
 /** A name is looked up for each connection, and answered by an address where nobody listens first. @param {string} origin */
 const withoutLookup = (origin) => origin.replace('//localhost:', '//127.0.0.1:');
 
 /** @param {Agent} agent @param {string} origin @param {Call} call @returns {Promise<Answer>} */
-const send = (agent, origin, { path, method = 'GET', headers = {}, body = '' }) =>
+const send = (agent, origin, { path, method = 'GET', headers = {}, body = '', from: localAddress }) =>
   new Promise((done, failed) => {
     const from = performance.now();
     const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
-    const sent = request(`${origin}${path}`, { agent, method, headers: { ...headers, ...length } }, (response) => {
+    const options = { agent, method, headers: { ...headers, ...length }, ...(localAddress && { localAddress }) };
+    const sent = request(`${origin}${path}`, options, (response) => {
       /** @type {Buffer[]} */
       const parts = [];
       response.on('data', (part) => parts.push(part));
@@ -39,7 +44,16 @@ const send = (agent, origin, { path, method = 'GET', headers = {}, body = '' }) 
 export async function callAll(origin, callers, calls) {
   const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers });
   // A busy Node accepts one connection a turn of its loop. What is measured are answers, so all are open before.
-  await Promise.all(Array.from({ length: callers }, () => send(agent, withoutLookup(origin), { path: '/api/health' })));
+  const addresses = [...new Set(calls.flatMap(({ from }) => from ?? []))];
+  const greetings = addresses.length > 0 ? addresses : Array.from({ length: callers }, () => undefined);
+  for (let index = 0; index < greetings.length; index += callers) {
+    const some = greetings.slice(index, index + callers);
+    await Promise.all(
+      some.map((address) =>
+        send(agent, withoutLookup(origin), { path: '/api/health', ...(address && { from: address }) }),
+      ),
+    );
+  }
   /** @type {Answer[]} */
   const answers = [];
   let next = 0;

@@ -6,6 +6,7 @@ import { startPostgres } from '../__tests__/support/postgres.mjs';
 import { chromium, postgresPrograms } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/ensureBuild.mjs';
 import { startBareSite } from './bareSite.mjs';
+import { measureContact } from './contact.mjs';
 import { lighthouseScores } from './lighthouse.mjs';
 import { measureOrders, raceForPieces } from './orders.mjs';
 import { measureSearch } from './search.mjs';
@@ -39,7 +40,10 @@ const PAGES = [
   '/search?q=lab',
 ].flatMap(inBothShells);
 
+/** Pages of the shop, and those that are a form. */
 const SHOP_PAGES = [
+  '/contact',
+  '/e-contact/?&apply=apply',
   '/categories',
   '/products',
   '/productdetails/?&product_slug=clinic-starter',
@@ -132,6 +136,12 @@ async function checkShop() {
   check('search of the whole site inside the server, p99 ms', site.p99, budgets.siteSearchInsideP99Ms, 'most');
 }
 
+async function checkForms() {
+  const contact = await measureContact({ DATA_DIR: temporaryFolder('bench') });
+  const times = ` (p50 ${contact.p50.toFixed(1)} ms, ${contact.perSecond.toFixed(0)} a second, ${contact.throttled} of them 429)`;
+  check('contact post over HTTP, 16 callers, SQLite, p99 ms', contact.p99, budgets.contactP99Ms, 'most', times);
+}
+
 process.on('exit', () => {
   killAll();
   removeTemporary();
@@ -150,6 +160,7 @@ await bareSite.stop();
 await checkLighthouse(site.origin);
 await site.stop();
 await checkShop();
+await checkForms();
 await stopAll();
 
 const width = (/** @type {'figure' | 'value' | 'budget'} */ key) => Math.max(...rows.map((row) => row[key].length));

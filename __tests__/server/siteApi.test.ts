@@ -1,11 +1,16 @@
 import { withSeededDatabase } from '../support/testDatabase';
 import type { RequestListener } from 'node:http';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import applicationsDoor from '@/pages/api/applications';
+import applicationDoor from '@/pages/api/applications/[reference]';
+import contactDoor from '@/pages/api/contact';
 import { endpoints } from '@/contract/endpoints';
 import type { SiteApi } from '@/contract/SiteApi';
 import { route } from '@/server/http/route';
 import { projectsEndpoint } from '@/contract/projects';
 import { settings } from '@/server/settings';
 import { siteApi } from '@/server/siteApi';
+import { applicationRequest, contactRequest, newEmail } from '../support/formRequests';
 import { serve, serveDoor } from '../support/serve';
 
 withSeededDatabase();
@@ -132,6 +137,70 @@ describe('an origin that breaks the promise', () => {
     answer = listener;
     await expect(remote.getServiceHeader('en')).rejects.toThrow();
     await expect(remote.getService('en', 'lab-audit')).rejects.toThrow();
+  });
+});
+
+describe('a form without scripts', () => {
+  const sender = { client: '10.1.2.3' };
+  const seen: { key: string; forwardedFor: string }[] = [];
+  let before: RequestListener;
+  beforeEach(() => {
+    before = answer;
+    seen.length = 0;
+    answer = (request, response) => {
+      const { 'idempotency-key': key = '', 'x-forwarded-for': forwardedFor = '' } = request.headers;
+      seen.push({ key: String(key), forwardedFor: String(forwardedFor) });
+      const path = request.url ?? '';
+      const list = path.endsWith('/applications/') ? applicationsDoor : applicationDoor;
+      const door = path.includes('/contact') ? contactDoor : list;
+      void door(request as NextApiRequest, response as NextApiResponse);
+    };
+  });
+  afterEach(() => {
+    answer = before;
+  });
+
+  it('is sent on once, in the name of the visitor', async () => {
+    const body = contactRequest();
+    const first = await remote.sendMessage('az', body, sender);
+    expect(await remote.sendMessage('az', { ...body, stamp: 'another' }, sender)).toEqual(first);
+    expect(await remote.sendMessage('az', contactRequest(), sender)).not.toEqual(first);
+    const [one, two, other] = seen;
+    expect(one).toEqual({ key: expect.stringMatching(/^form-[\w-]{43}-\d+$/), forwardedFor: '10.1.2.3' });
+    expect(two).toEqual(one);
+    expect(other?.key).not.toBe(one?.key);
+  });
+
+  it('opens by its token', async () => {
+    const { reference, token } = await remote.sendApplication('en', applicationRequest(), sender);
+    const application = await remote.getApplication('en', reference, token);
+    expect(application).toMatchObject({ reference, status: 'new' });
+    expect(await embedded.getApplication('en', reference, token)).toEqual(application);
+    for (const api of [remote, embedded]) expect(await api.getApplication('en', reference, 'wrong')).toBeNull();
+  });
+
+  it('is refused alike by either', async () => {
+    const unknown = applicationRequest({ service: 'no-such-service' });
+    for (const api of [remote, embedded]) {
+      await expect(api.sendApplication('en', unknown, sender)).rejects.toMatchObject({
+        status: 400,
+        fields: { service: ['Choose one of the options'] },
+      });
+      const email = newEmail();
+      const send = () => api.sendMessage('en', contactRequest({ email, message: newEmail() }), sender);
+      for (let sent = 0; sent < 10; sent += 1) await send();
+      await expect(send()).rejects.toMatchObject({
+        status: 429,
+        headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+      });
+    }
+  });
+
+  it('fails with the gateway where the origin does', async () => {
+    answer = ({ socket }) => socket.destroy();
+    await expect(remote.sendMessage('en', contactRequest(), sender)).rejects.toMatchObject({ status: 502 });
+    answer = (_, response) => response.writeHead(201, { 'content-type': 'application/json' }).end('{"ref":1}');
+    await expect(remote.sendMessage('en', contactRequest(), sender)).rejects.toMatchObject({ status: 502 });
   });
 });
 

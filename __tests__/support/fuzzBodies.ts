@@ -74,7 +74,7 @@ export function fuzzBodies(seed: number, valid: () => Record<string, unknown>): 
   const changed = (): Record<string, unknown> => {
     const body = valid();
     const fields = Object.keys(body);
-    const changes = Math.floor(random() * 4);
+    const changes = 1 + Math.floor(random() * 3);
     for (let made = 0; made < changes; made += 1) {
       const field = pick([...fields, 'stamp', 'website', 'captcha', '__proto__', 'more']);
       if (random() < 0.15) delete body[field];

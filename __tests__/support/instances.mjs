@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startMailServer } from './mailServer.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './reports.mjs';
 import { makeSecondContent, MARKER } from './secondContent.mjs';
@@ -26,7 +27,9 @@ const BEHIND_PROXY = { TRUST_PROXY: '1' };
 const first = once(async () => {
   if ((await build()).code !== 0) throw new Error('There is no build to test.');
   const folder = temporaryFolder('data');
-  return { ...(await startServer(ROOT, { DATA_DIR: folder, ...BEHIND_PROXY })), mailFolder: join(folder, 'mail') };
+  const mailFolder = join(folder, 'received');
+  const SMTP_URL = await startMailServer(mailFolder);
+  return { ...(await startServer(ROOT, { DATA_DIR: folder, SMTP_URL, ...BEHIND_PROXY })), mailFolder };
 });
 
 /** The site on the first as its backend. It has a database of its own and must not open it. */
@@ -37,7 +40,7 @@ const second = once(async () => {
   return { server, content };
 });
 
-/** Where the backend that answers in the end writes its mails. */
+/** Where the mails of the backend that answers in the end arrive. */
 const mailFolder = async () => ({ TEST_MAIL_FOLDER: (await first()).mailFolder });
 
 /** What tests over HTTP need to know, as environment. */

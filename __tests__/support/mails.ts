@@ -51,7 +51,7 @@ export function parseMail(source: string): Mail {
   };
 }
 
-/** What was sent without a mail server, oldest first. */
+/** The mails in a folder, oldest first: as a mail server has received them, or written without one. */
 export function readMails(folder: string): Mail[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -59,6 +59,14 @@ export function readMails(folder: string): Mail[] {
     .sort()
     .map((file) => parseMail(readFileSync(join(folder, file), 'utf8')));
 }
+
+/** Whether something was sent to this address since a time; reads only what was written since. */
+export const isSentTo = (folder: string, address: string, since: Date): boolean => {
+  const from = since.toISOString().replace(/[^\dT]/g, '');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.eml') && file.slice(0, from.length) >= from)
+    .some((file) => parseMail(readFileSync(join(folder, file), 'utf8')).to === address);
+};
 
 /** The token of the first link in a mail. */
 export const tokenIn = ({ text }: Pick<Mail, 'text'>): string => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';

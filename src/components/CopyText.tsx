@@ -6,7 +6,7 @@ type CopyTextProps = { text: string; labels: { copy: string; copied: string } };
 
 const never = () => () => undefined;
 
-/** A number that someone may want elsewhere. The button shows where the browser lets it copy; its place is kept. */
+/** A number that someone may want elsewhere. The button is there where the browser lets it copy. */
 export function CopyText({ text, labels }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false);
   const canCopy = useSyncExternalStore(
@@ -21,10 +21,11 @@ export function CopyText({ text, labels }: CopyTextProps) {
   return (
     <span className={styles.line}>
       <span className={`num ${styles.text}`}>{text}</span>
+      {/* Its place is kept until then, so that nothing moves. */}
       <Button
+        className={canCopy ? undefined : styles.absent}
         variant="line"
         size="sm"
-        className={canCopy ? undefined : styles.waiting}
         aria-label={`${labels.copy}: ${text}`}
         onClick={() => void copy()}
       >

@@ -34,6 +34,30 @@ for (const locale of ['az', 'en'] as const) {
   }
 }
 
+for (const locale of ['az', 'en'] as const) {
+  for (const [path, door] of [
+    ['/contact', '/contact/send'],
+    ['/e-contact/?&apply=apply', '/e-contact/send'],
+  ] as const) {
+    test(`/${locale}${door} is accessible as it comes from the server`, async ({ page, shell, watched }) => {
+      watched.allowedStatuses.add(400);
+      // Nothing of the page comes alive, and it can still be looked into.
+      await page.route('**/_next/static/**/*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+      await page.goto(address(locale, shell, path));
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await page.waitForURL(`**${address(locale, shell, door)}`);
+      const summary = page.getByRole('main').getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${say(locale, 'forms:err.prefix')}`));
+      expect(await axeViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+}
+
 test('a wrong password is told without saying which part is wrong', async ({ page, shell, watched }) => {
   watched.allowedStatuses.add(401);
   await open(page, address('en', shell, '/login'));

@@ -16,22 +16,6 @@ test('the browser asks for nothing that came with the page', async ({ page, shel
   expect(asked).toEqual([]);
 });
 
-test('a video loads nothing from its host before the click', async ({ page, shell, watched }) => {
-  const host = 'https://www.youtube-nocookie.com';
-  const asked: string[] = [];
-  await page.route(`${host}/**`, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' });
-  });
-  await open(page, address('en', shell, '/socialmedia/process-map-video'));
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(asked).toEqual([]);
-  watched.allowedOrigins.add(host);
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  await expect(page.locator(`iframe[src^="${host}/embed/naqsh_demo3"]`)).toBeVisible();
-  await expect.poll(() => asked.length).toBe(1);
-});
-
 test('a link leads to the top, Back to where the visitor was', async ({ page, shell }) => {
   await open(page, address('en', shell));
   const link = page.getByRole('main').getByRole('link', { name: /All projects/ });

@@ -63,7 +63,7 @@ describe('sending', () => {
       reply_to: JSON.stringify({ name: body.name, address: body.email }),
       subject: `Yeni mesaj: ${reference}`,
     });
-    expect(office?.text).toContain('Mövzu: Sifariş barədə');
+    expect(office?.text).toContain('Mövzu: Sifariş haqqında');
     expect(office?.text).toContain('+994501234567');
   });
 

@@ -1,11 +1,15 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { database, writeTransaction } from '@/server/db/connection';
+import { changeApplicationStatus, sendApplication } from '@/server/forms/applicationsService';
+import { sendMessage } from '@/server/forms/messagesService';
 import { removeLeftovers } from '@/server/jobs/housekeeping';
 import { sendDueMails } from '@/server/mail/mailWorker';
 import { insertMail } from '@/server/mail/outbox';
 import { createToken } from '@/server/users/sessionsService';
 import { register } from '@/server/users/usersService';
 import { newRegistration, PASSWORD } from '../../support/accounts';
+import { applicationRequest, contactRequest, newClient } from '../../support/formRequests';
+import { formState } from '../../support/formState';
 
 withSeededDatabase();
 
@@ -34,4 +38,31 @@ it('removes what has ended, and no account and no mail that waits', async () => 
   expect(await counts()).toEqual({ ...all, session: 0, refresh_token: 0, one_time_token: 0, rate_limit: 0 });
   await removeLeftovers(new Date(Date.now() + 31 * DAY_MS));
   expect(await counts()).toMatchObject({ mail: 1, user: 1 });
+});
+
+it('removes messages after 24 months, and applications 24 months after their end', async () => {
+  const sending = () => ({ locale: 'az' as const, client: newClient() });
+  await sendMessage({ ...sending(), body: contactRequest() });
+  const [open, ended, reopened] = await Promise.all(
+    [1, 2, 3].map(() => sendApplication({ ...sending(), body: applicationRequest(), session: null })),
+  );
+  for (const [receipt, status] of [
+    [ended, 'closed'],
+    [reopened, 'declined'],
+    [reopened, 'review'],
+  ] as const) {
+    expect(await changeApplicationStatus(receipt?.reference ?? '', status)).toBe('changed');
+  }
+  const inMonths = (months: number, days: number) => {
+    const time = new Date();
+    time.setUTCMonth(time.getUTCMonth() + months);
+    return new Date(time.getTime() + days * DAY_MS);
+  };
+  await removeLeftovers(inMonths(24, -3));
+  expect(await formState()).toMatchObject({ message: 1, application: 3, application_event: 6 });
+  await removeLeftovers(inMonths(24, 3));
+  expect(await formState()).toMatchObject({ message: 0, application: 2, application_event: 4 });
+  const db = await database();
+  const left = await db.selectFrom('application').select('reference').orderBy('reference').execute();
+  expect(left.map(({ reference }) => reference)).toEqual([open?.reference, reopened?.reference].sort());
 });

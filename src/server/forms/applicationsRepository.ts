@@ -139,3 +139,32 @@ export const updateApplicationStatus = (
       .execute();
     return 'changed';
   });
+
+/** At a time; the rest is removed at the next. */
+const MAX_REMOVED = 500;
+const ENDED: ApplicationStatus[] = ['declined', 'withdrawn', 'closed'];
+
+/** Those that ended before this time, with their timelines. */
+export const removeApplicationsEndedBefore = (time: Date): Promise<void> =>
+  writeTransaction(async (transaction) => {
+    const ended = await transaction
+      .selectFrom('application')
+      .select('id')
+      .where('status', 'in', ENDED)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('application_event')
+              .select('application_event.id')
+              .whereRef('application_event.application_id', '=', 'application.id')
+              .where('at', '>=', time.toISOString()),
+          ),
+        ),
+      )
+      .limit(MAX_REMOVED)
+      .execute();
+    if (ended.length === 0) return;
+    const ids = ended.map(({ id }) => id);
+    await transaction.deleteFrom('application_event').where('application_id', 'in', ids).execute();
+    await transaction.deleteFrom('application').where('id', 'in', ids).execute();
+  });

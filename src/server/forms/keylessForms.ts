@@ -1,5 +1,4 @@
-import { formHash, SAME_FORM_MS, type FormName } from './formWrite';
-import type { GuardFields } from './reviewSigns';
+import { formHash, SAME_FORM_MS, type FormName, type FormRequest } from './formWrite';
 
 /** More forms than one process sends in ten minutes; beyond it the oldest is forgotten. */
 const MAX_KNOWN = 1000;
@@ -11,7 +10,7 @@ const known = new Map<string, { key: string; end: number }>();
  * ten minutes in which it was made. This process remembers it for that long from the first sending on, so that a
  * second one is not lost at the turn from one ten minutes to the next.
  */
-export function keyOfKeylessForm(form: FormName, request: GuardFields, now = Date.now()): string {
+export function keyOfKeylessForm(form: FormName, request: FormRequest, now = Date.now()): string {
   const hash = formHash(form, request);
   const sent = known.get(hash);
   if (sent && sent.end > now) return sent.key;

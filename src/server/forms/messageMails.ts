@@ -21,8 +21,8 @@ const TEXTS = {
 
 const TOPICS: Record<ContactTopic, Text> = {
   general: { en: 'General question', az: 'Ümumi sual' },
-  service: { en: 'About a service', az: 'Xidmət barədə' },
-  order: { en: 'About an order', az: 'Sifariş barədə' },
+  service: { en: 'About a service', az: 'Xidmət haqqında' },
+  order: { en: 'About an order', az: 'Sifariş haqqında' },
 };
 
 type MessageMail = Omit<FormMail, 'sender'> & { reference: string; request: ContactRequest };

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { ContactReceipt, ContactRequest } from '@/contract/contact';
-import type { Database } from '../db/connection';
+import { database, type Database } from '../db/connection';
 import type { ReviewSign } from '../db/formsSchema';
 import { toJson } from '../db/localize';
 import { nextReference } from '../db/nextReference';
@@ -41,3 +41,9 @@ export const insertMessage = (message: NewMessage): Promise<OnceDone<ContactRece
       .execute();
     return { answer: { reference }, mails: message.mailsOf(reference) };
   });
+
+/** Those that came before this time. */
+export async function removeMessagesBefore(time: Date): Promise<void> {
+  const db = await database();
+  await db.deleteFrom('message').where('created_at', '<', time.toISOString()).execute();
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countAttempt } from '../http/rateLimitRepository';
+import { countAttempts } from '../http/rateLimitRepository';
 import type { Captcha } from './captcha';
 
 /** Leading zero bits: about 65,000 hashes, well below a second on a phone that hashes without a library. */
@@ -23,6 +23,7 @@ export const proofOfWork: Captcha = {
     if (!NONCE.test(nonce)) return false;
     if (leadingZeroBits(createHash('sha256').update(`${stamp}:${nonce}`).digest()) < DIFFICULTY) return false;
     const key = createHash('sha256').update(stamp).digest('base64url').slice(0, 27);
-    return (await countAttempt(`form-stamp:${key}`, new Date(), DAY_MS)).count <= MAX_USES;
+    const [uses] = await countAttempts([{ key: `form-stamp:${key}`, windowMs: DAY_MS }], new Date());
+    return uses !== undefined && uses.count <= MAX_USES;
   },
 };

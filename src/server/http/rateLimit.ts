@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../db/connection';
 import { addressBlock } from './clientAddress';
 import { HttpError } from './HttpError';
-import { countAttempt, uncountAttempt } from './rateLimitRepository';
+import { countAttempts, uncountAttempt } from './rateLimitRepository';
 
 /** So many attempts within a window that begins with the first of them. */
 export type Limit = { name: string; max: number; windowMs: number };
@@ -56,15 +56,28 @@ type Attempt = {
   account: string;
 };
 
+type Counted = { limit: Limit; key: string };
+
 const keyOf = ({ name }: Limit, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 27)}`;
 
-async function count(limit: Limit, key: string, transaction?: Database): Promise<void> {
+const countedBy = ({ limits: { byAddress, byAccount }, client, account }: Attempt) => ({
+  address: { limit: byAddress, key: keyOf(byAddress, addressBlock(client)) },
+  owner: { limit: byAccount, key: keyOf(byAccount, account) },
+});
+
+/** @throws HttpError `throttled` for the first that is over its limit */
+async function count(counted: [Counted, ...Counted[]], transaction?: Database): Promise<void> {
   const now = new Date();
-  const window = await countAttempt(key, now, limit.windowMs, transaction);
-  if (window.count <= limit.max) return;
-  const seconds = Math.max(1, Math.ceil((Date.parse(window.expires_at) - now.getTime()) / 1000));
-  throw new HttpError('throttled', { headers: { 'Retry-After': String(seconds) }, reason: `limit ${limit.name}` });
+  const [first, ...others] = counted;
+  const attempt = ({ limit, key }: Counted) => ({ key, windowMs: limit.windowMs });
+  const windows = await countAttempts([attempt(first), ...others.map(attempt)], now, transaction);
+  counted.forEach(({ limit }, index) => {
+    const window = windows[index];
+    if (!window || window.count <= limit.max) return;
+    const seconds = Math.max(1, Math.ceil((Date.parse(window.expires_at) - now.getTime()) / 1000));
+    throw new HttpError('throttled', { headers: { 'Retry-After': String(seconds) }, reason: `limit ${limit.name}` });
+  });
 }
 
 /**
@@ -75,11 +88,11 @@ async function count(limit: Limit, key: string, transaction?: Database): Promise
  * @throws HttpError `throttled` with `Retry-After` in seconds
  */
 export async function limitAttempts({ limits, client, account }: Attempt): Promise<() => Promise<void>> {
-  const keys = [keyOf(limits.byAddress, addressBlock(client)), keyOf(limits.byAccount, account)] as const;
-  await count(limits.byAddress, keys[0]);
-  await count(limits.byAccount, keys[1]);
+  const { address, owner } = countedBy({ limits, client, account });
+  await count([address]);
+  await count([owner]);
   return async () => {
-    await Promise.all(keys.map(uncountAttempt));
+    await Promise.all([address, owner].map(({ key }) => uncountAttempt(key)));
   };
 }
 
@@ -87,7 +100,7 @@ export async function limitAttempts({ limits, client, account }: Attempt): Promi
  * The same for an attempt that is one transaction: it counts only if that is committed, and takes no write of its own.
  * @throws HttpError `throttled`, which ends the transaction
  */
-export async function limitWrite({ limits, client, account }: Attempt, transaction: Database): Promise<void> {
-  await count(limits.byAddress, keyOf(limits.byAddress, addressBlock(client)), transaction);
-  await count(limits.byAccount, keyOf(limits.byAccount, account), transaction);
+export async function limitWrite(attempt: Attempt, transaction: Database): Promise<void> {
+  const { address, owner } = countedBy(attempt);
+  await count([address, owner], transaction);
 }

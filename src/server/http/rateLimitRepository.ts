@@ -3,25 +3,40 @@ import { database, isPostgres, type Database } from '../db/connection';
 
 export type Window = { count: number; expires_at: string };
 
+type Attempt = { key: string; windowMs: number };
+
 /**
- * Counts one more in the window of that key, or begins a new window. One statement, so that no attempt is lost.
- * @param transaction of which the attempt is a part: it then counts only if that is committed
+ * Counts one more in the window of each key, or begins a new window. One statement, so that no attempt is lost.
+ * @param attempts whose keys all differ
+ * @param transaction of which the attempts are a part: they then count only if that is committed
+ * @returns the windows in the order of the attempts
  */
-export async function countAttempt(key: string, now: Date, windowMs: number, transaction?: Database): Promise<Window> {
+export async function countAttempts(
+  attempts: [Attempt, ...Attempt[]],
+  now: Date,
+  transaction?: Database,
+): Promise<Window[]> {
   const db = transaction ?? (await database());
-  const nowText = now.toISOString();
-  const isOver = sql<boolean>`rate_limit.expires_at <= ${nowText}`;
-  return db
+  const isOver = sql<boolean>`rate_limit.expires_at <= ${now.toISOString()}`;
+  const rows = await db
     .insertInto('rate_limit')
-    .values({ key, count: 1, expires_at: new Date(now.getTime() + windowMs).toISOString() })
+    .values(
+      attempts.map(({ key, windowMs }) => ({
+        key,
+        count: 1,
+        expires_at: new Date(now.getTime() + windowMs).toISOString(),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when ${isOver} then 1 else rate_limit.count + 1 end`,
         expires_at: sql<string>`case when ${isOver} then excluded.expires_at else rate_limit.expires_at end`,
       }),
     )
-    .returning(['count', 'expires_at'])
-    .executeTakeFirstOrThrow();
+    .returning(['key', 'count', 'expires_at'])
+    .execute();
+  const windows = new Map(rows.map(({ key, ...window }) => [key, window]));
+  return attempts.flatMap(({ key }) => windows.get(key) ?? []);
 }
 
 export async function uncountAttempt(key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { writeTransaction, type Database } from '../db/connection';
-import { insertMail, type NewMail } from '../mail/outbox';
+import { insertMails, type NewMail } from '../mail/outbox';
 import { claimKey, updateAnswer, type IdempotentWrite } from './idempotencyRepository';
 
 /** `done` stands for the first time as well as for its repetition. */
@@ -19,7 +19,7 @@ export const writeOnce = <Answer>(
     if (claim.kind === 'conflict') return { kind: 'conflict' };
     if (claim.kind === 'replay') return { kind: 'done', answer: claim.answer };
     const { answer, mails } = await run(transaction);
-    for (const mail of mails) await insertMail(transaction, mail);
+    await insertMails(transaction, mails);
     await updateAnswer(transaction, write, { status: 201, answer });
     return { kind: 'done', answer };
   });

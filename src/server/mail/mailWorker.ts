@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/log';
 import { deliverMail } from './deliverMail';
 import { claimMail, updateMailDue, updateMailGivenUp, updateMailSent, type ClaimedMail } from './mailRepository';
@@ -14,6 +16,10 @@ const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 60 * 60_000;
 /** A recipient whom the server refuses so long after the mail was written is given up; nothing else ever is. */
 const REFUSED_FOR_MS = 5 * 24 * 60 * 60_000;
+
+/** From this share of its time on a process has its hands full with visitors; between two mails it then waits so long. */
+const BUSY_SHARE = 0.8;
+const BUSY_PAUSE_MS = 25;
 
 /** 15 s, 30 s, 1 min, 2 min … an hour, and every hour from then on. */
 export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
@@ -38,6 +44,16 @@ async function postpone(mail: ClaimedMail, failure: Failure): Promise<void> {
   log.warn({ ...line, due: due.toISOString() }, 'mail not sent');
 }
 
+let measured = performance.eventLoopUtilization();
+
+/** Each mail is written down twice, and while that is done nobody is answered. Mails have time, visitors have none. */
+async function giveWay(): Promise<void> {
+  const now = performance.eventLoopUtilization();
+  const { utilization } = performance.eventLoopUtilization(now, measured);
+  measured = now;
+  if (utilization > BUSY_SHARE) await delay(BUSY_PAUSE_MS, undefined, { ref: false });
+}
+
 /**
  * Sends what is due, one after the other. Ends early where a mail could not be sent: the next would most likely fail
  * in the same way.
@@ -57,6 +73,7 @@ export async function sendDueMails(): Promise<number> {
     }
     await updateMailSent(mail, new Date());
     log.info({ mail: mail.id, place }, 'mail sent');
+    await giveWay();
   }
 }
 

@@ -1,0 +1,164 @@
+import { logIn, register } from '../support/account';
+import { field } from '../support/buying';
+import { FORMS, fillForm, messageField, receiptOf, sendButton, test, type FormName } from '../support/forms';
+import { mailTo } from '../support/mailBox';
+import { say } from '../support/shopTexts';
+import { address, expect, open, whereIs, type Locale } from '../support/test';
+
+/** Both mails of a form, in its language. @returns the one to the sender */
+async function readMails(locale: Locale, email: string, reference: string) {
+  const mail = await mailTo(email, reference);
+  expect(mail.headers).toContain(`Content-Language: ${locale}`);
+  const office = await mailTo('info@naqsh.example.com', reference);
+  expect(office.text).toContain(email);
+  expect(office.text).toContain('Qeydiyyat növbəsini azaltmaq istəyirik.');
+  return mail;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const locale of ['az', 'en'] as const) {
+      test(`a message from /${locale} arrives, and is answered with its number`, async ({ page, shell }) => {
+        const visit = { page, locale, shell };
+        const path = address(locale, shell, FORMS.contact.path);
+        await (javaScriptEnabled ? open(page, path) : page.goto(path));
+        const email = await fillForm(visit, 'contact');
+        await page.getByRole('main').getByRole('combobox').selectOption({ value: 'service' });
+        await sendButton(visit, 'contact').click();
+        const reference = await receiptOf(visit, 'contact');
+        const mail = await readMails(locale, email, reference);
+        expect(mail.text).toContain(reference);
+      });
+
+      test(`an application from a product of /${locale} arrives, and can be followed`, async ({ page, shell }) => {
+        const visit = { page, locale, shell };
+        const product = address(locale, shell, '/productdetails/?&product_slug=mobile-med-bag');
+        await (javaScriptEnabled ? open(page, product) : page.goto(product));
+        const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: say(locale, 'shop:forProduct') })
+          .click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'common:nav.apply'));
+        expect(whereIs(page)).toContain('/e-contact/?&apply=apply&product=mobile-med-bag');
+        await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('product:mobile-med-bag');
+
+        const email = await fillForm(visit, 'apply');
+        await sendButton(visit, 'apply').click();
+        const reference = await receiptOf(visit, 'apply');
+        const mail = await mailTo(email, reference);
+        expect(mail.headers).toContain(`Content-Language: ${locale}`);
+        // What is about a product goes to who sells it.
+        const office = await mailTo('orders@naqsh.example.com', reference);
+        expect(office.text).toContain(name);
+
+        const link = /\S+\/application\/\S+/.exec(mail.text)?.[0] ?? '';
+        expect(link).toContain(`/${locale}/application/?reference=${reference}&token=`);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: say(locale, 'apply:track') })
+          .click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'apply:requestOf', { reference }));
+        expect(new URL(page.url()).search).toBe(new URL(link).search);
+        const main = page.getByRole('main');
+        await expect(main.getByText(name)).toBeVisible();
+        await expect(main.getByRole('listitem').first()).toContainText(say(locale, 'apply:st.new'));
+      });
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const form of ['contact', 'apply'] as FormName[]) {
+    test(`the ${form} form comes back with what is wrong, and with everything that was typed`, async ({
+      page,
+      shell,
+      watched,
+    }) => {
+      watched.allowedStatuses.add(400);
+      const visit = { page, locale: 'az', shell } as const;
+      await page.goto(address('az', shell, FORMS[form].path));
+      const email = await fillForm(visit, form);
+      await page.getByRole('main').getByRole('checkbox').uncheck();
+      await page
+        .getByRole('main')
+        .getByRole('textbox', { name: say('az', 'forms:field.email') })
+        .fill('aysel');
+      const [response] = await Promise.all([page.waitForResponse(/\/send$/), sendButton(visit, form).click()]);
+      expect(response.status()).toBe(400);
+      expect(response.headers()['cache-control']).toContain('no-store');
+      await expect(page).toHaveTitle(new RegExp(`^${say('az', 'forms:err.prefix')}`));
+      const summary = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([
+        say('az', 'forms:err.emailAt'),
+        say('az', 'forms:err.consent'),
+      ]);
+      await expect(messageField(visit, form)).toHaveValue(/Qeydiyyat növbəsini/);
+      const wrong = page.getByRole('textbox', { name: say('az', 'forms:field.email') });
+      await expect(wrong).toHaveAccessibleDescription(new RegExp(say('az', 'forms:err.emailAt')));
+
+      await summary.getByRole('link').first().click();
+      await expect(wrong).toBeFocused();
+      await wrong.fill(email);
+      await page.getByRole('main').getByRole('checkbox').check();
+      await sendButton(visit, form).click();
+      await receiptOf(visit, form);
+    });
+  }
+
+  test('whoever opens the door by a link is led to the form', async ({ page, shell }) => {
+    await page.goto(address('en', shell, '/contact/send'));
+    expect(whereIs(page)).toBe(address('en', shell, '/contact'));
+    await page.goto(address('en', shell, '/e-contact/send'));
+    expect(whereIs(page)).toBe(address('en', shell, '/e-contact/?&apply=apply'));
+    await page.goto(address('en', shell, '/contact/sent?reference=Call+us'));
+    expect(whereIs(page)).toBe(address('en', shell, '/contact'));
+  });
+
+  test('an application is shown to nobody without its link', async ({ page, shell, watched }) => {
+    watched.allowedStatuses.add(404);
+    const response = await page.goto(address('en', shell, '/application/?reference=NA-26-00001&token=wrong'));
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    await expect(page.getByRole('heading', { name: say('en', 'apply:notFound') })).toBeVisible();
+  });
+});
+
+for (const locale of ['az', 'en'] as const) {
+  test(`who is signed in at /${locale} finds the form filled in, and the request in the account`, async ({
+    page,
+    shell,
+  }) => {
+    const visit = { page, locale, shell };
+    const email = await register(visit);
+    await logIn(visit, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say(locale, 'account:hello', { firstName: 'Aysel' }),
+    );
+    const main = page.getByRole('main');
+    const part = () => main.getByRole('link', { name: say(locale, 'account:applications') });
+    await part().click();
+    await expect(main.getByRole('heading', { name: say(locale, 'account:applicationsEmpty') })).toBeVisible();
+    await main.getByRole('link', { name: say(locale, 'account:apply') }).click();
+    await expect(field(page, say(locale, 'forms:field.email'))).toHaveValue(email);
+    await expect(field(page, say(locale, 'forms:field.phone'))).toHaveValue('+994 50 123 45 67');
+    await main.getByRole('radio', { name: say(locale, 'apply:by.email') }).check();
+    await messageField(visit, 'apply').fill('Audit');
+    await main.getByRole('checkbox').check();
+    await sendButton(visit, 'apply').click();
+    const reference = await receiptOf(visit, 'apply');
+
+    await open(page, address(locale, shell, '/account/applications'));
+    await main.getByRole('link', { name: reference }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'apply:requestOf', { reference }));
+    expect(new URL(page.url()).search).toBe(`?reference=${reference}`);
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { field, newEmail, type Visit } from './buying';
+import { say } from './shopTexts';
+import { test as base } from './test';
+
+export { newEmail };
+
+/**
+ * A test whose visitor has an address of their own: the limits count by it. The site under test stands behind a
+ * proxy (`TRUST_PROXY`), and the browser says what the proxy would.
+ */
+export const test = base.extend({
+  extraHTTPHeaders: async ({ baseURL: _ }, provide) => {
+    const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+    await provide({ 'x-forwarded-for': `127.${a}.${b}.${c}` });
+  },
+});
+
+export type FormName = 'contact' | 'apply';
+
+/** Where the forms stand, what they are about, and where they lead. */
+export const FORMS = {
+  contact: { path: '/contact', button: 'contact:send', message: 'forms:field.message', sent: 'contact:sent' },
+  apply: {
+    path: '/e-contact/?&apply=apply',
+    button: 'apply:sendRequest',
+    message: 'apply:about',
+    sent: 'apply:sent',
+  },
+} as const;
+
+export const messageField = ({ page, locale }: Visit, form: FormName) => field(page, say(locale, FORMS[form].message));
+
+export const sendButton = ({ page, locale }: Visit, form: FormName) =>
+  page.getByRole('main').getByRole('button', { name: say(locale, FORMS[form].button), exact: true });
+
+export const MESSAGE = 'Salam!\nQeydiyyat növbəsini azaltmaq istəyirik.';
+
+/** Everything that the form asks for. @returns the e-mail */
+export async function fillForm(visit: Visit, form: FormName, message = MESSAGE): Promise<string> {
+  const { page, locale } = visit;
+  const main = page.getByRole('main');
+  const email = newEmail();
+  if (form === 'contact') {
+    await field(page, say(locale, 'forms:field.fullName')).fill('Aysel Məmmədova');
+  } else {
+    await field(page, say(locale, 'forms:field.firstName')).fill('Aysel');
+    await field(page, say(locale, 'forms:field.lastName')).fill('Məmmədova');
+    await field(page, say(locale, 'forms:field.phone')).fill('(050) 123-45-67');
+    await main.getByRole('radio', { name: say(locale, 'apply:by.whatsapp') }).check();
+  }
+  await field(page, say(locale, 'forms:field.email')).fill(email);
+  await messageField(visit, form).fill(message);
+  await main.getByRole('checkbox').check();
+  return email;
+}
+
+/** @returns the reference on the page that says that the form has arrived */
+export async function receiptOf({ page, locale }: Visit, form: FormName): Promise<string> {
+  const { sent } = FORMS[form];
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, `${sent}.title`));
+  const reference = new URL(page.url()).searchParams.get('reference') ?? '';
+  expect(reference).toMatch(form === 'contact' ? /^NM-\d\d-\d{5,}$/ : /^NA-\d\d-\d{5,}$/);
+  await expect(page.getByText(say(locale, `${sent}.text`, { reference }))).toBeVisible();
+  return reference;
+}
+
+/** Counts what goes to the door of the API. */
+export function countSent(page: Page, form: FormName): { keys: (string | undefined)[] } {
+  const counted: { keys: (string | undefined)[] } = { keys: [] };
+  const path = form === 'contact' ? '/api/contact/' : '/api/applications/';
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(path)) {
+      counted.keys.push(request.headers()['idempotency-key']);
+    }
+  });
+  return counted;
+}
