@@ -45,7 +45,13 @@ export default defineConfig<ShellOptions>({
   expect: {
     timeout: 10_000,
     // The same browser draws the same; the tolerance is for the edges of letters.
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.1, maxDiffPixelRatio: 0.0005 },
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      threshold: 0.1,
+      maxDiffPixelRatio: 0.0005,
+    },
   },
   reporter,
   use: {

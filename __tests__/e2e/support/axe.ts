@@ -18,7 +18,12 @@ export async function axeViolations(page: Page): Promise<string[]> {
   // takes long is a message's clock, and the message is looked at before it leaves.
   await page.evaluate(() => {
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 2000;
-    return Promise.allSettled(document.getAnimations().filter(isShort).map(({ finished }) => finished));
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isShort)
+        .map(({ finished }) => finished),
+    );
   });
   // Not as a script element: the policy of the page would rightly block it.
   await page.evaluate(`${SOURCE};undefined`);
