@@ -8,6 +8,7 @@ const FORMS = [
   { path: '/register', button: 'auth:register.submit', first: 'forms:err.firstName' },
   { path: '/contact', button: 'contact:send', first: 'forms:err.fullName' },
   { path: '/e-contact/?&apply=apply', button: 'apply:sendRequest', first: 'forms:err.firstName' },
+  { path: '/order/', button: 'order:lookup', first: 'forms:err.required' },
   { path: '/login', button: 'auth:login.title', first: 'forms:err.email' },
 ];
 
