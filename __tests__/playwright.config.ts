@@ -1,15 +1,33 @@
-import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { defineConfig, type PlaywrightTestOptions, type ReporterDescription } from '@playwright/test';
 import type { ShellOptions } from './e2e/support/test';
 
 /*
  * The pages in a real browser, against the running site at TEST_ORIGIN. Chromium is the one at CHROMIUM_PATH:
- * nothing is downloaded.
+ * nothing is downloaded. What does not depend on where the backend is (`first/`) is left out where that is
+ * TEST_API_ORIGIN; what the pages look like (`looks/`) has projects of its own.
  */
 
-const { TEST_ORIGIN = 'http://localhost:3000', CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
+const { TEST_ORIGIN = 'http://localhost:3000', TEST_API_ORIGIN, CHROMIUM_PATH } = process.env;
+const { PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
+
+type Use = Partial<PlaywrightTestOptions & ShellOptions>;
+
+const DESKTOP: Use = { shell: 'desktop', viewport: { width: 1280, height: 800 } };
+
+const PHONE: Use = {
+  shell: 'mobile',
+  viewport: { width: 390, height: 844 },
+  userAgent: PHONE_AGENT,
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+const specsIn = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.spec.ts`);
+const both = TEST_API_ORIGIN ? ['both'] : ['both', 'first'];
 
 const reporter: ReporterDescription[] = [['list']];
 if (PLAYWRIGHT_JSON_OUTPUT_NAME) reporter.push(['json']);
@@ -20,8 +38,21 @@ export default defineConfig<ShellOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A machine may falter once. What passes at the second try only is named in the report of the run.
+  retries: 1,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
+  expect: {
+    timeout: 10_000,
+    // The same browser draws the same; the tolerance is for the edges of letters.
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      threshold: 0.1,
+      maxDiffPixelRatio: 0.0005,
+    },
+  },
   reporter,
   use: {
     baseURL: TEST_ORIGIN,
@@ -36,26 +67,14 @@ export default defineConfig<ShellOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--font-render-hinting=none',
       ],
     },
   },
   projects: [
-    {
-      name: 'desktop',
-      testMatch: ['both/**/*.spec.ts', 'desktop/**/*.spec.ts'],
-      use: { shell: 'desktop', viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'phone',
-      testMatch: ['both/**/*.spec.ts', 'phone/**/*.spec.ts'],
-      use: {
-        shell: 'mobile',
-        viewport: { width: 390, height: 844 },
-        userAgent: PHONE_AGENT,
-        hasTouch: true,
-        isMobile: true,
-        deviceScaleFactor: 2,
-      },
-    },
+    { name: 'desktop', testMatch: specsIn(...both, 'desktop'), use: DESKTOP },
+    { name: 'phone', testMatch: specsIn(...both, 'phone'), use: PHONE },
+    { name: 'desktop-looks', testMatch: specsIn('looks'), use: DESKTOP },
+    { name: 'phone-looks', testMatch: specsIn('looks'), use: { ...PHONE, deviceScaleFactor: 1 } },
   ],
 });

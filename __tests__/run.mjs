@@ -38,7 +38,8 @@ async function serverOnPostgres() {
 }
 
 /** @param {() => Promise<Record<string, string>>} instance */
-const pagesOn = (instance) => async () => playwright({ ...(await instance()), CHROMIUM_PATH: await chromium() });
+const pagesOn = (instance) => async () =>
+  playwright({ ...(await instance()), CHROMIUM_PATH: await chromium() }, ['desktop', 'phone']);
 
 /** @type {Step[]} */
 const STEPS = [
@@ -86,10 +87,11 @@ async function runStep(step) {
   const from = Date.now();
   const result = await step.run().catch((error) => failure(error instanceof Error ? `${error.stack}` : String(error)));
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
-  const { passed, failed, output } = result;
+  const { passed, failed, output, flaky = [] } = result;
   if (failed) console.log(`\n${output.trim()}\n`);
   const verdict = failed ? `${passed} passed, ${failed} FAILED` : `${passed} passed`;
   console.log(`${step.name.padEnd(24)}${verdict.padEnd(26)}${seconds.padStart(7)} s`);
+  for (const name of flaky) console.log(`  at the second try: ${name}`);
   return result;
 }
 
@@ -104,12 +106,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 const steps = choose(process.argv.slice(2));
 await requireTools(steps);
 let passed = 0;
+let flaky = 0;
 let failed = 0;
 for (const step of steps) {
   const result = await runStep(step);
   passed += result.passed;
+  flaky += result.flaky?.length ?? 0;
   failed += result.failed;
 }
 await stopAll();
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${passed} passed${flaky ? ` (${flaky} at the second try)` : ''}, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

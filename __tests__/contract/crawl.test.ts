@@ -199,14 +199,17 @@ it('leads from each page to its twin for phones, and back', () => {
 });
 
 it('tells the same trail to people and to machines', () => {
-  const faults = ownPages('desktop').flatMap(({ address, structuredData, links }) => {
-    const trail = thingsOf(structuredData[0]).find((thing) => typesOf(thing).includes('BreadcrumbList'));
-    const steps = (trail?.itemListElement ?? []) as { item: string }[];
-    const above = steps.slice(0, -1).map(({ item }) => item.slice(siteUrl.length));
-    const isLast = steps.length === 0 || steps.at(-1)?.item === `${siteUrl}${address}`;
-    return isLast && above.every((step) => links.some((link) => link.address === step)) ? [] : [address];
+  const pages = ownPages('desktop');
+  const faults = pages.flatMap(({ address, structuredData, trail }) => {
+    const told = thingsOf(structuredData[0]).find((thing) => typesOf(thing).includes('BreadcrumbList'));
+    const steps = ((told?.itemListElement ?? []) as { name: string; item: string }[]).map(({ name, item }) => ({
+      name,
+      address: item.slice(siteUrl.length),
+    }));
+    return JSON.stringify(steps) === JSON.stringify(trail) ? [] : [`${address}: ${JSON.stringify([trail, steps])}`];
   });
   expect(faults).toEqual([]);
+  expect(pages.filter(({ trail }) => trail.length === 0).map(({ address }) => address)).toHaveLength(LOCALES.length);
 });
 
 it('gets the picture of every page', async () => {

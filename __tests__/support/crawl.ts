@@ -1,5 +1,5 @@
 import { call } from './contractServer';
-import { readHtml, readJsonBlocks, type Html, type Tag } from './readHtml';
+import { decode, readHtml, readJsonBlocks, type Html, type Tag } from './readHtml';
 
 /** Addresses of this site are paths with query; the hash is kept apart. */
 export type Page = Html & {
@@ -21,6 +21,8 @@ export type Page = Html & {
   /** Open Graph and Twitter tags. */
   shared: Record<string, string>;
   structuredData: unknown[];
+  /** What its breadcrumb shows, from the home page to this one. */
+  trail: { name: string; address: string }[];
 };
 
 /** Devices whose visitors see one shell each. */
@@ -55,6 +57,20 @@ function resolveHref(href: string, from: string, siteUrl: string): { address: st
   return { address: path === '' ? from : `${base}${path}`, hash };
 }
 
+/** Of the desktop shell's breadcrumb; the last step is no link. */
+function readTrail(text: string, address: string, own: (href: string) => string): Page['trail'] {
+  const [, links = '', current] =
+    /<nav[^>]*><ol>((?:<li>.*?<\/li>)*)<li aria-current="page">(.*?)<\/li><\/ol>/.exec(text) ?? [];
+  if (current === undefined) return [];
+  return [
+    ...[...links.matchAll(/<a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href = '', name = '']) => ({
+      name: decode(name),
+      address: own(decode(href)),
+    })),
+    { name: decode(current), address },
+  ];
+}
+
 function readPage(address: string, text: string, siteUrl: string): Omit<Page, 'status' | 'location' | 'isHtml'> {
   const html = readHtml(text);
   const own = (href: string | undefined) => (href?.startsWith(siteUrl) ? href.slice(siteUrl.length) || '/' : href);
@@ -80,6 +96,7 @@ function readPage(address: string, text: string, siteUrl: string): Omit<Page, 's
       }),
     ),
     structuredData: readJsonBlocks(text, 'application/ld+json'),
+    trail: readTrail(text, address, (href) => own(href) ?? href),
   };
 }
 

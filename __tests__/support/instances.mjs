@@ -54,6 +54,14 @@ export const onSecond = async () => ({
   TEST_MARKER: MARKER,
 });
 
+const untouched = once(async () => {
+  if ((await build()).code !== 0) throw new Error('There is no build to look at.');
+  return startServer(ROOT, { DATA_DIR: temporaryFolder('data') });
+});
+
+/** An instance with the demo content as it is, for nobody writes to it. */
+export const onUntouched = async () => ({ TEST_ORIGIN: (await untouched()).origin });
+
 /** Whether the second instance left its own database alone. */
 export async function checkOwnDatabase() {
   const { server, content } = await second();

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary.mjs';
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** @typedef {{ passed: number, failed: number, output: string }} Result */
+/** @typedef {{ passed: number, failed: number, output: string, flaky?: string[] }} Result */
 
 const QUIET = { NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined };
 
@@ -54,15 +54,32 @@ export async function jest(project, env) {
   return { passed: numPassedTests, failed: failedAtLeast(code, numPassedTests, failed), output };
 }
 
-/** @param {Record<string, string>} env @returns {Promise<Result>} */
-export async function playwright(env) {
+/** @typedef {{ title: string, suites?: Suite[], specs?: Spec[] }} Suite */
+/** @typedef {{ title: string, file: string, tests: { projectName: string, status: string }[] }} Spec */
+
+/** The tests that passed at the second try only. @param {Suite[]} suites @returns {string[]} */
+const flakyOf = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...flakyOf(inner),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+    ),
+  ]);
+
+/** @param {string[]} args */
+export const playwrightWith = (args) => ['test', '--config', '__tests__/playwright.config.ts', ...args];
+
+/** @param {Record<string, string>} env @param {string[]} projects of playwright.config.ts @returns {Promise<Result>} */
+export async function playwright(env, projects) {
   const file = join(temporaryFolder('report'), 'playwright.json');
-  const { code, output } = await tool('playwright', ['test', '--config', '__tests__/playwright.config.ts'], {
+  const { code, output } = await tool('playwright', playwrightWith(projects.map((name) => `--project=${name}`)), {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const stats = reportOf(file)?.stats;
-  if (!stats) return failure(output);
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: failedAtLeast(code, stats.expected, failed), output };
+  const report = reportOf(file);
+  if (!report?.stats) return failure(output);
+  const flaky = flakyOf(report.suites);
+  const passed = report.stats.expected + flaky.length;
+  const failed = report.stats.unexpected + report.stats.skipped;
+  return { passed, failed: failedAtLeast(code, passed, failed), output, flaky };
 }

@@ -13,6 +13,7 @@ import { MobileFooter } from './mobile/MobileFooter';
 import { TabBar } from './mobile/TabBar';
 import { TopBar } from './mobile/TopBar';
 import { ScrollToTop } from './ScrollToTop';
+import { useHeadingFocus } from './useHeadingFocus';
 import { useShellSwitch } from './useShellSwitch';
 
 type LayoutProps = { children: ReactNode };
@@ -27,6 +28,7 @@ export function Layout({ children }: LayoutProps) {
   const { locale } = site.place;
   const dispatch = useAppDispatch();
   const shell = useShellSwitch();
+  useHeadingFocus();
   const isMobile = shell === 'mobile';
   const shownSite = useMemo(() => ({ ...site, place: { ...site.place, shell } }), [site, shell]);
 

@@ -12,7 +12,7 @@ import { ERROR_TEXTS } from './http/errorTexts';
 import { isForeign } from './http/isForeign';
 import { HttpError } from './http/HttpError';
 import { readFormBody } from './http/readBody';
-import { PRIVATE_CACHE } from './http/respond';
+import { BACK_CACHE, PRIVATE_CACHE } from './http/respond';
 import { log } from './log/log';
 import { pageProps, type PageDefinition, type SitePageProps } from './pageProps';
 import { siteApi } from './siteApi';
@@ -139,6 +139,7 @@ export async function postedFormProps<P extends object>(
 
   const { status, headers, posted } = outcome;
   res.statusCode = status;
+  res.setHeader('Cache-Control', BACK_CACHE);
   for (const [header, value] of Object.entries(headers)) res.setHeader(header, value);
   const { revalidate: _, ...result } = await pageProps(
     { params },

@@ -1,4 +1,4 @@
-import { expect, open, test, untilAlive } from '../support/test';
+import { expect, open, test } from '../support/test';
 
 const header = 'header >> nth=0';
 const SERVICES = [
@@ -110,13 +110,4 @@ test('the way to the top appears after more than 300 px', async ({ page }) => {
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toBeHidden();
-});
-
-test('the skip link leads to the content', async ({ page }) => {
-  await open(page, '/en/about');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await untilAlive(page);
-  await expect(page.getByRole('main')).toBeFocused();
 });

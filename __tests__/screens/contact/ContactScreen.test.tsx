@@ -93,7 +93,7 @@ describe('ContactScreen', () => {
 
     it('says in words what is missing, and how much may be written', async () => {
       renderPage(<ContactScreen />, page);
-      expect(field('Message')).toHaveAccessibleDescription('Up to 1,000 characters 1000 characters left');
+      expect(field('Message')).toHaveAccessibleDescription('Up to 1,000 characters 1,000 characters left');
       await send();
       const summary = await screen.findByRole('alert', { name: 'There are 4 problems with the form' });
       expect(
@@ -101,9 +101,9 @@ describe('ContactScreen', () => {
           .getAllByRole('link')
           .map((link) => link.textContent),
       ).toEqual([
-        'Fill in this field',
+        'Enter your full name',
         'Enter an e-mail address in the correct format',
-        'Fill in this field',
+        'Write your message',
         'Your agreement is needed to continue',
       ]);
       expect(taken).toEqual([]);

@@ -35,7 +35,7 @@ export function FormEnd({ form, label, icon }: FormEndProps) {
           {label}
           <Icon name={icon} />
         </SubmitButton>
-        <Button variant="quiet" onClick={form.clear}>
+        <Button variant="quiet" className={styles.clear} onClick={form.clear}>
           {t('btn.clearForm')}
         </Button>
       </div>

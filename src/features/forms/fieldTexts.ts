@@ -11,11 +11,14 @@ type TextKey =
   | 'err.choose'
   | 'err.digits'
   | 'err.invalid'
+  | 'err.fullName'
   | 'err.firstName'
   | 'err.lastName'
   | 'err.email'
   | 'err.emailAt'
   | 'err.phone'
+  | 'err.message'
+  | 'err.contactBy'
   | 'err.terms'
   | 'err.consent';
 
@@ -30,6 +33,7 @@ const always = (key: TextKey): Partial<Record<Fault, Rule>> => ({ required: key,
 const chosen = { required: 'err.choose', invalid: 'err.choose', digits: 'err.choose' } as const;
 
 const KNOWN: FieldTextTable = {
+  name: always('err.fullName'),
   first_name: always('err.firstName'),
   last_name: always('err.lastName'),
   phone: always('err.phone'),
@@ -40,6 +44,8 @@ const KNOWN: FieldTextTable = {
   },
   terms: { choose: 'err.terms' },
   consent: { choose: 'err.consent' },
+  message: { required: 'err.message' },
+  contact_by: { required: 'err.contactBy', choose: 'err.contactBy' },
   city: chosen,
   topic: chosen,
   subject: chosen,

@@ -7,6 +7,7 @@ import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/head/PageHead';
 import { ListMissing } from '@/features/page/ListMissing';
 import { ListPages } from '@/features/page/ListPages';
+import { ListStatus } from '@/features/page/ListStatus';
 import { PageTop } from '@/features/page/PageTop';
 import { ProjectCard } from '@/features/projects/ProjectCard';
 import { usePlace } from '@/store/SiteContext';
@@ -34,17 +35,23 @@ export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
       <div className="wrap section--body">
         {categories.length > 0 && (
           <nav className={`row ${styles.filters}`} aria-label={t('area')}>
-            <Chip href={routes.projects(place)} isCurrent={category === null}>
+            <Chip href={routes.projects(place)} keepsScroll isCurrent={category === null}>
               {t('all')}
             </Chip>
             {categories.map(({ slug, name }) => (
-              <Chip key={slug} href={routes.projects(place, { category: slug })} isCurrent={slug === category}>
+              <Chip
+                key={slug}
+                href={routes.projects(place, { category: slug })}
+                keepsScroll
+                isCurrent={slug === category}
+              >
                 {name}
               </Chip>
             ))}
           </nav>
         )}
         <h2 className="sr">{t('common:a11y.results')}</h2>
+        {list && <ListStatus page={page} count={list.count} pageSize={PAGE_SIZES.projects} />}
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>

@@ -8,6 +8,7 @@ import { PLATFORM_NAMES, type Platform } from '@/contract/platforms';
 import { PageHead } from '@/features/head/PageHead';
 import { ListMissing } from '@/features/page/ListMissing';
 import { ListPages } from '@/features/page/ListPages';
+import { ListStatus } from '@/features/page/ListStatus';
 import { PageTop } from '@/features/page/PageTop';
 import { MediaCard } from '@/features/media/MediaCard';
 import { usePlace } from '@/store/SiteContext';
@@ -38,13 +39,14 @@ export function MediaScreen({ page, platform, list }: MediaScreenProps) {
           aside={
             platforms.length > 0 && (
               <nav className="row" aria-label={t('network')}>
-                <Chip href={routes.media(place)} isCurrent={platform === null}>
+                <Chip href={routes.media(place)} keepsScroll isCurrent={platform === null}>
                   {t('all')}
                 </Chip>
                 {platforms.map((facet) => (
                   <Chip
                     key={facet.platform}
                     href={routes.media(place, { platform: facet.platform })}
+                    keepsScroll
                     isCurrent={facet.platform === platform}
                   >
                     {PLATFORM_NAMES[facet.platform]}
@@ -54,6 +56,7 @@ export function MediaScreen({ page, platform, list }: MediaScreenProps) {
             )
           }
         />
+        {list && <ListStatus page={page} count={list.count} pageSize={PAGE_SIZES.media} />}
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>

@@ -6,7 +6,7 @@ import { failureOf } from './failureOf';
 import { HttpError } from './HttpError';
 import { readBody } from './readBody';
 import { requestAddress } from './requestAddress';
-import { REQUEST_ID_HEADER } from './respond';
+import { keepFromSearch, REQUEST_ID_HEADER } from './respond';
 
 /** The origin gets this long to answer. */
 const TIMEOUT_MS = 10_000;
@@ -122,6 +122,7 @@ export async function forward(request: IncomingMessage, response: ServerResponse
     });
     check(answer);
     response.statusCode = answer.status;
+    keepFromSearch(response);
     for (const name of RESPONSE_HEADERS) {
       const value = answer.headers.get(name);
       if (value !== null) response.setHeader(name, value);

@@ -16,6 +16,8 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 export const NO_CACHE = 'no-store';
 /** For answers about one person. */
 export const PRIVATE_CACHE = 'private, no-store';
+/** For a form that came back: without a copy of it the browser's Back shows an error instead of what was typed. */
+export const BACK_CACHE = 'private, no-cache';
 
 const MAX_LOGGED_URL = 300;
 
@@ -59,13 +61,15 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
   response.end(body);
 }
 
+/** Data for pages is no page: crawlers may read it, but search engines are not to show it. */
+export const keepFromSearch = (response: ServerResponse): void => void response.setHeader('X-Robots-Tag', 'noindex');
+
 export const sendJson = (
   request: IncomingMessage,
   response: ServerResponse,
   { status = 200, body, cacheControl }: { status?: number; body: unknown; cacheControl: string },
 ): void => {
-  // Data for pages, not a page: no search engine is to show it.
-  response.setHeader('X-Robots-Tag', 'noindex');
+  keepFromSearch(response);
   send(request, response, {
     status,
     cacheControl,

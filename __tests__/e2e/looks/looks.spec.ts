@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { Visit } from '../support/buying';
+import { openMenu } from '../support/openMenu';
+import { LOCALES } from '../support/pages';
+import { address, expect, open, test } from '../support/test';
+
+/*
+ * What the key pages look like, against the pictures in ../screenshots. They are taken on an instance of their own,
+ * whose content no other test changes. `npm run accept` takes a wanted change over into the pictures.
+ */
+
+type Look = {
+  name: string;
+  path: string;
+  /** Art in the picture: large files, so only where it is the point. */
+  hasArt?: boolean;
+  /** On the open page. */
+  arrange?: (visit: Visit) => Promise<unknown>;
+};
+
+/** By number and quantity, as the shop keeps it. */
+const CART = [
+  { id: 7, quantity: 1, slug: 'clinic-starter', name: 'Clinic starter kit', price: '199.00' },
+  { id: 1, quantity: 2 },
+];
+
+const LOOKS: Look[] = [
+  { name: 'home', path: '', hasArt: true },
+  { name: 'about', path: '/about' },
+  { name: 'services', path: '/consservices' },
+  { name: 'service', path: '/consservices/?&service_slug=clinical-training' },
+  { name: 'projects', path: '/projects' },
+  { name: 'project', path: '/projects/training-centre' },
+  { name: 'media', path: '/socialmedia' },
+  { name: 'products', path: '/products?category=kits' },
+  { name: 'product', path: '/productdetails/?&product_slug=clinic-starter' },
+  { name: 'cart', path: '/cart' },
+  { name: 'checkout', path: '/forms/shopform' },
+  { name: 'contact', path: '/contact' },
+  { name: 'application', path: '/e-contact/?&apply=apply' },
+  { name: 'search', path: '/search?q=laborator' },
+  { name: 'login', path: '/login' },
+  { name: 'missing', path: '/nothing-here' },
+  { name: 'menu', path: '/about', arrange: openMenu },
+];
+
+// Its own style sheets and what is set for a picture must be let in.
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+
+/** Everything that comes later is there: fonts, and the pictures that are seen. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const isSeen = (image: HTMLImageElement) =>
+      image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
+    const seen = [...document.images].filter(isSeen);
+    for (const image of seen) image.loading = 'eager';
+    await Promise.all(seen.map((image) => image.decode()));
+  });
+}
+
+/** Pictures give way to their ground, which is of one colour. */
+const withoutArt = (page: Page) =>
+  page.addStyleTag({ content: 'img { object-position: 9999px 0 !important } svg image { display: none }' });
+
+for (const { name, path, hasArt, arrange } of LOOKS) {
+  test(`${name} looks as it did`, async ({ page, shell }) => {
+    await page.addInitScript((items) => localStorage.setItem('cart', JSON.stringify(items)), CART);
+    for (const locale of LOCALES) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(page, address(locale, shell, path));
+      if (!hasArt) await withoutArt(page);
+      await arrange?.({ page, locale, shell });
+      await settle(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect.soft(page).toHaveScreenshot(`${name}-${locale}-${colorScheme}.png`, {
+          mask: [page.getByText('©')],
+          maskColor: '#808080',
+        });
+      }
+    }
+  });
+}

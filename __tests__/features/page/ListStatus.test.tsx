@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { ListStatus } from '@/features/page/ListStatus';
+import { renderSite } from '../../support/renderSite';
+
+const told = (page: number, count: number, address = '/en/projects') => {
+  renderSite(<ListStatus page={page} count={count} pageSize={7} />, { address });
+  return screen.getByRole('status').textContent;
+};
+
+describe('ListStatus', () => {
+  it('tells what part of the list is there', () => {
+    expect(told(1, 15)).toBe('Results 1–7 of 15');
+  });
+
+  it('knows that the last page may not be full', () => {
+    expect(told(3, 15)).toBe('Results 15–15 of 15');
+  });
+
+  it('tells that nothing is left', () => {
+    expect(told(1, 0)).toBe('Nothing found');
+  });
+
+  it('speaks Azerbaijani', () => {
+    expect(told(2, 9, '/az/projects')).toBe('Nəticələr: 9 içindən 8–9');
+  });
+});
