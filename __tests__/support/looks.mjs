@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './reports.mjs';
 
@@ -9,6 +9,7 @@ const FOLDER = join(ROOT, '__tests__/e2e/screenshots');
 
 /** @returns {Map<string, Buffer>} every picture by its path in the folder */
 export function readPictures() {
+  mkdirSync(FOLDER, { recursive: true });
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.png'));
   return new Map(files.sort().map((name) => [name, readFileSync(join(FOLDER, name))]));
 }
