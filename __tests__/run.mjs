@@ -1,3 +1,4 @@
+import { checkBudgets } from './support/budgets.mjs';
 import { build, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { killAll, stopAll } from './support/processes.mjs';
@@ -57,9 +58,10 @@ const STEPS = [
   { name: 'browser units', groups: ['unit'], run: () => jest('browser') },
   { name: 'server on SQLite', groups: ['unit', 'server'], run: () => jest('server', { TEST_DATABASE_URL: '' }) },
   { name: 'server on PostgreSQL', groups: ['server'], needs: postgresPrograms, run: serverOnPostgres },
-  { name: 'build', groups: ['contract', 'e2e', 'looks'], run: async () => one(await build()) },
+  { name: 'build', groups: ['contract', 'budgets', 'e2e', 'looks'], run: async () => one(await build()) },
   { name: 'contract', groups: ['contract'], run: async () => jest('contract', await onFirst()) },
   { name: 'contract by API_ORIGIN', groups: ['contract'], run: async () => jest('contract', await onSecond()) },
+  { name: 'budgets', groups: ['budgets'], run: async () => checkBudgets((await onFirst()).TEST_ORIGIN) },
   { name: 'pages', groups: ['e2e'], needs: chromium, run: pagesOn(onFirst) },
   { name: 'pages by API_ORIGIN', groups: ['e2e'], needs: chromium, run: pagesOn(onSecond) },
   { name: 'looks', groups: ['e2e', 'looks'], needs: chromium, run: looks },

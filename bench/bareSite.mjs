@@ -33,6 +33,9 @@ export default function Page() {
   );
 }
 `,
+  // Otherwise the bundler finds ours in a folder above, and the bare site would translate addresses and open a database.
+  'instrumentation.js': `export function register() {}
+`,
   // As many bytes as its address says: what a page of ours weighs, without what makes it.
   'pages/text/[size].js': `export default function Page({ size }) {
   return <p>{'x'.repeat(size)}</p>;

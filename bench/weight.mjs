@@ -20,6 +20,7 @@ async function gzipped(urls) {
 /**
  * What a browser loads for the first sight of a page: the scripts and sheets that its HTML names (gzip, level 9) and
  * the fonts that its sheets name (as they are). Scripts for browsers without modules are left out: none loads them.
+ * Requests are those for all of that, for the page and its pictures that do not wait until they are near.
  *
  * @param {string} url
  */
@@ -32,11 +33,13 @@ export async function weightOf(url) {
   const fonts = [
     ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, font = '']) => full(font))),
   ];
+  const pictures = addressesIn(html, /<img(?![^>]*loading="lazy")[^>]*>/g, 'src');
   const fontFiles = await Promise.all(fonts.map(bytesOf));
   return {
     html: Buffer.byteLength(html),
     js: await gzipped(scripts),
     css: await gzipped(sheets),
     fonts: fontFiles.reduce((sum, file) => sum + file.length, 0),
+    requests: 1 + new Set([...scripts, ...sheets, ...fonts, ...pictures]).size,
   };
 }

@@ -1,7 +1,7 @@
 import '../support/testSettings';
 import type { SiteApi } from '@/contract/SiteApi';
 import { log } from '@/server/log/log';
-import { loadSiteData, optional } from '@/server/siteData';
+import { forgetSiteData, loadSiteData, optional } from '@/server/siteData';
 import { siteFixture } from '../msw/fixtures';
 
 let error: jest.SpiedFunction<typeof log.error>;
@@ -177,5 +177,30 @@ describe('loadSiteData', () => {
     await loadSiteData(apiOf(), 'az');
     await loadSiteData(apiOf(), 'en');
     expect(await loadSiteData(broken, 'az')).toEqual({ data: siteFixture('az'), isFresh: false });
+  });
+
+  it('asks once for pages that are made within seconds, until it is told to forget', async () => {
+    const getSiteInfo = jest.fn(async () => siteFixture('az').siteInfo);
+    const api = apiOf({ getSiteInfo } as never);
+    await Promise.all([loadSiteData(api, 'az'), loadSiteData(api, 'az')]);
+    await loadSiteData(api, 'az');
+    expect(getSiteInfo).toHaveBeenCalledTimes(1);
+    await loadSiteData(api, 'en');
+    expect(getSiteInfo).toHaveBeenCalledTimes(2);
+    forgetSiteData();
+    await loadSiteData(api, 'az');
+    expect(getSiteInfo).toHaveBeenCalledTimes(3);
+    jest.useFakeTimers({ now: Date.now() + 5000 });
+    await loadSiteData(api, 'az');
+    expect(getSiteInfo).toHaveBeenCalledTimes(4);
+    jest.useRealTimers();
+  });
+
+  it('asks again for what was missing', async () => {
+    const getSiteInfo = jest.fn(fails);
+    const api = apiOf({ getSiteInfo } as never);
+    await loadSiteData(api, 'az');
+    await loadSiteData(api, 'az');
+    expect(getSiteInfo).toHaveBeenCalledTimes(2);
   });
 });

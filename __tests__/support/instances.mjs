@@ -20,8 +20,14 @@ function once(make) {
 
 export const build = once(() => run(process.execPath, ['src/server/build.mjs'], { cwd: ROOT }));
 
-/** So the first knows whose request the second passes on, and a browser may be said to be at an address of its own. */
-const BEHIND_PROXY = { TRUST_PROXY: '1' };
+/** Opens `POST /api/revalidate` of both. */
+const REVALIDATE_TOKEN = 'token-of-the-tests';
+
+/**
+ * Behind a proxy the first knows whose request the second passes on, and a browser may be said to be at an address of
+ * its own.
+ */
+const SETTINGS = { TRUST_PROXY: '1', REVALIDATE_TOKEN };
 
 /** The site on its embedded backend, with the demo content. */
 const first = once(async () => {
@@ -29,28 +35,35 @@ const first = once(async () => {
   const folder = temporaryFolder('data');
   const mailFolder = join(folder, 'received');
   const SMTP_URL = await startMailServer(mailFolder);
-  return { ...(await startServer(ROOT, { DATA_DIR: folder, SMTP_URL, ...BEHIND_PROXY })), mailFolder };
+  return { ...(await startServer(ROOT, { DATA_DIR: folder, SMTP_URL, ...SETTINGS })), folder, mailFolder };
 });
 
 /** The site on the first as its backend. It has a database of its own and must not open it. */
 const second = once(async () => {
   const { origin } = await first();
   const content = await makeSecondContent(ROOT);
-  const server = await startServer(ROOT, { DATA_DIR: content.folder, API_ORIGIN: origin, ...BEHIND_PROXY });
+  const server = await startServer(ROOT, { DATA_DIR: content.folder, API_ORIGIN: origin, ...SETTINGS });
   return { server, content };
 });
 
-/** Where the mails of the backend that answers in the end arrive. */
-const mailFolder = async () => ({ TEST_MAIL_FOLDER: (await first()).mailFolder });
+/** Where the mails of the backend that answers in the end arrive, and its content. */
+async function ofBackend() {
+  const { folder, mailFolder } = await first();
+  return {
+    TEST_MAIL_FOLDER: mailFolder,
+    TEST_DATABASE_FILE: join(folder, 'site.db'),
+    TEST_REVALIDATE_TOKEN: REVALIDATE_TOKEN,
+  };
+}
 
 /** What tests over HTTP need to know, as environment. */
-export const onFirst = async () => ({ TEST_ORIGIN: (await first()).origin, ...(await mailFolder()) });
+export const onFirst = async () => ({ TEST_ORIGIN: (await first()).origin, ...(await ofBackend()) });
 
 /** The same on the second instance; TEST_MARKER is a text that it must never show. */
 export const onSecond = async () => ({
   TEST_ORIGIN: (await second()).server.origin,
   TEST_API_ORIGIN: (await first()).origin,
-  ...(await mailFolder()),
+  ...(await ofBackend()),
   TEST_MARKER: MARKER,
 });
 

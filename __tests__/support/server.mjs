@@ -12,6 +12,7 @@ const NO_SETTINGS = {
   TRUST_PROXY: '',
   SMTP_URL: '',
   MAIL_FROM: '',
+  REVALIDATE_TOKEN: '',
   CAPTCHA: '',
   LOG_LEVEL: '',
 };

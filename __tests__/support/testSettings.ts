@@ -9,5 +9,6 @@ Object.assign(process.env, {
   SMTP_URL: '',
   MAIL_FROM: '',
   CAPTCHA: '',
+  REVALIDATE_TOKEN: '',
   LOG_LEVEL: 'silent',
 });

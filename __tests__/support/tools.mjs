@@ -21,6 +21,9 @@ const firstExecutable = (names, folders) =>
 
 const searchPath = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 
+/** Debian keeps it where only root looks. */
+const findNginx = () => firstExecutable(['nginx'], [...searchPath(), '/usr/sbin']);
+
 function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -64,3 +67,6 @@ export const chromium = () => findOrInstall('Chromium', 'chromium', findChromium
 
 /** @returns {Promise<string>} the folder of PostgreSQL's programs */
 export const postgresPrograms = () => findOrInstall('PostgreSQL', 'postgresql', findPostgres);
+
+/** @returns {Promise<string>} the path of nginx */
+export const nginxProgram = () => findOrInstall('nginx', 'nginx-light', findNginx);

@@ -20,7 +20,7 @@ import { contactEndpoint } from './contact';
 import type { Endpoint } from './endpoint';
 import { formStampEndpoint } from './formGuard';
 import { mediaEndpoint, mediaPostEndpoint } from './media';
-import { healthEndpoint, openApiEndpoint, readyEndpoint } from './operations';
+import { healthEndpoint, openApiEndpoint, readyEndpoint, revalidateEndpoint } from './operations';
 import { orderEndpoint, orderLookupEndpoint, orderPlaceEndpoint, ordersEndpoint, quoteEndpoint } from './orders';
 import { pageEndpoint } from './pages';
 import { categoriesEndpoint, productEndpoint, productsEndpoint } from './products';
@@ -85,4 +85,5 @@ export const endpoints: Endpoint[] = [
   healthEndpoint,
   readyEndpoint,
   openApiEndpoint,
+  revalidateEndpoint,
 ];

@@ -27,3 +27,17 @@ export const openApiEndpoint = defineEndpoint({
   summary: 'This document',
   response: z.record(z.string(), z.unknown()),
 });
+
+/** More at once would keep visitors waiting. */
+const MAX_PATHS = 100;
+
+export const revalidateEndpoint = defineEndpoint({
+  ...operations,
+  method: 'POST',
+  path: 'revalidate',
+  summary: 'Makes pages anew, in both shells; with `Authorization: Bearer` and the server’s REVALIDATE_TOKEN',
+  /** Addresses as people see them, such as `/en/consservices/?&service_slug=x`. */
+  body: z.object({ paths: z.array(z.string().min(1).max(2000)).min(1).max(MAX_PATHS) }),
+  /** `failed` holds what is no page that is kept, or could not be made: there the old copy stays, until it ages. */
+  response: z.object({ revalidated: z.array(z.string()), failed: z.array(z.string()) }),
+});

@@ -19,7 +19,7 @@ function guessShell({ headers }: Request): Shell {
   return isPhone && !/(?:^|;\s*)shell=desktop(?:;|$)/.test(cookie) ? 'mobile' : 'desktop';
 }
 
-/** Language and shell for an address that has neither, by the rules of the redirects in next.config.js. */
+/** Language and shell for an address that has neither. */
 export const guessPlace = (request: Request): Place => ({
   locale: guessLocale(request),
   shell: guessShell(request),

@@ -11,6 +11,7 @@ import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { guessPlace } from './guessPlace';
 import { originalUrl } from './http/requestAddress';
+import { SHARED_CACHE } from './http/respond';
 import { redirectMissing } from './redirects/redirectMissing';
 import { renderMarkdown } from './markdown';
 import { readParams } from './readParams';
@@ -166,7 +167,7 @@ export async function queryProps<P extends object>(
 ): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
   const { revalidate: _, ...result } = await pageProps({ params: { ...query, ...params } }, definition);
   // Nothing in it is anyone's own, and the same search is asked for again soon.
-  res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60');
+  res.setHeader('Cache-Control', SHARED_CACHE);
   return result;
 }
 

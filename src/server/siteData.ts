@@ -59,8 +59,10 @@ export async function optional<T>(
   }
 }
 
+type SiteAnswer = { data: SiteData; isFresh: boolean };
+
 /** The parts around every page, each on its own: one that fails leaves the others standing. */
-export async function loadSiteData(api: SiteApi, locale: Locale): Promise<{ data: SiteData; isFresh: boolean }> {
+async function loadParts(api: SiteApi, locale: Locale): Promise<SiteAnswer> {
   const call = <T>(path: string, load: () => Promise<T>) => optional(`${locale} ${path}`, load);
   const [siteInfo, socialMedias, serviceHeader, serviceMiddle, otherServices] = await Promise.all([
     call(PATHS.siteInfo, () => api.getSiteInfo(locale)),
@@ -79,4 +81,37 @@ export async function loadSiteData(api: SiteApi, locale: Locale): Promise<{ data
     },
     isFresh: [siteInfo, socialMedias, serviceHeader, serviceMiddle, otherServices].every((part) => part.isFresh),
   };
+}
+
+/** So long the parts around every page are not asked for again: many pages may be made within one second. */
+const HELD_MS = 5000;
+
+type Held = WeakMap<SiteApi, Map<Locale, { until: number; answer: Promise<SiteAnswer> }>>;
+
+/** Registered globally, because the build gives pages and doors of the API copies of this module each. */
+const HELD: unique symbol = Symbol.for('site.heldSiteData') as never;
+const memory = globalThis as { [HELD]?: Held };
+
+/** The next page asks anew. */
+export function forgetSiteData(): void {
+  delete memory[HELD];
+}
+
+/** The parts around every page, at most some seconds old. What was missing is asked for by the next page again. */
+export function loadSiteData(api: SiteApi, locale: Locale): Promise<SiteAnswer> {
+  const held = (memory[HELD] ??= new WeakMap());
+  const byLocale = held.get(api) ?? new Map<Locale, { until: number; answer: Promise<SiteAnswer> }>();
+  held.set(api, byLocale);
+  const known = byLocale.get(locale);
+  if (known && known.until > Date.now()) return known.answer;
+
+  const entry = { until: Date.now() + HELD_MS, answer: loadParts(api, locale) };
+  byLocale.set(locale, entry);
+  const drop = () => {
+    if (byLocale.get(locale) === entry) byLocale.delete(locale);
+  };
+  entry.answer.then(({ isFresh }) => {
+    if (!isFresh) drop();
+  }, drop);
+  return entry.answer;
 }

@@ -6,7 +6,7 @@ import { address, expect, open, test } from '../support/test';
 const FORMS = [
   { path: '/forms/shopform', button: 'checkout:continue', first: 'forms:err.firstName' },
   { path: '/register', button: 'auth:register.submit', first: 'forms:err.firstName' },
-  { path: '/contact', button: 'contact:send', first: 'forms:err.required' },
+  { path: '/contact', button: 'contact:send', first: 'forms:err.fullName' },
   { path: '/e-contact/?&apply=apply', button: 'apply:sendRequest', first: 'forms:err.firstName' },
   { path: '/order/', button: 'order:lookup', first: 'forms:err.required' },
   { path: '/login', button: 'auth:login.title', first: 'forms:err.email' },

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { z } from 'zod';
 import { SubmitButton } from '@/components/SubmitButton';
 import { CountedTextArea } from '@/features/forms/CountedTextArea';
 import { SiteForm } from '@/features/forms/SiteForm';
 import { useSiteForm } from '@/features/forms/useSiteForm';
-import { renderPage } from '../../support/renderPage';
+import { pageOf, renderPage } from '../../support/renderPage';
 
 function Page() {
   const form = useSiteForm({
@@ -44,6 +45,12 @@ describe('CountedTextArea', () => {
     expect(message()).toHaveAccessibleDescription('Enter no more than 5 characters');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('alert', { name: /1 problem/ })).toBeInTheDocument();
+  });
+
+  it('ends somewhere for a browser that cannot count, and nowhere for one that can', () => {
+    expect(renderToString(pageOf(<Page />).page)).toMatch(/<textarea[^>]*maxLength="10"/i);
+    renderPage(<Page />);
+    expect(message()).not.toHaveAttribute('maxlength');
   });
 
   it('reads the count out only once the typing pauses', async () => {

@@ -78,7 +78,7 @@ describe('OrderScreen', () => {
   it('tells its address to nobody', async () => {
     await open(LINK);
     await screen.findByRole('heading', { name: /Thank you/ });
-    // The library writes what stands in Head only in a real page; the header says the same (next.config.js).
+    // The library writes what stands in Head only in a real page; the header says the same (answerHeaders).
     expect(document.body.innerHTML).not.toContain('order-token');
   });
 

@@ -48,9 +48,10 @@ it.each([
   '/_next/data/x/en/projects.json?page=2',
 ])('%s is its own door', (address) => expect(from(address)).toBe(address));
 
-it('lets a phone be redirected by the address that it asked for', () => {
+it('leads what is sent on to the door that does it', () => {
   const address = '/en/consservices/?&service_slug=lab-audit';
-  expect(from(address, PHONE)).toBe(address);
+  expect(from(address, PHONE)).toBe('/api/redirect');
+  expect(from('/')).toBe('/api/redirect');
   expect(from(address, { ...PHONE, cookie: 'shell=desktop' })).toBe('/en/consservices/lab-audit');
   expect(from('/en/Mobile/projects?page=2', PHONE)).toBe('/en/Mobile/projects/-/all/2');
 });
@@ -71,4 +72,8 @@ it('happens before a server sees the request, and keeps what was asked for', asy
     });
   expect(await seen('/en/%ff')).toBe('/en/%25ff for /en/%25ff');
   expect(await seen('/en/api/health')).toBe('/api/health for /en/api/health');
+
+  const { headers } = await fetch(`${origin.origin}/en`);
+  expect(headers.get('vary')).toContain('Sec-CH-UA-Mobile');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
 });

@@ -1,10 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageRoute } from '@/config/pageRoute';
-import { parsePath } from '@/config/routes';
-import { guessPlace } from '../guessPlace';
 import { isSiteFile } from '../siteFiles/isSiteFile';
+import { answerHeaders } from './answerHeaders';
+import { redirectOf } from './redirectOf';
 import { ORIGINAL_URL } from './requestAddress';
+
+/** The door that sends a request on (redirectRoute). */
+const REDIRECTS = '/api/redirect';
 
 const isDecodable = (text: string) => {
   try {
@@ -15,6 +18,8 @@ const isDecodable = (text: string) => {
   }
 };
 
+const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
+
 /** The address with every segment of its path decodable: `%E0%A4%A` is taken for the text that it looks like. */
 export function repairedAddress(address: string): string {
   const cut = address.search(/[?#]/);
@@ -23,10 +28,6 @@ export function repairedAddress(address: string): string {
   const segments = path.split('/').map((segment) => (isDecodable(segment) ? segment : encodeURIComponent(segment)));
   return segments.join('/') + (cut < 0 ? '' : address.slice(cut));
 }
-
-/** A phone is first redirected to the mobile shell, by the address that it asked for. */
-const isRedirected = (request: IncomingMessage, path: string) =>
-  parsePath(path)?.shell === 'desktop' && guessPlace(request).shell === 'mobile';
 
 /**
  * When a page has come the framework asks once more in the background, by the path that people see, and so for a page
@@ -40,16 +41,21 @@ function dataAddress(address: string): string | null {
 
 /**
  * The address of the door behind an address that people see: pages that a query decides, English answers of the API,
- * pictures, files that machines read. Everything else is its own door.
+ * pictures, files that machines read, and what sends a request on. Everything else is its own door.
  */
 export function innerAddress(address: string, request: IncomingMessage): string {
-  const path = address.replace(/[?#].*$/s, '');
+  const path = pathOf(address);
   if (/^\/en\/api(?:\/|$)/.test(path)) return address.slice('/en'.length);
   if (/^\/(?:art|og)\//.test(path)) return `/api${address}`;
   if (isSiteFile(path)) return `/api/files${address}`;
   if (path.startsWith('/_next/')) return dataAddress(address) ?? address;
 
-  const page = isRedirected(request, path) ? null : pageRoute(address);
+  return redirectOf(address, request) ? REDIRECTS : pageAddress(address);
+}
+
+/** The path of the page behind an address that people see. */
+export function pageAddress(address: string): string {
+  const page = pageRoute(address);
   if (!page) return address;
   const { pathname, query } = page;
   const inner = pathname.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(query[name] ?? ''));
@@ -57,11 +63,14 @@ export function innerAddress(address: string, request: IncomingMessage): string 
   return rest.length > 0 ? `${inner}?${new URLSearchParams(rest).toString()}` : inner;
 }
 
+type Started = { request: IncomingMessage & { [ORIGINAL_URL]?: string }; response: ServerResponse };
+
 let isTranslating = false;
 
 /**
- * Leads every request to its door before the framework sees it: Node tells of each on this channel first. The
- * framework's rewrites would do it too, but their code weighs on every browser, and a path with broken
+ * Leads every request to its door before the framework sees it, and gives its answer the headers that hang on the
+ * address alone: Node tells of each on this channel first. The framework's rewrites, redirects and headers would do it
+ * too, but each rule is tried at every request, the code of rewrites weighs on every browser, and a path with broken
  * percent-encoding it answers by itself, with the page for faults of ours. What was asked for stays readable (see
  * requestAddress).
  */
@@ -69,9 +78,10 @@ export function translateAddresses(): void {
   if (isTranslating) return;
   isTranslating = true;
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage & { [ORIGINAL_URL]?: string } };
+    const { request, response } = message as Started;
     const address = repairedAddress(request.url ?? '/');
     request[ORIGINAL_URL] = address;
     request.url = innerAddress(address, request);
+    for (const [name, value] of answerHeaders(pathOf(address))) response.setHeader(name, value);
   });
 }

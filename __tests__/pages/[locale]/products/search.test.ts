@@ -44,7 +44,10 @@ describe('the search for products', () => {
       },
     });
     expect(result).not.toHaveProperty('revalidate');
-    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'public, max-age=0, s-maxage=60');
+    expect(setHeader).toHaveBeenCalledWith(
+      'Cache-Control',
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
+    );
   });
 
   it.each([

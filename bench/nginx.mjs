@@ -1,0 +1,58 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, start, stop } from '../__tests__/support/processes.mjs';
+import { temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { nginxProgram } from '../__tests__/support/tools.mjs';
+
+const CONFIGURATION = new URL('../deploy/nginx.conf', import.meta.url);
+const READY_DEADLINE_MS = 10_000;
+
+/** @param {string} text @param {[from: string, to: string][]} changes */
+function changed(text, changes) {
+  return changes.reduce((before, [from, to]) => {
+    if (!before.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}" any more.`);
+    return before.replace(from, to);
+  }, text);
+}
+
+/**
+ * nginx as it is deployed, before a site on this machine, and beside it a server of its own with one file.
+ *
+ * @param {string} site origin of the site
+ * @param {string} file what the file holds
+ */
+export async function startNginx(site, file) {
+  const folder = temporaryFolder('nginx');
+  const [port, filePort] = [await freePort(), await freePort()];
+  const fileServer = `server {
+    listen ${filePort};
+    location / { root ${folder}/files; default_type text/html; }
+  }`;
+  const configuration = changed(readFileSync(CONFIGURATION, 'utf8'), [
+    ['pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\ndaemon off;`],
+    ['proxy_cache_path /tmp/nginx-cache', `access_log off;\n  proxy_cache_path ${folder}/cache`],
+    ['server site:3000;', `server ${new URL(site).host.replace('localhost', '127.0.0.1')};`],
+    ['listen 8080;', `listen ${port};`],
+    ['  upstream site {', `  ${fileServer}\n\n  upstream site {`],
+  ]);
+  // Its workers are another user.
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'files'));
+  writeFileSync(join(folder, 'files/page.html'), file);
+  writeFileSync(join(folder, 'nginx.conf'), configuration);
+
+  const origin = `http://localhost:${port}`;
+  const server = start(await nginxProgram(), ['-p', folder, '-c', join(folder, 'nginx.conf')]);
+  const deadline = Date.now() + READY_DEADLINE_MS;
+  while (!(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) {
+    if (Date.now() > deadline) {
+      const log = readFileSync(join(folder, 'error.log'), 'utf8');
+      throw new Error(`nginx does not answer:
+${server.output()}
+${log.slice(-1000)}`);
+    }
+    await delay(50);
+  }
+  return { origin, file: `http://localhost:${filePort}/page.html`, stop: () => stop(server) };
+}

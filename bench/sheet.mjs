@@ -1,0 +1,42 @@
+/** @typedef {{ figure: string, value: string, budget: string, isOver: boolean }} Row */
+
+/** Figures beside their budgets. */
+export function makeSheet() {
+  /** @type {Row[]} */
+  const rows = [];
+  return {
+    rows,
+    /** @param {string} figure @param {number} value @param {number} budget @param {'most' | 'least'} kind @param {string} [note] */
+    check(figure, value, budget, kind, note = '') {
+      const isOver = kind === 'most' ? !(value <= budget) : !(value >= budget);
+      const shown = Number.isInteger(value) ? String(value) : value.toFixed(3);
+      rows.push({ figure, value: `${shown}${note}`, budget: `${kind === 'most' ? '≤' : '≥'} ${budget}`, isOver });
+    },
+    /** A figure that others are compared with. @param {string} figure @param {string} value */
+    tell(figure, value) {
+      rows.push({ figure, value, budget: '', isOver: false });
+    },
+  };
+}
+/** @typedef {ReturnType<typeof makeSheet>} Sheet */
+
+/** @param {Row[]} rows */
+export function asText(rows) {
+  const width = (/** @type {'figure' | 'value' | 'budget'} */ key) => Math.max(...rows.map((row) => row[key].length));
+  return rows
+    .map(({ figure, value, budget, isOver }) => {
+      const cells = [figure.padEnd(width('figure')), value.padEnd(width('value')), budget.padEnd(width('budget'))];
+      return [...cells, isOver ? 'OVER' : budget && 'ok'].join('  ').trimEnd();
+    })
+    .join('\n');
+}
+
+/** @param {Row[]} rows */
+export const asMarkdown = (rows) =>
+  [
+    '| Figure | Measured | Budget |',
+    '| --- | --- | --- |',
+    ...rows.map(
+      ({ figure, value, budget, isOver }) => `| ${figure} | ${value} | ${budget}${isOver ? ' **over**' : ''} |`,
+    ),
+  ].join('\n');

@@ -1,0 +1,5 @@
+import { revalidateRoute } from '@/server/http/revalidateRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default revalidateRoute;
