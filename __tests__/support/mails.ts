@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Mail = { to: string; from: string; subject: string; text: string; html: string; headers: string };
+export type Mail = {
+  to: string;
+  from: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: string;
+};
 
 const fromQuotedPrintable = (text: string) =>
   Buffer.from(
@@ -45,6 +53,7 @@ export function parseMail(source: string): Mail {
     headers,
     to: headerOf(headers, 'To'),
     from: headerOf(headers, 'From'),
+    replyTo: headerOf(headers, 'Reply-To'),
     subject: headerOf(headers, 'Subject'),
     text: partOf(source, 'text/plain'),
     html: partOf(source, 'text/html'),

@@ -70,7 +70,7 @@ describe('whatever stands in a name', () => {
     // One address, after a name that is quoted or in words that hold no sign of their own.
     expect(replyTo(office).replace(/"(?:[^"\\]|\\.)*"/, '')).toMatch(/^[\w=?./+\- ]*<[^<>]+>$/);
     expect(replyTo(office)).toContain(`<${body.email}>`);
-    expect(replyTo(office)).not.toMatch(/[\u202a-\u202e\u200f]/);
+    expect(office.replyTo).not.toMatch(/[\u202a-\u202e\u200f]/);
     for (const { html, text, subject } of [own, office]) {
       expect(html).not.toMatch(/<(?:script|img)/);
       expect(subject).toMatch(/NM-\d\d-\d{5}/);

@@ -54,6 +54,17 @@ it('describes the values of a query', () => {
   });
 });
 
+it('asks for a key where a write must not happen twice', () => {
+  const keyed = operations().filter(({ operation }) =>
+    operation.parameters.some(
+      ({ name, in: place, required }) => name === 'Idempotency-Key' && place === 'header' && required,
+    ),
+  );
+  expect(keyed.map(({ path }) => path).sort()).toEqual(['/applications/', '/contact/', '/orders/']);
+  expect(document.paths['/contact/']?.post).toMatchObject({ tags: ['Forms'], responses: { 409: {} } });
+  expect(document.paths['/forms/stamp/']?.get).toMatchObject({ tags: ['Forms'] });
+});
+
 it('names no schema that it does not hold', () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer = '']) => pointer);

@@ -3,6 +3,7 @@ import { settings } from '../settings';
 import { openPostgres } from './openPostgres';
 import { openSqlite } from './openSqlite';
 import type { Schema } from './schema';
+import { shareCommit } from './shareCommit';
 
 export type Database = Kysely<Schema>;
 
@@ -45,8 +46,9 @@ export async function closeDatabase(): Promise<void> {
  */
 export async function writeTransaction<T>(run: (transaction: Database) => Promise<T>): Promise<T> {
   const db = await database();
+  if (!isPostgres()) return shareCommit(db, run);
   return db.connection().execute(async (connection) => {
-    await sql.raw(isPostgres() ? 'begin' : 'begin immediate').execute(connection);
+    await sql`begin`.execute(connection);
     try {
       const result = await run(connection);
       await sql`commit`.execute(connection);

@@ -24,13 +24,21 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   }));
 }
 
+/** What keeps a write from happening twice. */
+const KEY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
+
 function operationId({ method, path }: Endpoint) {
   const words = path.split(/[^A-Za-z]+/).filter(Boolean);
   return [method.toLowerCase(), ...words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)].join('');
 }
 
 function describe(endpoint: Endpoint) {
-  const { params, query, body, response, status, tag, summary, isLocalized, access = 'open' } = endpoint;
+  const { params, query, body, response, status, tag, summary, isLocalized, isIdempotent, access = 'open' } = endpoint;
   return {
     operationId: operationId(endpoint),
     summary,
@@ -38,7 +46,11 @@ function describe(endpoint: Endpoint) {
     ...(isLocalized ? {} : { servers: [{ url: '/api' }] }),
     // An empty requirement beside the token's: it may be left out.
     ...(access === 'open' ? {} : { security: [{ bearer: [] }, ...(access === 'optional' ? [{}] : [])] }),
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(isIdempotent ? [KEY_PARAMETER] : []),
+    ],
     ...(body ? { requestBody: { required: true, content: content(jsonSchema(body, 'input')) } } : {}),
     responses: {
       [status]: {
@@ -48,6 +60,7 @@ function describe(endpoint: Endpoint) {
       ...(query || body ? { 400: failure('A value is wrong; messages a field', 'FieldErrors') } : {}),
       ...(access === 'open' ? {} : { 401: failure('No token, or one that is not valid') }),
       ...(params || query ? { 404: failure('There is no such thing') } : {}),
+      ...(isIdempotent ? { 409: failure('It cannot be done as it was asked; `code` says why') } : {}),
       405: failure('The method is not one of `Allow`'),
       default: failure('Any other error'),
     },
