@@ -28,6 +28,8 @@ module.exports = {
       'use-sync-external-store/shim': 'react',
       // Redux Toolkit's memoized selectors, which nothing here uses but every browser would load.
       reselect: './src/store/createSelector.ts',
+      // Remembers the tags of pages; the framework's goes over the whole page at every request.
+      './lib/etag': './src/server/http/generateETag.ts',
       ...(process.env.NODE_ENV === 'production' && LEFT_OUT),
     },
   },

@@ -12,16 +12,25 @@ type ProductCardProps = {
   product: Product;
   /** What can be done with it; nothing stands there when it is sold out. */
   children?: ReactNode;
+  /** For the picture that is seen first. */
+  isPriority?: boolean;
 };
 
 /** One product; a list item. The link covers the whole card but its control. */
-export function ProductCard({ product, children }: ProductCardProps) {
+export function ProductCard({ product, children, isPriority = false }: ProductCardProps) {
   const place = usePlace();
   const { slug, name, category, image, stock } = product;
   return (
     <li className={styles.card}>
       <div className={`${styles.picture} cut--one`}>
-        <Picture src={image} width={480} height={480} className="r11" sizes="(min-width: 1024px) 25vw, 50vw" />
+        <Picture
+          src={image}
+          width={480}
+          height={480}
+          className="r11"
+          sizes="(min-width: 1024px) 25vw, 50vw"
+          isPriority={isPriority}
+        />
         <span className={styles.tag}>
           <StockTag product={product} />
         </span>

@@ -112,7 +112,7 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
               )}
             </div>
             <h2 className="sr">{t('common:a11y.results')}</h2>
-            {list && count > 0 && <ProductCards products={list.results} columns={3} />}
+            {list && count > 0 && <ProductCards products={list.results} columns={3} isAtTop />}
             {count === 0 && (!list || entries.length === 0) && <ListMissing hasFailed={!list} />}
             {list && count === 0 && entries.length > 0 && (
               <EmptyState
