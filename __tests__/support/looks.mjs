@@ -31,7 +31,9 @@ async function pack(bytes) {
   const packed = await sharp(bytes).png({ palette: true, effort: 10, dither: 0 }).toBuffer();
   /** @param {Buffer} png */
   const pixels = (png) => sharp(png).removeAlpha().raw().toBuffer();
-  return isAlike(await pixels(bytes), await pixels(packed)) ? packed : sharp(bytes).png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
+  return isAlike(await pixels(bytes), await pixels(packed))
+    ? packed
+    : sharp(bytes).png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
 }
 
 /** Packs what has changed. @param {Map<string, Buffer>} before @returns {Promise<string[]>} the pictures that did */
