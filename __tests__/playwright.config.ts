@@ -44,12 +44,12 @@ export default defineConfig<ShellOptions>({
   snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   expect: {
     timeout: 10_000,
-    // The same browser draws the same; the tolerance is for the edges of letters.
+    // The same browser draws the same. A shade more or less is a difference, the edge of a few letters is none.
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      threshold: 0.1,
+      threshold: 0.03,
       maxDiffPixelRatio: 0.0005,
     },
   },

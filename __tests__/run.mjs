@@ -1,7 +1,8 @@
 import { checkBudgets } from './support/budgets.mjs';
-import { build, checkOwnDatabase, onFirst, onSecond } from './support/instances.mjs';
+import { build, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { killAll, stopAll } from './support/processes.mjs';
+import { LOOKS } from './support/looks.mjs';
 import { failure, jest, one, playwright, tool } from './support/reports.mjs';
 import { removeTemporary } from './support/temporary.mjs';
 import { chromium, MissingToolError, postgresPrograms } from './support/tools.mjs';
@@ -42,6 +43,12 @@ async function serverOnPostgres() {
 const pagesOn = (instance) => async () =>
   playwright({ ...(await instance()), CHROMIUM_PATH: await chromium() }, ['desktop', 'phone']);
 
+async function looks() {
+  const result = await playwright({ ...(await onUntouched()), CHROMIUM_PATH: await chromium() }, LOOKS);
+  if (result.failed) result.output += '\nWhere the new look is the wanted one: npm run accept';
+  return result;
+}
+
 /** @type {Step[]} */
 const STEPS = [
   { name: 'format', groups: ['static'], run: async () => one(await tool('prettier', ['--check', '.'])) },
@@ -51,12 +58,13 @@ const STEPS = [
   { name: 'browser units', groups: ['unit'], run: () => jest('browser') },
   { name: 'server on SQLite', groups: ['unit', 'server'], run: () => jest('server', { TEST_DATABASE_URL: '' }) },
   { name: 'server on PostgreSQL', groups: ['server'], needs: postgresPrograms, run: serverOnPostgres },
-  { name: 'build', groups: ['contract', 'budgets', 'e2e'], run: async () => one(await build()) },
+  { name: 'build', groups: ['contract', 'budgets', 'e2e', 'looks'], run: async () => one(await build()) },
   { name: 'contract', groups: ['contract'], run: async () => jest('contract', await onFirst()) },
   { name: 'contract by API_ORIGIN', groups: ['contract'], run: async () => jest('contract', await onSecond()) },
   { name: 'budgets', groups: ['budgets'], run: async () => checkBudgets((await onFirst()).TEST_ORIGIN) },
   { name: 'pages', groups: ['e2e'], needs: chromium, run: pagesOn(onFirst) },
   { name: 'pages by API_ORIGIN', groups: ['e2e'], needs: chromium, run: pagesOn(onSecond) },
+  { name: 'looks', groups: ['e2e', 'looks'], needs: chromium, run: looks },
   { name: 'own database unopened', groups: ['contract', 'e2e'], run: async () => one(await checkOwnDatabase()) },
 ];
 

@@ -12,7 +12,7 @@ import { address, expect, open, test } from '../support/test';
 type Look = {
   name: string;
   path: string;
-  /** Art in the picture: large files, so only where it is the point. */
+  /** Art in the light picture: large files, so only where it is the point. */
   hasArt?: boolean;
   /** On the open page. */
   arrange?: (visit: Visit) => Promise<unknown>;
@@ -74,6 +74,7 @@ for (const { name, path, hasArt, arrange } of LOOKS) {
       await settle(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
+        if (hasArt && colorScheme === 'dark') await withoutArt(page);
         await expect.soft(page).toHaveScreenshot(`${name}-${locale}-${colorScheme}.png`, {
           mask: [page.getByText('©')],
           maskColor: '#808080',
