@@ -118,9 +118,9 @@ export const featuresStandAlone: Rule = (files) =>
     return others.filter((name) => name !== own).map((name) => `${path} imports the feature ${name}`);
   });
 
-export const fontNamesHoldTheirHash: Rule = (files) =>
-  pathsIn(files, 'public/fonts/')
-    .filter((path) => path.endsWith('.woff2'))
+export const keptFileNamesHoldTheirHash: Rule = (files) =>
+  [...pathsIn(files, 'public/fonts/'), ...pathsIn(files, 'public/scripts/')]
+    .filter((path) => /\.(?:woff2|js)$/.test(path))
     .filter((path) => {
       const hash = createHash('sha256')
         .update(files.get(path) ?? '')

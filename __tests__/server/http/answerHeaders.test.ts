@@ -22,8 +22,8 @@ it('a page says what its shell hangs on, and nothing else does', () => {
   for (const path of ['/', '/en/api/products', '/art/mark/naqsh.svg']) expect(headersOf(path).Vary).toBeUndefined();
 });
 
-it('fonts are kept for ever, as their names hold their content', () => {
-  expect(headersOf('/fonts/a.woff2')['Cache-Control']).toBe('public, max-age=31536000, immutable');
+it.each(['/fonts/a.woff2', '/scripts/a.js'])('%s is kept for ever, as its name holds its content', (path) => {
+  expect(headersOf(path)['Cache-Control']).toBe('public, max-age=31536000, immutable');
 });
 
 it.each([

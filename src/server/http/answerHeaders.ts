@@ -29,7 +29,7 @@ const EVERY_ANSWER: [name: string, value: string][] = [
 /** What decides which shell a page's address is answered with. */
 const EVERY_PAGE: typeof EVERY_ANSWER = [['Vary', 'User-Agent, Sec-CH-UA-Mobile, Accept-Encoding']];
 
-const FONT: typeof EVERY_ANSWER = [['Cache-Control', 'public, max-age=31536000, immutable']];
+const KEPT_FOR_EVER: typeof EVERY_ANSWER = [['Cache-Control', 'public, max-age=31536000, immutable']];
 
 /** The addresses of orders and applications and those in mails hold tokens. */
 const HOLDS_TOKEN = /^(?:order|application|e-contact\/sent|password\/reset|email\/verify)(?:\/|$)/;
@@ -40,7 +40,7 @@ const TOLD_TO_NOBODY: typeof EVERY_ANSWER = [['Referrer-Policy', 'no-referrer']]
  * of them. The framework's `headers()` would do the same, but compiles every value anew for every request.
  */
 export function answerHeaders(path: string): [name: string, value: string][] {
-  if (path.startsWith('/fonts/')) return [...EVERY_ANSWER, ...FONT];
+  if (/^\/(?:fonts|scripts)\//.test(path)) return [...EVERY_ANSWER, ...KEPT_FOR_EVER];
   const rest = parsePath(path)?.rest;
   if (rest === undefined || /^api(?:\/|$)/.test(rest)) return EVERY_ANSWER;
   return [...EVERY_ANSWER, ...EVERY_PAGE, ...(HOLDS_TOKEN.test(rest) ? TOLD_TO_NOBODY : [])];
