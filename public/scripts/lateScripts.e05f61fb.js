@@ -1,7 +1,8 @@
 /**
  * Starts the scripts of the page when its first view is painted, so that on a slow line they do not share the way with
  * style sheets, fonts and the pictures of that view (docs/adr/0021). A button that is pressed before React has taken
- * the page over, which it tells with the event `hydrated`, is pressed again then; links, forms and popovers work by themselves.
+ * the page over, which it tells with the event `hydrated`, is pressed again then; links, forms and popovers work by
+ * themselves.
  */
 (() => {
   const LONGEST_WAIT_MS = 2000;
