@@ -1,11 +1,13 @@
 import NextLink from 'next/link';
+import { useRouter } from 'next/router';
 import type { ComponentProps } from 'react';
 import { pageRoute } from '@/config/pageRoute';
+import { goInPlace } from '@/lib/goInPlace';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
-  /** Keep the scroll position where the link leads to the same page seen another way. */
-  keepsScroll?: boolean;
+  /** It leads to the page at hand seen another way: the focus stays on it. */
+  isInPlace?: boolean;
 };
 
 // The same attributes; next/link only spells out less often that they may be undefined.
@@ -13,19 +15,32 @@ type NextLinkProps = Omit<ComponentProps<typeof NextLink>, 'href'>;
 
 const isOwnPage = (href: string) => href.startsWith('/') && !href.startsWith('//');
 
+const OwnLink = ({ href, ...rest }: NextLinkProps & { href: string }) => (
+  <NextLink {...rest} href={pageRoute(href) ?? href} as={href} prefetch={false} />
+);
+
+function LinkInPlace({ href, ...rest }: NextLinkProps & { href: string }) {
+  const router = useRouter();
+  return (
+    <OwnLink
+      {...rest}
+      href={href}
+      onNavigate={(event) => {
+        event.preventDefault();
+        void goInPlace(router.push, href);
+      }}
+    />
+  );
+}
+
 /** Any link: to a page of the site without a page load (fetched on hover at the earliest), or plainly elsewhere. */
-export function Link({ href, keepsScroll = false, children, ...rest }: LinkProps) {
+export function Link({ href, isInPlace = false, children, ...rest }: LinkProps) {
   if (isOwnPage(href)) {
+    const Own = isInPlace ? LinkInPlace : OwnLink;
     return (
-      <NextLink
-        {...(rest as NextLinkProps)}
-        href={pageRoute(href) ?? href}
-        as={href}
-        prefetch={false}
-        scroll={!keepsScroll}
-      >
+      <Own {...(rest as NextLinkProps)} href={href}>
         {children}
-      </NextLink>
+      </Own>
     );
   }
   return (

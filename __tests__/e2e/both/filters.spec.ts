@@ -81,6 +81,30 @@ test('with script a filter neither loads the page nor takes the focus', async ({
   await expect(to).toHaveValue('100');
 });
 
+for (const [path, name] of [
+  ['/projects', 'Clinics'],
+  ['/socialmedia', 'YouTube'],
+] as const) {
+  test(`${path}: a filter leads to the top and keeps the focus, Back to where the visitor was`, async ({
+    page,
+    shell,
+  }) => {
+    await open(page, address('en', shell, path));
+    // So far down as leaves the filter in view.
+    const chip = page.getByRole('main').getByRole('link', { name, exact: true });
+    await chip.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 150));
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(50);
+    await chip.press('Enter');
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(chip).toBeFocused();
+    await page.goBack();
+    await expect(chip).not.toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+  });
+}
+
 test('Back from a product returns to its place in the filtered list', async ({ page, shell }) => {
   await open(page, address('en', shell, '/products?in_stock=1'));
   const link = names(page).last().getByRole('link');

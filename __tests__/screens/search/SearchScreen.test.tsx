@@ -120,7 +120,9 @@ describe('its form', () => {
   it('leads to the search without a page load, by Enter and by its button', async () => {
     const { router } = show('', null, '/en/search');
     await userEvent.type(field(), '  işıq &  su {Enter}');
-    expect(router.push).toHaveBeenLastCalledWith('/en/search?q=i%C5%9F%C4%B1q+%26+su', undefined, { scroll: false });
+    expect(router.push).toHaveBeenLastCalledWith(expect.anything(), '/en/search?q=i%C5%9F%C4%B1q+%26+su', {
+      scroll: false,
+    });
     expect(field()).toHaveFocus();
     await userEvent.clear(field());
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));

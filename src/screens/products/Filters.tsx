@@ -71,7 +71,7 @@ export function Filters({ filter, facets }: FiltersProps) {
           {t('search.submit')}
         </Button>
       </noscript>
-      <ButtonLink href={routes.products(place)} variant="line" isWide keepsScroll>
+      <ButtonLink href={routes.products(place)} variant="line" isWide isInPlace>
         {t('cat.clearFilters')}
       </ButtonLink>
     </div>

@@ -100,7 +100,7 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
                     <Chip
                       key={key}
                       href={routes.products(place, without)}
-                      keepsScroll
+                      isInPlace
                       onClick={() => (isClearing.current = true)}
                     >
                       {text}

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, type ChangeEvent, type SubmitEvent } from 'react';
-import { pageRoute } from '@/config/pageRoute';
 import { routes, type ProductFilter } from '@/config/routes';
+import { goInPlace } from '@/lib/goInPlace';
 import { readProductFilter } from '@/lib/readProductFilter';
 import { usePlace } from '@/store/SiteContext';
 
@@ -37,8 +37,8 @@ function fill(form: HTMLFormElement, filter: ProductFilter, kept: Element | null
 
 /**
  * A form that stands in the address. Without script it is sent; with it, each change leads to the list that it asks
- * for, and the page stays as it is: no load, no scrolling, the focus where it was. The fields follow the address when
- * that changes otherwise (Back, a filter that is cleared).
+ * for: no load, the focus where it was. The fields follow the address when that changes otherwise (Back, a filter that
+ * is cleared).
  */
 export function useFilterForm(filter: ProductFilter) {
   const router = useRouter();
@@ -69,10 +69,9 @@ export function useFilterForm(filter: ProductFilter) {
     const next = read(form.current);
     asked.current = JSON.stringify(next);
     if (asked.current === state) return;
-    const address = routes.products(place, next);
     const go = field && field === written.current ? router.replace : router.push;
     written.current = field ?? '';
-    void go(pageRoute(address) ?? address, address, { scroll: false });
+    void goInPlace(go, routes.products(place, next));
   };
 
   return {

@@ -35,14 +35,14 @@ export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
       <div className="wrap section--body">
         {categories.length > 0 && (
           <nav className={`row ${styles.filters}`} aria-label={t('area')}>
-            <Chip href={routes.projects(place)} keepsScroll isCurrent={category === null}>
+            <Chip href={routes.projects(place)} isInPlace isCurrent={category === null}>
               {t('all')}
             </Chip>
             {categories.map(({ slug, name }) => (
               <Chip
                 key={slug}
                 href={routes.projects(place, { category: slug })}
-                keepsScroll
+                isInPlace
                 isCurrent={slug === category}
               >
                 {name}

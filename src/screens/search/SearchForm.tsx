@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { TextInput } from '@/components/TextInput';
 import { SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
+import { goInPlace } from '@/lib/goInPlace';
 import { readSearchQuery } from '@/lib/readSearchQuery';
 import { usePlace } from '@/store/SiteContext';
 import styles from './SearchForm.module.css';
@@ -30,7 +31,7 @@ export function SearchForm({ query, isTooShort }: SearchFormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     asked.current = readSearchQuery(field.current?.value ?? '');
-    void router.push(routes.search(place, asked.current), undefined, { scroll: false });
+    void goInPlace(router.push, routes.search(place, asked.current));
   };
   const clear = () => {
     if (!field.current) return;
@@ -55,7 +56,7 @@ export function SearchForm({ query, isTooShort }: SearchFormProps) {
       />
       <Button type="submit">{t('submit')}</Button>
       {query && (
-        <ButtonLink href={routes.search(place)} variant="line" keepsScroll onClick={clear}>
+        <ButtonLink href={routes.search(place)} variant="line" isInPlace onClick={clear}>
           {t('clear')}
         </ButtonLink>
       )}

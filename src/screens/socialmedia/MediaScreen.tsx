@@ -39,14 +39,14 @@ export function MediaScreen({ page, platform, list }: MediaScreenProps) {
           aside={
             platforms.length > 0 && (
               <nav className="row" aria-label={t('network')}>
-                <Chip href={routes.media(place)} keepsScroll isCurrent={platform === null}>
+                <Chip href={routes.media(place)} isInPlace isCurrent={platform === null}>
                   {t('all')}
                 </Chip>
                 {platforms.map((facet) => (
                   <Chip
                     key={facet.platform}
                     href={routes.media(place, { platform: facet.platform })}
-                    keepsScroll
+                    isInPlace
                     isCurrent={facet.platform === platform}
                   >
                     {PLATFORM_NAMES[facet.platform]}
