@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { field } from '../support/buying';
 import { address, expect, open, test, untilAlive, whereIs } from '../support/test';
 
 const CHUNKS = '**/_next/static/chunks/*.js';
@@ -58,12 +57,13 @@ test('a form that is sent before the page is alive is sent then', async ({ page,
   watched.allowedStatuses.add(401);
   const release = await holdScripts(page);
   await page.goto(address('en', shell, '/login'), { waitUntil: 'domcontentloaded' });
-  await field(page, 'Email').fill('nobody@example.com');
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('not the password');
+  const email = page.locator('main input[name="email"]');
+  await email.fill('nobody@example.com');
+  await page.locator('main input[name="password"]').fill('not the password');
   await page.getByRole('main').locator('button[type="submit"]').click();
   release();
   await expect(page.getByRole('alert')).toContainText('The e-mail or the password is wrong');
-  await expect(field(page, 'Email')).toHaveValue('nobody@example.com');
+  await expect(email).toHaveValue('nobody@example.com');
   expect(whereIs(page)).toBe(address('en', shell, '/login'));
 });
 
