@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Layout } from '@/layouts/Layout';
+import { tokenOf, userFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';
 import { renderSite } from '../support/renderSite';
@@ -117,7 +118,7 @@ describe('Layout', () => {
   });
 
   it('tells a visitor whose session was too old', async () => {
-    localStorage.setItem('access_token_of_delivery', 'x');
+    localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
     localStorage.setItem('login_date_of_delivery', new Date(2020, 1, 1).toISOString());
     renderSite(page);
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();

@@ -40,6 +40,7 @@ for (const [key, values] of Object.entries({
       await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
       await open(page, address('en', shell, '/about'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We build the pattern together');
+      await expect(page.getByText('Your session has ended')).toHaveCount(0);
     });
   }
 }
