@@ -136,6 +136,37 @@ describe('ApplyScreen', () => {
     expect(taken.map(({ key }) => key)).toEqual(keys);
   });
 
+  it('keeps another request when an earlier one had arrived, and says so', async () => {
+    const keys: (string | null)[] = [];
+    const conflict = { detail: 'x', code: 'idempotency_conflict' };
+    server.use(
+      http.post(`${ORIGIN}/en/api/applications/`, async ({ request }) => {
+        const { message } = (await request.clone().json()) as { message: string };
+        keys.push(request.headers.get('idempotency-key'));
+        if (keys.length === 1) return HttpResponse.error();
+        return message !== 'An audit, please' && keys.at(-1) === keys[0]
+          ? HttpResponse.json(conflict, { status: 409 })
+          : undefined;
+      }),
+    );
+    const { router } = renderPage(<ApplyScreen />, { address });
+    await fillIn();
+    await send();
+    await screen.findByRole('alert');
+    await userEvent.type(field('Your request'), '. Soon');
+    await send();
+    const notice = await screen.findByText(
+      'Your earlier request was sent: NA-26-00007. What is entered now has not been sent. You can send it as a new request.',
+    );
+    await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus());
+    expect(field('Your request')).toHaveValue('An audit, please. Soon');
+    expect(router.push).not.toHaveBeenCalled();
+    await send();
+    await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+    expect(keys[3]).not.toBe(keys[0]);
+    expect(taken.at(-1)?.body).toMatchObject({ message: 'An audit, please. Soon' });
+  });
+
   it('puts a subject that is gone at its field', async () => {
     server.use(
       http.post(`${ORIGIN}/en/api/applications/`, () =>

@@ -32,11 +32,12 @@ export function SiteForm<Values extends FormValues>({
   const name = useAppSelector(selectSiteInfo)?.name;
   const summary = useRef<HTMLDivElement>(null);
   const problem = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const { errors, failures } = form;
   const isWrong = errors.length > 0 || form.problem !== null;
 
   useEffect(() => {
-    if (failures > 0) (summary.current ?? problem.current)?.focus();
+    if (failures > 0) (summary.current ?? problem.current ?? notice.current)?.focus();
   }, [failures]);
 
   const fullTitle = name ? t('common:page.title', { page: pageTitle, name }) : pageTitle;
@@ -60,6 +61,11 @@ export function SiteForm<Values extends FormValues>({
         // eslint-disable-next-line jsx-a11y/no-autofocus
         <div role="alert" tabIndex={-1} ref={problem} autoFocus={errors.length === 0}>
           <Note tone="bad">{form.problem}</Note>
+        </div>
+      )}
+      {form.notice !== null && (
+        <div role="status" tabIndex={-1} ref={notice}>
+          <Note tone="warn">{form.notice}</Note>
         </div>
       )}
       {errors.length > 0 && (

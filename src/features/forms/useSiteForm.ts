@@ -23,13 +23,19 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   schema: () => Promise<z.ZodType<Sent>>;
   /**
    * Sends what the schema made of the values. What a client rejects with may simply be thrown, or its failure
-   * answered; a `problem` is a sentence about the whole form, `isKept` a step on the way: the draft stays. `next` leads
-   * away once the draft is forgotten. The button stays busy until this is done.
+   * answered; a `problem` is a sentence about the whole form, `isKept` a step on the way, a `notice` what is to be known
+   * before it is sent again: the draft stays. `next` leads away once the draft is forgotten. The button stays busy until
+   * this is done.
    */
   send: (
     values: Sent,
   ) => Promise<
-    void | { failure: CallFailure } | { problem: string } | { isKept: true } | { next: () => Promise<unknown> }
+    | void
+    | { failure: CallFailure }
+    | { problem: string }
+    | { notice: string }
+    | { isKept: true }
+    | { next: () => Promise<unknown> }
   >;
   /** Fields that survive a reload of the page. Never a secret. */
   drafted?: readonly FieldName<Values>[];
@@ -49,6 +55,8 @@ export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
   name: string;
   /** What is wrong with the form as a whole. */
   problem: string | null;
+  /** What is to be known before the form is sent again. */
+  notice: string | null;
   isBusy: boolean;
   /** How often the form was sent in vain: the focus then moves to what is wrong. */
   failures: number;
@@ -84,6 +92,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   const { t } = useTranslation(['forms', 'common']);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(() => postedProblem(t, posted, fieldOf));
+  const [notice, setNotice] = useState<string | null>(null);
   const [failures, setFailures] = useState(posted ? 1 : 0);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(() =>
     postedErrors(t, posted, { texts, fieldOf }),
@@ -145,7 +154,8 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     else if ('next' in outcome) {
       draft.forget();
       await outcome.next();
-    } else if (!('isKept' in outcome)) setProblem('problem' in outcome ? outcome.problem : refuse(outcome.failure));
+    } else if ('notice' in outcome) setNotice(outcome.notice);
+    else if (!('isKept' in outcome)) setProblem('problem' in outcome ? outcome.problem : refuse(outcome.failure));
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
@@ -155,6 +165,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     refusals.current = {};
     setIsBusy(true);
     setProblem(null);
+    setNotice(null);
     onBegin?.();
     try {
       await load();
@@ -187,6 +198,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     name: form,
     ...controls,
     problem,
+    notice,
     isBusy,
     failures,
     isDraftRestored: draft.isRestored,
@@ -199,6 +211,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       refusals.current = {};
       wasSent.current = false;
       setProblem(null);
+      setNotice(null);
       setErrors({});
       fields.reset();
       draft.forget();

@@ -14,7 +14,6 @@ import { SiteForm } from '@/features/forms/SiteForm';
 import { useGuardedSending } from '@/features/forms/useGuardedSending';
 import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useSession } from '@/features/session/useSession';
-import { notify } from '@/features/toasts/notify';
 import { formatPhone } from '@/lib/formatPhone';
 import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
@@ -69,7 +68,7 @@ export function ApplyForm({ pageTitle, subject, posted }: ApplyFormProps) {
           formsClient({ locale, accessToken }).sendApplication(body, { idempotencyKey });
         return user ? dispatch(callAsUser(sendAs)) : sendAs();
       });
-      if (isEarlier) notify('info', t('forms:err.alreadySent'), t('forms:earlier'));
+      if (isEarlier) return { notice: t('sent.earlier', { reference: answer.reference }) };
       return { next: () => router.push(routes.applySent(place, answer)) };
     },
   });
