@@ -260,6 +260,30 @@ describe('ApplyScreen', () => {
       expect(taken[0]?.body).toMatchObject({ first_name: 'Aysel', email: 'aysel@example.com', product: 'kit' });
     });
 
+    /** The page as the server made it, in which a visitor is quicker than the scripts. */
+    function arrive(form: PostedForm) {
+      const made = document.body.appendChild(document.createElement('div'));
+      made.innerHTML = renderToString(pageOf(<ApplyScreen posted={form} />, { address }).page);
+      const find = <Control extends HTMLElement>(id: string): Control => {
+        const found = made.querySelector<Control>(`#apply-${id}`);
+        if (!found) throw new Error(`no #apply-${id}`);
+        return found;
+      };
+      return { find, comeAlive: () => renderPage(<ApplyScreen posted={form} />, { address, container: made }) };
+    }
+
+    it('leaves the focus with whoever is already putting it right', async () => {
+      const { find, comeAlive } = arrive(posted);
+      const email = find('email');
+      email.focus();
+      comeAlive();
+      expect(screen.getByRole('alert', { name: /2 problems/ })).toBeInTheDocument();
+      expect(email).toHaveFocus();
+      // Sent in vain once more, it takes the focus as ever.
+      await send();
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    });
+
     it.each<[Partial<NonNullable<PostedForm['refusal']>>, string]>([
       [{ status: 429, retryAfterS: 90 }, 'Nothing was sent. Too many attempts. Try again in 2 minutes.'],
       [{ status: 503, detail: 'Not available.' }, 'Nothing was sent. Not available.'],
