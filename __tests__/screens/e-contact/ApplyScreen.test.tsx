@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import { ApplyScreen } from '@/screens/e-contact/ApplyScreen';
+import { selectHasSessionEnded } from '@/store/userSlice';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
@@ -207,6 +208,31 @@ describe('ApplyScreen', () => {
     await send();
     await waitFor(() => expect(router.push).toHaveBeenCalled());
     expect(taken[0]?.authorization).toMatch(/^Bearer /);
+  });
+
+  it('is sent without a name when the session ends on the way, as the same request', async () => {
+    const sent: [key: string | null, authorization: string | null][] = [];
+    const unknown = { detail: 'Log in to continue.', code: 'not_authenticated' };
+    server.use(
+      http.post(`${ORIGIN}/en/api/applications/`, ({ request: { headers } }) => {
+        sent.push([headers.get('idempotency-key'), headers.get('authorization')]);
+        return headers.has('authorization') ? HttpResponse.json(unknown, { status: 401 }) : undefined;
+      }),
+      http.post(`${ORIGIN}/en/api/auth/token/refresh/`, () => HttpResponse.json(unknown, { status: 401 })),
+    );
+    const { router, store } = renderPage(<ApplyScreen />, { address, store: await knownStore() });
+    await waitFor(() => expect(field('First name')).toHaveValue('Aysel'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
+    await userEvent.type(field('Your request'), 'Audit');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    const [[key] = []] = sent;
+    expect(sent).toEqual([
+      [key, expect.stringMatching(/^Bearer /)],
+      [key, null],
+    ]);
+    expect(selectHasSessionEnded(store.getState())).toBe(true);
   });
 
   describe('that comes back', () => {
