@@ -310,6 +310,20 @@ describe('ApplyScreen', () => {
       await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     });
 
+    it('keeps what was put right before it came alive', async () => {
+      const { find, comeAlive } = arrive({ ...posted, values: { ...values, message: 'Audit' } });
+      find<HTMLInputElement>('email').value = 'aysel@example.com';
+      find<HTMLTextAreaElement>('message').value = 'Audit, soon';
+      find<HTMLInputElement>('contact_by-whatsapp').checked = true;
+      find<HTMLInputElement>('consent').checked = false;
+      comeAlive();
+      expect(field('E-mail')).toHaveValue('aysel@example.com');
+      expect(field('Your request')).toHaveValue('Audit, soon');
+      expect(screen.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
+      expect(screen.getByRole('checkbox')).not.toBeChecked();
+      expect(field('Your request')).toHaveAccessibleDescription(/2,989 characters left/);
+    });
+
     it.each<[Partial<NonNullable<PostedForm['refusal']>>, string]>([
       [{ status: 429, retryAfterS: 90 }, 'Nothing was sent. Too many attempts. Try again in 2 minutes.'],
       [{ status: 503, detail: 'Not available.' }, 'Nothing was sent. Not available.'],
