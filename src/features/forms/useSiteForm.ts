@@ -37,8 +37,8 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
     | { isKept: true }
     | { next: () => Promise<unknown> }
   >;
-  /** Fields that survive a reload of the page. Never a secret. */
-  drafted?: readonly FieldName<Values>[];
+  /** Fields that survive a reload of the page, in a group those that belong together. Never a secret. */
+  drafted?: readonly (FieldName<Values> | readonly FieldName<Values>[])[];
   /** Words for fields that the shared table does not know. */
   texts?: FieldTextTable;
   /** The field that shows what is wrong with a value of the request, where it is called otherwise there. */
@@ -64,9 +64,9 @@ export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Fetches the schema ahead of the first submit. */
   prepare: () => void;
-  /** Back to the beginning; the draft is forgotten. */
+  /** Back to the beginning, and to what was filled in; the draft is forgotten. */
   clear: () => void;
-  /** Fills in what is known, where the visitor has not typed anything else. */
+  /** Fills in what is known, where the visitor has not typed anything else. It is no part of the draft. */
   fill: (values: Partial<Record<FieldName<Values>, string>>) => void;
   get: (name: FieldName<Values>) => FieldValue;
   set: (name: FieldName<Values>, value: FieldValue) => void;
@@ -105,7 +105,8 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   const refusals = useRef<Refusals>({});
   const names = fields.names as FieldName<Values>[];
   const afterPress = useAfterPress();
-  const draft = useFormDraft(fields, { form, initial, names: drafted });
+  const groups = drafted.map((entry) => [entry].flat());
+  const draft = useFormDraft(fields, { form, groups });
 
   const check = () =>
     validate(fields.values(), {
@@ -220,7 +221,8 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     fill: (values) => {
       for (const name of names) {
         const value = values[name];
-        if (value && fields.read(name) === valueAt(initial, name)) fields.write(name, value);
+        const together = groups.find((group) => group.includes(name));
+        if (value) fields.fill(name, value, together);
       }
     },
     get: fields.read,
