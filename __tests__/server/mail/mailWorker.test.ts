@@ -13,7 +13,7 @@ import { startSmtp } from '../../support/smtp';
 
 withSeededDatabase();
 
-const useSmtp = (SMTP_URL: string | undefined) => Object.assign(settings(), { SMTP_URL });
+const setSmtp = (SMTP_URL: string | undefined) => Object.assign(settings(), { SMTP_URL });
 const mails = async () => (await database()).selectFrom('mail').selectAll().orderBy('id').execute();
 const makeDue = async () => {
   const db = await database();
@@ -54,7 +54,7 @@ async function startSender(smtp: string) {
 }
 
 beforeEach(async () => {
-  useSmtp(undefined);
+  setSmtp(undefined);
   await (await database()).deleteFrom('mail').execute();
 });
 
@@ -91,7 +91,7 @@ describe('without a mail server', () => {
 describe('with a mail server', () => {
   it('sends each mail once, in order', async () => {
     const smtp = await startSmtp();
-    useSmtp(smtp.url);
+    setSmtp(smtp.url);
     for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`);
     expect(await sendDueMails()).toBe(3);
     expect(await sendDueMails()).toBe(0);
@@ -107,7 +107,7 @@ describe('with a mail server', () => {
     const warn = jest.spyOn(log, 'warn');
     const gone = await startSmtp();
     await gone.stop();
-    useSmtp(gone.url);
+    setSmtp(gone.url);
     await queue('a@example.com');
     await queue('b@example.com');
     const from = Date.now();
@@ -132,7 +132,7 @@ describe('with a mail server', () => {
 
   it('goes on past recipients and messages that are refused', async () => {
     const smtp = await startSmtp(0, { refuse: 450, refused: /@invented\.test$/, refusedText: 'looks bad' });
-    useSmtp(smtp.url);
+    setSmtp(smtp.url);
     for (let n = 0; n < 5; n += 1) await queue(`n${n}@invented.test`);
     await queue('b@example.com', 'This looks bad');
     await queue('a@example.com');
@@ -146,7 +146,7 @@ describe('with a mail server', () => {
     ['greets nobody', { isClosed: true }],
     ['closes in between', { refuse: 421 }],
   ])('tries no other mail on a server that %s', async (_, behaviour) => {
-    useSmtp((await startSmtp(0, behaviour)).url);
+    setSmtp((await startSmtp(0, behaviour)).url);
     await queue('a@example.com');
     await queue('b@example.com');
     expect(await sendDueMails()).toBe(0);
@@ -155,7 +155,7 @@ describe('with a mail server', () => {
 
   it('tries no other mail without the right password', async () => {
     const smtp = await startSmtp();
-    useSmtp(smtp.url.replace('//', '//user:wrong@'));
+    setSmtp(smtp.url.replace('//', '//user:wrong@'));
     await queue('a@example.com');
     await queue('b@example.com');
     expect(await sendDueMails()).toBe(0);
@@ -165,7 +165,7 @@ describe('with a mail server', () => {
   describe('gives up after 5 days', () => {
     /** What became of a mail that is six days old. */
     const afterSixDays = async (url: string) => {
-      useSmtp(url);
+      setSmtp(url);
       await queue('nobody@example.com');
       await sendDueMails();
       expect(await mails()).toMatchObject([{ given_up_at: null, attempts: 1 }]);
@@ -195,14 +195,14 @@ describe('with a mail server', () => {
       expect(await afterSixDays(smtp.url)).toBeNull();
       await smtp.stop();
       const well = await startSmtp();
-      useSmtp(well.url);
+      setSmtp(well.url);
       expect(await sendDueMails()).toBe(1);
     });
   });
 
   it('is never done twice by several at once, nor by several processes', async () => {
     const smtp = await startSmtp();
-    useSmtp(smtp.url);
+    setSmtp(smtp.url);
     const senders = await Promise.all([startSender(smtp.url), startSender(smtp.url)]);
     for (let n = 0; n < 40; n += 1) await queue(`n${n}@example.com`);
     const others = senders.map(({ sent }) => sent());
@@ -227,7 +227,7 @@ describe('with a mail server', () => {
     expect(Date.parse(claimed?.due_at ?? '') - Date.now()).toBeGreaterThan(LEASE_MS - 20_000);
 
     const smtp = await startSmtp();
-    useSmtp(smtp.url);
+    setSmtp(smtp.url);
     expect(await sendDueMails()).toBe(0);
     await makeDue();
     expect(await sendDueMails()).toBe(1);
