@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { Order, OrderRequest, OrderStatus, OrderSummary, PlacedOrder } from '@/contract/orders';
+import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderStatus, OrderSummary } from '@/contract/orders';
 import { FIELD_TEXTS } from '../http/errorTexts';
 import { HttpError } from '../http/HttpError';
 import { limitAttempts, LIMITS, limitWrite } from '../http/rateLimit';
@@ -28,7 +28,7 @@ type OrderPlacing = {
  * @throws HttpError `cart_changed` with the quote, `idempotency_conflict`, `throttled`, `bad_request` for a city that is
  * not there
  */
-export async function placeOrder(placing: OrderPlacing): Promise<PlacedOrder> {
+export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedOrder> {
   const { locale, body, session, client, idempotencyKey } = placing;
   await clearOldKeys();
   const [office, tokens] = await Promise.all([officeOf(locale, 'orders'), linkTokens('order')]);
@@ -58,7 +58,7 @@ export async function getOrder(
   locale: Locale,
   number: string,
   { session, token = '' }: { session: Buyer; token?: string | undefined },
-): Promise<Order | null> {
+): Promise<CompleteOrder | null> {
   const [tokens, found] = await Promise.all([linkTokens('order'), findOrder(locale, number)]);
   const holdsToken = tokens.isValid(number, token);
   if (!found) return null;
