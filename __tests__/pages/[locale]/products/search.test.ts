@@ -36,7 +36,7 @@ describe('the search for products', () => {
   it('is asked with what its form sent', async () => {
     const result = await open({ q: 'işıq', category: ['books', 'kits'], min_price: '', in_stock: '1', page: '2' });
     const filter = { q: 'işıq', category: 'books,kits', in_stock: '1' };
-    expect(mockApi.getProducts).toHaveBeenCalledWith('en', { ...filter, page: 2 });
+    expect(mockApi.getProducts).toHaveBeenCalledWith('en', { ...filter, page: 2, page_size: 12 });
     expect(result).toMatchObject({
       props: {
         address: '/en/products?q=i%C5%9F%C4%B1q&category=books%2Ckits&in_stock=1&page=2',
