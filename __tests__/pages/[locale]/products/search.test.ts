@@ -19,10 +19,11 @@ jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
 
 const setHeader = jest.fn();
 
-const open = (query: Record<string, string | string[]>) =>
+const open = (query: Record<string, string | string[]>, url = '/en/products/search') =>
   getServerSideProps({
     params: { locale: 'en' },
     query: { locale: 'en', ...query },
+    req: { url },
     res: { setHeader },
   } as unknown as GetServerSidePropsContext);
 
@@ -48,6 +49,11 @@ describe('the search for products', () => {
       'Cache-Control',
       'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
     );
+  });
+
+  it('is never answered from an old copy in the browser, whose scripts ask for its data', async () => {
+    await open({ q: 'x' }, '/_next/data/b1/en/products/search.json?q=x');
+    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'public, max-age=0, s-maxage=60');
   });
 
   it.each([
