@@ -101,8 +101,17 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The answer to placing an order: the order and the token that opens it later. */
-export const placedOrderSchema = orderSchema.extend({ token: z.string() });
+/**
+ * The answer to placing an order: the order and the token that opens it later. `payment_href` is the page of a provider
+ * where it is paid now: `null` where the provider gave none, absent where nothing is paid on the site.
+ */
+export const placedOrderSchema = orderSchema.extend({
+  token: z.string(),
+  payment_href: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .optional(),
+});
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 export const orderSummarySchema = orderSchema.pick({
