@@ -193,9 +193,20 @@ describe('a form without scripts', () => {
   it('opens by its token', async () => {
     const { reference, token } = await remote.sendApplication('en', applicationRequest(), sender);
     const application = await remote.getApplication('en', reference, token);
-    expect(application).toMatchObject({ reference, status: 'new' });
+    expect(application).toMatchObject({ reference, status: 'received' });
     expect(await embedded.getApplication('en', reference, token)).toEqual(application);
     for (const api of [remote, embedded]) expect(await api.getApplication('en', reference, 'wrong')).toBeNull();
+  });
+
+  it('opens by what the contract promises alone, and with its own kind of reference', async () => {
+    const promised = {
+      reference: 'A1-7',
+      status: 'in_review',
+      timeline: [{ status: 'received', at: '2026-11-20T06:42:00Z' }],
+    };
+    answer = (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(promised));
+    expect(await remote.getApplication('en', 'A1-7', 'token')).toEqual(promised);
   });
 
   it('is refused alike by either', async () => {

@@ -37,11 +37,6 @@ export function Layout({ children }: LayoutProps) {
     void dispatch(fetchMissingSiteData(locale));
   }, [dispatch, locale]);
 
-  // What was pressed before now is pressed again (public/scripts).
-  useEffect(() => {
-    document.dispatchEvent(new Event('hydrated'));
-  }, []);
-
   return (
     <SiteProvider value={shownSite}>
       <SessionLoader onExpired={() => notify('info', t('auth.expired'))} />

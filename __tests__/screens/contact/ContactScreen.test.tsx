@@ -112,14 +112,14 @@ describe('ContactScreen', () => {
     it('sends a message with what was left out left out, and leads to its receipt', async () => {
       const { router } = renderPage(<ContactScreen />, page);
       await fillIn();
-      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'About an order');
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'About a product or an order');
       await send();
       await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/contact/sent?reference=NM-26-00007'));
       expect(taken.map(({ body }) => body)).toEqual([
         {
           name: 'Aysel M',
           email: 'aysel@example.com',
-          topic: 'order',
+          topic: 'shop',
           message: 'Salam',
           consent: true,
           stamp: 'time.random.signature',

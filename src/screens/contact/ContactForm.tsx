@@ -19,7 +19,8 @@ import { formatPhone } from '@/lib/formatPhone';
 import { usePlace } from '@/store/SiteContext';
 
 const FORM = 'contact';
-const TOPICS = ['general', 'service', 'order'] as const satisfies ContactTopic[];
+/** The commonest first. */
+const TOPICS = ['other', 'services', 'projects', 'shop', 'media'] as const satisfies ContactTopic[];
 
 type ContactFormProps = {
   /** Of the page, for its title. */

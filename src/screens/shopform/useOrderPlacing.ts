@@ -59,7 +59,7 @@ export function useOrderPlacing(quote: Quote | null) {
           : shopClient({ locale: place.locale }).placeOrder(body, key),
     });
     if (isEarlier) notify('info', t('alreadySent'), t('accepted', { number: order.number }));
-    return { order, ids: (isEarlier ? order : request).lines.map(({ id }) => id) };
+    return { order, ids: ((isEarlier && order.lines) || request.lines).map(({ id }) => id) };
   };
 
   const placeOrder = async (checkout: Checkout): Promise<void | { problem: string }> => {

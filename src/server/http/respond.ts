@@ -6,6 +6,7 @@ import { log } from '../log/log';
 import { ERROR_TEXTS } from './errorTexts';
 import { HttpError } from './HttpError';
 import { knownError } from './knownError';
+import { originalUrl } from './requestAddress';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
@@ -85,16 +86,22 @@ export const sendJson = (
   });
 };
 
-type Failure = { error: unknown; locale: Locale; requestId: string };
+type Failure = {
+  error: unknown;
+  locale: Locale;
+  requestId: string;
+  /** People read a sentence, programs the contract's error. */
+  isPage?: boolean;
+};
 
-/** Ends a request that failed: the contract's error in the language of the base, and one log line. */
+/** Ends a request that failed: why, in the language of the base, and one log line. */
 export function sendError(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
-  const { error, locale, requestId } = failure;
+  const { error, locale, requestId, isPage = false } = failure;
   const known = knownError(error) ?? new HttpError('server_error');
   const line = {
     requestId,
     method: request.method,
-    url: loggedUrl(request.url ?? ''),
+    url: loggedUrl(originalUrl(request)),
     status: known.status,
     code: known.code,
     ...(known === error ? { reason: known.message } : { err: error }),
@@ -108,6 +115,11 @@ export function sendError(request: IncomingMessage, response: ServerResponse, fa
     return;
   }
   for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
+  if (isPage) {
+    const body = `${ERROR_TEXTS[known.code][locale]}\n`;
+    send(request, response, { status: known.status, type: 'text/plain; charset=utf-8', body, cacheControl: NO_CACHE });
+    return;
+  }
   const body: ApiErrorBody | FieldErrors = known.fields ?? {
     detail: ERROR_TEXTS[known.code][locale],
     code: known.code,

@@ -28,7 +28,7 @@ type Context<E extends Endpoint> = {
   session: SessionOf<E>;
   /** The address that the request came from (`clientAddress`). */
   client: string;
-  /** The `Idempotency-Key`; empty where the endpoint asks for none. */
+  /** The `Idempotency-Key`; empty where none came along. */
   idempotencyKey: string;
 };
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { Order, OrderRequest, PlacedOrder, Quote } from '@/contract/orders';
+import type { CompleteOrder, CompletePlacedOrder, OrderRequest, Quote } from '@/contract/orders';
 import { findDelivery, type Delivery } from '../cart/deliveryRepository';
 import { quoteOf } from '../cart/quoteOf';
 import { writeTransaction, type Database } from '../db/connection';
@@ -15,14 +15,16 @@ export type NewOrder = {
   locale: Locale;
   userId: number | null;
   idempotencyKey: string;
+  /** Counts the order, or throws and thereby ends it. A repetition is not counted, nor is what is refused. */
+  limit: (transaction: Database) => Promise<void>;
   /** Completes the answer; without waiting for anything, like the next. */
-  answerOf: (order: Order) => PlacedOrder;
-  mailsOf: (order: PlacedOrder) => NewMail[];
+  answerOf: (order: CompleteOrder) => CompletePlacedOrder;
+  mailsOf: (order: CompletePlacedOrder) => NewMail[];
 };
 
 type Refused = { kind: 'unknownCity' } | { kind: 'cartChanged'; quote: Quote };
 /** `placed` stands for the first answer as well as for its repetition. */
-export type Placement = { kind: 'placed'; order: PlacedOrder } | { kind: 'conflict' } | Refused;
+export type Placement = { kind: 'placed'; order: CompletePlacedOrder } | { kind: 'conflict' } | Refused;
 
 const SCOPE = 'orders';
 
@@ -116,6 +118,7 @@ async function insertRows(transaction: Database, { order, lines, events }: NewRo
 }
 
 async function place(transaction: Database, order: NewOrder) {
+  await order.limit(transaction);
   const delivery = await requireDelivery(transaction, order.request.delivery);
   const items = await takeLines(transaction, order, delivery?.fee ?? 0);
   const now = new Date();
@@ -154,10 +157,10 @@ export async function insertOrder(order: NewOrder): Promise<Placement> {
 export const updatePaymentHref = (
   order: Pick<NewOrder, 'idempotencyKey' | 'request'>,
   payment_href: string | null,
-): Promise<PlacedOrder> =>
+): Promise<CompletePlacedOrder> =>
   writeTransaction(async (transaction) => {
     const write = writeOf(order);
-    const claim = await claimKey<PlacedOrder>(transaction, write);
+    const claim = await claimKey<CompletePlacedOrder>(transaction, write);
     if (claim.kind !== 'replay') throw new Error('The answer of a stored order is not there.');
     if (claim.answer.payment_href !== undefined) return claim.answer;
     const answer = { ...claim.answer, payment_href };
