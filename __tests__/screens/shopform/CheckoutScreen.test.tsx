@@ -229,6 +229,27 @@ describe('CheckoutScreen', () => {
     expect(sent[0]?.body.delivery).toMatchObject({ address: 'Other 2' });
   });
 
+  it('keeps a changed street with the city of the account', async () => {
+    server.use(
+      http.get(`${ORIGIN}/en/api/auth/me/addresses/`, () => HttpResponse.json([addressFixture('en')]), { once: true }),
+    );
+    const { unmount, store } = await open({ isSignedIn: true });
+    await waitFor(() => expect(field('Street, building, flat')).toHaveValue('Nümunə küçəsi 1'));
+    expect(sessionStorage.getItem('draft:checkout')).toBeNull();
+    await userEvent.type(field('Street, building, flat'), '23');
+    unmount();
+    server.use(
+      http.get(`${ORIGIN}/en/api/auth/me/addresses/`, () => HttpResponse.json([{ ...addressFixture('en'), city: 2 }])),
+    );
+    const asked = calls.length;
+    renderPage(page, { address, store });
+    await waitFor(() => expect(calls.slice(asked)).toContain('GET /en/api/auth/me/addresses/'));
+    expect(await screen.findByText('What you entered has been kept.')).toBeInTheDocument();
+    expect(field('Street, building, flat')).toHaveValue('Nümunə küçəsi 123');
+    await waitFor(() => expect(field('City or district')).toHaveValue('1'));
+    expect(field('First name')).toHaveValue('Aysel');
+  });
+
   it('keeps what was typed over a reload', async () => {
     const { unmount, store } = await open();
     await fillIn();
