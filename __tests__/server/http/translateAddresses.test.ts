@@ -31,6 +31,8 @@ it.each([
   ['/en/consservices/?&service_slug=lab-audit', '/en/consservices/lab-audit'],
   ['/az/Mobile/consservices?service_slug=lab-audit', '/az/Mobile/consservices/lab-audit'],
   ['/en/consservices/?&service_slug=a%2Fb', '/en/consservices/a%2Fb'],
+  ['/en/consservices/?&service_slug=..', '/en/consservices/%252e%252e'],
+  ['/az/productdetails/?product_slug=.', '/az/productdetails/%252e'],
   [
     '/_next/data/b1/en/Mobile/productdetails.json?locale=en&slug=risk-cards',
     '/_next/data/b1/en/Mobile/productdetails/risk-cards.json?locale=en&slug=risk-cards',

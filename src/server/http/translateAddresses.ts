@@ -33,6 +33,9 @@ export function repairedAddress(address: string): string {
   return segments.join('/') + (cut < 0 ? '' : address.slice(cut));
 }
 
+/** A segment of a path; `.` and `..` would lead elsewhere, so they become a name that nothing has. */
+const segmentOf = (text: string) => (/^\.\.?$/.test(text) ? text.replaceAll('.', '%252e') : encodeURIComponent(text));
+
 /**
  * When a page has come the framework asks once more in the background, by the path that people see, and so for a page
  * that is another one or none: which it is stands in the query only.
@@ -40,7 +43,7 @@ export function repairedAddress(address: string): string {
 function dataAddress(address: string): string | null {
   const asked = /^(\/_next\/data\/[^?]+\/(?:consservices|productdetails))\.json(\?.*)$/.exec(address);
   const slug = new URLSearchParams(asked?.[2]).get('slug');
-  return asked && slug ? `${asked[1]}/${encodeURIComponent(slug)}.json${asked[2]}` : null;
+  return asked && slug ? `${asked[1]}/${segmentOf(slug)}.json${asked[2]}` : null;
 }
 
 /**
@@ -63,7 +66,7 @@ export function pageAddress(address: string): string {
   const page = pageRoute(address);
   if (!page) return address;
   const { pathname, query } = page;
-  const inner = pathname.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(query[name] ?? ''));
+  const inner = pathname.replace(/\[(\w+)\]/g, (_, name: string) => segmentOf(query[name] ?? ''));
   const rest = Object.entries(query).filter(([name]) => !pathname.includes(`[${name}]`));
   return rest.length > 0 ? `${inner}?${new URLSearchParams(rest).toString()}` : inner;
 }
