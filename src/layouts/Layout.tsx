@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { CartLoader } from '@/features/cart/CartLoader';
+import { claimDrafts } from '@/features/forms/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { notify } from '@/features/toasts/notify';
 import { Toasts } from '@/features/toasts/Toasts';
@@ -14,6 +15,7 @@ import { TabBar } from './mobile/TabBar';
 import { TopBar } from './mobile/TopBar';
 import { ScrollToTop } from './ScrollToTop';
 import { useHeadingFocus } from './useHeadingFocus';
+import { useScrollRestoration } from './useScrollRestoration';
 import { useShellSwitch } from './useShellSwitch';
 
 type LayoutProps = { children: ReactNode };
@@ -29,6 +31,7 @@ export function Layout({ children }: LayoutProps) {
   const dispatch = useAppDispatch();
   const shell = useShellSwitch();
   useHeadingFocus();
+  useScrollRestoration();
   const isMobile = shell === 'mobile';
   const shownSite = useMemo(() => ({ ...site, place: { ...site.place, shell } }), [site, shell]);
 
@@ -39,7 +42,7 @@ export function Layout({ children }: LayoutProps) {
 
   return (
     <SiteProvider value={shownSite}>
-      <SessionLoader onExpired={() => notify('info', t('auth.expired'))} />
+      <SessionLoader onExpired={() => notify('info', t('auth.expired'))} onChange={claimDrafts} />
       <CartLoader />
       <a className="skip" href="#main">
         {t('a11y.skip')}
