@@ -1,11 +1,12 @@
 import { checkBudgets } from './support/budgets.mjs';
+import { checkDeploy } from './support/deploy.mjs';
 import { build, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { killAll, stopAll } from './support/processes.mjs';
 import { LOOKS } from './support/looks.mjs';
 import { failure, jest, one, playwright, tool } from './support/reports.mjs';
 import { removeTemporary } from './support/temporary.mjs';
-import { chromium, MissingToolError, postgresPrograms } from './support/tools.mjs';
+import { chromium, MissingToolError, nginxProgram, postgresPrograms } from './support/tools.mjs';
 
 /*
  * `npm test` runs every step, `npm test -- unit e2e` those of the named groups. A failed step does not end the run.
@@ -58,6 +59,7 @@ const STEPS = [
   { name: 'browser units', groups: ['unit'], run: () => jest('browser') },
   { name: 'server on SQLite', groups: ['unit', 'server'], run: () => jest('server', { TEST_DATABASE_URL: '' }) },
   { name: 'server on PostgreSQL', groups: ['server'], needs: postgresPrograms, run: serverOnPostgres },
+  { name: 'deploy', groups: ['server'], needs: nginxProgram, run: async () => one(await checkDeploy()) },
   { name: 'build', groups: ['contract', 'budgets', 'e2e', 'looks'], run: async () => one(await build()) },
   { name: 'contract', groups: ['contract'], run: async () => jest('contract', await onFirst()) },
   { name: 'contract by API_ORIGIN', groups: ['contract'], run: async () => jest('contract', await onSecond()) },
