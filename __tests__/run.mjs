@@ -44,6 +44,8 @@ async function serverOnPostgres() {
 const pagesOn = (instance) => async () =>
   playwright({ ...(await instance()), CHROMIUM_PATH: await chromium() }, ['desktop', 'phone']);
 
+const budgets = async () => checkBudgets((await onFirst()).TEST_ORIGIN);
+
 async function looks() {
   const result = await playwright({ ...(await onUntouched()), CHROMIUM_PATH: await chromium() }, LOOKS);
   if (result.failed) result.output += '\nWhere the new look is the wanted one: npm run accept';
@@ -63,7 +65,7 @@ const STEPS = [
   { name: 'build', groups: ['contract', 'budgets', 'e2e', 'looks'], run: async () => one(await build()) },
   { name: 'contract', groups: ['contract'], run: async () => jest('contract', await onFirst()) },
   { name: 'contract by API_ORIGIN', groups: ['contract'], run: async () => jest('contract', await onSecond()) },
-  { name: 'budgets', groups: ['budgets'], run: async () => checkBudgets((await onFirst()).TEST_ORIGIN) },
+  { name: 'budgets', groups: ['budgets'], needs: nginxProgram, run: budgets },
   { name: 'pages', groups: ['e2e'], needs: chromium, run: pagesOn(onFirst) },
   { name: 'pages by API_ORIGIN', groups: ['e2e'], needs: chromium, run: pagesOn(onSecond) },
   { name: 'looks', groups: ['e2e', 'looks'], needs: chromium, run: looks },
