@@ -1,6 +1,6 @@
 import { checkBudgets } from './support/budgets.mjs';
 import { checkDeploy } from './support/deploy.mjs';
-import { build, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
+import { build, checkFirstAnswer, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { killAll, stopAll } from './support/processes.mjs';
 import { LOOKS } from './support/looks.mjs';
@@ -63,6 +63,7 @@ const STEPS = [
   { name: 'server on PostgreSQL', groups: ['server'], needs: postgresPrograms, run: serverOnPostgres },
   { name: 'deploy', groups: ['server'], needs: nginxProgram, run: async () => one(await checkDeploy()) },
   { name: 'build', groups: ['contract', 'budgets', 'e2e', 'looks'], run: async () => one(await build()) },
+  { name: 'first answer', groups: ['contract'], run: async () => one(await checkFirstAnswer()) },
   { name: 'contract', groups: ['contract'], run: async () => jest('contract', await onFirst()) },
   { name: 'contract by API_ORIGIN', groups: ['contract'], run: async () => jest('contract', await onSecond()) },
   { name: 'budgets', groups: ['budgets'], needs: nginxProgram, run: budgets },

@@ -32,7 +32,7 @@ const messagesOf = (stamp, count) =>
       name: 'Aysel Məmmədova',
       email: `aysel-${randomUUID()}@example.com`,
       phone_number: '050 123 45 67',
-      topic: 'general',
+      topic: 'other',
       message: 'Klinikamızda qeydiyyat növbəsi səhər saatlarında 40 dəqiqəni keçir. '.repeat(5),
       consent: true,
       stamp,

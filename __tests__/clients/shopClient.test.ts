@@ -39,6 +39,26 @@ it.each(CALLS)('%s', async (path, call, schema) => {
   expect(calls.map(decodeURIComponent)).toEqual([`${method} /en/api/${rest}`, `${method} /api/${rest}`]);
 });
 
+it('promises no more of other backends than the contract does', () => {
+  const line = { id: 1, name: 'Workbook', quantity: 2, unit_price: '38.00', total: '76.00' };
+  const quote = {
+    lines: [{ ...line, available: 42, change: null }],
+    subtotal: '76.00',
+    delivery: '5.00',
+    total: '81.00',
+  };
+  const order = { number: '7', status: 'received', total: '81.00' };
+  const timeline = [{ status: 'received', at: '2026-11-20T06:42:00Z' }];
+  for (const [schema, answer] of [
+    [quoteSchema, quote],
+    [placedOrderSchema, { ...order, token: 'token' }],
+    [orderSummarySchema, order],
+    [orderSchema, { ...order, lines: [line], timeline }],
+  ] as const) {
+    expect(schema.parse(answer)).toEqual(answer);
+  }
+});
+
 it('sends the key with the order, and who is signed in', async () => {
   const sent: Headers[] = [];
   server.events.on('request:start', ({ request }) => void sent.push(request.headers));

@@ -16,12 +16,12 @@ export const APPLICATION: ApplicationReceipt = { reference: 'NA-26-00007', token
 
 export const applicationFixture = (locale: Locale, reference = APPLICATION.reference): Application => ({
   reference,
-  status: 'review',
+  status: 'in_review',
   created_at: '2026-11-20T06:42:00Z',
   subject: { kind: 'service', slug: 'audit', name: `Audit (${locale})` },
   timeline: [
-    { status: 'new', at: '2026-11-20T06:42:00Z' },
-    { status: 'review', at: '2026-11-20T07:00:00Z' },
+    { status: 'received', at: '2026-11-20T06:42:00Z' },
+    { status: 'in_review', at: '2026-11-20T07:00:00Z' },
   ],
 });
 

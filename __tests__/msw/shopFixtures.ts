@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { Order, PlacedOrder } from '@/contract/orders';
+import type { CompleteOrder, CompletePlacedOrder } from '@/contract/orders';
 import type { Category, Product, ProductCard, ProductList } from '@/contract/products';
 
 const UPDATED_AT = '2026-11-01T08:00:00Z';
@@ -74,7 +74,7 @@ export function productFixture(locale: Locale, slug: string): Product {
   };
 }
 
-export const orderFixture = (locale: Locale, number = 'NQ-26-00001'): Order => ({
+export const orderFixture = (locale: Locale, number = 'NQ-26-00001'): CompleteOrder => ({
   number,
   status: 'received',
   created_at: '2026-11-20T06:42:00Z',
@@ -106,4 +106,7 @@ export const orderFixture = (locale: Locale, number = 'NQ-26-00001'): Order => (
 
 export const ORDER_TOKEN = 'order-token';
 
-export const placedOrderFixture = (locale: Locale): PlacedOrder => ({ ...orderFixture(locale), token: ORDER_TOKEN });
+export const placedOrderFixture = (locale: Locale): CompletePlacedOrder => ({
+  ...orderFixture(locale),
+  token: ORDER_TOKEN,
+});

@@ -2,6 +2,7 @@ import '../support/testSettings';
 import type { GetServerSidePropsContext } from 'next';
 import type { SiteApi } from '@/contract/SiteApi';
 import { applicationProps } from '@/server/applicationProps';
+import { settings } from '@/server/settings';
 import { siteFixture } from '../msw/fixtures';
 import { applicationFixture } from '../msw/formHandlers';
 
@@ -69,6 +70,14 @@ describe('the page of an application', () => {
   ])('is a 404 without a reference: %j', async (query) => {
     expect(await open(query)).toMatchObject({ reference: '', isForOwner: false, application: null, status: 404 });
     expect(mockApi.getApplication).not.toHaveBeenCalled();
+  });
+
+  it('takes the references of another backend', async () => {
+    jest.replaceProperty(settings(), 'API_ORIGIN', 'https://backend.test');
+    expect(await open({ reference: 'req_7.b', token: 'secret' })).toMatchObject({ reference: 'req_7.b', status: 200 });
+    for (const reference of ['<b>', 'Call us', 'x'.repeat(41)]) {
+      expect(await open({ reference, token: 'secret' })).toMatchObject({ reference: '', status: 404 });
+    }
   });
 
   it('fails where the backend fails', async () => {

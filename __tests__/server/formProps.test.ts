@@ -7,6 +7,7 @@ import { postedFormProps, receiptProps } from '@/server/formProps';
 import { fieldError } from '@/server/http/fieldErrors';
 import { HttpError } from '@/server/http/HttpError';
 import { log } from '@/server/log/log';
+import { settings } from '@/server/settings';
 import { siteFixture } from '../msw/fixtures';
 
 const mockApi = {
@@ -77,7 +78,7 @@ const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).
 const MESSAGE = {
   name: ' Aysel ',
   email: 'Aysel@Example.com',
-  topic: 'general',
+  topic: 'other',
   message: 'Salam\r\nSabah',
   consent: 'on',
 };
@@ -109,7 +110,7 @@ describe('a form that is sent without scripts', () => {
     expect(JSON.parse(JSON.stringify(mockApi.sendMessage.mock.calls))).toEqual([
       [
         'en',
-        { name: 'Aysel', email: 'aysel@example.com', topic: 'general', message: 'Salam\nSabah', consent: true },
+        { name: 'Aysel', email: 'aysel@example.com', topic: 'other', message: 'Salam\nSabah', consent: true },
         { client: '127.0.0.9' },
       ],
     ]);
@@ -288,6 +289,15 @@ describe('the receipt', () => {
       redirect: { destination: '/en/contact', statusCode: 303 },
     }),
   );
+
+  it('names the references of another backend', async () => {
+    jest.replaceProperty(settings(), 'API_ORIGIN', 'https://backend.test');
+    expect(await contact('/en/contact/sent?reference=7')).toMatchObject({ props: { page: { reference: '7' } } });
+    expect(await application('/en/e-contact/sent?reference=a:7&token=a.b~c')).toMatchObject({
+      props: { page: { reference: 'a:7', token: 'a.b~c' } },
+    });
+    expect(await contact('/en/contact/sent?reference=7%20Call%20us')).toMatchObject({ redirect: { statusCode: 303 } });
+  });
 
   it.each(['?reference=NA-26-00001', '?reference=NA-26-00001&token=%3Cb%3E'])(
     'of an application has its token: %s',

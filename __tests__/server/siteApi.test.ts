@@ -6,6 +6,7 @@ import applicationDoor from '@/pages/api/applications/[reference]';
 import contactDoor from '@/pages/api/contact';
 import { endpoints } from '@/contract/endpoints';
 import type { SiteApi } from '@/contract/SiteApi';
+import { database } from '@/server/db/connection';
 import { route } from '@/server/http/route';
 import { projectsEndpoint } from '@/contract/projects';
 import { settings } from '@/server/settings';
@@ -114,6 +115,24 @@ it.each([
   expect(await call(remote)).toBeNull();
 });
 
+describe.each(['\0', '.', '..', '../city', 'a/b', 'No-Slug', ''])('the slug %j, which cannot be', (slug) => {
+  it.each([
+    ['service', (api: SiteApi) => api.getService('en', slug)],
+    ['project', (api: SiteApi) => api.getProject('en', slug)],
+    ['post', (api: SiteApi) => api.getMediaPost('az', slug)],
+    ['product', (api: SiteApi) => api.getProduct('az', slug)],
+  ])('is of no %s, and neither backend is asked', async (_, call) => {
+    const query = jest.spyOn(await database(), 'selectFrom');
+    const before = answer;
+    const asked = jest.fn(before);
+    answer = asked;
+    expect(await call(embedded)).toBeNull();
+    expect(await call(remote)).toBeNull();
+    answer = before;
+    expect([query.mock.calls, asked.mock.calls]).toEqual([[], []]);
+  });
+});
+
 describe('an origin that breaks the promise', () => {
   const honest = () => answer;
   let before: RequestListener;
@@ -174,9 +193,20 @@ describe('a form without scripts', () => {
   it('opens by its token', async () => {
     const { reference, token } = await remote.sendApplication('en', applicationRequest(), sender);
     const application = await remote.getApplication('en', reference, token);
-    expect(application).toMatchObject({ reference, status: 'new' });
+    expect(application).toMatchObject({ reference, status: 'received' });
     expect(await embedded.getApplication('en', reference, token)).toEqual(application);
     for (const api of [remote, embedded]) expect(await api.getApplication('en', reference, 'wrong')).toBeNull();
+  });
+
+  it('opens by what the contract promises alone, and with its own kind of reference', async () => {
+    const promised = {
+      reference: 'A1-7',
+      status: 'in_review',
+      timeline: [{ status: 'received', at: '2026-11-20T06:42:00Z' }],
+    };
+    answer = (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(promised));
+    expect(await remote.getApplication('en', 'A1-7', 'token')).toEqual(promised);
   });
 
   it('is refused alike by either', async () => {

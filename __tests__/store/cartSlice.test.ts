@@ -30,6 +30,23 @@ describe('the cart', () => {
     expect(localStorage.getItem('cart')).toBe(JSON.stringify([book, kit]));
   });
 
+  it.each([
+    [29, 1],
+    [31, 0],
+  ])('is kept for 30 days from its last change: after %i days %i line is there', (days, lines) => {
+    loadedStore().dispatch(cartActions.add(book));
+    jest.useFakeTimers({ now: Date.now() + days * 24 * 60 * 60 * 1000 });
+    const store = makeStore();
+    store.dispatch(loadCart());
+    expect(store.getState().cart.items).toHaveLength(lines);
+    jest.useRealTimers();
+  });
+
+  it.each(['never', '{'])('a broken date (%s) counts as absent', (date) => {
+    localStorage.setItem(STORAGE_KEYS.cartDate, date);
+    expect(loadedStore([book]).getState().cart.items).toEqual([book]);
+  });
+
   it('add appends also what is there already', () => {
     const store = loadedStore([book]);
     store.dispatch(cartActions.add(book));

@@ -13,7 +13,7 @@ export const contactRequest = (changes: Partial<ContactRequest> = {}): ContactRe
   name: 'Aysel Məmmədova',
   email: newEmail(),
   phone_number: '+994501234567',
-  topic: 'general',
+  topic: 'other',
   message: 'Salam! Klinikamız üçün audit barədə məlumat istəyirəm.',
   consent: true,
   ...changes,

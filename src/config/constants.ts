@@ -3,6 +3,9 @@
 /** A stored login older than this no longer loads (exactly this old still does). */
 export const SESSION_MAX_AGE_MS = 10 * 24 * 60 * 60 * 1000;
 
+/** How long a cart that nobody changes is kept: 30 days, as the empty cart says. */
+export const CART_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** The scroll-to-top button shows after more than this many pixels. */
 export const SCROLL_TO_TOP_THRESHOLD_PX = 300;
 
@@ -18,6 +21,7 @@ export const IMAGE_QUALITY = 75;
 /** Keys in local storage; logout clears those of the login from session storage too. The legal page tells of all. */
 export const STORAGE_KEYS = {
   cart: 'cart',
+  cartDate: 'cart_date',
   accessToken: 'access_token_of_delivery',
   refreshToken: 'refresh_token_of_delivery',
   loginDate: 'login_date_of_delivery',

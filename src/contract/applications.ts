@@ -36,28 +36,23 @@ export const applicationRequestSchema = z
   });
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
 
-export const APPLICATION_STATUSES = [
-  'new',
-  'review',
-  'info',
-  'answered',
-  'approved',
-  'declined',
-  'withdrawn',
-  'closed',
-] as const;
+export const APPLICATION_STATUSES = ['received', 'in_review', 'answered', 'closed'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 const statusSchema = z.enum(APPLICATION_STATUSES);
 
 export const applicationReceiptSchema = z.object({ reference: z.string(), token: z.string() });
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 
+/** Another backend may leave out what is optional. */
 export const applicationSchema = z.object({
   reference: z.string(),
   status: statusSchema,
-  created_at: timestampSchema,
+  created_at: timestampSchema.exactOptional(),
   /** What it is about, as it was named when it was sent. */
-  subject: z.object({ kind: z.enum(SUBJECT_KINDS), slug: slugSchema, name: z.string() }).nullable(),
+  subject: z
+    .object({ kind: z.enum(SUBJECT_KINDS), slug: slugSchema, name: z.string() })
+    .nullable()
+    .exactOptional(),
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
 });
 export type Application = z.infer<typeof applicationSchema>;
@@ -73,7 +68,7 @@ export const applicationSendEndpoint = defineEndpoint({
   path: PATHS.applications,
   summary: 'An application; answered with its reference and the token that opens its status',
   access: 'optional',
-  isIdempotent: true,
+  idempotencyKey: 'optional',
   body: applicationRequestSchema,
   response: applicationReceiptSchema,
   status: 201,

@@ -5,7 +5,7 @@ import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
 import { emailSchema, longTextSchema, personNameSchema, phoneSchema } from './person';
 
-export const CONTACT_TOPICS = ['general', 'service', 'order'] as const;
+export const CONTACT_TOPICS = ['services', 'projects', 'shop', 'media', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const contactRequestSchema = z.object({
@@ -28,7 +28,7 @@ export const contactEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.contact,
   summary: 'A message to the organisation; answered with its reference',
-  isIdempotent: true,
+  idempotencyKey: 'optional',
   body: contactRequestSchema,
   response: contactReceiptSchema,
   status: 201,

@@ -12,8 +12,8 @@ export type Endpoint = {
   tag: 'Site' | 'Shop' | 'Accounts' | 'Forms' | 'Operations';
   /** Who may call: anyone (the default), anyone with more for who is signed in, or only who is signed in. */
   access?: 'open' | 'optional' | 'signedIn';
-  /** Whether an `Idempotency-Key` must come along. */
-  isIdempotent?: boolean;
+  /** Whether an `Idempotency-Key` must or may come along; by itself none counts. */
+  idempotencyKey?: 'required' | 'optional';
   /** Operations exist once, below `/api`; everything else exists in both languages. */
   isLocalized: boolean;
   params?: z.ZodObject;

@@ -17,7 +17,7 @@ export const CONTACT_FIELDS = {
   name: '',
   phone_number: '',
   email: '',
-  topic: 'general',
+  topic: 'other',
   message: '',
   consent: false,
   website: '',

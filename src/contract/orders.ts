@@ -22,15 +22,16 @@ export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 /**
  * What the cart costs now. `change` is what differs from what was asked: `quantity` was lowered to `available`,
- * `gone` is no longer on sale or sold out (quantity 0), `price` only in the answer to an order.
+ * `gone` is no longer on sale or sold out (quantity 0), `price` only in the answer to an order. Another backend may
+ * leave out what is optional, here as below.
  */
 export const quoteSchema = z.object({
   lines: z.array(
     z.object({
       id: z.number().int(),
-      slug: slugSchema.nullable(),
+      slug: slugSchema.nullable().exactOptional(),
       name: z.string(),
-      image: imageSchema.nullable(),
+      image: imageSchema.nullable().exactOptional(),
       quantity: z.number().int().min(0),
       unit_price: moneySchema,
       total: moneySchema,
@@ -72,38 +73,56 @@ const statusSchema = z.enum(ORDER_STATUSES);
 export const orderSchema = z.object({
   number: z.string(),
   status: statusSchema,
-  created_at: timestampSchema,
-  currency: z.literal('AZN'),
+  created_at: timestampSchema.exactOptional(),
+  currency: z.literal('AZN').exactOptional(),
   lines: z.array(
     z.object({
       id: z.number().int(),
-      slug: slugSchema.nullable(),
+      slug: slugSchema.nullable().exactOptional(),
       name: z.string(),
-      image: imageSchema.nullable(),
+      image: imageSchema.nullable().exactOptional(),
       quantity: z.number().int().min(1),
       unit_price: moneySchema,
       total: moneySchema,
     }),
   ),
-  contact: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone_number: z.string() }),
-  delivery: z.object({
-    method: z.enum(['courier', 'pickup']),
-    city: z.string().nullable(),
-    address: z.string().nullable(),
-    note: z.string().nullable(),
-    days: z.string().nullable(),
-  }),
-  payment: z.enum(['on_delivery', 'bank_transfer']),
-  subtotal: moneySchema,
-  delivery_fee: moneySchema,
+  contact: z
+    .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone_number: z.string() })
+    .exactOptional(),
+  delivery: z
+    .object({
+      method: z.enum(['courier', 'pickup']),
+      city: z.string().nullable(),
+      address: z.string().nullable(),
+      note: z.string().nullable(),
+      days: z.string().nullable(),
+    })
+    .exactOptional(),
+  payment: z.enum(['on_delivery', 'bank_transfer']).exactOptional(),
+  subtotal: moneySchema.exactOptional(),
+  delivery_fee: moneySchema.exactOptional(),
   total: moneySchema,
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
 });
 export type Order = z.infer<typeof orderSchema>;
+/** As the embedded backend answers. */
+export type CompleteOrder = Required<Order>;
 
-/** The answer to placing an order: the order and the token that opens it later. */
-export const placedOrderSchema = orderSchema.extend({ token: z.string() });
+/**
+ * The answer to placing an order: the order and the token that opens it later. `payment_href` is the page of a provider
+ * where it is paid now: `null` where the provider gave none, absent where nothing is paid on the site.
+ */
+export const placedOrderSchema = orderSchema.extend({
+  token: z.string(),
+  lines: orderSchema.shape.lines.exactOptional(),
+  timeline: orderSchema.shape.timeline.exactOptional(),
+  payment_href: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .exactOptional(),
+});
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+export type CompletePlacedOrder = CompleteOrder & Pick<PlacedOrder, 'token' | 'payment_href'>;
 
 export const orderSummarySchema = orderSchema.pick({
   number: true,
@@ -134,7 +153,7 @@ export const orderPlaceEndpoint = defineEndpoint({
   path: PATHS.orders,
   summary: 'Place an order; with changed prices or stock 409 cart_changed and nothing is stored',
   access: 'optional',
-  isIdempotent: true,
+  idempotencyKey: 'required',
   body: orderRequestSchema,
   response: placedOrderSchema,
   status: 201,

@@ -3,7 +3,11 @@ import { z } from 'zod';
 /** Anything but control characters and line breaks: a name ends up in mail headers. */
 const printable = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-export const personNameSchema = z.string().trim().min(1).max(80).regex(printable);
+/** A tab, as comes along from a table, is a blank. */
+export const personNameSchema = z
+  .string()
+  .transform((name) => name.replace(/\t+/g, ' ').trim())
+  .pipe(z.string().min(1).max(80).regex(printable));
 
 /** Control characters but tabs and line breaks, which nobody typed and no mail should hold. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
@@ -44,12 +48,15 @@ export const phoneSchema = z
 
 /** `null` when it is no phone number. */
 export function normalizePhone(value: string): string | null {
-  if (!/^[+\d\s().-]+$/.test(value)) return null;
-  const digits = value.replace(/\D/g, '');
-  const isInternational = value.trim().startsWith('+') || digits.startsWith('00');
+  // Copied numbers bring marks that nobody sees, and dashes of every length.
+  const written = value.replace(/\p{Cf}/gu, '').trim();
+  if (!/^[+\d\s()./\p{Pd}]+$/u.test(written)) return null;
+  const digits = written.replace(/\D/g, '');
+  const isInternational = written.startsWith('+') || digits.startsWith('00');
   const bare = isInternational ? digits.replace(/^00/, '') : digits;
-  if (bare.startsWith('994')) return /^994[1-9]\d{8}$/.test(bare) ? `+${bare}` : null;
-  if (isInternational) return /^[1-9]\d{7,14}$/.test(bare) ? `+${bare}` : null;
-  const national = bare.replace(/^0/, '');
-  return /^[1-9]\d{8}$/.test(national) ? `+994${national}` : null;
+  // Ten digits at the most are a national number, even one that begins with 994; after 994 some keep the 0.
+  const isNational = !isInternational && bare.length <= 10;
+  const [, number] = (isNational ? /^0?([1-9]\d{8})$/ : /^9940?([1-9]\d{8})$/).exec(bare) ?? [];
+  if (number) return `+994${number}`;
+  return isInternational && !bare.startsWith('994') && /^[1-9]\d{7,14}$/.test(bare) ? `+${bare}` : null;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { CartLoader } from '@/features/cart/CartLoader';
+import { claimDrafts } from '@/features/forms/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { notify } from '@/features/toasts/notify';
 import { Toasts } from '@/features/toasts/Toasts';
@@ -37,14 +38,9 @@ export function Layout({ children }: LayoutProps) {
     void dispatch(fetchMissingSiteData(locale));
   }, [dispatch, locale]);
 
-  // What was pressed before now is pressed again (public/scripts).
-  useEffect(() => {
-    document.dispatchEvent(new Event('hydrated'));
-  }, []);
-
   return (
     <SiteProvider value={shownSite}>
-      <SessionLoader onExpired={() => notify('info', t('auth.expired'))} />
+      <SessionLoader onExpired={() => notify('info', t('auth.expired'))} onChange={claimDrafts} />
       <CartLoader />
       <a className="skip" href="#main">
         {t('a11y.skip')}

@@ -2,7 +2,7 @@
 import '@/styles/tokens.css';
 import '@/styles/base.css';
 import type { AppProps } from 'next/app';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { moveTo, type Shell } from '@/config/routes';
 import { Layout } from '@/layouts/Layout';
@@ -35,6 +35,10 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
 
 export default function App(props: SiteAppProps) {
   const store = useStoreOf(props.pageProps.preloaded);
+  // What was pressed or sent before now is done now (public/scripts).
+  useEffect(() => {
+    document.dispatchEvent(new Event('hydrated'));
+  }, []);
   return (
     <Provider store={store}>
       <SitePage {...props} />

@@ -6,7 +6,7 @@ import { seoTags } from '@/server/seo/seoTags';
 
 const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
 
-const LATE_SCRIPTS = '/scripts/lateScripts.e05f61fb.js';
+const LATE_SCRIPTS = '/scripts/lateScripts.5a15946e.js';
 
 type Files = Parameters<Head['getScripts']>[0];
 

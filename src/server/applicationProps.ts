@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { routes } from '@/config/routes';
 import type { Application } from '@/contract/applications';
+import { isReference } from './forms/isReference';
 import { PRIVATE_CACHE } from './http/respond';
 import { pageProps, type SitePageProps } from './pageProps';
 
@@ -12,7 +13,6 @@ type ApplicationPage = {
   application: Application | null;
 };
 
-const REFERENCE = /^NA-\d{2}-\d{5,12}$/;
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
 /** The body of `getServerSideProps` of the page that a link in a mail opens. What it does not open is a 404 of its own. */
@@ -23,7 +23,7 @@ export async function applicationProps({
 }: GetServerSidePropsContext): Promise<GetServerSidePropsResult<SitePageProps<ApplicationPage>>> {
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const token = text(query.token).slice(0, 200);
-  const reference = REFERENCE.test(text(query.reference)) ? text(query.reference) : '';
+  const reference = isReference('application', text(query.reference)) ? text(query.reference) : '';
   const isForOwner = reference !== '' && token === '';
   const { revalidate: _, ...result } = await pageProps<ApplicationPage>(
     { params },

@@ -7,6 +7,7 @@ import { contactFormSchema } from '@/contract/contactForm';
 import { APPLICATION_FIELDS, CONTACT_FIELDS } from '@/contract/formFields';
 import type { FormRefusal, PostedForm } from '@/contract/postedForm';
 import type { Sender, SiteApi } from '@/contract/SiteApi';
+import { isReference } from './forms/isReference';
 import { clientAddress } from './http/clientAddress';
 import { ERROR_TEXTS } from './http/errorTexts';
 import { isForeign } from './http/isForeign';
@@ -148,17 +149,15 @@ export async function postedFormProps<P extends object>(
   return result;
 }
 
-const RECEIPTS = { contact: /^NM-\d{2}-\d{5,12}$/, application: /^NA-\d{2}-\d{5,12}$/ };
-
 type ReceiptPage = Pick<PageDefinition<object>, 'namespaces'> & {
-  form: keyof typeof RECEIPTS;
+  form: keyof typeof FORMS;
   /** Where the receipt stands. */
   address: (place: Place, receipt: { reference: string; token: string }) => string;
   /** Where whoever has none is led. */
   formAddress: (place: Place) => string;
 };
 
-const TOKEN = /^[\w-]{1,200}$/;
+const TOKEN = /^[\w.~+/=:-]{1,200}$/;
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
 /** The body of `getServerSideProps` of the page that says what a form was taken in as. */
@@ -171,7 +170,7 @@ export async function receiptProps(
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const receipt = { reference: text(query.reference), token: text(query.token) };
   const hasToken = name === 'contact' || TOKEN.test(receipt.token);
-  if (!RECEIPTS[name].test(receipt.reference) || !hasToken) {
+  if (!isReference(name, receipt.reference) || !hasToken) {
     return { redirect: { destination: formAddress(place), statusCode: 303 } };
   }
   const { revalidate: _, ...result } = await pageProps(

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { STORAGE_KEYS } from '@/config/constants';
-import { readJson } from '@/lib/storage';
+import { CART_MAX_AGE_MS, STORAGE_KEYS } from '@/config/constants';
+import { readJson, readText } from '@/lib/storage';
 import type { AppThunk, RootState } from './makeStore';
 
 /** A line of the cart. `price` is a unit's price in AZN when it was added, `"210.00"`; the server has the last word. */
@@ -43,7 +43,11 @@ function isCartItem(value: unknown): value is CartItem {
   );
 }
 
+/** A cart of unknown age is taken for a new one. */
+const isOld = (date: string | null) => Date.now() - Date.parse(date ?? '') > CART_MAX_AGE_MS;
+
 function readCart(): CartItem[] {
+  if (isOld(readText(STORAGE_KEYS.cartDate))) return [];
   const stored = readJson(STORAGE_KEYS.cart);
   return Array.isArray(stored) ? stored.filter(isCartItem) : [];
 }
@@ -82,7 +86,6 @@ export const loadCart = (): AppThunk<void> => (dispatch) => {
 };
 
 export const selectCartItems = (state: RootState) => state.cart.items;
-export const selectCartTotal = (state: RootState) => state.cart.total;
 
 /** How many pieces are in the cart; `null` until that is known. */
 export const selectCartCount = ({ cart }: RootState): number | null =>

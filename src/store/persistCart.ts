@@ -13,5 +13,6 @@ export const persistCart: Middleware<object, RootState> = (store) => (next) => (
   if (!store.getState().cart.isLoaded) (store.dispatch as AppDispatch)(loadCart());
   const result = next(action);
   writeText(STORAGE_KEYS.cart, JSON.stringify(store.getState().cart.items));
+  writeText(STORAGE_KEYS.cartDate, new Date().toISOString());
   return result;
 };

@@ -1,4 +1,6 @@
-import { address, expect, open, test, untilAlive } from '../support/test';
+import type { Page } from '@playwright/test';
+import { field } from '../support/buying';
+import { address, expect, open, test, untilAlive, whereIs } from '../support/test';
 
 const CHUNKS = '**/_next/static/chunks/*.js';
 
@@ -20,13 +22,19 @@ for (const path of ['', '/products', '/contact']) {
   });
 }
 
-test('a button that is pressed before the page is alive is pressed again then', async ({ page, shell }) => {
+/** Keeps the scripts of the pages back until they are released. */
+async function holdScripts(page: Page) {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(CHUNKS, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test('what is pressed before the page is alive is done then, in its order', async ({ page, shell }) => {
+  const release = await holdScripts(page);
   await page.goto(address('en', shell, '/productdetails/?&product_slug=clinic-starter'), {
     waitUntil: 'domcontentloaded',
   });
@@ -36,13 +44,35 @@ test('a button that is pressed before the page is alive is pressed again then', 
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  const button = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true });
-  await button.first().click();
-  await button.first().click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Increase' }).first().click();
+  await main.getByRole('button', { name: 'Increase' }).first().click();
+  await main.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
   release();
   const inCart = () => page.evaluate(() => localStorage.getItem('cart'));
-  await expect.poll(inCart).toMatch(/"quantity":1\b/);
+  await expect.poll(inCart).toMatch(/"quantity":3\b/);
   await expect(menu).toBeHidden();
+});
+
+test('a form that is sent before the page is alive is sent then', async ({ page, shell, watched }) => {
+  watched.allowedStatuses.add(401);
+  const release = await holdScripts(page);
+  await page.goto(address('en', shell, '/login'), { waitUntil: 'domcontentloaded' });
+  await field(page, 'Email').fill('nobody@example.com');
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('main').locator('button[type="submit"]').click();
+  release();
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is wrong');
+  await expect(field(page, 'Email')).toHaveValue('nobody@example.com');
+  expect(whereIs(page)).toBe(address('en', shell, '/login'));
+});
+
+test('a form is sent without scripts when they do not come', async ({ page, shell, watched }) => {
+  await page.route(CHUNKS, (route) => route.abort());
+  await page.goto(address('en', shell, '/contact'), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('main').locator('button[type="submit"]').click();
+  await expect(page).toHaveTitle(/^Error: /);
+  expect(watched.complaints.splice(0).every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
 });
 
 test('a picture that does not come does not keep the scripts back', async ({ page, shell }) => {

@@ -4,23 +4,23 @@ import { applicationSteps } from '@/features/applications/applicationSteps';
 const at = '2026-11-20T06:42:00Z';
 const stepsOf = (...statuses: ApplicationStatus[]) =>
   applicationSteps({
-    status: statuses.at(-1) ?? 'new',
+    status: statuses.at(-1) ?? 'received',
     timeline: statuses.map((status) => ({ status, at })),
   }).map(({ status, state }) => `${status} ${state}`);
 
 describe('applicationSteps', () => {
   it('waits for the answer', () => {
-    expect(stepsOf('new')).toEqual(['new now', 'answered later']);
-    expect(stepsOf('new', 'review', 'info', 'review')).toEqual([
-      'new done',
-      'review done',
-      'info done',
-      'review now',
+    expect(stepsOf('received')).toEqual(['received now', 'answered later']);
+    expect(stepsOf('received', 'in_review')).toEqual(['received done', 'in_review now', 'answered later']);
+    expect(stepsOf('received', 'answered', 'in_review')).toEqual([
+      'received done',
+      'answered done',
+      'in_review now',
       'answered later',
     ]);
   });
 
-  it.each(['answered', 'approved', 'declined', 'withdrawn', 'closed'] as const)('waits for nothing once %s', (status) =>
-    expect(stepsOf('new', status)).toEqual(['new done', `${status} done`]),
+  it.each(['answered', 'closed'] as const)('waits for nothing once %s', (status) =>
+    expect(stepsOf('received', status)).toEqual(['received done', `${status} done`]),
   );
 });

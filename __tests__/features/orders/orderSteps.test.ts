@@ -1,9 +1,9 @@
 import { orderSteps } from '@/features/orders/orderSteps';
-import type { Order, OrderStatus } from '@/contract/orders';
+import type { CompleteOrder, OrderStatus } from '@/contract/orders';
 import { orderFixture } from '../../msw/shopFixtures';
 
 const AT = '2026-11-20T06:42:00Z';
-const of = (past: OrderStatus[], method: Order['delivery']['method'] = 'courier') => {
+const of = (past: OrderStatus[], method: CompleteOrder['delivery']['method'] = 'courier') => {
   const order = orderFixture('en');
   return orderSteps({
     status: past.at(-1) ?? 'received',

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { ApplicationSummary } from '@/contract/applications';
 import { ApplicationsScreen } from '@/screens/account/ApplicationsScreen';
+import { applicationsFixture } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { renderPage } from '../../support/renderPage';
@@ -38,6 +40,15 @@ describe('ApplicationsScreen', () => {
     expect(screen.getByText('Audit (az)')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('lists what another backend tells of them', async () => {
+    const [application] = applicationsFixture('en');
+    const { created_at: _time, subject: _subject, ...promised } = application as ApplicationSummary;
+    server.use(http.get(`${ORIGIN}/en/api/applications/`, () => HttpResponse.json([promised])));
+    renderPage(<ApplicationsScreen />, { address, store: await knownStore() });
+    const [, row] = await screen.findAllByRole('row');
+    expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['NA-26-00007', '', '', 'In review']);
   });
 
   it('leads who has none to the form', async () => {

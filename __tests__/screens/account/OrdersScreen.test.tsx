@@ -46,6 +46,14 @@ describe('OrdersScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('lists what another backend tells of them', async () => {
+    const promised = { number: '7', status: 'packed', total: '81.00' };
+    server.use(http.get(`${ORIGIN}/en/api/orders/`, () => HttpResponse.json([promised])));
+    renderPage(<OrdersScreen />, { address, store: await knownStore() });
+    const [, row] = await screen.findAllByRole('row');
+    expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['7', '', 'Packed', 'AZN\u00a081.00']);
+  });
+
   it('lists them without a table on a phone', async () => {
     const { container } = renderPage(<OrdersScreen />, {
       locale: 'az',

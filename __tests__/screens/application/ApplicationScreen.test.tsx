@@ -47,6 +47,17 @@ describe('ApplicationScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('shows what another backend tells of it', async () => {
+    const { reference, status, timeline } = applicationFixture('en');
+    const { container } = renderPage(
+      <ApplicationScreen reference={reference} isForOwner={false} application={{ reference, status, timeline }} />,
+      { address },
+    );
+    const facts = within(screen.getByRole('complementary', { name: 'Request' }));
+    expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Request number', 'Request status']);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
   it('is opened by its owner without a token', async () => {
     renderPage(own, { address, store: await knownStore() });
     expect(await screen.findByRole('heading', { level: 1, name: `Request ${REFERENCE}` })).toBeVisible();

@@ -155,6 +155,29 @@ describe('OrderScreen', () => {
     expect(screen.getByLabelText('Order number')).toBeInTheDocument();
   });
 
+  it('shows what another backend tells of an order, and makes up nothing', async () => {
+    const { number, status, lines, total, timeline } = orderFixture('en');
+    server.use(
+      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
+        HttpResponse.json({
+          number,
+          status,
+          total,
+          timeline,
+          lines: lines.map(({ slug: _slug, image: _image, ...line }) => line),
+        }),
+      ),
+    );
+    const { container } = await open(LINK);
+    expect(await screen.findByText('Order NQ-26-00001 has been accepted.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeInTheDocument();
+    const sum = within(screen.getByRole('complementary', { name: 'Your order' }));
+    for (const text of ['2 × AZN 38.00', 'AZN 81.00']) expect(sum.getByText(text)).toBeInTheDocument();
+    for (const unknown of [/Items/, /Delivery:/]) expect(sum.queryByText(unknown)).not.toBeInTheDocument();
+    expect(screen.queryByText(/confirmation was sent/)).not.toBeInTheDocument();
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
   it('promises nothing more of an order that was cancelled', async () => {
     server.use(
       http.get(`${ORIGIN}/en/api/orders/:number/`, () =>

@@ -39,7 +39,7 @@ describe('sending', () => {
     expect(row).toMatchObject({
       user_id: 5,
       locale: 'az',
-      status: 'new',
+      status: 'received',
       subject_kind: 'service',
       subject_slug: 'lab-audit',
       subject_name: 'Laboratoriya auditi',
@@ -58,10 +58,10 @@ describe('sending', () => {
     expect(applicationEndpoint.response.parse(read)).toEqual(read);
     expect(read).toEqual({
       reference: receipt.reference,
-      status: 'new',
+      status: 'received',
       created_at: row.created_at,
       subject: { kind: 'service', slug: 'lab-audit', name: 'Laboratoriya auditi' },
-      timeline: [{ status: 'new', at: row.created_at }],
+      timeline: [{ status: 'received', at: row.created_at }],
     });
   });
 
@@ -160,27 +160,40 @@ describe('an application', () => {
 describe('the status', () => {
   it('moves on and leaves its timeline', async () => {
     const { reference, token } = await send(applicationRequest());
-    for (const status of ['review', 'info', 'review', 'answered', 'approved', 'closed'] as const) {
+    for (const status of ['in_review', 'answered', 'in_review', 'answered', 'closed'] as const) {
       expect([status, await changeApplicationStatus(reference, status)]).toEqual([status, 'changed']);
     }
     const read = await getApplication(reference, { ...asGuest, token });
     expect(read?.status).toBe('closed');
     expect(read?.timeline.map(({ status }) => status)).toEqual([
-      'new',
-      'review',
-      'info',
-      'review',
+      'received',
+      'in_review',
       'answered',
-      'approved',
+      'in_review',
+      'answered',
       'closed',
     ]);
     for (const status of APPLICATION_STATUSES) expect(await changeApplicationStatus(reference, status)).toBe('refused');
-    expect(await changeApplicationStatus('NA-26-99999', 'review')).toBe('unknown');
+    expect(await changeApplicationStatus('NA-26-99999', 'in_review')).toBe('unknown');
+  });
+
+  it.each([
+    ['received', ['in_review', 'answered', 'closed']],
+    ['in_review', ['answered', 'closed']],
+    ['answered', ['in_review', 'closed']],
+    ['closed', []],
+  ] as const)('leads from %s to %j alone', async (from, next) => {
+    for (const to of APPLICATION_STATUSES) {
+      const { reference } = await send(applicationRequest());
+      if (from !== 'received') await changeApplicationStatus(reference, from);
+      const isNext = (next as readonly string[]).includes(to);
+      expect([to, await changeApplicationStatus(reference, to)]).toEqual([to, isNext ? 'changed' : 'refused']);
+    }
   });
 
   it('is changed once by several at once', async () => {
     const { reference } = await send(applicationRequest());
-    const results = await Promise.all([1, 2, 3].map(() => changeApplicationStatus(reference, 'withdrawn')));
+    const results = await Promise.all([1, 2, 3].map(() => changeApplicationStatus(reference, 'closed')));
     expect(results.sort()).toEqual(['changed', 'refused', 'refused']);
   });
 });

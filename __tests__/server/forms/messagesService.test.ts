@@ -31,7 +31,7 @@ describe('sending', () => {
     expect(receipt.reference).toMatch(/^NM-\d\d-\d{5}$/);
     expect(await rowOf(receipt.reference)).toMatchObject({
       locale: 'az',
-      topic: 'general',
+      topic: 'other',
       name: 'Aysel Məmmədova',
       email: body.email,
       phone_number: '+994501234567',
@@ -47,7 +47,7 @@ describe('sending', () => {
   });
 
   it('writes to both in the language of the sender; the organisation answers the sender', async () => {
-    const body = contactRequest({ stamp: await oldStamp(), topic: 'order' });
+    const body = contactRequest({ stamp: await oldStamp(), topic: 'shop' });
     const { reference } = await send(body, { locale: 'az' });
     const [own, office] = await lastMails(2);
     expect(own).toMatchObject({
@@ -63,14 +63,16 @@ describe('sending', () => {
       reply_to: JSON.stringify({ name: body.name, address: body.email }),
       subject: `Yeni mesaj: ${reference}`,
     });
-    expect(office?.text).toContain('Mövzu: Sifariş haqqında');
+    expect(office?.text).toContain('Mövzu: Məhsul və ya sifariş haqqında');
     expect(office?.text).toContain('+994501234567');
   });
 
   it.each([
-    ['general', 'info@naqsh.example.com'],
-    ['service', 'info@naqsh.example.com'],
-    ['order', 'orders@naqsh.example.com'],
+    ['services', 'info@naqsh.example.com'],
+    ['projects', 'info@naqsh.example.com'],
+    ['shop', 'orders@naqsh.example.com'],
+    ['media', 'info@naqsh.example.com'],
+    ['other', 'info@naqsh.example.com'],
   ] as const)('leads a message about %s to %s', async (topic, address) => {
     await send(contactRequest({ topic }));
     expect((await lastMails(1))[0]?.recipient).toBe(address);

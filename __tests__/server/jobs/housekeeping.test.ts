@@ -40,16 +40,16 @@ it('removes what has ended, and no account and no mail that waits', async () => 
   expect(await counts()).toMatchObject({ mail: 1, user: 1 });
 });
 
-it('removes messages after 24 months, and applications 24 months after their end', async () => {
+it('removes messages after 24 months, and applications 24 months after they were closed', async () => {
   const sending = () => ({ locale: 'az' as const, client: newClient() });
   await sendMessage({ ...sending(), body: contactRequest() });
-  const [open, ended, reopened] = await Promise.all(
+  const [open, closed, reopened] = await Promise.all(
     [1, 2, 3].map(() => sendApplication({ ...sending(), body: applicationRequest(), session: null })),
   );
   for (const [receipt, status] of [
-    [ended, 'closed'],
-    [reopened, 'declined'],
-    [reopened, 'review'],
+    [closed, 'closed'],
+    [reopened, 'answered'],
+    [reopened, 'in_review'],
   ] as const) {
     expect(await changeApplicationStatus(receipt?.reference ?? '', status)).toBe('changed');
   }

@@ -4,13 +4,9 @@ import { Tag } from '@/components/Tag';
 import type { ApplicationStatus } from '@/contract/applications';
 
 const TONES = {
-  new: 'brand',
-  review: 'brand',
-  info: 'warn',
+  received: 'brand',
+  in_review: 'brand',
   answered: 'ok',
-  approved: 'ok',
-  declined: 'bad',
-  withdrawn: undefined,
   closed: undefined,
 } as const satisfies Record<ApplicationStatus, ComponentProps<typeof Tag>['tone']>;
 

@@ -13,7 +13,8 @@ export function useCartEdits() {
     replace,
     setQuantity: (id: number, quantity: number) =>
       replace(linesNow().map((line) => (line.id === id ? { ...line, quantity } : line))),
-    remove: (ids: readonly number[]) => replace(linesNow().filter(({ id }) => !ids.includes(id))),
+    remove: (ids: readonly number[]) =>
+      store.dispatch(cartActions.delete(linesNow().filter(({ id }) => !ids.includes(id)))),
     /** Back to its place; what was added again meanwhile stays as it is. */
     putBack: (line: CartItem, index: number) => {
       const lines = linesNow();

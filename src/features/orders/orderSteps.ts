@@ -17,7 +17,7 @@ export function orderSteps({
     state: !isOver && index === timeline.length - 1 ? 'now' : 'done',
   }));
   if (isOver) return past;
-  const way = delivery.method === 'pickup' ? PICKUP : COURIER;
+  const way = delivery?.method === 'pickup' ? PICKUP : COURIER;
   return [
     ...past,
     ...way.slice(way.indexOf(status) + 1).map((next): OrderStep => ({ status: next, at: null, state: 'later' })),

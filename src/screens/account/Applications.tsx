@@ -26,9 +26,8 @@ export function Applications() {
       {reference}
     </Link>
   );
-  const date = ({ created_at }: ApplicationSummary) => (
-    <time dateTime={created_at}>{formatDate(created_at, place.locale)}</time>
-  );
+  const date = ({ created_at }: ApplicationSummary) =>
+    created_at && <time dateTime={created_at}>{formatDate(created_at, place.locale)}</time>;
 
   return (
     <AsUser asked={asked}>

@@ -27,9 +27,8 @@ export function Orders() {
       {number}
     </Link>
   );
-  const date = ({ created_at }: OrderSummary) => (
-    <time dateTime={created_at}>{formatDate(created_at, place.locale)}</time>
-  );
+  const date = ({ created_at }: OrderSummary) =>
+    created_at && <time dateTime={created_at}>{formatDate(created_at, place.locale)}</time>;
 
   return (
     <AsUser asked={asked}>

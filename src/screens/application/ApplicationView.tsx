@@ -16,13 +16,9 @@ import { usePlace } from '@/store/SiteContext';
 import styles from './ApplicationScreen.module.css';
 
 const ICONS: Record<ApplicationStatus, IconName> = {
-  new: 'check',
-  review: 'clock',
-  info: 'info',
+  received: 'check',
+  in_review: 'clock',
   answered: 'mail',
-  approved: 'check',
-  declined: 'x',
-  withdrawn: 'x',
   closed: 'lock',
 };
 
@@ -71,10 +67,14 @@ export function ApplicationView({ application }: ApplicationViewProps) {
                 },
                 { label: t('status'), value: <ApplicationStatusTag status={status} /> },
                 ...(subject ? [{ label: t(`kind.${subject.kind}`), value: subject.name }] : []),
-                {
-                  label: t('date'),
-                  value: <time dateTime={created_at}>{formatDateTime(created_at, place.locale)}</time>,
-                },
+                ...(created_at
+                  ? [
+                      {
+                        label: t('date'),
+                        value: <time dateTime={created_at}>{formatDateTime(created_at, place.locale)}</time>,
+                      },
+                    ]
+                  : []),
               ]}
             />
           </Panel>

@@ -7,10 +7,11 @@ import { useAppSelector } from '@/store/hooks';
 
 type OrderDetailsProps = { order: Order };
 
-/** Who gets the order, where, and how it is paid. */
+/** Who gets the order, where, and how it is paid; nothing where the backend does not say. */
 export function OrderDetails({ order: { contact, delivery, payment } }: OrderDetailsProps) {
   const { t } = useTranslation('order');
   const office = useAppSelector(selectSiteInfo)?.address;
+  if (!contact || !delivery || !payment) return null;
   const isCourier = delivery.method === 'courier';
   const address = isCourier ? [delivery.city, delivery.address].filter(Boolean).join(', ') : office;
   return (

@@ -21,18 +21,22 @@ export function OrderSum({ order }: OrderSumProps) {
         lines={lines.map(({ id, name, image, quantity, unit_price, total: amount }) => ({
           id,
           name,
-          image,
+          image: image ?? null,
           detail: `${quantity} × ${money(unit_price)}`,
           amount: money(amount),
         }))}
       />
       <Totals
         rows={[
-          {
-            label: t('items', { n: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
-            value: money(subtotal),
-          },
-          ...(delivery.city
+          ...(subtotal
+            ? [
+                {
+                  label: t('items', { n: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
+                  value: money(subtotal),
+                },
+              ]
+            : []),
+          ...(delivery?.city && delivery_fee
             ? [
                 {
                   label: t('deliveryTo', { city: delivery.city }),

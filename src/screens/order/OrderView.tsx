@@ -39,14 +39,14 @@ export function OrderView({ order }: OrderViewProps) {
   }, []);
 
   const { number, contact, delivery, status } = order;
-  const isCourier = delivery.method === 'courier';
+  const isCourier = delivery?.method === 'courier';
   const isUnderWay = status !== 'delivered' && status !== 'cancelled';
   const steps = orderSteps(order);
   return (
     <div className={styles.order} ref={top} tabIndex={-1}>
-      <Note tone="ok">{t('mailSent', { email: contact.email })}</Note>
+      {contact && <Note tone="ok">{t('mailSent', { email: contact.email })}</Note>}
       <PageHeading
-        title={t('thanks', { firstName: contact.first_name })}
+        title={contact ? t('thanks', { firstName: contact.first_name }) : t('title')}
         lead={[t('accepted', { number }), isCourier && isUnderWay && t('courierCalls')].filter(Boolean).join(' ')}
       />
       <div className="grid split--aside">

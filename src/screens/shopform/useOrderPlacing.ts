@@ -59,16 +59,17 @@ export function useOrderPlacing(quote: Quote | null) {
           : shopClient({ locale: place.locale }).placeOrder(body, key),
     });
     if (isEarlier) notify('info', t('alreadySent'), t('accepted', { number: order.number }));
-    return { order, ids: (isEarlier ? order : request).lines.map(({ id }) => id) };
+    return { order, ids: ((isEarlier && order.lines) || request.lines).map(({ id }) => id) };
   };
 
   const placeOrder = async (checkout: Checkout): Promise<void | { problem: string }> => {
     try {
       const { order, ids } = await send(checkout);
-      const { number, token } = order;
+      const { number, token, payment_href } = order;
       setPlaced({ number, token });
       edits.remove(ids);
-      void router.push(routes.order(place, { number, token }));
+      // Where it is paid now, the provider leads on to the order.
+      void router.push(payment_href ?? routes.order(place, { number, token }));
     } catch (error) {
       const fresh = readChangedQuote(error);
       if (!fresh) throw error;

@@ -36,7 +36,7 @@ async function insertRows(transaction: Database, reference: string, application:
       reference,
       locale,
       user_id: userId,
-      status: 'new',
+      status: 'received',
       first_name: request.first_name,
       last_name: request.last_name,
       email: request.email,
@@ -52,7 +52,7 @@ async function insertRows(transaction: Database, reference: string, application:
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await transaction.insertInto('application_event').values({ application_id: id, status: 'new', at }).execute();
+  await transaction.insertInto('application_event').values({ application_id: id, status: 'received', at }).execute();
 }
 
 /** Stores an application and queues its mails, all of it or nothing; the same once more gives the first receipt again. */
@@ -142,15 +142,14 @@ export const updateApplicationStatus = (
 
 /** At a time; the rest is removed at the next. */
 const MAX_REMOVED = 500;
-const ENDED: ApplicationStatus[] = ['declined', 'withdrawn', 'closed'];
 
-/** Those that ended before this time, with their timelines. */
-export const removeApplicationsEndedBefore = (time: Date): Promise<void> =>
+/** Those that were closed before this time, with their timelines. */
+export const removeApplicationsClosedBefore = (time: Date): Promise<void> =>
   writeTransaction(async (transaction) => {
-    const ended = await transaction
+    const closed = await transaction
       .selectFrom('application')
       .select('id')
-      .where('status', 'in', ENDED)
+      .where('status', '=', 'closed')
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -163,8 +162,8 @@ export const removeApplicationsEndedBefore = (time: Date): Promise<void> =>
       )
       .limit(MAX_REMOVED)
       .execute();
-    if (ended.length === 0) return;
-    const ids = ended.map(({ id }) => id);
+    if (closed.length === 0) return;
+    const ids = closed.map(({ id }) => id);
     await transaction.deleteFrom('application_event').where('application_id', 'in', ids).execute();
     await transaction.deleteFrom('application').where('id', 'in', ids).execute();
   });

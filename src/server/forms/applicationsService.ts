@@ -34,7 +34,7 @@ type ApplicationSending = {
   session: Applicant;
   /** As `clientAddress` tells it. */
   client: string;
-  /** Without one the same application within ten minutes is one. */
+  /** Without one, or with an empty one, the same application within ten minutes is one. */
   idempotencyKey?: string;
 };
 
@@ -90,17 +90,11 @@ export async function getApplication(
 
 export const getApplications = ({ id }: { id: number }): Promise<ApplicationSummary[]> => findApplicationSummaries(id);
 
-const OPEN: ApplicationStatus[] = ['review', 'info', 'answered', 'approved', 'declined', 'withdrawn', 'closed'];
-
-/** What may follow. What is decided can only be closed, or taken up again; nothing becomes new again. */
+/** What may follow. What is answered can be taken up again, as when the applicant writes back; closed is closed. */
 const NEXT: Record<ApplicationStatus, ApplicationStatus[]> = {
-  new: OPEN,
-  review: OPEN.filter((status) => status !== 'review'),
-  info: OPEN.filter((status) => status !== 'info'),
-  answered: OPEN.filter((status) => status !== 'answered'),
-  approved: ['review', 'closed'],
-  declined: ['review', 'closed'],
-  withdrawn: ['closed'],
+  received: ['in_review', 'answered', 'closed'],
+  in_review: ['answered', 'closed'],
+  answered: ['in_review', 'closed'],
   closed: [],
 };
 

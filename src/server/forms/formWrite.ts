@@ -28,7 +28,7 @@ export const formHash = (form: FormName, request: FormRequest): string =>
  */
 export const formWrite = (form: FormName, request: FormRequest, idempotencyKey?: string): IdempotentWrite => ({
   body: withoutGuard(request),
-  ...(idempotencyKey === undefined
-    ? { scope: `${form} without a key`, key: formHash(form, request), keptMs: SAME_FORM_MS }
-    : { scope: form, key: idempotencyKey }),
+  ...(idempotencyKey
+    ? { scope: form, key: idempotencyKey }
+    : { scope: `${form} without a key`, key: formHash(form, request), keptMs: SAME_FORM_MS }),
 });

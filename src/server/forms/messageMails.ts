@@ -20,9 +20,11 @@ const TEXTS = {
 } as const satisfies Record<string, Text>;
 
 const TOPICS: Record<ContactTopic, Text> = {
-  general: { en: 'General question', az: 'Ümumi sual' },
-  service: { en: 'About a service', az: 'Xidmət haqqında' },
-  order: { en: 'About an order', az: 'Sifariş haqqında' },
+  services: { en: 'About a service', az: 'Xidmət haqqında' },
+  projects: { en: 'About a project', az: 'Layihə haqqında' },
+  shop: { en: 'About a product or an order', az: 'Məhsul və ya sifariş haqqında' },
+  media: { en: 'Press and media', az: 'Mətbuat və media' },
+  other: { en: 'General question', az: 'Ümumi sual' },
 };
 
 type MessageMail = Omit<FormMail, 'sender'> & { reference: string; request: ContactRequest };

@@ -14,7 +14,7 @@ type MessageSending = {
   body: ContactRequest;
   /** As `clientAddress` tells it. */
   client: string;
-  /** Without one the same message within ten minutes is one. */
+  /** Without one, or with an empty one, the same message within ten minutes is one. */
   idempotencyKey?: string;
 };
 
@@ -25,7 +25,7 @@ type MessageSending = {
 export async function sendMessage({ locale, body, client, idempotencyKey }: MessageSending): Promise<ContactReceipt> {
   await clearOldKeys();
   const [office, review] = await Promise.all([
-    officeOf(locale, body.topic === 'order' ? 'orders' : 'info'),
+    officeOf(locale, body.topic === 'shop' ? 'orders' : 'info'),
     reviewSigns(body),
   ]);
   const outcome = await insertMessage({

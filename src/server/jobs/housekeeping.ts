@@ -1,4 +1,4 @@
-import { removeApplicationsEndedBefore } from '../forms/applicationsRepository';
+import { removeApplicationsClosedBefore } from '../forms/applicationsRepository';
 import { removeMessagesBefore } from '../forms/messagesRepository';
 import { removeEndedWindows } from '../http/rateLimitRepository';
 import { log } from '../log/log';
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 /** Sent mails stay so long as a record, without their texts. */
 const KEEP_MAILS_MS = 30 * 24 * HOUR_MS;
 
-/** What the privacy page promises for messages and for applications that have ended. */
+/** What the privacy page promises for messages and for applications that are closed. */
 const KEEP_FORMS_MONTHS = 24;
 
 function monthsBefore(time: Date, months: number): Date {
@@ -27,7 +27,7 @@ export async function removeLeftovers(now: Date): Promise<void> {
   await removeMailsBefore(new Date(now.getTime() - KEEP_MAILS_MS));
   const formsEnd = monthsBefore(now, KEEP_FORMS_MONTHS);
   await removeMessagesBefore(formsEnd);
-  await removeApplicationsEndedBefore(formsEnd);
+  await removeApplicationsClosedBefore(formsEnd);
 }
 
 /** Every hour until the process ends, without keeping it alive. */

@@ -25,12 +25,12 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
 }
 
 /** What keeps a write from happening twice. */
-const KEY_PARAMETER = {
+const keyParameter = (idempotencyKey: NonNullable<Endpoint['idempotencyKey']>) => ({
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
+  required: idempotencyKey === 'required',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
-};
+});
 
 function operationId({ method, path }: Endpoint) {
   const words = path.split(/[^A-Za-z]+/).filter(Boolean);
@@ -38,7 +38,18 @@ function operationId({ method, path }: Endpoint) {
 }
 
 function describe(endpoint: Endpoint) {
-  const { params, query, body, response, status, tag, summary, isLocalized, isIdempotent, access = 'open' } = endpoint;
+  const {
+    params,
+    query,
+    body,
+    response,
+    status,
+    tag,
+    summary,
+    isLocalized,
+    idempotencyKey,
+    access = 'open',
+  } = endpoint;
   return {
     operationId: operationId(endpoint),
     summary,
@@ -49,7 +60,7 @@ function describe(endpoint: Endpoint) {
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(isIdempotent ? [KEY_PARAMETER] : []),
+      ...(idempotencyKey ? [keyParameter(idempotencyKey)] : []),
     ],
     ...(body ? { requestBody: { required: true, content: content(jsonSchema(body, 'input')) } } : {}),
     responses: {
@@ -60,7 +71,7 @@ function describe(endpoint: Endpoint) {
       ...(query || body ? { 400: failure('A value is wrong; messages a field', 'FieldErrors') } : {}),
       ...(access === 'open' ? {} : { 401: failure('No token, or one that is not valid') }),
       ...(params || query ? { 404: failure('There is no such thing') } : {}),
-      ...(isIdempotent ? { 409: failure('It cannot be done as it was asked; `code` says why') } : {}),
+      ...(idempotencyKey ? { 409: failure('It cannot be done as it was asked; `code` says why') } : {}),
       405: failure('The method is not one of `Allow`'),
       default: failure('Any other error'),
     },

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
-import type { PlacedOrder } from '@/contract/orders';
+import type { CompletePlacedOrder } from '@/contract/orders';
 import { formatMoney } from '@/lib/formatMoney';
 import { composeMail, type MailBlock } from '../mail/composeMail';
 import { fillText } from '../mail/fillText';
@@ -34,7 +34,7 @@ const TEXTS = {
   status: { en: 'Order status', az: 'Sifarişin statusu' },
 } as const satisfies Record<string, Text>;
 
-type MailContext = { order: PlacedOrder; locale: Locale; office: Office; siteUrl: string };
+type MailContext = { order: CompletePlacedOrder; locale: Locale; office: Office; siteUrl: string };
 
 /** Lines, sums, delivery and payment: what both mails say. */
 function orderBlocks({ order, locale, office }: MailContext): MailBlock[] {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
-import type { Order } from '@/contract/orders';
+import type { CompleteOrder } from '@/contract/orders';
 import { moneyOf } from '@/lib/moneyOf';
 import { localize } from '../db/localize';
 import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../db/shopSchema';
@@ -15,7 +15,7 @@ export type OrderRows = {
   events: Pick<OrderEventTable, 'status' | 'at'>[];
 };
 
-export const orderOf = ({ order, lines, events }: OrderRows, locale: Locale): Order => ({
+export const orderOf = ({ order, lines, events }: OrderRows, locale: Locale): CompleteOrder => ({
   number: order.number,
   status: order.status,
   created_at: order.created_at,

@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { Order, OrderStatus, OrderSummary } from '@/contract/orders';
+import type { CompleteOrder, OrderStatus, OrderSummary } from '@/contract/orders';
 import { moneyOf } from '@/lib/moneyOf';
 import { database, isPostgres, writeTransaction } from '../db/connection';
 import { returnStock } from '../products/stockRepository';
@@ -12,7 +12,7 @@ const MAX_LISTED = 500;
 export async function findOrder(
   locale: Locale,
   number: string,
-): Promise<{ order: Order; userId: number | null } | null> {
+): Promise<{ order: CompleteOrder; userId: number | null } | null> {
   const db = await database();
   const order = await db.selectFrom('customer_order').selectAll().where('number', '=', number).executeTakeFirst();
   if (!order) return null;

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
+import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_service_products': serviceProductsMigration,
   '0005_forms': formsMigration,
   '0006_redirects': redirectsMigration,
+  '0007_contract_values': contractValuesMigration,
 };

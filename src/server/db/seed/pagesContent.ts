@@ -197,12 +197,13 @@ Sayt iki kuki yazır və brauzerinizin yaddaşında bir neçə qeyd saxlayır. B
 | --- | --- | --- | --- |
 | \`locale\` | kuki | seçdiyiniz dil | bir il |
 | \`shell\` | kuki | yana çevrilmiş telefonda masaüstü görünüşü | telefonu dik tutana qədər, ən çoxu bir il |
-| \`cart\` | lokal yaddaş | səbətinizdəki məhsullar | səbəti boşaldana və ya sifariş verənə qədər |
+| \`cart\` | lokal yaddaş | səbətinizdəki məhsullar | səbəti boşaldana və ya sifariş verənə qədər, ən çoxu 30 gün |
+| \`cart_date\` | lokal yaddaş | səbətin son dəyişdiyi vaxt: səbət 30 gün saxlanılır | növbəti dəyişikliyə qədər |
 | \`access_token_of_delivery\` | lokal yaddaş | hesabınıza daxil olduğunuzun təsdiqi | hesabdan çıxana qədər, ən çoxu on gün |
 | \`refresh_token_of_delivery\` | lokal yaddaş | həmin təsdiqin yenilənməsi | hesabdan çıxana qədər, ən çoxu on gün |
 | \`login_date_of_delivery\` | lokal yaddaş | daxil olduğunuz vaxt: giriş on gündən sonra bitir | hesabdan çıxana qədər, ən çoxu on gün |
 | \`consent\` | lokal yaddaş | başqa saytların videolarına razılığınız | razılığı geri götürənə qədər |
-| \`draft:…\` | seans yaddaşı | formaya yazdığınız, hələ göndərmədiyiniz məlumat (şifrələr heç vaxt) | formanı göndərənə, hesabdan çıxana və ya vərəqi bağlayana qədər |
+| \`draft:…\` | seans yaddaşı | formaya yazdığınız, hələ göndərmədiyiniz məlumat (şifrələr heç vaxt) və onun hansı girişə aid olduğu | formanı göndərənə, hesabdan çıxana və ya vərəqi bağlayana qədər |
 | \`__next_scroll_…\` | seans yaddaşı | geri qayıdanda səhifədə qaldığınız yer | vərəqi bağlayana qədər |
 
 Müddəti bitmiş giriş saytı növbəti dəfə açanda silinir. Analitika, reklam və izləmə vasitələrindən istifadə etmirik.
@@ -230,12 +231,13 @@ The website sets two cookies and keeps a few notes in the storage of your browse
 | --- | --- | --- | --- |
 | \`locale\` | cookie | the language you chose | one year |
 | \`shell\` | cookie | the desktop layout on a phone held sideways | until you hold the phone upright, a year at most |
-| \`cart\` | local storage | the products in your cart | until you empty the cart or place the order |
+| \`cart\` | local storage | the products in your cart | until you empty the cart or place the order, 30 days at most |
+| \`cart_date\` | local storage | when your cart last changed: it is kept for 30 days | until its next change |
 | \`access_token_of_delivery\` | local storage | the proof that you are logged in | until you log out, ten days at most |
 | \`refresh_token_of_delivery\` | local storage | the renewal of that proof | until you log out, ten days at most |
 | \`login_date_of_delivery\` | local storage | when you logged in: a login ends after ten days | until you log out, ten days at most |
 | \`consent\` | local storage | that you have agreed to videos from other websites | until you withdraw your consent |
-| \`draft:…\` | session storage | what you typed into a form and have not sent yet (never a password) | until you send the form, log out or close the tab |
+| \`draft:…\` | session storage | what you typed into a form and have not sent yet (never a password), and to which login it belongs | until you send the form, log out or close the tab |
 | \`__next_scroll_…\` | session storage | how far down the page you were, for when you go back | until you close the tab |
 
 A login that has ended is removed when you next open the website. We use no analytics, advertising or tracking.
