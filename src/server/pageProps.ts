@@ -6,12 +6,12 @@ import type {
 } from 'next';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLocale, type Locale } from '@/config/locales';
-import { parsePath, routes, type Place, type Shell } from '@/config/routes';
+import { parsePath, type Place, type Shell } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { guessPlace } from './guessPlace';
 import { originalUrl } from './http/requestAddress';
-import { SHARED_CACHE } from './http/respond';
+import { SHARED_CACHE, SHARED_DATA } from './http/respond';
 import { redirectMissing } from './redirects/redirectMissing';
 import { renderMarkdown } from './markdown';
 import { readParams } from './readParams';
@@ -26,7 +26,10 @@ export type SitePageProps<P> = Translations & {
   /** Only where the path does not tell it (errors). */
   shell?: Shell;
   preloaded: { locale: Locale; data: SiteData & Partial<Directory> };
-  /** The page's own desktop address: canonical, language links and shell links are made from it. */
+  /**
+   * The page's own desktop address: canonical, language links and shell links are made from it. That of a 404 is what
+   * was asked for, which may have no language.
+   */
   address: string;
   siteUrl: string;
   page: P;
@@ -162,12 +165,13 @@ export async function sentFormProps<P extends object>(
  * `param`, `page` and `filter` read the query too; several values of a name are joined by commas.
  */
 export async function queryProps<P extends object>(
-  { params, query, res }: GetServerSidePropsContext,
+  { params, query, req, res }: GetServerSidePropsContext,
   definition: PageDefinition<P>,
 ): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
   const { revalidate: _, ...result } = await pageProps({ params: { ...query, ...params } }, definition);
   // Nothing in it is anyone's own, and the same search is asked for again soon.
-  res.setHeader('Cache-Control', SHARED_CACHE);
+  const isData = originalUrl(req).startsWith('/_next/data/');
+  res.setHeader('Cache-Control', isData ? SHARED_DATA : SHARED_CACHE);
   return result;
 }
 
@@ -176,8 +180,7 @@ const NOT_FOUND_NAMESPACES = ['error'];
 /** What a 404 needs to stand in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const [pathname = '/'] = originalUrl(request).split('?');
-  const known = parsePath(pathname);
-  const { locale, shell } = known ?? guessPlace(request);
+  const { locale, shell } = parsePath(pathname) ?? guessPlace(request);
   const [texts, site] = await Promise.all([
     translationsFor(locale, NOT_FOUND_NAMESPACES),
     loadSiteData(siteApi(), locale),
@@ -187,8 +190,8 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
     locale,
     shell,
     preloaded: { locale, data: site.data },
-    // Menus mark no page, and the other language and shell answer the same address.
-    address: known ? pathname : routes.home({ locale, shell: 'desktop' }),
+    // Also where it has no language: menus mark no page.
+    address: pathname,
     siteUrl: settings().SITE_URL,
     page: { isNotFound: true },
   };

@@ -181,6 +181,18 @@ describe('CheckoutScreen', () => {
     expect(screen.getByText('Order NQ-26-00001 has been accepted.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['to the page where it is paid', 'https://pay.test/session', 'https://pay.test/session'],
+    ['to the order where there is no such page', null, toOrder],
+  ])('leads on %s', async (_, payment_href, target) => {
+    listen(() => HttpResponse.json({ ...placedOrderFixture('en'), payment_href }, { status: 201 }));
+    const { router } = await open();
+    await review();
+    await click(/Place the order/);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(target));
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
+
   it('does so in Azerbaijani, on a phone', async () => {
     const { container } = renderPage(<CheckoutScreen />, {
       locale: 'az',

@@ -10,8 +10,15 @@ import { originalUrl } from './requestAddress';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** A shared cache may answer with it for a minute, and for a day while it asks anew; a browser always asks. */
+/**
+ * For pages: a shared cache may answer with it for a minute, and for a day while it asks anew. Browsers obey the second
+ * too, each with what it loaded earlier; it is not for what a page asks for because it wants to know.
+ */
 export const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+/** For data that scripts load: a shared cache may answer with it for a minute, and a browser asks each time. */
+export const SHARED_DATA = 'public, max-age=0, s-maxage=60';
+/** For data that must be as it is now: whoever keeps it asks each time whether it still is. */
+export const CHECKED_DATA = 'public, no-cache';
 /** For an address that always answers the same bytes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 export const NO_CACHE = 'no-store';

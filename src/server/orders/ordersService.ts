@@ -4,12 +4,15 @@ import { FIELD_TEXTS } from '../http/errorTexts';
 import { HttpError } from '../http/HttpError';
 import { limitAttempts, LIMITS, limitWrite } from '../http/rateLimit';
 import { clearOldKeys } from '../idempotency/clearOldKeys';
+import { log } from '../log/log';
 import { linkTokens } from '../secrets/linkTokens';
 import { settings } from '../settings';
+import { deadline } from '../siteData';
 import { officeOf } from '../site/officeOf';
 import { orderMails } from './orderMails';
 import { findOrder, findOrderEmail, findOrderSummaries, updateOrderStatus } from './ordersRepository';
-import { insertOrder } from './placementRepository';
+import { payments, type PaymentMethod } from './payments';
+import { insertOrder, updatePaymentHref } from './placementRepository';
 
 /** Who is signed in, as far as orders care. */
 type Buyer = { id: number } | null;
@@ -22,6 +25,25 @@ type OrderPlacing = {
   client: string;
   idempotencyKey: string;
 };
+
+/** The buyer waits this long for a provider; the order stands without it. */
+const PAYMENT_DEADLINE_MS = 10_000;
+
+/** The page where a stored order is paid; `null`, and one log line, where its provider gives none. */
+async function beginPayment(
+  begin: NonNullable<PaymentMethod['begin']>,
+  order: CompletePlacedOrder,
+): Promise<string | null> {
+  const limit = deadline(PAYMENT_DEADLINE_MS);
+  try {
+    return (await Promise.race([begin(order), limit.passed])).href;
+  } catch (error) {
+    log.error({ err: error, order: order.number, payment: order.payment }, 'payment not begun');
+    return null;
+  } finally {
+    limit.clear();
+  }
+}
 
 /**
  * Places an order, once a key.
@@ -42,8 +64,12 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     mailsOf: (order) => orderMails({ order, locale, office, siteUrl: settings().SITE_URL }),
   });
   switch (placement.kind) {
-    case 'placed':
-      return placement.order;
+    case 'placed': {
+      const { order } = placement;
+      const { begin } = payments[order.payment];
+      if (!begin || order.payment_href !== undefined) return order;
+      return updatePaymentHref({ request: body, idempotencyKey }, await beginPayment(begin, order));
+    }
     case 'conflict':
       throw new HttpError('idempotency_conflict');
     case 'unknownCity':
