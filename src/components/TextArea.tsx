@@ -24,7 +24,8 @@ function useFirstText(id: string, defaultValue: TextAreaProps['defaultValue']) {
     () => true,
   );
   const [text] = useState(() => {
-    const element = isTakenOver && typeof document !== 'undefined' ? document.getElementById(id) : null;
+    if (!isTakenOver || typeof document === 'undefined') return defaultValue;
+    const element = document.getElementById(id);
     return element instanceof HTMLTextAreaElement ? element.value : defaultValue;
   });
   return text;
