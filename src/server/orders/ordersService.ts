@@ -5,6 +5,7 @@ import { HttpError } from '../http/HttpError';
 import { limitAttempts, LIMITS } from '../http/rateLimit';
 import { clearOldKeys } from '../idempotency/clearOldKeys';
 import { linkTokens } from '../secrets/linkTokens';
+import type { StatusChange } from '../operations/statusChange';
 import { settings } from '../settings';
 import { officeOf } from '../site/officeOf';
 import { orderMails } from './orderMails';
@@ -91,7 +92,7 @@ const NEXT: Record<OrderStatus, OrderStatus[]> = {
 
 /**
  * Moves an order on; one that is cancelled gives its pieces back to the stock, once.
- * @returns `refused` where the status cannot follow the present one
+ * @returns `refused` where the status cannot follow the present one, `unchanged` where it is the present one
  */
-export const changeOrderStatus = (number: string, status: OrderStatus): Promise<'changed' | 'refused' | 'unknown'> =>
+export const changeOrderStatus = (number: string, status: OrderStatus): Promise<StatusChange> =>
   updateOrderStatus(number, status, (current) => NEXT[current].includes(status));
