@@ -1,5 +1,5 @@
 import { checkBudgets } from './support/budgets.mjs';
-import { build, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
+import { build, checkFirstAnswer, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { killAll, stopAll } from './support/processes.mjs';
 import { LOOKS } from './support/looks.mjs';
@@ -59,6 +59,7 @@ const STEPS = [
   { name: 'server on SQLite', groups: ['unit', 'server'], run: () => jest('server', { TEST_DATABASE_URL: '' }) },
   { name: 'server on PostgreSQL', groups: ['server'], needs: postgresPrograms, run: serverOnPostgres },
   { name: 'build', groups: ['contract', 'budgets', 'e2e', 'looks'], run: async () => one(await build()) },
+  { name: 'first answer', groups: ['contract'], run: async () => one(await checkFirstAnswer()) },
   { name: 'contract', groups: ['contract'], run: async () => jest('contract', await onFirst()) },
   { name: 'contract by API_ORIGIN', groups: ['contract'], run: async () => jest('contract', await onSecond()) },
   { name: 'budgets', groups: ['budgets'], run: async () => checkBudgets((await onFirst()).TEST_ORIGIN) },

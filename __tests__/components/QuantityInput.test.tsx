@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { QuantityInput } from '@/components/QuantityInput';
 
 const onTooMany = jest.fn();
@@ -59,6 +60,22 @@ describe('QuantityInput', () => {
     if (text) await userEvent.type(field(), text);
     await userEvent.tab();
     expect(field()).toHaveValue(text === '1.5' ? 1 : text === '-1' ? 2 : 2);
+  });
+
+  it.each([
+    ['3', 3, [[3]]],
+    ['7', 3, [[3]]],
+    ['0', 1, []],
+    ['', 1, []],
+    ['1', 1, []],
+  ])('takes over “%s”, written before the page came alive', (text, shown, changes) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Quantity />);
+    const input = container.querySelector('input');
+    if (input) input.value = text;
+    render(<Quantity />, { container, hydrate: true });
+    expect(onChange.mock.calls).toEqual(changes);
+    expect(field()).toHaveValue(shown);
   });
 
   it('is off where there is nothing', () => {

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Layout } from '@/layouts/Layout';
+import { selectSession } from '@/store/userSlice';
+import { tokenOf, userFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';
 import { renderSite } from '../support/renderSite';
@@ -122,5 +124,17 @@ describe('Layout', () => {
     renderSite(page);
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
     fireEvent.click(document.body);
+  });
+
+  it('forgets what was typed by someone who logged out in another tab', async () => {
+    localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
+    localStorage.setItem('login_date_of_delivery', new Date().toISOString());
+    sessionStorage.setItem('draft:contact', '{"message":"Salam"}');
+    const { store } = renderSite(page);
+    await waitFor(() => expect(selectSession(store().getState())?.user).toEqual(userFixture));
+    expect(sessionStorage.getItem('draft:contact')).not.toBeNull();
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token_of_delivery' })));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 });

@@ -6,6 +6,7 @@ import applicationDoor from '@/pages/api/applications/[reference]';
 import contactDoor from '@/pages/api/contact';
 import { endpoints } from '@/contract/endpoints';
 import type { SiteApi } from '@/contract/SiteApi';
+import { database } from '@/server/db/connection';
 import { route } from '@/server/http/route';
 import { projectsEndpoint } from '@/contract/projects';
 import { settings } from '@/server/settings';
@@ -112,6 +113,24 @@ it.each([
 ])('is null for %s that does not exist, from either', async (_, call) => {
   expect(await call(embedded)).toBeNull();
   expect(await call(remote)).toBeNull();
+});
+
+describe.each(['\0', '.', '..', '../city', 'a/b', 'No-Slug', ''])('the slug %j, which cannot be', (slug) => {
+  it.each([
+    ['service', (api: SiteApi) => api.getService('en', slug)],
+    ['project', (api: SiteApi) => api.getProject('en', slug)],
+    ['post', (api: SiteApi) => api.getMediaPost('az', slug)],
+    ['product', (api: SiteApi) => api.getProduct('az', slug)],
+  ])('is of no %s, and neither backend is asked', async (_, call) => {
+    const query = jest.spyOn(await database(), 'selectFrom');
+    const before = answer;
+    const asked = jest.fn(before);
+    answer = asked;
+    expect(await call(embedded)).toBeNull();
+    expect(await call(remote)).toBeNull();
+    answer = before;
+    expect([query.mock.calls, asked.mock.calls]).toEqual([[], []]);
+  });
 });
 
 describe('an origin that breaks the promise', () => {

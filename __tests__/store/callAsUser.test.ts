@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { authClient } from '@/clients/authClient';
-import { callAsUser, renewClaims } from '@/store/callAsUser';
+import { callAsUser, callAsVisitor, renewClaims } from '@/store/callAsUser';
 import { makeStore } from '@/store/makeStore';
 import { loadUser, logout, selectHasSessionEnded, selectSession } from '@/store/userSlice';
 import { tokenOf, userFixture } from '../msw/fixtures';
@@ -150,6 +150,41 @@ describe('callAsUser', () => {
     server.use(http.get(`${ORIGIN}/en/api/auth/me/`, () => new HttpResponse(null, { status: 500 })));
     await expect(store.dispatch(callAsUser(call))).rejects.toMatchObject({ response: { status: 500 } });
     expect(calls).toEqual([ME]);
+  });
+});
+
+describe('callAsVisitor', () => {
+  const refused = () => Promise.reject(Object.assign(new Error('x'), { response: { status: 401, data: {} } }));
+
+  it('calls as whoever is signed in, or as nobody', async () => {
+    const { store, token } = await visitor();
+    const call = jest.fn(async (accessToken?: string) => accessToken ?? 'guest');
+    expect(await store.dispatch(callAsVisitor(call))).toBe(token);
+    store.dispatch(logout());
+    expect(await store.dispatch(callAsVisitor(call))).toBe('guest');
+  });
+
+  it.each([
+    ['cannot be renewed', { seconds: 0, refresh: 'used' }],
+    ['has run out', { seconds: 0, refresh: '' }],
+    ['is refused', { refresh: 'used' }],
+  ])('calls as nobody when the session %s', async (_, state) => {
+    const { store } = await visitor(state);
+    const call = jest.fn(async (accessToken?: string) => (accessToken ? refused() : 'guest'));
+    expect(await store.dispatch(callAsVisitor(call))).toBe('guest');
+    expect(selectHasSessionEnded(store.getState())).toBe(true);
+  });
+
+  it('leaves every other failure to the caller', async () => {
+    const { store } = await visitor();
+    const call = jest.fn((_?: string) => Promise.reject<string>(new Error('no connection')));
+    await expect(store.dispatch(callAsVisitor(call))).rejects.toThrow('no connection');
+    expect(call).toHaveBeenCalledTimes(1);
+    server.use(http.post(`${ORIGIN}/en/api/auth/token/refresh/`, () => new HttpResponse(null, { status: 500 })));
+    const refusing = jest.fn((_?: string) => refused());
+    await expect(store.dispatch(callAsVisitor(refusing))).rejects.toThrow();
+    expect(refusing).toHaveBeenCalledTimes(1);
+    expect(selectHasSessionEnded(store.getState())).toBe(false);
   });
 });
 

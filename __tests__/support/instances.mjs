@@ -75,6 +75,13 @@ const untouched = once(async () => {
 /** An instance with the demo content as it is, for nobody writes to it. */
 export const onUntouched = async () => ({ TEST_ORIGIN: (await untouched()).origin });
 
+/** Whether the site is itself from the moment on that its port is open. */
+export async function checkFirstAnswer() {
+  const { firstAnswer } = await first();
+  const isWell = firstAnswer?.status === 307 && Boolean(firstAnswer.policy);
+  return { code: isWell ? 0 : 1, output: `The first answer to / was ${JSON.stringify(firstAnswer)}.` };
+}
+
 /** Whether the second instance left its own database alone. */
 export async function checkOwnDatabase() {
   const { server, content } = await second();

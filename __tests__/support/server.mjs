@@ -18,6 +18,12 @@ const NO_SETTINGS = {
   LOG_LEVEL: '',
 };
 
+/** @param {string} origin */
+async function askHome(origin) {
+  const answer = await fetch(`${origin}/`, { redirect: 'manual' }).catch(() => undefined);
+  return answer && { status: answer.status, policy: answer.headers.get('content-security-policy') };
+}
+
 /**
  * Starts the site as `npm start` does, on a free port, and waits until it is ready.
  *
@@ -31,13 +37,24 @@ export async function startServer(root, settings) {
     cwd: root,
     env: { ...process.env, ...NO_SETTINGS, PORT: String(port), HOST: '127.0.0.1', ...settings },
   });
-  const server = { origin, pid: started.child.pid, output: started.output, stop: () => stop(started) };
+  const server = {
+    origin,
+    pid: started.child.pid,
+    output: started.output,
+    stop: () => stop(started),
+    /**
+     * What `/` was answered with when the port had just opened.
+     * @type {Awaited<ReturnType<typeof askHome>>}
+     */
+    firstAnswer: undefined,
+  };
 
   let hasEnded = false;
   void started.exited.then(() => (hasEnded = true));
   const deadline = Date.now() + READY_DEADLINE_MS;
   for (;;) {
-    const answer = await fetch(`${origin}/api/ready`).catch(() => undefined);
+    server.firstAnswer ??= await askHome(origin);
+    const answer = server.firstAnswer && (await fetch(`${origin}/api/ready`).catch(() => undefined));
     if (answer?.ok) return server;
     if (hasEnded || Date.now() > deadline) {
       await server.stop();
@@ -45,7 +62,7 @@ export async function startServer(root, settings) {
         `The server did not become ready (/api/ready: ${answer?.status ?? 'no answer'}).\n${started.output()}`,
       );
     }
-    await delay(100);
+    await delay(20);
   }
 }
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */

@@ -7,6 +7,12 @@ export type Received = Mail & { messageId: string; envelope: string[] };
 type Behaviour = {
   /** Answer to the recipient: a number such as 550 refuses. */
   refuse?: number | undefined;
+  /** Recipients whom `refuse` is about; all of them unless named. */
+  refused?: RegExp;
+  /** Refuses a message that says this, when it has come in whole. */
+  refusedText?: string;
+  /** Greets nobody. */
+  isClosed?: boolean;
   /** Takes the message and never answers. */
   isSilent?: boolean;
 };
@@ -17,10 +23,15 @@ export async function startSmtp(port = 0, behaviour: Behaviour = {}) {
   let onMessage = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
     logger: false,
-    onRcptTo: (_address, _session, done) => {
-      if (!behaviour.refuse) return done();
+    onAuth: (_auth, _session, done) => done(new Error('nobody has an account here')),
+    onConnect: (_session, done) => {
+      done(behaviour.isClosed ? Object.assign(new Error('come back later'), { responseCode: 421 }) : null);
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      if (!behaviour.refuse || behaviour.refused?.test(address) === false) return done();
       done(Object.assign(new Error('no such mailbox'), { responseCode: behaviour.refuse }));
     },
     onData: (stream, session, done) => {
@@ -30,8 +41,12 @@ export async function startSmtp(port = 0, behaviour: Behaviour = {}) {
         const source = Buffer.concat(parts).toString('utf8');
         onMessage();
         if (behaviour.isSilent) return;
+        const mail = parseMail(source);
+        if (behaviour.refusedText && mail.text.includes(behaviour.refusedText)) {
+          return done(Object.assign(new Error('looks like spam'), { responseCode: 554 }));
+        }
         received.push({
-          ...parseMail(source),
+          ...mail,
           messageId: /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
           envelope: session.envelope.rcptTo.map(({ address }) => address),
         });

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import { Icon } from './Icon';
 import styles from './QuantityInput.module.css';
 
@@ -41,6 +41,20 @@ export function QuantityInput(props: QuantityInputProps) {
     }
   };
 
+  const input = useRef<HTMLInputElement>(null);
+  /** What was written before the page came alive stands in the field, and only there. */
+  const takeOver = useEffectEvent((field: HTMLInputElement) => {
+    if (field.value === String(value)) return;
+    write(field.value);
+    if (field === document.activeElement) return;
+    // As if it had been left.
+    field.value = String(value);
+    setDraft(null);
+  });
+  useEffect(() => {
+    if (input.current) takeOver(input.current);
+  }, []);
+
   const isOff = disabled || max < 1;
   return (
     <div
@@ -53,6 +67,7 @@ export function QuantityInput(props: QuantityInputProps) {
       </button>
       <input
         {...rest}
+        ref={input}
         type="number"
         inputMode="numeric"
         min={1}

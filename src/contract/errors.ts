@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'method_not_allowed',
   'parse_error',
   'too_large',
+  'uri_too_long',
   'throttled',
   'no_active_account',
   'token_not_valid',

@@ -108,14 +108,21 @@ export type Order = z.infer<typeof orderSchema>;
 /** As the embedded backend answers. */
 export type CompleteOrder = Required<Order>;
 
-/** The answer to placing an order: the order and the token that opens it later. */
+/**
+ * The answer to placing an order: the order and the token that opens it later. `payment_href` is the page of a provider
+ * where it is paid now: `null` where the provider gave none, absent where nothing is paid on the site.
+ */
 export const placedOrderSchema = orderSchema.extend({
   token: z.string(),
   lines: orderSchema.shape.lines.exactOptional(),
   timeline: orderSchema.shape.timeline.exactOptional(),
+  payment_href: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .exactOptional(),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
-export type CompletePlacedOrder = Required<PlacedOrder>;
+export type CompletePlacedOrder = CompleteOrder & Pick<PlacedOrder, 'token' | 'payment_href'>;
 
 export const orderSummarySchema = orderSchema.pick({
   number: true,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { CartLoader } from '@/features/cart/CartLoader';
+import { claimDrafts } from '@/features/forms/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { notify } from '@/features/toasts/notify';
 import { Toasts } from '@/features/toasts/Toasts';
@@ -39,7 +40,7 @@ export function Layout({ children }: LayoutProps) {
 
   return (
     <SiteProvider value={shownSite}>
-      <SessionLoader onExpired={() => notify('info', t('auth.expired'))} />
+      <SessionLoader onExpired={() => notify('info', t('auth.expired'))} onChange={claimDrafts} />
       <CartLoader />
       <a className="skip" href="#main">
         {t('a11y.skip')}

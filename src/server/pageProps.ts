@@ -11,7 +11,7 @@ import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { guessPlace } from './guessPlace';
 import { originalUrl } from './http/requestAddress';
-import { SHARED_CACHE } from './http/respond';
+import { SHARED_CACHE, SHARED_DATA } from './http/respond';
 import { redirectMissing } from './redirects/redirectMissing';
 import { renderMarkdown } from './markdown';
 import { readParams } from './readParams';
@@ -162,12 +162,13 @@ export async function sentFormProps<P extends object>(
  * `param`, `page` and `filter` read the query too; several values of a name are joined by commas.
  */
 export async function queryProps<P extends object>(
-  { params, query, res }: GetServerSidePropsContext,
+  { params, query, req, res }: GetServerSidePropsContext,
   definition: PageDefinition<P>,
 ): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
   const { revalidate: _, ...result } = await pageProps({ params: { ...query, ...params } }, definition);
   // Nothing in it is anyone's own, and the same search is asked for again soon.
-  res.setHeader('Cache-Control', SHARED_CACHE);
+  const isData = originalUrl(req).startsWith('/_next/data/');
+  res.setHeader('Cache-Control', isData ? SHARED_DATA : SHARED_CACHE);
   return result;
 }
 

@@ -4,6 +4,7 @@ import { shopClient } from '@/clients/shopClient';
 import { siteClient } from '@/clients/siteClient';
 import type { Locale } from '@/config/locales';
 import { applicationEndpoint, applicationSendEndpoint } from '@/contract/applications';
+import { slugSchema } from '@/contract/common';
 import { contactEndpoint } from '@/contract/contact';
 import { mediaEndpoint, mediaPostEndpoint, mediaQuery } from '@/contract/media';
 import { pageEndpoint } from '@/contract/pages';
@@ -66,6 +67,24 @@ async function ifValid<Query, T>(
 ): Promise<T | null> {
   const result = schema.safeParse(query ?? {});
   return result.success ? load(result.data) : null;
+}
+
+/**
+ * A slug that cannot exist is one that does not, as at the doors of the API: a database may refuse to read it, and as
+ * `..` it would lead to another address of the origin.
+ */
+function withSlugsChecked(api: SiteApi): SiteApi {
+  const ifSlug =
+    <T>(load: (locale: Locale, slug: string) => Promise<T | null>) =>
+    (locale: Locale, slug: string) =>
+      ifValid(slugSchema, slug, () => load(locale, slug));
+  return {
+    ...api,
+    getService: ifSlug(api.getService),
+    getProject: ifSlug(api.getProject),
+    getMediaPost: ifSlug(api.getMediaPost),
+    getProduct: ifSlug(api.getProduct),
+  };
 }
 
 /** The origin gets this long to take a form. */
@@ -133,7 +152,7 @@ function remoteApi(origin: string): SiteApi {
 
 const asKnown = (error: unknown) => knownError(error) ?? error;
 
-const embeddedApi: SiteApi = {
+const embeddedApi = withSlugsChecked({
   ...siteService,
   ...servicesService,
   ...projectsService,
@@ -150,7 +169,7 @@ const embeddedApi: SiteApi = {
   sendMessage: (locale, body, { client }) => orRefusal(sendMessage({ locale, body, client }), asKnown),
   sendApplication: (locale, body, { client }) =>
     orRefusal(applicationsService.sendApplication({ locale, body, client, session: null }), asKnown),
-};
+});
 
 let remote: SiteApi | undefined;
 
@@ -158,6 +177,6 @@ let remote: SiteApi | undefined;
 export function siteApi(): SiteApi {
   const { API_ORIGIN } = settings();
   if (!API_ORIGIN) return embeddedApi;
-  remote ??= remoteApi(API_ORIGIN);
+  remote ??= withSlugsChecked(remoteApi(API_ORIGIN));
   return remote;
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { readEnv, SettingError } from '../config/env.mjs';
 import { ensureBuild, ROOT } from './ensureBuild.mjs';
+import { keepEarlyRequests } from './http/earlyRequests.mjs';
 
 /** Requests that are under way at the end get this long. */
 const SHUTDOWN_MS = 10_000;
@@ -28,4 +29,5 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 // Next runs in this very process, so a signal, a kill or an exit code needs nobody to pass it on.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
 process.argv = [process.execPath, 'next', 'start', '-p', String(PORT), '-H', HOST];
+keepEarlyRequests();
 createRequire(import.meta.url)('next/dist/bin/next');

@@ -2,7 +2,7 @@ import { readFailure } from '@/clients/readFailure';
 import { STORAGE_KEYS } from '@/config/constants';
 import { readText, writeText } from '@/lib/storage';
 import type { AppThunk } from './makeStore';
-import { endSession, isLoginExpired, loadUser, signedIn } from './userSlice';
+import { endSession, isLoginExpired, loadUser, selectHasSessionEnded, signedIn } from './userSlice';
 
 const { accessToken: TOKEN, refreshToken: REFRESH, loginDate: LOGIN_DATE } = STORAGE_KEYS;
 
@@ -84,6 +84,23 @@ export const callAsUser =
     }
     const renewed = await dispatch(renewOnce(token));
     return call(renewed);
+  };
+
+/**
+ * The same for what needs no account: in the name of nobody where nobody is signed in, also once more when the session
+ * ends on the way.
+ * @throws what the call rejected with
+ */
+export const callAsVisitor =
+  <T>(call: (accessToken?: string) => Promise<T>): AppThunk<Promise<T>> =>
+  async (dispatch, getState) => {
+    if (!getState().user.accessToken) return call();
+    try {
+      return await dispatch(callAsUser(call));
+    } catch (error) {
+      if (!selectHasSessionEnded(getState())) throw error;
+      return call();
+    }
   };
 
 /** New tokens now: their claims are what the next page load knows of the user. Never rejects. */

@@ -92,7 +92,7 @@ const forget = (): AppThunk<void> => (dispatch) => {
   dispatch(signedOut());
 };
 
-/** The same for a session that ran out. Everything else (cart, drafts) stays. */
+/** The same for a session that ran out. The cart stays. */
 export const endSession = (): AppThunk<void> => (dispatch) => {
   removeStored([TOKEN, REFRESH, LOGIN_DATE]);
   dispatch(ended());

@@ -57,13 +57,13 @@ test('an unknown language is a 404 with working menus', async ({ page, shell }) 
 });
 
 test('malformed and huge addresses are answered with a 4xx', async ({ request, shell }) => {
-  for (const path of [
-    '/%E0%A4%A',
-    `/about?x=${'y'.repeat(10_000)}`,
-    '/projects/%00',
-    `/projects?page=${'9'.repeat(400)}`,
-  ]) {
+  for (const [path, status] of [
+    ['/%E0%A4%A', 404],
+    [`/about?x=${'y'.repeat(10_000)}`, 414],
+    ['/projects/%00', 404],
+    [`/projects?page=${'9'.repeat(400)}`, 404],
+  ] as const) {
     const response = await request.get(address('en', shell, path));
-    expect(response.status(), path.slice(0, 40)).toBeLessThan(500);
+    expect([path.slice(0, 40), response.status()]).toEqual([path.slice(0, 40), status]);
   }
 });

@@ -91,7 +91,7 @@ test('a shop path shows the cart link with its count', async ({ page }) => {
     ),
   );
   const response = await open(page, '/en/cart');
-  expect([200, 404]).toContain(response?.status());
+  expect(response?.status()).toBe(200);
   const cart = page.locator(header).getByRole('link', { name: 'Cart, 3 items' });
   await expect(cart).toHaveAttribute('href', '/en/cart');
   await expect(cart).toHaveText('3');

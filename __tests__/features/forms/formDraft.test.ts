@@ -1,4 +1,4 @@
-import { forgetDraft, forgetDrafts, readDraft, writeDraft } from '@/features/forms/formDraft';
+import { claimDrafts, forgetDraft, forgetDrafts, readDraft, writeDraft } from '@/features/forms/formDraft';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -35,5 +35,33 @@ describe('a draft', () => {
     expect(() => writeDraft('order', { name: 'Aysel' })).not.toThrow();
     expect(readDraft('order')).toBeNull();
     expect(() => forgetDrafts()).not.toThrow();
+  });
+});
+
+describe('drafts are personal', () => {
+  const logIn = (date: string) => localStorage.setItem('login_date_of_delivery', date);
+  beforeEach(() => writeDraft('contact', { message: 'Salam' }));
+
+  it('stay with a visitor without an account, and go along into a login', () => {
+    claimDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(['draft:contact']);
+    logIn('2026-11-21T10:00:00Z');
+    claimDrafts();
+    claimDrafts();
+    expect(readDraft('contact')).toEqual({ message: 'Salam' });
+  });
+
+  it.each([
+    ['is over', () => localStorage.clear()],
+    ['is another one', () => logIn('2026-11-21T11:00:00Z')],
+  ])('are forgotten when the login %s, also while this tab was away', (_, change) => {
+    logIn('2026-11-21T10:00:00Z');
+    claimDrafts();
+    change();
+    claimDrafts();
+    expect(readDraft('contact')).toBeNull();
+    writeDraft('contact', { message: 'Mine' });
+    claimDrafts();
+    expect(readDraft('contact')).toEqual({ message: 'Mine' });
   });
 });

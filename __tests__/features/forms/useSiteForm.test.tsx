@@ -34,7 +34,9 @@ const INITIAL = {
 const load = jest.fn(async () => schema);
 let send: jest.Mock<ReturnType<Send>, Parameters<Send>>;
 
-function Page() {
+const PROFILE = { first_name: 'Aysel', 'contact.email': 'aysel@example.com' };
+
+function Page({ profile = PROFILE }) {
   const form = useSiteForm<typeof INITIAL, Sent>({
     name: 'test',
     initial: INITIAL,
@@ -56,6 +58,12 @@ function Page() {
       <SubmitButton isBusy={form.isBusy} busyLabel="Sending…">
         Send
       </SubmitButton>
+      <button type="button" onClick={() => form.fill(profile)}>
+        Fill
+      </button>
+      <button type="button" onClick={form.clear}>
+        Clear
+      </button>
     </SiteForm>
   );
 }
@@ -327,6 +335,62 @@ describe('the draft', () => {
       expect(screen.queryByText('What you entered has been kept.')).not.toBeInTheDocument();
     },
   );
+});
+
+describe('what is filled in', () => {
+  const kept = () => JSON.parse(sessionStorage.getItem('draft:test') ?? 'null') as unknown;
+  const fill = () => userEvent.click(screen.getByRole('button', { name: 'Fill' }));
+  const note = () => screen.queryByText('What you entered has been kept.');
+
+  it('is no draft, and the profile of now wins over that of before', async () => {
+    const { unmount } = renderPage(<Page />);
+    await fill();
+    expect(field('First name')).toHaveValue('Aysel');
+    expect(kept()).toBeNull();
+    await userEvent.click(field('On delivery'));
+    expect(kept()).toEqual({ payment: 'on_delivery' });
+    unmount();
+    renderPage(<Page profile={{ ...PROFILE, first_name: 'Leyla' }} />);
+    await fill();
+    expect(field('First name')).toHaveValue('Leyla');
+  });
+
+  it('gives way to what was typed, before and after', async () => {
+    const { unmount } = renderPage(<Page />);
+    await userEvent.type(field('E-mail'), 'work@example.com');
+    await fill();
+    await userEvent.type(field('First name'), ' M');
+    expect(kept()).toEqual({ first_name: 'Aysel M', 'contact.email': 'work@example.com' });
+    unmount();
+    renderPage(<Page />);
+    await fill();
+    expect(field('First name')).toHaveValue('Aysel M');
+    expect(field('E-mail')).toHaveValue('work@example.com');
+  });
+
+  it('stays away where it was taken out', async () => {
+    const { unmount } = renderPage(<Page />);
+    await fill();
+    await userEvent.clear(field('First name'));
+    unmount();
+    renderPage(<Page />);
+    await fill();
+    expect(note()).toBeInTheDocument();
+    expect(field('First name')).toHaveValue('');
+    expect(field('E-mail')).toHaveValue('aysel@example.com');
+  });
+
+  it('is there again when the form is cleared', async () => {
+    renderPage(<Page />);
+    await fill();
+    await userEvent.type(field('First name'), ' M');
+    await userEvent.click(field('I accept'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field('First name')).toHaveValue('Aysel');
+    expect(field('E-mail')).toHaveValue('aysel@example.com');
+    expect(field('I accept')).not.toBeChecked();
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
 
 it('keeps what was typed before the page came alive', async () => {

@@ -11,9 +11,9 @@ function AccountLink() {
   return <output>{session ? (session.user?.first_name ?? 'visitor') : 'neutral'}</output>;
 }
 
-const pageWith = (onExpired = jest.fn()) => (
+const pageWith = (onExpired = jest.fn(), onChange = jest.fn()) => (
   <Provider store={makeStore()}>
-    <SessionLoader onExpired={onExpired} />
+    <SessionLoader onExpired={onExpired} onChange={onChange} />
     <AccountLink />
   </Provider>
 );
@@ -78,13 +78,16 @@ describe('SessionLoader', () => {
   });
 
   it('follows other tabs in and out', async () => {
-    render(pageWith());
+    const onChange = jest.fn();
+    render(pageWith(undefined, onChange));
     await shows('visitor');
     remember(0);
     await tellOfToken();
     await shows('Aysel');
+    onChange.mockClear();
     localStorage.clear();
     await tellOfToken();
     await shows('visitor');
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });

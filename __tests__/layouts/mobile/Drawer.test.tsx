@@ -102,7 +102,7 @@ describe('Drawer', () => {
   it('leads visitors to the registration and whoever is signed in to the account', async () => {
     const ui = (
       <>
-        <SessionLoader onExpired={jest.fn()} />
+        <SessionLoader onExpired={jest.fn()} onChange={jest.fn()} />
         <Drawer />
       </>
     );

@@ -47,6 +47,15 @@ describe('ServicesScreen', () => {
     expect(screen.getByText('14')).toBeVisible();
   });
 
+  it('counts in pages as long as those of the backend', () => {
+    const next = 'https://site.test/en/api/other-services/?page=2';
+    const otherServices = { ...othersOf(['audit', 'safety'], 5), next };
+    renderServices({ page: 2, others: othersOf(['training'], 5) }, { otherServices });
+    expect(screen.getByText('04')).toBeVisible();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/consservices?page=3');
+  });
+
   it.each<[string, Partial<SiteData>, string]>([
     ['main', { serviceMiddle: null }, 'Audit (en)'],
     ['other', { otherServices: null }, 'Accreditation (en)'],

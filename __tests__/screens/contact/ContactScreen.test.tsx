@@ -140,34 +140,61 @@ describe('ContactScreen', () => {
       await act(async () => arrive(true));
     });
 
-    it('asks for the same message again after a lost answer and a change, and says so', async () => {
-      server.use(
-        http.post(
-          `${ORIGIN}/en/api/contact/`,
-          async ({ request }) => {
-            taken.push({ key: request.headers.get('idempotency-key') ?? '', body: {}, authorization: null });
-            return HttpResponse.error();
-          },
-          { once: true },
-        ),
-      );
-      const { router } = renderPage(<ContactScreen />, page);
-      await fillIn();
-      await send();
-      await screen.findByText('Not sent. Check your connection and try again.');
-      server.use(
-        http.post(`${ORIGIN}/en/api/contact/`, async ({ request }) => {
-          const { message } = (await request.json()) as { message: string };
-          taken.push({ key: request.headers.get('idempotency-key') ?? '', body: {}, authorization: null });
-          return message === 'Salam'
-            ? HttpResponse.json({ reference: 'NM-26-00001' }, { status: 201 })
-            : HttpResponse.json({ detail: 'x', code: 'idempotency_conflict' }, { status: 409 });
-        }),
-      );
-      await userEvent.type(field('Message'), ' again');
-      await send();
-      await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/contact/sent?reference=NM-26-00001'));
-      expect(new Set(taken.map(({ key }) => key)).size).toBe(1);
+    describe('after a lost answer', () => {
+      /** What stands in the mail box of the office, by its key; the answer to the first message is lost. */
+      const arrived = new Map<string, string>();
+      beforeEach(async () => {
+        arrived.clear();
+        server.use(
+          http.post(`${ORIGIN}/en/api/contact/`, async ({ request }) => {
+            const key = request.headers.get('idempotency-key') ?? '';
+            const { message } = (await request.json()) as { message: string };
+            const isLost = arrived.size === 0;
+            const known = arrived.get(key) ?? message;
+            if (known !== message)
+              return HttpResponse.json({ detail: 'x', code: 'idempotency_conflict' }, { status: 409 });
+            arrived.set(key, message);
+            const reference = `NM-26-0000${[...arrived.keys()].indexOf(key) + 1}`;
+            return isLost ? HttpResponse.error() : HttpResponse.json({ reference }, { status: 201 });
+          }),
+        );
+      });
+      async function loseAnswer() {
+        const { router } = renderPage(<ContactScreen />, page);
+        await fillIn();
+        await send();
+        await screen.findByText('Not sent. Check your connection and try again.');
+        return router;
+      }
+      const earlier =
+        'Your earlier message was sent: NM-26-00001. What is entered now has not been sent. You can send it as a new message.';
+
+      it('leads to the receipt of the same message', async () => {
+        const router = await loseAnswer();
+        await send();
+        await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/contact/sent?reference=NM-26-00001'));
+        expect([...arrived.values()]).toEqual(['Salam']);
+      });
+
+      it('keeps another message, says in place that it was not sent, and sends it as a new one', async () => {
+        const router = await loseAnswer();
+        await userEvent.clear(field('Message'));
+        await userEvent.type(field('Message'), 'Another');
+        await send();
+        const notice = (await screen.findByText(earlier)).closest('[role=status]');
+        await waitFor(() => expect(notice).toHaveFocus());
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        expect(field('Message')).toHaveValue('Another');
+        expect(sessionStorage.getItem('draft:contact')).toContain('Another');
+        expect(router.push).not.toHaveBeenCalled();
+        expect([...arrived.values()]).toEqual(['Salam']);
+
+        await send();
+        await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/contact/sent?reference=NM-26-00002'));
+        expect([...arrived.values()]).toEqual(['Salam', 'Another']);
+        expect(screen.queryByText(earlier)).not.toBeInTheDocument();
+        expect(sessionStorage).toHaveLength(0);
+      });
     });
 
     it('that is cleared is another message', async () => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import { ApplyScreen } from '@/screens/e-contact/ApplyScreen';
+import { selectHasSessionEnded } from '@/store/userSlice';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
@@ -136,6 +137,37 @@ describe('ApplyScreen', () => {
     expect(taken.map(({ key }) => key)).toEqual(keys);
   });
 
+  it('keeps another request when an earlier one had arrived, and says so', async () => {
+    const keys: (string | null)[] = [];
+    const conflict = { detail: 'x', code: 'idempotency_conflict' };
+    server.use(
+      http.post(`${ORIGIN}/en/api/applications/`, async ({ request }) => {
+        const { message } = (await request.clone().json()) as { message: string };
+        keys.push(request.headers.get('idempotency-key'));
+        if (keys.length === 1) return HttpResponse.error();
+        return message !== 'An audit, please' && keys.at(-1) === keys[0]
+          ? HttpResponse.json(conflict, { status: 409 })
+          : undefined;
+      }),
+    );
+    const { router } = renderPage(<ApplyScreen />, { address });
+    await fillIn();
+    await send();
+    await screen.findByRole('alert');
+    await userEvent.type(field('Your request'), '. Soon');
+    await send();
+    const notice = await screen.findByText(
+      'Your earlier request was sent: NA-26-00007. What is entered now has not been sent. You can send it as a new request.',
+    );
+    await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus());
+    expect(field('Your request')).toHaveValue('An audit, please. Soon');
+    expect(router.push).not.toHaveBeenCalled();
+    await send();
+    await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+    expect(keys[3]).not.toBe(keys[0]);
+    expect(taken.at(-1)?.body).toMatchObject({ message: 'An audit, please. Soon' });
+  });
+
   it('puts a subject that is gone at its field', async () => {
     server.use(
       http.post(`${ORIGIN}/en/api/applications/`, () =>
@@ -177,6 +209,31 @@ describe('ApplyScreen', () => {
     await send();
     await waitFor(() => expect(router.push).toHaveBeenCalled());
     expect(taken[0]?.authorization).toMatch(/^Bearer /);
+  });
+
+  it('is sent without a name when the session ends on the way, as the same request', async () => {
+    const sent: [key: string | null, authorization: string | null][] = [];
+    const unknown = { detail: 'Log in to continue.', code: 'not_authenticated' };
+    server.use(
+      http.post(`${ORIGIN}/en/api/applications/`, ({ request: { headers } }) => {
+        sent.push([headers.get('idempotency-key'), headers.get('authorization')]);
+        return headers.has('authorization') ? HttpResponse.json(unknown, { status: 401 }) : undefined;
+      }),
+      http.post(`${ORIGIN}/en/api/auth/token/refresh/`, () => HttpResponse.json(unknown, { status: 401 })),
+    );
+    const { router, store } = renderPage(<ApplyScreen />, { address, store: await knownStore() });
+    await waitFor(() => expect(field('First name')).toHaveValue('Aysel'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
+    await userEvent.type(field('Your request'), 'Audit');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    const [[key] = []] = sent;
+    expect(sent).toEqual([
+      [key, expect.stringMatching(/^Bearer /)],
+      [key, null],
+    ]);
+    expect(selectHasSessionEnded(store.getState())).toBe(true);
   });
 
   describe('that comes back', () => {
@@ -228,6 +285,44 @@ describe('ApplyScreen', () => {
       await send();
       await waitFor(() => expect(router.push).toHaveBeenCalled());
       expect(taken[0]?.body).toMatchObject({ first_name: 'Aysel', email: 'aysel@example.com', product: 'kit' });
+    });
+
+    /** The page as the server made it, in which a visitor is quicker than the scripts. */
+    function arrive(form: PostedForm) {
+      const made = document.body.appendChild(document.createElement('div'));
+      made.innerHTML = renderToString(pageOf(<ApplyScreen posted={form} />, { address }).page);
+      const find = <Control extends HTMLElement>(id: string): Control => {
+        const found = made.querySelector<Control>(`#apply-${id}`);
+        if (!found) throw new Error(`no #apply-${id}`);
+        return found;
+      };
+      return { find, comeAlive: () => renderPage(<ApplyScreen posted={form} />, { address, container: made }) };
+    }
+
+    it('leaves the focus with whoever is already putting it right', async () => {
+      const { find, comeAlive } = arrive(posted);
+      const email = find('email');
+      email.focus();
+      comeAlive();
+      expect(screen.getByRole('alert', { name: /2 problems/ })).toBeInTheDocument();
+      expect(email).toHaveFocus();
+      // Sent in vain once more, it takes the focus as ever.
+      await send();
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    });
+
+    it('keeps what was put right before it came alive', async () => {
+      const { find, comeAlive } = arrive({ ...posted, values: { ...values, message: 'Audit' } });
+      find<HTMLInputElement>('email').value = 'aysel@example.com';
+      find<HTMLTextAreaElement>('message').value = 'Audit, soon';
+      find<HTMLInputElement>('contact_by-whatsapp').checked = true;
+      find<HTMLInputElement>('consent').checked = false;
+      comeAlive();
+      expect(field('E-mail')).toHaveValue('aysel@example.com');
+      expect(field('Your request')).toHaveValue('Audit, soon');
+      expect(screen.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
+      expect(screen.getByRole('checkbox')).not.toBeChecked();
+      expect(field('Your request')).toHaveAccessibleDescription(/2,989 characters left/);
     });
 
     it.each<[Partial<NonNullable<PostedForm['refusal']>>, string]>([

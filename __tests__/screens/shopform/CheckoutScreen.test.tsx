@@ -181,6 +181,18 @@ describe('CheckoutScreen', () => {
     expect(screen.getByText('Order NQ-26-00001 has been accepted.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['to the page where it is paid', 'https://pay.test/session', 'https://pay.test/session'],
+    ['to the order where there is no such page', null, toOrder],
+  ])('leads on %s', async (_, payment_href, target) => {
+    listen(() => HttpResponse.json({ ...placedOrderFixture('en'), payment_href }, { status: 201 }));
+    const { router } = await open();
+    await review();
+    await click(/Place the order/);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(target));
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
+
   it('does so in Azerbaijani, on a phone', async () => {
     const { container } = renderPage(<CheckoutScreen />, {
       locale: 'az',
@@ -215,6 +227,27 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalled());
     expect(sent[0]?.authorization).toMatch(/^Bearer /);
     expect(sent[0]?.body.delivery).toMatchObject({ address: 'Other 2' });
+  });
+
+  it('keeps a changed street with the city of the account', async () => {
+    server.use(
+      http.get(`${ORIGIN}/en/api/auth/me/addresses/`, () => HttpResponse.json([addressFixture('en')]), { once: true }),
+    );
+    const { unmount, store } = await open({ isSignedIn: true });
+    await waitFor(() => expect(field('Street, building, flat')).toHaveValue('Nümunə küçəsi 1'));
+    expect(sessionStorage.getItem('draft:checkout')).toBeNull();
+    await userEvent.type(field('Street, building, flat'), '23');
+    unmount();
+    server.use(
+      http.get(`${ORIGIN}/en/api/auth/me/addresses/`, () => HttpResponse.json([{ ...addressFixture('en'), city: 2 }])),
+    );
+    const asked = calls.length;
+    renderPage(page, { address, store });
+    await waitFor(() => expect(calls.slice(asked)).toContain('GET /en/api/auth/me/addresses/'));
+    expect(await screen.findByText('What you entered has been kept.')).toBeInTheDocument();
+    expect(field('Street, building, flat')).toHaveValue('Nümunə küçəsi 123');
+    await waitFor(() => expect(field('City or district')).toHaveValue('1'));
+    expect(field('First name')).toHaveValue('Aysel');
   });
 
   it('keeps what was typed over a reload', async () => {

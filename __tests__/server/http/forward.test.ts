@@ -145,14 +145,27 @@ describe('an origin that fails', () => {
     expect(await failing('/api/city')).toEqual([502, expect.objectContaining({ code: 'bad_gateway' })]);
   });
 
-  it('because it is slow is a 504', async () => {
+  const begun = { 'content-type': 'application/json', 'content-length': '100' };
+
+  it('because it hangs up before the first byte of its answer is a 502', async () => {
+    answer = ({ socket }, response) => {
+      response.writeHead(200, { ...begun, etag: '"v1"' }).flushHeaders();
+      setTimeout(() => socket.destroy(), 50);
+    };
+    expect(await failing()).toEqual([502, badGateway]);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['before its answer', () => undefined],
+    ['before the first byte of it', (_, response) => response.writeHead(200, begun).flushHeaders()],
+  ])('because it is slow %s is a 504', async (_, listener) => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       expect(ms).toBe(10_000);
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('too slow', 'TimeoutError')), 50);
       return controller.signal;
     });
-    answer = () => undefined;
+    answer = listener;
     expect(await failing()).toEqual([
       504,
       { detail: 'The server is taking too long to answer. Try again.', code: 'gateway_timeout' },
@@ -171,6 +184,12 @@ describe('an origin that fails', () => {
     await expect(got.text()).rejects.toThrow();
     await logged;
   });
+});
+
+it('streams a large answer, whole', async () => {
+  const rows = Array.from({ length: 50_000 }, (_, id) => ({ id, name: 'Şəki' }));
+  answer = json(200, rows);
+  expect(await (await fetch(`${door}/api/city/`)).json()).toEqual(rows);
 });
 
 it('ends its own call when the caller leaves, without a word', async () => {

@@ -1,7 +1,16 @@
+import { keepEarlyRequests, takeEarlyRequests } from '@/server/http/earlyRequests.mjs';
 import { originalUrl } from '@/server/http/requestAddress';
 import { innerAddress, repairedAddress, translateAddresses } from '@/server/http/translateAddresses';
 import { serve } from '../../support/serve';
+import diagnostics from 'node:diagnostics_channel';
 import { request } from 'node:http';
+
+// The channel is the whole process's, which goes on with other test files.
+const subscribe = jest.spyOn(diagnostics, 'subscribe');
+afterAll(() => {
+  for (const [name, listener] of subscribe.mock.calls) diagnostics.unsubscribe(name, listener);
+  subscribe.mockRestore();
+});
 
 it.each([
   ['/en/about', '/en/about'],
@@ -54,6 +63,37 @@ it('leads what is sent on to the door that does it', () => {
   expect(from('/')).toBe('/api/redirect');
   expect(from(address, { ...PHONE, cookie: 'shell=desktop' })).toBe('/en/consservices/lab-audit');
   expect(from('/en/Mobile/projects?page=2', PHONE)).toBe('/en/Mobile/projects/-/all/2');
+});
+
+it('leads what is refused to the door that says why', () => {
+  expect(from(`/en/about?x=${'y'.repeat(10_000)}`)).toBe('/api/refused');
+  expect(from(`/en/api/search?q=${'y'.repeat(10_000)}`)).toBe('/api/refused');
+  expect(innerAddress('/en/about', { headers: {}, method: 'POST' } as never)).toBe('/api/refused');
+  expect(innerAddress('/en/contact/send', { headers: {}, method: 'POST' } as never)).toBe('/en/contact/send');
+});
+
+it('begins with what came before the site was loaded', async () => {
+  keepEarlyRequests();
+  let load = () => {};
+  const loaded = new Promise<void>((done) => (load = done));
+  let come = () => {};
+  const early = new Promise<void>((done) => (come = done));
+  const origin = await serve((incoming, response) => {
+    come();
+    void loaded.then(() => response.end(`${incoming.url} for ${originalUrl(incoming)}`));
+  });
+  const ask = async () => {
+    const response = await fetch(`${origin}/en/api/health`);
+    return { text: await response.text(), csp: response.headers.get('content-security-policy') };
+  };
+  const first = ask();
+  await early;
+  translateAddresses();
+  load();
+  const expected = { text: '/api/health for /en/api/health', csp: expect.stringContaining("default-src 'self'") };
+  expect(await first).toEqual(expected);
+  expect(await ask()).toEqual(expected);
+  expect(takeEarlyRequests()).toEqual([]);
 });
 
 it('happens before a server sees the request, and keeps what was asked for', async () => {

@@ -13,7 +13,7 @@ import { startSmtp } from '../../support/smtp';
 
 withSeededDatabase();
 
-const useSmtp = (SMTP_URL: string | undefined) => Object.assign(settings(), { SMTP_URL });
+const setSmtp = (SMTP_URL: string | undefined) => Object.assign(settings(), { SMTP_URL });
 const mails = async () => (await database()).selectFrom('mail').selectAll().orderBy('id').execute();
 const makeDue = async () => {
   const db = await database();
@@ -54,7 +54,7 @@ async function startSender(smtp: string) {
 }
 
 beforeEach(async () => {
-  useSmtp(undefined);
+  setSmtp(undefined);
   await (await database()).deleteFrom('mail').execute();
 });
 
@@ -91,7 +91,7 @@ describe('without a mail server', () => {
 describe('with a mail server', () => {
   it('sends each mail once, in order', async () => {
     const smtp = await startSmtp();
-    useSmtp(smtp.url);
+    setSmtp(smtp.url);
     for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`);
     expect(await sendDueMails()).toBe(3);
     expect(await sendDueMails()).toBe(0);
@@ -107,7 +107,7 @@ describe('with a mail server', () => {
     const warn = jest.spyOn(log, 'warn');
     const gone = await startSmtp();
     await gone.stop();
-    useSmtp(gone.url);
+    setSmtp(gone.url);
     await queue('a@example.com');
     await queue('b@example.com');
     const from = Date.now();
@@ -130,33 +130,79 @@ describe('with a mail server', () => {
     expect(smtp.received.map(({ envelope: [to] }) => to)).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  it('gives up only a recipient who is refused for 5 days', async () => {
-    const smtp = await startSmtp(0, { refuse: 550 });
-    useSmtp(smtp.url);
-    await queue('nobody@example.com');
+  it('goes on past recipients and messages that are refused', async () => {
+    const smtp = await startSmtp(0, { refuse: 450, refused: /@invented\.test$/, refusedText: 'looks bad' });
+    setSmtp(smtp.url);
+    for (let n = 0; n < 5; n += 1) await queue(`n${n}@invented.test`);
+    await queue('b@example.com', 'This looks bad');
+    await queue('a@example.com');
+    expect(await sendDueMails()).toBe(1);
+    expect(smtp.received.map(({ envelope: [to] }) => to)).toEqual(['a@example.com']);
+    const waiting = (await mails()).filter(({ sent_at }) => sent_at === null);
+    expect(waiting.map(({ attempts, lease }) => [attempts, lease])).toEqual(Array(6).fill([1, null]));
+  });
+
+  it.each([
+    ['greets nobody', { isClosed: true }],
+    ['closes in between', { refuse: 421 }],
+  ])('tries no other mail on a server that %s', async (_, behaviour) => {
+    setSmtp((await startSmtp(0, behaviour)).url);
+    await queue('a@example.com');
+    await queue('b@example.com');
     expect(await sendDueMails()).toBe(0);
-    expect(await mails()).toMatchObject([{ given_up_at: null, attempts: 1 }]);
-    await makeDue();
-    const db = await database();
-    await db
-      .updateTable('mail')
-      .set({ created_at: new Date(Date.now() - 6 * 86_400_000).toISOString() })
-      .execute();
-    smtp.behaviour.refuse = 450;
-    await sendDueMails();
-    expect(await mails()).toMatchObject([{ given_up_at: null, attempts: 2 }]);
-    await makeDue();
-    smtp.behaviour.refuse = 550;
-    await sendDueMails();
-    expect(await mails()).toMatchObject([{ given_up_at: expect.any(String), attempts: 3 }]);
-    smtp.behaviour.refuse = undefined;
-    await makeDue();
+    expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+  });
+
+  it('tries no other mail without the right password', async () => {
+    const smtp = await startSmtp();
+    setSmtp(smtp.url.replace('//', '//user:wrong@'));
+    await queue('a@example.com');
+    await queue('b@example.com');
     expect(await sendDueMails()).toBe(0);
+    expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+  });
+
+  describe('gives up after 5 days', () => {
+    /** What became of a mail that is six days old. */
+    const afterSixDays = async (url: string) => {
+      setSmtp(url);
+      await queue('nobody@example.com');
+      await sendDueMails();
+      expect(await mails()).toMatchObject([{ given_up_at: null, attempts: 1 }]);
+      await makeDue();
+      const created_at = new Date(Date.now() - 6 * 86_400_000).toISOString();
+      await (await database()).updateTable('mail').set({ created_at }).execute();
+      await sendDueMails();
+      const [mail] = await mails();
+      expect(mail?.attempts).toBe(2);
+      await makeDue();
+      return mail?.given_up_at ?? null;
+    };
+
+    it.each([550, 450])('a recipient who is refused with %i', async (refuse) => {
+      const smtp = await startSmtp(0, { refuse });
+      expect(await afterSixDays(smtp.url)).toEqual(expect.any(String));
+      smtp.behaviour.refuse = undefined;
+      expect(await sendDueMails()).toBe(0);
+    });
+
+    it.each([
+      ['refuses the message', { refusedText: 'Salam' }],
+      ['greets nobody', { isClosed: true }],
+      ['closes in between', { refuse: 421 }],
+    ])('nobody whose server %s', async (_, behaviour) => {
+      const smtp = await startSmtp(0, behaviour);
+      expect(await afterSixDays(smtp.url)).toBeNull();
+      await smtp.stop();
+      const well = await startSmtp();
+      setSmtp(well.url);
+      expect(await sendDueMails()).toBe(1);
+    });
   });
 
   it('is never done twice by several at once, nor by several processes', async () => {
     const smtp = await startSmtp();
-    useSmtp(smtp.url);
+    setSmtp(smtp.url);
     const senders = await Promise.all([startSender(smtp.url), startSender(smtp.url)]);
     for (let n = 0; n < 40; n += 1) await queue(`n${n}@example.com`);
     const others = senders.map(({ sent }) => sent());
@@ -181,7 +227,7 @@ describe('with a mail server', () => {
     expect(Date.parse(claimed?.due_at ?? '') - Date.now()).toBeGreaterThan(LEASE_MS - 20_000);
 
     const smtp = await startSmtp();
-    useSmtp(smtp.url);
+    setSmtp(smtp.url);
     expect(await sendDueMails()).toBe(0);
     await makeDue();
     expect(await sendDueMails()).toBe(1);

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { Note } from '@/components/Note';
@@ -32,11 +32,19 @@ export function SiteForm<Values extends FormValues>({
   const name = useAppSelector(selectSiteInfo)?.name;
   const summary = useRef<HTMLDivElement>(null);
   const problem = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
   const { errors, failures } = form;
   const isWrong = errors.length > 0 || form.problem !== null;
 
+  /** More than none where the form came back: its HTML has the focus at what is wrong already. */
+  const [failuresInHtml] = useState(failures);
+  const tell = useEffectEvent(() => {
+    const isBeingCorrected = failures === failuresInHtml && fields.current?.contains(document.activeElement);
+    if (!isBeingCorrected) (summary.current ?? problem.current ?? notice.current)?.focus();
+  });
   useEffect(() => {
-    if (failures > 0) (summary.current ?? problem.current)?.focus();
+    if (failures > 0) tell();
   }, [failures]);
 
   const fullTitle = name ? t('common:page.title', { page: pageTitle, name }) : pageTitle;
@@ -62,6 +70,11 @@ export function SiteForm<Values extends FormValues>({
           <Note tone="bad">{form.problem}</Note>
         </div>
       )}
+      {form.notice !== null && (
+        <div role="status" tabIndex={-1} ref={notice}>
+          <Note tone="warn">{form.notice}</Note>
+        </div>
+      )}
       {errors.length > 0 && (
         <ErrorSummary
           title={t('err.summary', { count: errors.length })}
@@ -72,6 +85,7 @@ export function SiteForm<Values extends FormValues>({
       )}
       {/* Always POST: what is sent before the page is alive must not end in the address. */}
       <form
+        ref={fields}
         className={isTwoColumns ? `${styles.form} ${styles.two}` : styles.form}
         method="post"
         action={action}

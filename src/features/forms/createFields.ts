@@ -34,10 +34,14 @@ export function createFields(initial: FormValues) {
   const elements = new Map<string, Set<FieldElement>>();
   /** Values of fields that are not on the page now, and those that a select cannot show until it has its options. */
   const kept = new Map<string, FieldValue>();
+  /** What is known of the visitor: a field begins with it from then on. */
+  const filled = new Map<string, FieldValue>();
+  /** Fields whose value somebody has chosen, be it the one they began with. */
+  const touched = new Set<string>();
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
 
-  const initialOf = (name: string) => valueAt(initial, name) as FieldValue;
+  const firstOf = (name: string) => filled.get(name) ?? (valueAt(initial, name) as FieldValue);
   const on = (name: string) => [...(elements.get(name) ?? [])];
 
   function shown(name: string): FieldValue | undefined {
@@ -56,19 +60,32 @@ export function createFields(initial: FormValues) {
     }
   }
 
-  const read = (name: string): FieldValue => kept.get(name) ?? shown(name) ?? initialOf(name);
+  const read = (name: string): FieldValue => kept.get(name) ?? shown(name) ?? firstOf(name);
+  const isChanged = (name: string): boolean => read(name) !== firstOf(name);
 
-  function write(name: string, value: FieldValue): void {
+  function put(name: string, value: FieldValue): void {
     show(name, value);
     if (shown(name) === value) kept.delete(name);
     else kept.set(name, value);
-    tell();
   }
 
   return {
     names,
     read,
-    write,
+    /** Holds something else than it began with, or than it was filled in with. */
+    isChanged,
+    write(name: string, value: FieldValue): void {
+      touched.add(name);
+      put(name, value);
+      tell();
+    },
+    /** Makes it what the field begins with, and shows it unless somebody has chosen a value for one of `together`. */
+    fill(name: string, value: FieldValue, together: readonly string[] = [name]): void {
+      const isOpen = !together.some((one) => touched.has(one) || isChanged(one));
+      filled.set(name, value);
+      if (isOpen) put(name, value);
+      tell();
+    },
     /** Everything, as the form's schema wants it. */
     values: (): FormValues => nest(names.map((name) => [name, read(name)])),
 
@@ -95,13 +112,14 @@ export function createFields(initial: FormValues) {
 
     /** Someone has typed or chosen. */
     changed(name: string): void {
+      touched.add(name);
       kept.delete(name);
       tell();
     },
 
     reset(): void {
-      kept.clear();
-      for (const name of names) show(name, initialOf(name));
+      touched.clear();
+      for (const name of names) put(name, firstOf(name));
       tell();
     },
 

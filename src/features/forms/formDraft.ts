@@ -1,5 +1,5 @@
-import { SESSION_KEYS } from '@/config/constants';
-import { readJson, removeStored, writeText } from '@/lib/storage';
+import { SESSION_KEYS, STORAGE_KEYS } from '@/config/constants';
+import { readJson, readText, removeStored, writeText } from '@/lib/storage';
 
 /** Texts and ticks by the name of their field. */
 export type FormDraft = Record<string, string | boolean>;
@@ -33,4 +33,19 @@ export function forgetDrafts(): void {
   } catch {
     // Without a storage there are none.
   }
+}
+
+/** Stands among the drafts, and is forgotten with them. */
+const OWNER = 'owner';
+
+/**
+ * Drafts are personal: those of a login that has gone, in this tab or another, or that has run out, are forgotten. What
+ * was typed before a login belongs to it from then on. A login is known by its date, which stays as long as it lasts.
+ */
+export function claimDrafts(): void {
+  const login = readText(STORAGE_KEYS.loginDate);
+  const owner = readDraft(OWNER)?.login;
+  if (owner === (login ?? undefined)) return;
+  if (owner !== undefined) forgetDrafts();
+  if (login !== null) writeDraft(OWNER, { login });
 }

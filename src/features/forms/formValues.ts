@@ -1,5 +1,3 @@
-import type { FormDraft } from './formDraft';
-
 /** What a form begins with: texts, ticks, and groups of them. */
 export type FormValues = { [name: string]: string | boolean | FormValues };
 
@@ -22,13 +20,3 @@ export const valueAt = (values: unknown, name: string): unknown =>
       (group, key) => (typeof group === 'object' && group ? (group as Record<string, unknown>)[key] : undefined),
       values,
     );
-
-/** The fields of these names that hold something else than they began with. */
-export function changedFields(
-  initial: FormValues,
-  read: (name: string) => string | boolean,
-  names: readonly string[],
-): FormDraft {
-  const changed = names.filter((name) => read(name) !== valueAt(initial, name));
-  return Object.fromEntries(changed.map((name) => [name, read(name)]));
-}

@@ -75,7 +75,7 @@ type Sending<Request, Answer> = {
  * Sends what someone has filled in so that it arrives once. The key is made no later than with the first attempt and
  * kept until it is known what became of it: a repeated click, a reload or an answer that got lost ask for the same
  * thing again. If the visitor changes something after a lost answer and the first did arrive, the answer is that of
- * the first (`isEarlier`).
+ * the first (`isEarlier`): the request itself was not sent, and goes as a new one if it is tried again.
  * @throws what `send` rejected with; after `cart_changed` the next attempt is a new one
  */
 export async function sendOnce<Request, Answer>({

@@ -20,6 +20,8 @@ export function useGuardedSending(form: string) {
     ) => {
       const sent = await once.send({ ...request, ...guard.proof() }, send);
       guard.forget();
+      // What was filled in instead is still to be sent.
+      if (sent.isEarlier) guard.begin();
       return sent;
     },
   };

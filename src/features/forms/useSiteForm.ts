@@ -23,16 +23,22 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   schema: () => Promise<z.ZodType<Sent>>;
   /**
    * Sends what the schema made of the values. What a client rejects with may simply be thrown, or its failure
-   * answered; a `problem` is a sentence about the whole form, `isKept` a step on the way: the draft stays. `next` leads
-   * away once the draft is forgotten. The button stays busy until this is done.
+   * answered; a `problem` is a sentence about the whole form, `isKept` a step on the way, a `notice` what is to be known
+   * before it is sent again: the draft stays. `next` leads away once the draft is forgotten. The button stays busy until
+   * this is done.
    */
   send: (
     values: Sent,
   ) => Promise<
-    void | { failure: CallFailure } | { problem: string } | { isKept: true } | { next: () => Promise<unknown> }
+    | void
+    | { failure: CallFailure }
+    | { problem: string }
+    | { notice: string }
+    | { isKept: true }
+    | { next: () => Promise<unknown> }
   >;
-  /** Fields that survive a reload of the page. Never a secret. */
-  drafted?: readonly FieldName<Values>[];
+  /** Fields that survive a reload of the page, in a group those that belong together. Never a secret. */
+  drafted?: readonly (FieldName<Values> | readonly FieldName<Values>[])[];
   /** Words for fields that the shared table does not know. */
   texts?: FieldTextTable;
   /** The field that shows what is wrong with a value of the request, where it is called otherwise there. */
@@ -49,6 +55,8 @@ export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
   name: string;
   /** What is wrong with the form as a whole. */
   problem: string | null;
+  /** What is to be known before the form is sent again. */
+  notice: string | null;
   isBusy: boolean;
   /** How often the form was sent in vain: the focus then moves to what is wrong. */
   failures: number;
@@ -56,9 +64,9 @@ export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Fetches the schema ahead of the first submit. */
   prepare: () => void;
-  /** Back to the beginning; the draft is forgotten. */
+  /** Back to the beginning, and to what was filled in; the draft is forgotten. */
   clear: () => void;
-  /** Fills in what is known, where the visitor has not typed anything else. */
+  /** Fills in what is known, where the visitor has not typed anything else. It is no part of the draft. */
   fill: (values: Partial<Record<FieldName<Values>, string>>) => void;
   get: (name: FieldName<Values>) => FieldValue;
   set: (name: FieldName<Values>, value: FieldValue) => void;
@@ -84,6 +92,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   const { t } = useTranslation(['forms', 'common']);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(() => postedProblem(t, posted, fieldOf));
+  const [notice, setNotice] = useState<string | null>(null);
   const [failures, setFailures] = useState(posted ? 1 : 0);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(() =>
     postedErrors(t, posted, { texts, fieldOf }),
@@ -96,7 +105,8 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   const refusals = useRef<Refusals>({});
   const names = fields.names as FieldName<Values>[];
   const afterPress = useAfterPress();
-  const draft = useFormDraft(fields, { form, initial, names: drafted });
+  const groups = drafted.map((entry) => [entry].flat());
+  const draft = useFormDraft(fields, { form, groups });
 
   const check = () =>
     validate(fields.values(), {
@@ -145,7 +155,8 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     else if ('next' in outcome) {
       draft.forget();
       await outcome.next();
-    } else if (!('isKept' in outcome)) setProblem('problem' in outcome ? outcome.problem : refuse(outcome.failure));
+    } else if ('notice' in outcome) setNotice(outcome.notice);
+    else if (!('isKept' in outcome)) setProblem('problem' in outcome ? outcome.problem : refuse(outcome.failure));
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
@@ -155,6 +166,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     refusals.current = {};
     setIsBusy(true);
     setProblem(null);
+    setNotice(null);
     onBegin?.();
     try {
       await load();
@@ -187,6 +199,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     name: form,
     ...controls,
     problem,
+    notice,
     isBusy,
     failures,
     isDraftRestored: draft.isRestored,
@@ -199,6 +212,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       refusals.current = {};
       wasSent.current = false;
       setProblem(null);
+      setNotice(null);
       setErrors({});
       fields.reset();
       draft.forget();
@@ -207,7 +221,8 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     fill: (values) => {
       for (const name of names) {
         const value = values[name];
-        if (value && fields.read(name) === valueAt(initial, name)) fields.write(name, value);
+        const together = groups.find((group) => group.includes(name));
+        if (value) fields.fill(name, value, together);
       }
     },
     get: fields.read,

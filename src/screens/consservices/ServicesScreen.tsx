@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { SectionHead } from '@/components/SectionHead';
-import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import type { OtherService } from '@/contract/services';
@@ -11,6 +10,7 @@ import { ListPages } from '@/features/page/ListPages';
 import { PageTop } from '@/features/page/PageTop';
 import { OtherServicesList } from '@/features/services/OtherServicesList';
 import { ServiceTiles } from '@/features/services/ServiceTiles';
+import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 import { useAppSelector } from '@/store/hooks';
 import { usePlace } from '@/store/SiteContext';
 
@@ -29,7 +29,8 @@ export function ServicesScreen({ page, others }: ServicesScreenProps) {
   const list = page === 1 ? firstPage : others;
   const tiles = page === 1 && main ? main : [];
   const rows = list?.results ?? [];
-  const start = (main?.length ?? 0) + (page - 1) * PAGE_SIZES.otherServices + 1;
+  const pageSize = otherServicesPageSize(firstPage);
+  const start = (main?.length ?? 0) + (page - 1) * pageSize + 1;
 
   return (
     <>
@@ -59,7 +60,7 @@ export function ServicesScreen({ page, others }: ServicesScreenProps) {
             <ListPages
               page={page}
               count={list.count}
-              pageSize={PAGE_SIZES.otherServices}
+              pageSize={pageSize}
               hrefOf={(number) => routes.services(place, { page: number })}
             />
           </div>

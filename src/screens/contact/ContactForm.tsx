@@ -13,7 +13,6 @@ import { SiteForm } from '@/features/forms/SiteForm';
 import { useGuardedSending } from '@/features/forms/useGuardedSending';
 import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useSession } from '@/features/session/useSession';
-import { notify } from '@/features/toasts/notify';
 import { formatNumber } from '@/lib/formatNumber';
 import { formatPhone } from '@/lib/formatPhone';
 import { usePlace } from '@/store/SiteContext';
@@ -48,7 +47,7 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
       const { answer, isEarlier } = await send(request, (body, idempotencyKey) =>
         formsClient({ locale: place.locale }).sendMessage(body, { idempotencyKey }),
       );
-      if (isEarlier) notify('info', t('forms:err.alreadySent'), t('forms:earlier'));
+      if (isEarlier) return { notice: t('sent.earlier', { reference: answer.reference }) };
       return { next: () => router.push(routes.contactSent(place, answer)) };
     },
   });

@@ -14,9 +14,8 @@ import { SiteForm } from '@/features/forms/SiteForm';
 import { useGuardedSending } from '@/features/forms/useGuardedSending';
 import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useSession } from '@/features/session/useSession';
-import { notify } from '@/features/toasts/notify';
 import { formatPhone } from '@/lib/formatPhone';
-import { callAsUser } from '@/store/callAsUser';
+import { callAsVisitor } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
 import { usePlace } from '@/store/SiteContext';
 import styles from './ApplyForm.module.css';
@@ -67,9 +66,9 @@ export function ApplyForm({ pageTitle, subject, posted }: ApplyFormProps) {
       const { answer, isEarlier } = await send(request, (body, idempotencyKey) => {
         const sendAs = (accessToken?: string) =>
           formsClient({ locale, accessToken }).sendApplication(body, { idempotencyKey });
-        return user ? dispatch(callAsUser(sendAs)) : sendAs();
+        return dispatch(callAsVisitor(sendAs));
       });
-      if (isEarlier) notify('info', t('forms:err.alreadySent'), t('forms:earlier'));
+      if (isEarlier) return { notice: t('sent.earlier', { reference: answer.reference }) };
       return { next: () => router.push(routes.applySent(place, answer)) };
     },
   });

@@ -34,8 +34,8 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
       'contact.email',
       'contact.phone_number',
       'delivery.method',
-      'delivery.city',
-      'delivery.address',
+      // A street of one city in another would be wrong.
+      ['delivery.city', 'delivery.address'],
       'delivery.note',
       'payment',
     ],
@@ -56,10 +56,7 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
   const takeAddresses = useEffectEvent((known: Address[]) => {
     setAddresses(known);
     const [first] = known;
-    // Both or neither: a street of one city in another would be wrong.
-    if (first && !form.get('delivery.city') && !form.get('delivery.address')) {
-      form.fill({ 'delivery.city': String(first.city), 'delivery.address': first.address });
-    }
+    if (first) form.fill({ 'delivery.city': String(first.city), 'delivery.address': first.address });
   });
   const userId = user?.id;
   useEffect(() => {

@@ -65,10 +65,11 @@ export function useOrderPlacing(quote: Quote | null) {
   const placeOrder = async (checkout: Checkout): Promise<void | { problem: string }> => {
     try {
       const { order, ids } = await send(checkout);
-      const { number, token } = order;
+      const { number, token, payment_href } = order;
       setPlaced({ number, token });
       edits.remove(ids);
-      void router.push(routes.order(place, { number, token }));
+      // Where it is paid now, the provider leads on to the order.
+      void router.push(payment_href ?? routes.order(place, { number, token }));
     } catch (error) {
       const fresh = readChangedQuote(error);
       if (!fresh) throw error;

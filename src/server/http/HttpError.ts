@@ -6,6 +6,7 @@ const STATUSES: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   too_large: 413,
+  uri_too_long: 414,
   no_active_account: 401,
   token_not_valid: 401,
   not_authenticated: 401,

@@ -10,6 +10,7 @@ export const ERROR_TEXTS: Record<ErrorCode, Texts> = {
   method_not_allowed: { en: 'This method is not allowed.', az: 'Bu metoda icazə verilmir.' },
   parse_error: { en: 'The request could not be read.', az: 'Sorğu oxunmadı.' },
   too_large: { en: 'The request is too large.', az: 'Sorğu çox böyükdür.' },
+  uri_too_long: { en: 'The address is too long.', az: 'Ünvan çox uzundur.' },
   throttled: {
     en: 'Too many requests. Try again later.',
     az: 'Çox sayda sorğu göndərilib. Bir az sonra yenidən cəhd edin.',

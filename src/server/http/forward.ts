@@ -102,8 +102,22 @@ function check(answer: Response) {
 }
 
 /**
+ * The body once its first bytes are there. Until then nothing has been said to the caller, so that an origin which
+ * stalls or dies behind its headers is told like one that is down.
+ */
+async function beginBody(body: ReadableStream<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const parts: AsyncIterableIterator<Uint8Array> = Readable.fromWeb(body as never)[Symbol.asyncIterator]();
+  const start = await parts.next();
+  return (async function* whole() {
+    if (start.done) return;
+    yield start.value;
+    yield* parts;
+  })();
+}
+
+/**
  * Passes the request on to `API_ORIGIN` as it came and streams the answer back. An origin that is down, slow or
- * not speaking JSON is thrown as a `502` or `504`. `next` and `previous` of a list stay the origin's.
+ * not speaking JSON is thrown as a `502` or `504`, as long as it has not begun its answer. `next` and `previous` of a list stay the origin's.
  */
 export async function forward(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
   const { API_ORIGIN } = settings();
@@ -121,13 +135,14 @@ export async function forward(request: IncomingMessage, response: ServerResponse
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), leaving.signal]),
     });
     check(answer);
+    const content = answer.body && (await beginBody(answer.body));
     response.statusCode = answer.status;
     keepFromSearch(response);
     for (const name of RESPONSE_HEADERS) {
       const value = answer.headers.get(name);
       if (value !== null) response.setHeader(name, value);
     }
-    if (answer.body) await pipeline(Readable.fromWeb(answer.body as never), response);
+    if (content) await pipeline(content, response);
     else response.end();
   } catch (error) {
     if (!isCallerGone(error)) throw gatewayError(error);

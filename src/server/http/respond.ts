@@ -6,11 +6,19 @@ import { log } from '../log/log';
 import { ERROR_TEXTS } from './errorTexts';
 import { HttpError } from './HttpError';
 import { knownError } from './knownError';
+import { originalUrl } from './requestAddress';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** A shared cache may answer with it for a minute, and for a day while it asks anew; a browser always asks. */
+/**
+ * For pages: a shared cache may answer with it for a minute, and for a day while it asks anew. Browsers obey the second
+ * too, each with what it loaded earlier; it is not for what a page asks for because it wants to know.
+ */
 export const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+/** For data that scripts load: a shared cache may answer with it for a minute, and a browser asks each time. */
+export const SHARED_DATA = 'public, max-age=0, s-maxage=60';
+/** For data that must be as it is now: whoever keeps it asks each time whether it still is. */
+export const CHECKED_DATA = 'public, no-cache';
 /** For an address that always answers the same bytes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 export const NO_CACHE = 'no-store';
@@ -78,16 +86,22 @@ export const sendJson = (
   });
 };
 
-type Failure = { error: unknown; locale: Locale; requestId: string };
+type Failure = {
+  error: unknown;
+  locale: Locale;
+  requestId: string;
+  /** People read a sentence, programs the contract's error. */
+  isPage?: boolean;
+};
 
-/** Ends a request that failed: the contract's error in the language of the base, and one log line. */
+/** Ends a request that failed: why, in the language of the base, and one log line. */
 export function sendError(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
-  const { error, locale, requestId } = failure;
+  const { error, locale, requestId, isPage = false } = failure;
   const known = knownError(error) ?? new HttpError('server_error');
   const line = {
     requestId,
     method: request.method,
-    url: loggedUrl(request.url ?? ''),
+    url: loggedUrl(originalUrl(request)),
     status: known.status,
     code: known.code,
     ...(known === error ? { reason: known.message } : { err: error }),
@@ -101,6 +115,11 @@ export function sendError(request: IncomingMessage, response: ServerResponse, fa
     return;
   }
   for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
+  if (isPage) {
+    const body = `${ERROR_TEXTS[known.code][locale]}\n`;
+    send(request, response, { status: known.status, type: 'text/plain; charset=utf-8', body, cacheControl: NO_CACHE });
+    return;
+  }
   const body: ApiErrorBody | FieldErrors = known.fields ?? {
     detail: ERROR_TEXTS[known.code][locale],
     code: known.code,

@@ -11,7 +11,7 @@ import { HttpError } from './HttpError';
 import { readIdempotencyKey } from './idempotency';
 import { readJson } from './readBody';
 import { pathValues, queryValues, requestAddress } from './requestAddress';
-import { identify, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_CACHE } from './respond';
+import { CHECKED_DATA, identify, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_DATA } from './respond';
 import { readSession, type SessionOf } from './session';
 
 type Method = Endpoint['method'];
@@ -32,12 +32,14 @@ type Context<E extends Endpoint> = {
   idempotencyKey: string;
 };
 
+const CACHES = { shared: SHARED_DATA, checked: CHECKED_DATA, none: NO_CACHE } as const;
+
 export type Operation<E extends Endpoint = Endpoint> = {
   endpoint: E;
   /** `null` is the contract's 404; an `HttpError` any other refusal; everything else that is thrown a 500. */
   run: (context: Context<E>) => Promise<z.output<E['response']> | null>;
-  /** Reading is for shared caches unless said otherwise. */
-  cache?: 'shared' | 'none';
+  /** Reading is for shared caches unless said otherwise; what is `checked` is kept too, but never answered unasked. */
+  cache?: keyof typeof CACHES;
   /** Where the status depends on the answer. */
   status?: (answer: z.output<E['response']>) => number;
 };
@@ -70,7 +72,7 @@ function parseParams({ params, path }: Endpoint, segments: string[]): unknown {
 function cacheControlOf({ endpoint, cache = 'shared' }: AnyOperation): string {
   const isPersonal = endpoint.tag === 'Accounts' || (endpoint.access ?? 'open') !== 'open' || endpoint.method !== 'GET';
   if (isPersonal) return PRIVATE_CACHE;
-  return cache === 'shared' ? SHARED_CACHE : NO_CACHE;
+  return CACHES[cache];
 }
 
 async function answer(operation: AnyOperation, request: IncomingMessage, response: ServerResponse) {

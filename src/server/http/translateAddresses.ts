@@ -2,12 +2,16 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageRoute } from '@/config/pageRoute';
 import { isSiteFile } from '../siteFiles/isSiteFile';
+import { addressRefusal } from './addressRefusal';
 import { answerHeaders } from './answerHeaders';
+import { REQUEST_STARTS, takeEarlyRequests } from './earlyRequests.mjs';
 import { redirectOf } from './redirectOf';
 import { ORIGINAL_URL } from './requestAddress';
 
 /** The door that sends a request on (redirectRoute). */
 const REDIRECTS = '/api/redirect';
+/** The door that says why not (refusedRoute). */
+const REFUSES = '/api/refused';
 
 const isDecodable = (text: string) => {
   try {
@@ -41,9 +45,10 @@ function dataAddress(address: string): string | null {
 
 /**
  * The address of the door behind an address that people see: pages that a query decides, English answers of the API,
- * pictures, files that machines read, and what sends a request on. Everything else is its own door.
+ * pictures, files that machines read, what sends a request on and what is refused. Everything else is its own door.
  */
 export function innerAddress(address: string, request: IncomingMessage): string {
+  if (addressRefusal(address, request.method)) return REFUSES;
   const path = pathOf(address);
   if (/^\/en\/api(?:\/|$)/.test(path)) return address.slice('/en'.length);
   if (/^\/(?:art|og)\//.test(path)) return `/api${address}`;
@@ -65,6 +70,13 @@ export function pageAddress(address: string): string {
 
 type Started = { request: IncomingMessage & { [ORIGINAL_URL]?: string }; response: ServerResponse };
 
+function translate({ request, response }: Started): void {
+  const address = repairedAddress(request.url ?? '/');
+  request[ORIGINAL_URL] = address;
+  request.url = innerAddress(address, request);
+  for (const [name, value] of answerHeaders(pathOf(address))) response.setHeader(name, value);
+}
+
 let isTranslating = false;
 
 /**
@@ -72,16 +84,11 @@ let isTranslating = false;
  * address alone: Node tells of each on this channel first. The framework's rewrites, redirects and headers would do it
  * too, but each rule is tried at every request, the code of rewrites weighs on every browser, and a path with broken
  * percent-encoding it answers by itself, with the page for faults of ours. What was asked for stays readable (see
- * requestAddress).
+ * requestAddress). Those that came while this was loaded still wait to be answered, and are translated now.
  */
 export function translateAddresses(): void {
   if (isTranslating) return;
   isTranslating = true;
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as Started;
-    const address = repairedAddress(request.url ?? '/');
-    request[ORIGINAL_URL] = address;
-    request.url = innerAddress(address, request);
-    for (const [name, value] of answerHeaders(pathOf(address))) response.setHeader(name, value);
-  });
+  subscribe(REQUEST_STARTS, (message) => translate(message as Started));
+  takeEarlyRequests().forEach(translate);
 }

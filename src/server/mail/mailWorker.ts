@@ -14,7 +14,10 @@ export const LEASE_MS = 5 * 60_000;
 
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 60 * 60_000;
-/** A recipient whom the server refuses so long after the mail was written is given up; nothing else ever is. */
+/**
+ * A recipient whom the server refuses, even if only for now, so long after the mail was written is given up; nothing
+ * else ever is.
+ */
 const REFUSED_FOR_MS = 5 * 24 * 60 * 60_000;
 
 /** From this share of its time on a process has its hands full with visitors; between two mails it then waits so long. */
@@ -26,8 +29,17 @@ export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS 
 
 type Failure = { message?: string; code?: string; command?: string; responseCode?: number };
 
-/** The server knows no such mailbox; every other answer may be a fault of the server or of our settings. */
-const isRecipientRefused = ({ command, responseCode = 0 }: Failure) => command === 'RCPT TO' && responseCode >= 500;
+/** By which a server says, whatever it was asked, that it closes. */
+const CLOSING = 421;
+
+/**
+ * The server, which is well, wants this recipient or this message not. Every other failure (no connection, no greeting, a
+ * wrong password or sender, no room for a file) is one of the server or of our settings, and would befall the next mail too.
+ */
+const isOfOneMail = ({ command, responseCode }: Failure) =>
+  (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode !== CLOSING;
+
+const isRecipientRefused = (failure: Failure) => isOfOneMail(failure) && failure.command === 'RCPT TO';
 
 async function postpone(mail: ClaimedMail, failure: Failure): Promise<void> {
   const { id, attempts } = mail;
@@ -54,25 +66,34 @@ async function giveWay(): Promise<void> {
   if (utilization > BUSY_SHARE) await delay(BUSY_PAUSE_MS, undefined, { ref: false });
 }
 
+/** @returns why it could not be sent, or `null` */
+async function sendMail(mail: ClaimedMail): Promise<Failure | null> {
+  let place: string;
+  try {
+    place = await deliverMail(mail);
+  } catch (error) {
+    const failure: Failure = error instanceof Error ? error : { message: String(error) };
+    await postpone(mail, failure);
+    return failure;
+  }
+  await updateMailSent(mail, new Date());
+  log.info({ mail: mail.id, place }, 'mail sent');
+  return null;
+}
+
 /**
- * Sends what is due, one after the other. Ends early where a mail could not be sent: the next would most likely fail
- * in the same way.
+ * Sends what is due, one after the other; what is refused for its own sake keeps nobody waiting. Ends early where no
+ * mail can be sent at all.
  *
  * @returns how many were sent
  */
 export async function sendDueMails(): Promise<number> {
-  for (let sent = 0; ; sent += 1) {
+  for (let sent = 0; ;) {
     const mail = await claimMail(new Date(), LEASE_MS);
     if (!mail) return sent;
-    let place: string;
-    try {
-      place = await deliverMail(mail);
-    } catch (error) {
-      await postpone(mail, error instanceof Error ? error : { message: String(error) });
-      return sent;
-    }
-    await updateMailSent(mail, new Date());
-    log.info({ mail: mail.id, place }, 'mail sent');
+    const failure = await sendMail(mail);
+    if (!failure) sent += 1;
+    else if (!isOfOneMail(failure)) return sent;
     await giveWay();
   }
 }

@@ -2,31 +2,57 @@ import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderStatus, OrderSummary } from '@/contract/orders';
 import { FIELD_TEXTS } from '../http/errorTexts';
 import { HttpError } from '../http/HttpError';
-import { limitAttempts, LIMITS } from '../http/rateLimit';
+import { limitAttempts, LIMITS, limitWrite } from '../http/rateLimit';
 import { clearOldKeys } from '../idempotency/clearOldKeys';
+import { log } from '../log/log';
 import { linkTokens } from '../secrets/linkTokens';
 import type { StatusChange } from '../operations/statusChange';
 import { settings } from '../settings';
+import { deadline } from '../siteData';
 import { officeOf } from '../site/officeOf';
 import { orderMails } from './orderMails';
 import { findOrder, findOrderEmail, findOrderSummaries, updateOrderStatus } from './ordersRepository';
-import { insertOrder } from './placementRepository';
+import { payments, type PaymentMethod } from './payments';
+import { insertOrder, updatePaymentHref } from './placementRepository';
 
 /** Who is signed in, as far as orders care. */
 type Buyer = { id: number } | null;
 
-type OrderPlacing = { locale: Locale; body: OrderRequest; session: Buyer; idempotencyKey: string };
+type OrderPlacing = {
+  locale: Locale;
+  body: OrderRequest;
+  session: Buyer;
+  /** As `clientAddress` tells it. */
+  client: string;
+  idempotencyKey: string;
+};
+
+/** The buyer waits this long for a provider; the order stands without it. */
+const PAYMENT_DEADLINE_MS = 10_000;
+
+/** The page where a stored order is paid; `null`, and one log line, where its provider gives none. */
+async function beginPayment(
+  begin: NonNullable<PaymentMethod['begin']>,
+  order: CompletePlacedOrder,
+): Promise<string | null> {
+  const limit = deadline(PAYMENT_DEADLINE_MS);
+  try {
+    return (await Promise.race([begin(order), limit.passed])).href;
+  } catch (error) {
+    log.error({ err: error, order: order.number, payment: order.payment }, 'payment not begun');
+    return null;
+  } finally {
+    limit.clear();
+  }
+}
 
 /**
  * Places an order, once a key.
- * @throws HttpError `cart_changed` with the quote, `idempotency_conflict`, `bad_request` for a city that is not there
+ * @throws HttpError `cart_changed` with the quote, `idempotency_conflict`, `throttled`, `bad_request` for a city that is
+ * not there
  */
-export async function placeOrder({
-  locale,
-  body,
-  session,
-  idempotencyKey,
-}: OrderPlacing): Promise<CompletePlacedOrder> {
+export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedOrder> {
+  const { locale, body, session, client, idempotencyKey } = placing;
   await clearOldKeys();
   const [office, tokens] = await Promise.all([officeOf(locale, 'orders'), linkTokens('order')]);
   const placement = await insertOrder({
@@ -34,12 +60,17 @@ export async function placeOrder({
     locale,
     userId: session?.id ?? null,
     idempotencyKey,
+    limit: (transaction) => limitWrite({ limits: LIMITS.order, client, account: body.contact.email }, transaction),
     answerOf: (order) => ({ ...order, token: tokens.issue(order.number) }),
     mailsOf: (order) => orderMails({ order, locale, office, siteUrl: settings().SITE_URL }),
   });
   switch (placement.kind) {
-    case 'placed':
-      return placement.order;
+    case 'placed': {
+      const { order } = placement;
+      const { begin } = payments[order.payment];
+      if (!begin || order.payment_href !== undefined) return order;
+      return updatePaymentHref({ request: body, idempotencyKey }, await beginPayment(begin, order));
+    }
     case 'conflict':
       throw new HttpError('idempotency_conflict');
     case 'unknownCity':

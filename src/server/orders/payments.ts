@@ -11,8 +11,9 @@ export type PaymentMethod = {
   /** What the buyer is told with the order. */
   hint: Text;
   /**
-   * Asks the provider for the page where this order is paid; `null` where nothing is paid on the site. To be called
-   * once the order is stored, never inside its transaction: a provider that is slow must not hold the shop up.
+   * Asks the provider for the page where this order is paid; `null` where nothing is paid on the site. It is called
+   * once the order is stored, outside of its transaction: a provider that is slow must not hold the shop up. The same
+   * order may come twice, where its request was repeated meanwhile: its number is what the provider knows it by.
    */
   begin: ((order: PlacedOrder) => Promise<{ href: string }>) | null;
 };

@@ -2,8 +2,9 @@ import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, OrderRequest, Quote } from '@/contract/orders';
 import { findDelivery, type Delivery } from '../cart/deliveryRepository';
 import { quoteOf } from '../cart/quoteOf';
-import type { Database } from '../db/connection';
+import { writeTransaction, type Database } from '../db/connection';
 import { nextReference } from '../db/nextReference';
+import { claimKey, updateAnswer } from '../idempotency/idempotencyRepository';
 import { writeOnce } from '../idempotency/writeOnce';
 import type { NewMail } from '../mail/outbox';
 import { findSaleItems, takeStock, type SaleItem } from '../products/stockRepository';
@@ -14,6 +15,8 @@ export type NewOrder = {
   locale: Locale;
   userId: number | null;
   idempotencyKey: string;
+  /** Counts the order, or throws and thereby ends it. A repetition is not counted, nor is what is refused. */
+  limit: (transaction: Database) => Promise<void>;
   /** Completes the answer; without waiting for anything, like the next. */
   answerOf: (order: CompleteOrder) => CompletePlacedOrder;
   mailsOf: (order: CompletePlacedOrder) => NewMail[];
@@ -115,6 +118,7 @@ async function insertRows(transaction: Database, { order, lines, events }: NewRo
 }
 
 async function place(transaction: Database, order: NewOrder) {
+  await order.limit(transaction);
   const delivery = await requireDelivery(transaction, order.request.delivery);
   const items = await takeLines(transaction, order, delivery?.fee ?? 0);
   const now = new Date();
@@ -126,17 +130,40 @@ async function place(transaction: Database, order: NewOrder) {
   return { answer: placed, mails: order.mailsOf(placed) };
 }
 
+const writeOf = ({ idempotencyKey, request }: Pick<NewOrder, 'idempotencyKey' | 'request'>) => ({
+  scope: SCOPE,
+  key: idempotencyKey,
+  body: request,
+});
+
 /**
  * Places an order as one transaction: key, city, price and stock, the order, its mails, its answer; all of it is
  * stored or nothing. The same key with the same request gives the first answer again.
  */
 export async function insertOrder(order: NewOrder): Promise<Placement> {
   try {
-    const write = { scope: SCOPE, key: order.idempotencyKey, body: order.request };
-    const outcome = await writeOnce(write, (transaction) => place(transaction, order));
+    const outcome = await writeOnce(writeOf(order), (transaction) => place(transaction, order));
     return outcome.kind === 'done' ? { kind: 'placed', order: outcome.answer } : outcome;
   } catch (error) {
     if (error instanceof Refusal) return error.outcome;
     throw error;
   }
 }
+
+/**
+ * Completes the answer of a stored order with where it is paid. Of several that were asked for at once the first counts,
+ * so that the same key always gives the same answer.
+ */
+export const updatePaymentHref = (
+  order: Pick<NewOrder, 'idempotencyKey' | 'request'>,
+  payment_href: string | null,
+): Promise<CompletePlacedOrder> =>
+  writeTransaction(async (transaction) => {
+    const write = writeOf(order);
+    const claim = await claimKey<CompletePlacedOrder>(transaction, write);
+    if (claim.kind !== 'replay') throw new Error('The answer of a stored order is not there.');
+    if (claim.answer.payment_href !== undefined) return claim.answer;
+    const answer = { ...claim.answer, payment_href };
+    await updateAnswer(transaction, write, { status: 201, answer });
+    return answer;
+  });

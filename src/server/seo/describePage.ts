@@ -6,6 +6,7 @@ import type { ContentPage } from '@/contract/pages';
 import type { Category, Product, ProductCard } from '@/contract/products';
 import type { Project, ProjectCard } from '@/contract/projects';
 import type { OtherService, Service } from '@/contract/services';
+import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 import { PICTURE_KINDS, type PictureKind } from '../pictures/picturePages';
 import { mediaPostNode, productNode, projectNode, serviceNodes } from './contentNodes';
 import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
@@ -83,7 +84,7 @@ const describeServices: Describe<{ page: number; others: Page<OtherService> | nu
       name: title,
       path: routes.service(place(context), slug),
     }));
-    const start = page === 1 ? 1 : main.length + (page - 1) * PAGE_SIZES.otherServices + 1;
+    const start = page === 1 ? 1 : main.length + (page - 1) * otherServicesPageSize(otherServices) + 1;
     const { name } = services(context);
     return [
       webPageNode(context, 'CollectionPage', name, { mainEntity: itemListNode(context, entries, start) }),

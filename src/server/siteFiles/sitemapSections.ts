@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '@/config/locales';
 import { routes, type Place } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import type { SiteApi } from '@/contract/SiteApi';
+import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 
 /** A page in the sitemap; it stands for all of its languages. */
 export type SitemapPage = {
@@ -95,13 +96,13 @@ const pagesOf = (count: number, pageSize: number, addressOf: (page: number) => s
 const lists = small(async (api) => {
   const one = { page: 1, page_size: 1 };
   const [others, projects, media, products] = await Promise.all([
-    api.getOtherServices(LOCALE, one),
+    api.getOtherServices(LOCALE),
     api.getProjects(LOCALE, one),
     api.getMedia(LOCALE, one),
     api.getProducts(LOCALE, one),
   ]);
   return [
-    ...pagesOf(others?.count ?? 0, PAGE_SIZES.otherServices, (page) => routes.services(PLACE, { page })),
+    ...pagesOf(others?.count ?? 0, otherServicesPageSize(others), (page) => routes.services(PLACE, { page })),
     ...[{ slug: undefined, count: projects?.count ?? 0 }, ...(projects?.facets?.categories ?? [])].flatMap((facet) =>
       pagesOf(facet.count, PAGE_SIZES.projects, (page) => routes.projects(PLACE, { category: facet.slug, page })),
     ),

@@ -19,10 +19,11 @@ jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
 
 const setHeader = jest.fn();
 
-const open = (query: Record<string, string | string[]>) =>
+const open = (query: Record<string, string | string[]>, url = '/en/products/search') =>
   getServerSideProps({
     params: { locale: 'en' },
     query: { locale: 'en', ...query },
+    req: { url },
     res: { setHeader },
   } as unknown as GetServerSidePropsContext);
 
@@ -36,7 +37,7 @@ describe('the search for products', () => {
   it('is asked with what its form sent', async () => {
     const result = await open({ q: 'işıq', category: ['books', 'kits'], min_price: '', in_stock: '1', page: '2' });
     const filter = { q: 'işıq', category: 'books,kits', in_stock: '1' };
-    expect(mockApi.getProducts).toHaveBeenCalledWith('en', { ...filter, page: 2 });
+    expect(mockApi.getProducts).toHaveBeenCalledWith('en', { ...filter, page: 2, page_size: 12 });
     expect(result).toMatchObject({
       props: {
         address: '/en/products?q=i%C5%9F%C4%B1q&category=books%2Ckits&in_stock=1&page=2',
@@ -48,6 +49,11 @@ describe('the search for products', () => {
       'Cache-Control',
       'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
     );
+  });
+
+  it('is never answered from an old copy in the browser, whose scripts ask for its data', async () => {
+    await open({ q: 'x' }, '/_next/data/b1/en/products/search.json?q=x');
+    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'public, max-age=0, s-maxage=60');
   });
 
   it.each([

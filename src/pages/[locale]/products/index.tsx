@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
 import { pageProps } from '@/server/pageProps';
@@ -13,7 +14,8 @@ export const getStaticProps: GetStaticProps = (context) =>
     address: (place, { page, filter }) => routes.products(place, { category: filter('category'), page }),
     load: async ({ api, locale, page, filter: read, optional }) => {
       const category = read('category');
-      const list = await optional('products/', () => api.getProducts(locale, { category, page }));
+      const query = { category, page, page_size: PAGE_SIZES.products };
+      const list = await optional('products/', () => api.getProducts(locale, query));
       return list === null ? null : { page, filter: category ? { category } : {}, list: list ?? null };
     },
   });

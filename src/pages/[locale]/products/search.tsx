@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { readProductFilter } from '@/lib/readProductFilter';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
@@ -12,7 +13,7 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     address: (place, { page, param }) => routes.products(place, { ...readProductFilter(param), page }),
     load: async ({ api, locale, page, param }) => {
       const filter = readProductFilter(param);
-      const list = await api.getProducts(locale, { ...filter, page });
+      const list = await api.getProducts(locale, { ...filter, page, page_size: PAGE_SIZES.products });
       return list && { page, filter, list };
     },
   });

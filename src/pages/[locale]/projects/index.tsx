@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
 import { pageProps } from '@/server/pageProps';
@@ -13,7 +14,8 @@ export const getStaticProps: GetStaticProps = (context) =>
     address: (place, { page, filter }) => routes.projects(place, { page, category: filter('category') }),
     load: async ({ api, locale, page, filter, optional }) => {
       const category = filter('category');
-      const list = await optional('projects/', () => api.getProjects(locale, { page, category }));
+      const query = { page, page_size: PAGE_SIZES.projects, category };
+      const list = await optional('projects/', () => api.getProjects(locale, query));
       return list === null ? null : { page, category: category ?? null, list: list ?? null };
     },
   });

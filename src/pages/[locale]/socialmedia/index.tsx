@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { MediaScreen } from '@/screens/socialmedia/MediaScreen';
 import { pageProps } from '@/server/pageProps';
@@ -13,7 +14,8 @@ export const getStaticProps: GetStaticProps = (context) =>
     address: (place, { page, filter }) => routes.media(place, { page, platform: filter('platform') }),
     load: async ({ api, locale, page, filter, optional }) => {
       const platform = filter('platform');
-      const list = await optional('media/', () => api.getMedia(locale, { page, platform }));
+      const query = { page, page_size: PAGE_SIZES.media, platform };
+      const list = await optional('media/', () => api.getMedia(locale, query));
       return list === null ? null : { page, platform: platform ?? null, list: list ?? null };
     },
   });

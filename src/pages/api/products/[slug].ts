@@ -5,5 +5,10 @@ import { getProduct } from '@/server/products/productsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: { endpoint: productEndpoint, run: ({ locale, params }) => getProduct(locale, params.slug) },
+  GET: {
+    endpoint: productEndpoint,
+    run: ({ locale, params }) => getProduct(locale, params.slug),
+    // Pages ask for price and stock because they are old themselves.
+    cache: 'checked',
+  },
 });

@@ -203,7 +203,7 @@ Sayt iki kuki yazır və brauzerinizin yaddaşında bir neçə qeyd saxlayır. B
 | \`refresh_token_of_delivery\` | lokal yaddaş | həmin təsdiqin yenilənməsi | hesabdan çıxana qədər, ən çoxu on gün |
 | \`login_date_of_delivery\` | lokal yaddaş | daxil olduğunuz vaxt: giriş on gündən sonra bitir | hesabdan çıxana qədər, ən çoxu on gün |
 | \`consent\` | lokal yaddaş | başqa saytların videolarına razılığınız | razılığı geri götürənə qədər |
-| \`draft:…\` | seans yaddaşı | formaya yazdığınız, hələ göndərmədiyiniz məlumat (şifrələr heç vaxt) | formanı göndərənə, hesabdan çıxana və ya vərəqi bağlayana qədər |
+| \`draft:…\` | seans yaddaşı | formaya yazdığınız, hələ göndərmədiyiniz məlumat (şifrələr heç vaxt) və onun hansı girişə aid olduğu | formanı göndərənə, hesabdan çıxana və ya vərəqi bağlayana qədər |
 | \`__next_scroll_…\` | seans yaddaşı | geri qayıdanda səhifədə qaldığınız yer | vərəqi bağlayana qədər |
 
 Müddəti bitmiş giriş saytı növbəti dəfə açanda silinir. Analitika, reklam və izləmə vasitələrindən istifadə etmirik.
@@ -237,7 +237,7 @@ The website sets two cookies and keeps a few notes in the storage of your browse
 | \`refresh_token_of_delivery\` | local storage | the renewal of that proof | until you log out, ten days at most |
 | \`login_date_of_delivery\` | local storage | when you logged in: a login ends after ten days | until you log out, ten days at most |
 | \`consent\` | local storage | that you have agreed to videos from other websites | until you withdraw your consent |
-| \`draft:…\` | session storage | what you typed into a form and have not sent yet (never a password) | until you send the form, log out or close the tab |
+| \`draft:…\` | session storage | what you typed into a form and have not sent yet (never a password), and to which login it belongs | until you send the form, log out or close the tab |
 | \`__next_scroll_…\` | session storage | how far down the page you were, for when you go back | until you close the tab |
 
 A login that has ended is removed when you next open the website. We use no analytics, advertising or tracking.

@@ -1,0 +1,50 @@
+import { errorSchema } from '@/contract/errors';
+import { call } from '../support/contractServer';
+
+const LONG = `?x=${'y'.repeat(10_000)}`;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_BODY = { 'content-type': 'application/json' };
+
+it.each([
+  ['/en/about', 'The address is too long.'],
+  ['/az/Mobile/projects/', 'Ünvan çox uzundur.'],
+  ['/en/contact/send', 'The address is too long.'],
+])('%s with 10 KB of query is refused, and told why', async (path, why) => {
+  const { status, headers, text } = await call(path + LONG);
+  expect([status, headers['cache-control'], text.trim()]).toEqual([414, 'no-store', why]);
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+it.each(['/en/api/search/', '/api/orders/', '/en/api/nothing'])('so is %s, in the contract’s shape', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const answer = await call(path + LONG, { method });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([414, 'no-store']);
+    expect(errorSchema.parse(answer.json()).code).toBe('uri_too_long');
+  }
+});
+
+describe.each(['/', '/en', '/en/about', '/az/Mobile/search?q=audit', '/az/contact', '/en/order/'])('%s', (path) => {
+  it.each<[string, Record<string, string>, string]>([
+    ['POST', FORM, 'a=1'],
+    ['POST', JSON_BODY, '{}'],
+    ['PUT', JSON_BODY, '{}'],
+    ['PATCH', FORM, 'a=1'],
+    ['DELETE', {}, ''],
+    ['OPTIONS', {}, ''],
+  ])('is only for reading: %s %j', async (method, headers, body) => {
+    const answer = await call(path, { method, headers, body });
+    expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([
+      405,
+      'GET, HEAD',
+      'no-store',
+    ]);
+    expect(answer.text).toMatch(/^(?:This method is not allowed|Bu metoda icazə verilmir)\.\n$/);
+  });
+});
+
+it('takes a form at its door only as a form', async () => {
+  const answer = await call('/en/login/send', { method: 'PUT', headers: FORM, body: 'a=1' });
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  const body = 'email=a%40example.com&password=x';
+  expect((await call('/en/login/send', { method: 'POST', headers: FORM, body })).status).toBe(200);
+});

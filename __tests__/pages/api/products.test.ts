@@ -1,0 +1,19 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import { serveDoor } from '../../support/serve';
+import { stockUp } from '../../support/shopState';
+import door from '@/pages/api/products/[slug]';
+
+withSeededDatabase();
+
+it('answers with price and stock as they are: whoever keeps a product asks each time whether it still is so', async () => {
+  const address = `${await serveDoor(door)}/en/api/products/quality-workbook/`;
+  await stockUp('quality-workbook', 3);
+  const first = await fetch(address);
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('public, no-cache');
+  expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+
+  await stockUp('quality-workbook', 0);
+  const second = await fetch(address, { headers: { 'if-none-match': etag } });
+  expect([second.status, await second.json()]).toEqual([200, expect.objectContaining({ stock: 0 })]);
+});
