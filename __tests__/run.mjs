@@ -1,11 +1,12 @@
 import { checkBudgets } from './support/budgets.mjs';
+import { checkDeploy } from './support/deploy.mjs';
 import { build, checkFirstAnswer, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { killAll, stopAll } from './support/processes.mjs';
 import { LOOKS } from './support/looks.mjs';
 import { failure, jest, one, playwright, tool } from './support/reports.mjs';
 import { removeTemporary } from './support/temporary.mjs';
-import { chromium, MissingToolError, postgresPrograms } from './support/tools.mjs';
+import { chromium, MissingToolError, nginxProgram, postgresPrograms } from './support/tools.mjs';
 
 /*
  * `npm test` runs every step, `npm test -- unit e2e` those of the named groups. A failed step does not end the run.
@@ -43,6 +44,8 @@ async function serverOnPostgres() {
 const pagesOn = (instance) => async () =>
   playwright({ ...(await instance()), CHROMIUM_PATH: await chromium() }, ['desktop', 'phone']);
 
+const budgets = async () => checkBudgets((await onFirst()).TEST_ORIGIN);
+
 async function looks() {
   const result = await playwright({ ...(await onUntouched()), CHROMIUM_PATH: await chromium() }, LOOKS);
   if (result.failed) result.output += '\nWhere the new look is the wanted one: npm run accept';
@@ -58,11 +61,12 @@ const STEPS = [
   { name: 'browser units', groups: ['unit'], run: () => jest('browser') },
   { name: 'server on SQLite', groups: ['unit', 'server'], run: () => jest('server', { TEST_DATABASE_URL: '' }) },
   { name: 'server on PostgreSQL', groups: ['server'], needs: postgresPrograms, run: serverOnPostgres },
+  { name: 'deploy', groups: ['server'], needs: nginxProgram, run: async () => one(await checkDeploy()) },
   { name: 'build', groups: ['contract', 'budgets', 'e2e', 'looks'], run: async () => one(await build()) },
   { name: 'first answer', groups: ['contract'], run: async () => one(await checkFirstAnswer()) },
   { name: 'contract', groups: ['contract'], run: async () => jest('contract', await onFirst()) },
   { name: 'contract by API_ORIGIN', groups: ['contract'], run: async () => jest('contract', await onSecond()) },
-  { name: 'budgets', groups: ['budgets'], run: async () => checkBudgets((await onFirst()).TEST_ORIGIN) },
+  { name: 'budgets', groups: ['budgets'], needs: nginxProgram, run: budgets },
   { name: 'pages', groups: ['e2e'], needs: chromium, run: pagesOn(onFirst) },
   { name: 'pages by API_ORIGIN', groups: ['e2e'], needs: chromium, run: pagesOn(onSecond) },
   { name: 'looks', groups: ['e2e', 'looks'], needs: chromium, run: looks },

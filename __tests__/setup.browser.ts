@@ -4,6 +4,7 @@ import { forgetViewport, setViewport } from './support/viewport';
 
 // jsdom has no layout: it knows neither media queries nor scrolling. A test sets its own width with setViewport().
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 beforeEach(() => {
   forgetViewport();
   setViewport(1280);

@@ -47,6 +47,7 @@ export async function startNginx(site, file) {
   const deadline = Date.now() + READY_DEADLINE_MS;
   while (!(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) {
     if (Date.now() > deadline) {
+      await stop(server);
       const log = readFileSync(join(folder, 'error.log'), 'utf8');
       throw new Error(`nginx does not answer:
 ${server.output()}

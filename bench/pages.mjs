@@ -15,10 +15,11 @@ export const CONTENT_PAGES = [
   '/search?q=lab',
 ].flatMap(inBothShells);
 
-/** Those of the shop, of accounts, and with forms. */
+/** Read as much as filled in: the budget of content pages holds for them too, though a form comes along. */
+export const CONTACT_PAGES = ['/contact', '/e-contact/?&apply=apply'].flatMap(inBothShells);
+
+/** Those of the shop and of accounts. */
 export const SHOP_PAGES = [
-  '/contact',
-  '/e-contact/?&apply=apply',
   '/categories',
   '/products',
   '/productdetails/?&product_slug=clinic-starter',

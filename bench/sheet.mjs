@@ -1,16 +1,24 @@
 /** @typedef {{ figure: string, value: string, budget: string, isOver: boolean }} Row */
 
+const SIGNS = { most: '≤', least: '≥', exactly: '=' };
+
+/** @param {number} value @param {number} budget @param {keyof typeof SIGNS} kind */
+function isKept(value, budget, kind) {
+  if (kind === 'exactly') return value === budget;
+  return kind === 'most' ? value <= budget : value >= budget;
+}
+
 /** Figures beside their budgets. */
 export function makeSheet() {
   /** @type {Row[]} */
   const rows = [];
   return {
     rows,
-    /** @param {string} figure @param {number} value @param {number} budget @param {'most' | 'least'} kind @param {string} [note] */
+    /** @param {string} figure @param {number} value @param {number} budget @param {keyof typeof SIGNS} kind @param {string} [note] */
     check(figure, value, budget, kind, note = '') {
-      const isOver = kind === 'most' ? !(value <= budget) : !(value >= budget);
+      const isOver = !isKept(value, budget, kind);
       const shown = Number.isInteger(value) ? String(value) : value.toFixed(3);
-      rows.push({ figure, value: `${shown}${note}`, budget: `${kind === 'most' ? '≤' : '≥'} ${budget}`, isOver });
+      rows.push({ figure, value: `${shown}${note}`, budget: `${SIGNS[kind]} ${budget}`, isOver });
     },
     /** A figure that others are compared with. @param {string} figure @param {string} value */
     tell(figure, value) {

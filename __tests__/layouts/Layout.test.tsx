@@ -119,7 +119,7 @@ describe('Layout', () => {
   });
 
   it('tells a visitor whose session was too old', async () => {
-    localStorage.setItem('access_token_of_delivery', 'x');
+    localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
     localStorage.setItem('login_date_of_delivery', new Date(2020, 1, 1).toISOString());
     renderSite(page);
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();

@@ -146,12 +146,19 @@ describe('loadUser', () => {
     expect(Object.keys(localStorage)).toEqual(['cart']);
   });
 
-  it.each(['{', 'null', 'a.b.c', tokenOf({ id: 'x' })])('turns the token %s into signed out', async (token) => {
-    remember(token, daysAgo(1));
-    const store = makeStore();
-    expect(await store.dispatch(loadUser())).toBe('invalid');
-    expect(selectSession(store.getState())).toMatchObject(SIGNED_OUT);
-    expect(localStorage).toHaveLength(0);
+  describe.each(['{', 'null', 'a.b.c', tokenOf({ id: 'x' })])('with the token %s', (token) => {
+    it.each([
+      ['of yesterday', daysAgo(1)],
+      ['of long ago', daysAgo(11)],
+      ['missing', null],
+    ])('is signed out without a word, the login date being %s', async (_, loginDate) => {
+      remember(token, loginDate);
+      const store = makeStore();
+      expect(await store.dispatch(loadUser())).toBe('invalid');
+      expect(selectSession(store.getState())).toMatchObject(SIGNED_OUT);
+      expect(selectHasSessionEnded(store.getState())).toBe(false);
+      expect(localStorage).toHaveLength(0);
+    });
   });
 
   it('does not bring back a user who signed out meanwhile', async () => {

@@ -15,6 +15,7 @@ import { TabBar } from './mobile/TabBar';
 import { TopBar } from './mobile/TopBar';
 import { ScrollToTop } from './ScrollToTop';
 import { useHeadingFocus } from './useHeadingFocus';
+import { useScrollRestoration } from './useScrollRestoration';
 import { useShellSwitch } from './useShellSwitch';
 
 type LayoutProps = { children: ReactNode };
@@ -30,6 +31,7 @@ export function Layout({ children }: LayoutProps) {
   const dispatch = useAppDispatch();
   const shell = useShellSwitch();
   useHeadingFocus();
+  useScrollRestoration();
   const isMobile = shell === 'mobile';
   const shownSite = useMemo(() => ({ ...site, place: { ...site.place, shell } }), [site, shell]);
 

@@ -6,7 +6,7 @@ import type {
 } from 'next';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLocale, type Locale } from '@/config/locales';
-import { parsePath, routes, type Place, type Shell } from '@/config/routes';
+import { parsePath, type Place, type Shell } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { guessPlace } from './guessPlace';
@@ -26,7 +26,10 @@ export type SitePageProps<P> = Translations & {
   /** Only where the path does not tell it (errors). */
   shell?: Shell;
   preloaded: { locale: Locale; data: SiteData & Partial<Directory> };
-  /** The page's own desktop address: canonical, language links and shell links are made from it. */
+  /**
+   * The page's own desktop address: canonical, language links and shell links are made from it. That of a 404 is what
+   * was asked for, which may have no language.
+   */
   address: string;
   siteUrl: string;
   page: P;
@@ -177,8 +180,7 @@ const NOT_FOUND_NAMESPACES = ['error'];
 /** What a 404 needs to stand in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const [pathname = '/'] = originalUrl(request).split('?');
-  const known = parsePath(pathname);
-  const { locale, shell } = known ?? guessPlace(request);
+  const { locale, shell } = parsePath(pathname) ?? guessPlace(request);
   const [texts, site] = await Promise.all([
     translationsFor(locale, NOT_FOUND_NAMESPACES),
     loadSiteData(siteApi(), locale),
@@ -188,8 +190,8 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
     locale,
     shell,
     preloaded: { locale, data: site.data },
-    // Menus mark no page, and the other language and shell answer the same address.
-    address: known ? pathname : routes.home({ locale, shell: 'desktop' }),
+    // Also where it has no language: menus mark no page.
+    address: pathname,
     siteUrl: settings().SITE_URL,
     page: { isNotFound: true },
   };

@@ -110,7 +110,8 @@ export const logout = (): AppThunk<void> => (dispatch, getState) => {
 
 /**
  * Reads the session from the stored token. Never rejects:
- * `expired` is a login of more than 10 days ago, `invalid` a token that cannot be decoded; both are signed out.
+ * `expired` is a login of more than 10 days ago, which the visitor is told; `invalid` a token that cannot be decoded,
+ * which counts as absent: nobody was signed in with it. Both are signed out.
  */
 export const loadUser = (): AppThunk<Promise<'signedIn' | 'absent' | 'expired' | 'invalid'>> => async (dispatch) => {
   const token = readText(TOKEN);
@@ -118,15 +119,12 @@ export const loadUser = (): AppThunk<Promise<'signedIn' | 'absent' | 'expired' |
     dispatch(signedOut());
     return 'absent';
   }
-  if (isLoginExpired(readText(LOGIN_DATE))) {
-    dispatch(endSession());
-    return 'expired';
-  }
+  const isExpired = isLoginExpired(readText(LOGIN_DATE));
   try {
     const user = await decode(token);
     // Someone may have signed in or out meanwhile.
-    if (readText(TOKEN) === token) dispatch(signedIn({ user, accessToken: token }));
-    return 'signedIn';
+    if (readText(TOKEN) === token) dispatch(isExpired ? endSession() : signedIn({ user, accessToken: token }));
+    return isExpired ? 'expired' : 'signedIn';
   } catch (error) {
     const isBroken = error instanceof Error && error.name === 'InvalidTokenError';
     // Code that did not arrive is no reason to throw the token away.

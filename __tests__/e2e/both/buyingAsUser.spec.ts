@@ -32,6 +32,13 @@ for (const locale of ['az', 'en'] as const) {
     await goToReview(visit);
     const number = await placeOrder(visit);
 
+    const confirmation = await mailTo(email, number);
+    expect(confirmation.text).toContain(say(locale, 'order:accepted', { number }));
+    expect(confirmation.text).toContain(`/${locale}/order/?number=${number}&token=`);
+    const office = await mailTo('orders@naqsh.example.com', number);
+    expect(office.subject).toContain(locale === 'az' ? 'Yeni sifariş' : 'New order');
+    expect(office.text).toContain(email);
+
     await open(page, address(locale, shell, '/account/orders'));
     await main.getByRole('link', { name: number }).click();
     await expect(main.getByText(say(locale, 'order:accepted', { number }))).toBeVisible();
@@ -48,9 +55,16 @@ for (const locale of ['az', 'en'] as const) {
 
 for (const path of ['/account', '/account/orders', '/account/profile', '/account/addresses']) {
   test(`${path} leads who is not signed in to the login, and then back`, async ({ page, shell }) => {
-    await page.goto(address('en', shell, path));
+    const visit = { page, locale: 'en', shell } as const;
+    const email = await register(visit);
+    await open(page, address('en', shell, path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
     expect(new URL(page.url()).searchParams.get('next')).toBe(address('en', shell, path));
     await expect(page.getByRole('main').getByText(say('en', 'auth:login.needed'))).toBeVisible();
+    await logIn(visit, email);
+    await expect.poll(() => whereIs(page)).toBe(address('en', shell, path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('en', 'account:hello', { firstName: 'Aysel' }),
+    );
   });
 }

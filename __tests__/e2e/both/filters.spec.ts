@@ -105,6 +105,22 @@ for (const [path, name] of [
   });
 }
 
+test('what the browser would fill in again on Back is not taken for a choice', async ({ page, shell }) => {
+  await open(page, address('en', shell, '/products'));
+  await openFilters(page, shell);
+  // So the visitor leaves before the list comes.
+  await page.route('**/_next/data/**', () => undefined);
+  const stock = page.getByRole('checkbox', { name: 'In stock only' });
+  await stock.check();
+  await open(page, address('en', shell, '/law'));
+  await page.unroute('**/_next/data/**');
+  await page.goBack();
+  await untilAlive(page);
+  expect(state(page)).toEqual({});
+  await openFilters(page, shell);
+  await expect(stock).not.toBeChecked();
+});
+
 test('Back from a product returns to its place in the filtered list', async ({ page, shell }) => {
   await open(page, address('en', shell, '/products?in_stock=1'));
   const link = names(page).last().getByRole('link');

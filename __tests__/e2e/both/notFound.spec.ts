@@ -56,6 +56,17 @@ test('an unknown language is a 404 with working menus', async ({ page, shell }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?:Services|Xidmətlər)$/);
 });
 
+for (const path of ['/ru/about', '/nowhere']) {
+  test(`${path}: no entry of the menus is the page at hand, and there is a way back`, async ({ page, shell }) => {
+    await open(page, path);
+    await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
+    for (const locale of ['az', 'en'] as const) {
+      await expect(page.locator(`a[hreflang="${locale}"]`).first()).toHaveAttribute('href', address(locale, shell));
+    }
+    if (shell === 'mobile') await expect(page.getByRole('button', { name: /^(?:Back|Geri)$/ })).toBeVisible();
+  });
+}
+
 test('malformed and huge addresses are answered with a 4xx', async ({ request, shell }) => {
   for (const [path, status] of [
     ['/%E0%A4%A', 404],

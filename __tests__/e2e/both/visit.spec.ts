@@ -30,6 +30,36 @@ test('a link leads to the top, Back to where the visitor was', async ({ page, sh
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
 });
 
+test('a reload, and Back from elsewhere, lead to where the visitor was', async ({ page, shell }) => {
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await open(page, address('en', shell));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /All projects/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  expect(await top()).toBe(700);
+
+  await page.reload();
+  await untilAlive(page);
+  expect(await top()).toBe(700);
+
+  await open(page, address('en', shell, '/law'));
+  await page.goBack();
+  await untilAlive(page);
+  expect(whereIs(page)).toBe(address('en', shell, '/projects'));
+  expect(await top()).toBe(700);
+
+  // And between the pages of the site as ever.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Projects');
+  await expect.poll(top).toBeGreaterThan(300);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await expect.poll(top).toBe(700);
+});
+
 for (const [key, values] of Object.entries({
   cart: ['{', 'null', '"text"', '{"id":1}', '[1,null,{"id":"x"}]'],
   access_token_of_delivery: ['{', 'null', 'a.b.c', ''],
@@ -40,6 +70,7 @@ for (const [key, values] of Object.entries({
       await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
       await open(page, address('en', shell, '/about'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We build the pattern together');
+      await expect(page.getByText('Your session has ended')).toHaveCount(0);
     });
   }
 }

@@ -2,23 +2,46 @@ import { logIn, register } from '../support/account';
 import { axeViolations } from '../support/axe';
 import {
   addToCart,
+  field,
   fillContact,
   fillDelivery,
   goToReview,
   newEmail,
   openCheckout,
+  placeOrder,
   type Visit,
 } from '../support/buying';
+import { FORMS, fillForm, receiptOf, sendButton } from '../support/forms';
 import { lossAt } from '../support/loss';
 import { openMenu } from '../support/openMenu';
 import { LOCALES } from '../support/pages';
 import { say } from '../support/shopTexts';
-import { address, expect, open, test } from '../support/test';
+import { address, expect, open, test, whereIs } from '../support/test';
 
 /** What a page becomes while it is used; `arrange` leads there. */
 type State = { name: string; arrange: (visit: Visit) => Promise<unknown> };
 
 const at = ({ page, locale, shell }: Visit, path: string) => open(page, address(locale, shell, path));
+
+async function signIn(visit: Visit) {
+  await logIn(visit, await register(visit));
+  await expect(visit.page.getByRole('heading', { level: 1 })).toContainText('Aysel');
+}
+
+async function goToLastStep(visit: Visit) {
+  await addToCart(visit, 'question-cards');
+  await openCheckout(visit);
+  await fillContact(visit, newEmail());
+  await fillDelivery(visit);
+  await goToReview(visit);
+}
+
+async function apply(visit: Visit) {
+  await at(visit, FORMS.apply.path);
+  await fillForm(visit, 'apply');
+  await sendButton(visit, 'apply').click();
+  return receiptOf(visit, 'apply');
+}
 
 /** On a phone the filters are behind their button. */
 async function openFilters({ page, shell }: Visit) {
@@ -65,19 +88,12 @@ const STATES: State[] = [
   },
   {
     name: 'the last step before an order',
-    arrange: async (visit) => {
-      await addToCart(visit, 'question-cards');
-      await openCheckout(visit);
-      await fillContact(visit, newEmail());
-      await fillDelivery(visit);
-      await goToReview(visit);
-    },
+    arrange: goToLastStep,
   },
   {
     name: 'an account: profile and its form',
     arrange: async (visit) => {
-      await logIn(visit, await register(visit));
-      await expect(visit.page.getByRole('heading', { level: 1 })).toContainText('Aysel');
+      await signIn(visit);
       await at(visit, '/account/profile');
       await visit.page
         .getByRole('main')
@@ -90,8 +106,7 @@ const STATES: State[] = [
   {
     name: 'an account: a new address',
     arrange: async (visit) => {
-      await logIn(visit, await register(visit));
-      await expect(visit.page.getByRole('heading', { level: 1 })).toContainText('Aysel');
+      await signIn(visit);
       await at(visit, '/account/addresses');
       await visit.page
         .getByRole('main')
@@ -100,6 +115,71 @@ const STATES: State[] = [
         .click();
       await expect(visit.page.getByRole('main').getByRole('textbox').first()).toBeFocused();
     },
+  },
+  {
+    name: 'an account without orders',
+    arrange: async (visit) => {
+      await signIn(visit);
+      await at(visit, '/account');
+      await expect(visit.page.getByText(say(visit.locale, 'account:ordersEmpty'))).toBeVisible();
+    },
+  },
+  {
+    name: 'an account: orders',
+    arrange: async (visit) => {
+      await signIn(visit);
+      await goToLastStep(visit);
+      const number = await placeOrder(visit);
+      await at(visit, '/account/orders');
+      await expect(visit.page.getByRole('link', { name: number })).toBeVisible();
+    },
+  },
+  {
+    name: 'an account: applications',
+    arrange: async (visit) => {
+      await signIn(visit);
+      const reference = await apply(visit);
+      await at(visit, '/account/applications');
+      await expect(visit.page.getByRole('link', { name: reference })).toBeVisible();
+    },
+  },
+  {
+    name: 'an order by its link',
+    arrange: async (visit) => {
+      const { page, locale } = visit;
+      await goToLastStep(visit);
+      const number = await placeOrder(visit);
+      expect(new URL(page.url()).searchParams.get('token')).toBeTruthy();
+      await open(page, whereIs(page));
+      await expect(page.getByText(say(locale, 'order:accepted', { number }))).toBeVisible();
+    },
+  },
+  {
+    name: 'an application by its link',
+    arrange: async (visit) => {
+      const { page, locale } = visit;
+      const reference = await apply(visit);
+      const link = page.getByRole('main').getByRole('link', { name: say(locale, 'apply:track') });
+      const href = (await link.getAttribute('href')) ?? '';
+      expect(href).toContain('token=');
+      await open(page, href);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'apply:requestOf', { reference }));
+    },
+  },
+  {
+    name: 'a new password by the link of a mail',
+    arrange: async (visit) => {
+      await at(visit, '/password/reset?token=of-a-mail');
+      await expect(field(visit.page, say(visit.locale, 'forms:field.newPassword'))).toBeVisible();
+    },
+  },
+  {
+    name: 'a page that is not there',
+    arrange: async (visit) => expect((await at(visit, '/nothing-here'))?.status()).toBe(404),
+  },
+  {
+    name: 'the page for faults of ours',
+    arrange: async ({ page }) => expect((await open(page, '/500'))?.status()).toBe(500),
   },
 ];
 

@@ -1,4 +1,5 @@
-import { expect, open, test, whereIs } from '../support/test';
+import type { Page } from '@playwright/test';
+import { expect, open, test, untilAlive, whereIs } from '../support/test';
 
 const ENTRIES = [
   ['Home', '/en/Mobile'],
@@ -62,4 +63,58 @@ test('the entry for media ends in the mobile shell', async ({ page }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Media', exact: true }).click();
   await expect.poll(() => whereIs(page)).toBe('/en/Mobile/socialmedia');
   await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
+});
+
+/** The menu, opened by the browser alone while the scripts do not come; then they do. */
+async function openBeforeScripts(page: Page) {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/en/Mobile', { waitUntil: 'domcontentloaded' });
+  const button = page.locator('button[aria-controls="menu"]').first();
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  release();
+  await untilAlive(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  return button;
+}
+
+test('a menu that was opened before scripts came is closed by an entry', async ({ page }) => {
+  const button = await openBeforeScripts(page);
+  await page.evaluate(() => (document.body.dataset.kept = 'yes'));
+  await page.getByRole('dialog').getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+});
+
+test('a menu that was opened before scripts came is closed by its button, and opened again', async ({ page }) => {
+  const button = await openBeforeScripts(page);
+  for (const isOpen of [false, true]) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible({ visible: isOpen });
+    await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a menu that was opened before scripts came is closed by its own button and by Escape', async ({ page }) => {
+  for (const close of [
+    () => page.getByRole('dialog').getByRole('button', { name: 'Close menu' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    const button = await openBeforeScripts(page);
+    await close();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
 });

@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
+import { renderPage } from '../../support/renderPage';
 import { renderSite } from '../../support/renderSite';
 
 const link = (name: string) => screen.getByRole('link', { name });
@@ -39,10 +40,13 @@ describe('LanguageSwitch', () => {
     expect(document.cookie).toBe('locale=az');
   });
 
-  it('follows the link itself where the address has no language', async () => {
-    const { router } = renderSite(<LanguageSwitch />, { address: '/en' });
-    window.history.replaceState(null, '', '/ru/about');
-    await userEvent.click(link('AZ'));
-    expect(router.push).toHaveBeenCalledWith('/az', expect.anything());
+  it.each(['/ru/about', '/enough'])('leads home where the address has no language, as %s', async (address) => {
+    window.history.replaceState(null, '', address);
+    const { router } = renderPage(<LanguageSwitch />, { address });
+    for (const locale of ['az', 'en'] as const) {
+      expect(link(locale.toUpperCase())).toHaveAttribute('href', `/${locale}`);
+      await userEvent.click(link(locale.toUpperCase()));
+      expect(router.push).toHaveBeenLastCalledWith(`/${locale}`, expect.anything());
+    }
   });
 });

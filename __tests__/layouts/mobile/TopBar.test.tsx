@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { TopBar } from '@/layouts/mobile/TopBar';
@@ -32,6 +32,14 @@ describe('TopBar', () => {
     expect(renderToString(siteTree(<TopBar />, '/en/Mobile/about'))).toMatch(
       /<a [^>]*aria-label="Back"[^>]*href="\/en\/Mobile"/,
     );
+  });
+
+  it('keeps the focus on the way back when the page comes alive', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(siteTree(<TopBar />, '/en/Mobile/about'));
+    within(container).getByRole('link', { name: 'Back' }).focus();
+    render(siteTree(<TopBar />, '/en/Mobile/about'), { container, hydrate: true });
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
   });
 
   it('has the account instead on the home page', () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { ProductFilter } from '@/config/routes';
@@ -66,6 +66,35 @@ describe('ProductsScreen', () => {
     expect(kits).toHaveFocus();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
     expect(asked(router).at(-1)).toBe('/en/products?q=kit&category=kits&ordering=price');
+  });
+
+  it('applies what was set before the page came alive', async () => {
+    const filter = { q: 'kit', category: 'books' };
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(pageOf(screenOf({ filter })).page);
+    const set = (selector: string, changes: Partial<HTMLInputElement>) =>
+      Object.assign(container.querySelector(selector) ?? {}, changes);
+    set('[value="kits"]', { checked: true });
+    set('[name="ordering"]', { value: 'price' });
+    set('[name="q"]', { value: 'kits' });
+    const { router } = renderPage(screenOf({ filter }), { container });
+    await waitFor(() => expect(asked(router)).toEqual(['/en/products?q=kits&category=books%2Ckits&ordering=price']));
+    expect(screen.getByRole('searchbox')).toHaveValue('kits');
+  });
+
+  it('asks for nothing where nothing was set', async () => {
+    jest.useFakeTimers();
+    try {
+      const filter = { q: 'kit', category: 'books,gone', max_price: '20', in_stock: '1', ordering: 'name' };
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderToString(pageOf(screenOf({ filter })).page);
+      const { router } = renderPage(screenOf({ filter }), { container });
+      act(() => void jest.advanceTimersByTime(1000));
+      expect(asked(router)).toEqual([]);
+      expect(container.querySelector('form')).toHaveAttribute('autocomplete', 'off');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('applies what is written after a pause, as one step back', async () => {

@@ -5,7 +5,7 @@ import { Link } from '@/components/Link';
 import { COOKIES } from '@/config/constants';
 import { LOCALES, type Locale } from '@/config/locales';
 import { pageRoute } from '@/config/pageRoute';
-import { moveTo } from '@/config/routes';
+import { moveTo, parsePath, routes } from '@/config/routes';
 import { writeCookie } from '@/lib/writeCookie';
 import { useSite } from '@/store/SiteContext';
 import styles from './LanguageSwitch.module.css';
@@ -20,15 +20,17 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** This page in each language; the choice is remembered, and what the visitor's address carries is kept. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
-  const { place, address } = useSite();
+  const { place, address: own } = useSite();
   const router = useRouter();
+  // An address without a language (a 404) has no counterpart, but there is a home in each.
+  const address = parsePath(own) ? own : routes.home(place);
 
   const choose = (locale: Locale) => (event: MouseEvent) => {
     writeCookie(COOKIES.locale, locale, YEAR_S);
     const { pathname, search, hash } = window.location;
     const target = moveTo(`${pathname}${search}${hash}`, { locale });
     // An address without a language (a 404) has no counterpart: there the link's own href is right.
-    if (!isPlainClick(event) || !target.startsWith(`/${locale}`)) return;
+    if (!isPlainClick(event) || !parsePath(pathname)) return;
     event.preventDefault();
     void router.push(pageRoute(target) ?? target, target);
   };

@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useSite } from '@/store/SiteContext';
 import { currentMark } from '../currentMark';
 import { useHydrated } from '../useHydrated';
+import { useKeptFocus } from '../useKeptFocus';
 import headerStyles from './DesktopHeader.module.css';
 import styles from './ServicesMenu.module.css';
 import { useDisclosure } from './useDisclosure';
@@ -24,15 +25,16 @@ export function ServicesMenu() {
   const { place, address } = useSite();
   const hasServices = useAppSelector((state) => (selectServiceHeader(state)?.length ?? 0) > 0);
   const isAlive = useHydrated();
+  const entry = useKeptFocus();
   const id = useId();
-  const { isOpen, close, toggle, container, button, closeByFocus } = useDisclosure<HTMLLIElement>(address);
+  const { isOpen, close, toggle, container, closeByFocus } = useDisclosure<HTMLLIElement>(address);
 
   const all = routes.services(place);
   const isCurrent = currentMark(address, all);
   if (!isAlive || !hasServices) {
     return (
       <li>
-        <Link className={headerStyles.entry} href={all} aria-current={isCurrent}>
+        <Link ref={entry} className={headerStyles.entry} href={all} aria-current={isCurrent}>
           {t('nav.services')}
           {hasServices && <Icon name="chevron-down" />}
         </Link>
@@ -42,7 +44,7 @@ export function ServicesMenu() {
   return (
     <li ref={container} onBlur={closeByFocus}>
       <button
-        ref={button}
+        ref={entry}
         type="button"
         className={headerStyles.entry}
         aria-expanded={isOpen}

@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 
 /**
- * A part of the page that a button opens. Escape closes it and gives the focus back to the button; a click outside,
+ * A part of the page that a button opens, the first in `container`. Escape closes it and gives the focus back to the button; a click outside,
  * focus that leaves, and a change of `address` close it too.
  */
 export function useDisclosure<Container extends HTMLElement>(address: string) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === address;
   const container = useRef<Container>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpenedAt(null);
 
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     close();
-    button.current?.focus();
+    container.current?.querySelector('button')?.focus();
   });
   const closeByPointer = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && !container.current?.contains(target)) close();
@@ -32,5 +31,5 @@ export function useDisclosure<Container extends HTMLElement>(address: string) {
   const closeByFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  return { isOpen, close, toggle: () => setOpenedAt(isOpen ? null : address), container, button, closeByFocus };
+  return { isOpen, close, toggle: () => setOpenedAt(isOpen ? null : address), container, closeByFocus };
 }

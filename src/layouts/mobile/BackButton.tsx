@@ -5,6 +5,7 @@ import { IconLink } from '@/components/IconLink';
 import { routes } from '@/config/routes';
 import { usePlace } from '@/store/SiteContext';
 import { useHydrated } from '../useHydrated';
+import { useKeptFocus } from '../useKeptFocus';
 
 /** Whether this visit has an earlier page; browsers without the Navigation API count other sites as well. */
 const canGoBack = () => ('navigation' in window ? window.navigation.canGoBack : history.length > 1);
@@ -14,9 +15,11 @@ export function BackButton() {
   const { t } = useTranslation();
   const router = useRouter();
   const home = routes.home(usePlace());
-  if (!useHydrated()) return <IconLink icon="arrow-left" href={home} label={t('shell.back')} />;
+  const ref = useKeptFocus();
+  if (!useHydrated()) return <IconLink ref={ref} icon="arrow-left" href={home} label={t('shell.back')} />;
   return (
     <IconButton
+      ref={ref}
       icon="arrow-left"
       label={t('shell.back')}
       onClick={() => {

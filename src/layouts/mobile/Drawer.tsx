@@ -15,6 +15,9 @@ import { DrawerEntries } from './DrawerEntries';
 
 const ID = 'menu';
 
+/** Whether it was opened without script. Older browsers know neither popovers nor the selector. */
+const isPopover = (dialog: HTMLDialogElement | null) => !!dialog?.hidePopover && dialog.matches(':popover-open');
+
 /** A modal dialog lets Tab leave to the browser's own bars; here it goes round instead. */
 function goRound(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
@@ -27,7 +30,8 @@ function goRound(event: KeyboardEvent<HTMLDialogElement>) {
 
 /**
  * The slide-in menu and its button. A modal dialog: the browser keeps the focus in it, makes the rest inert and closes
- * it on Escape. Until script runs, the same button opens the same element as a popover.
+ * it on Escape. Until script runs, the same button opens the same element as a popover, which it then stays until it is
+ * closed.
  */
 export function Drawer() {
   const { t } = useTranslation();
@@ -38,14 +42,22 @@ export function Drawer() {
   const [isOpen, setIsOpen] = useState(false);
 
   const open = (event: MouseEvent) => {
+    // What the browser has opened by this button it also closes by it.
+    if (isPopover(dialog.current)) return;
     event.preventDefault();
     dialog.current?.showModal();
     setIsOpen(true);
   };
-  const close = () => dialog.current?.close();
+  const close = () => {
+    if (isPopover(dialog.current)) dialog.current?.hidePopover();
+    dialog.current?.close();
+  };
+
+  // It may have been opened before the page came alive.
+  useEffect(() => setIsOpen(isPopover(dialog.current)), []);
 
   // Whatever led to another page: the menu has done its work.
-  useEffect(() => () => dialog.current?.close(), [address]);
+  useEffect(() => close, [address]);
 
   return (
     <>
@@ -67,6 +79,7 @@ export function Drawer() {
         className={styles.drawer}
         aria-label={t('shell.menu')}
         onClose={() => setIsOpen(false)}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
         onKeyDown={goRound}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();

@@ -62,6 +62,7 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
       ref={form}
       method="get"
       action={routes.products(place)}
+      autoComplete="off"
       aria-label={t('cat.filters')}
       onSubmit={handleSubmit}
     >

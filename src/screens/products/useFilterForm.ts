@@ -14,6 +14,13 @@ const isField = (element: Element): element is FormField =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 const isChoice = (field: FormField): field is HTMLInputElement & { type: 'checkbox' } => field.type === 'checkbox';
 
+/** Whether it says something else than it did in the HTML. */
+function isChanged(field: FormField): boolean {
+  if (isChoice(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+}
+
 /** The filter as the fields say. */
 function read(form: HTMLFormElement) {
   const valuesOf = (name: string) =>
@@ -38,7 +45,8 @@ function fill(form: HTMLFormElement, filter: ProductFilter, kept: Element | null
 /**
  * A form that stands in the address. Without script it is sent; with it, each change leads to the list that it asks
  * for: no load, the focus where it was. The fields follow the address when that changes otherwise (Back, a filter that
- * is cleared).
+ * is cleared). What a visitor has set before the page came alive counts as set then. The form needs
+ * `autoComplete="off"`: fields that a browser fills in again on Back or a reload would be taken for the visitor's.
  */
 export function useFilterForm(filter: ProductFilter) {
   const router = useRouter();
@@ -51,17 +59,6 @@ export function useFilterForm(filter: ProductFilter) {
   const asked = useRef('');
 
   const state = JSON.stringify(filter);
-  const follow = useEffectEvent(() => {
-    // Someone else led here: what is written from now on is a new step.
-    if (state !== asked.current) written.current = '';
-    const { activeElement } = document;
-    // The answer may come while the next letters are written.
-    const isWriting = activeElement instanceof HTMLInputElement && !isChoice(activeElement);
-    const kept = isWriting && state === asked.current ? activeElement : null;
-    if (form.current) fill(form.current, filter, kept);
-  });
-  useEffect(() => follow(), [state]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (field?: string) => {
     clearTimeout(timer.current);
@@ -73,15 +70,37 @@ export function useFilterForm(filter: ProductFilter) {
     written.current = field ?? '';
     void goInPlace(go, routes.products(place, next));
   };
+  const take = (field: FormField) => {
+    clearTimeout(timer.current);
+    const isWritten = field instanceof HTMLInputElement && !isChoice(field);
+    if (isWritten) timer.current = setTimeout(() => apply(field.name), WRITING_PAUSE_MS);
+    else apply();
+  };
+
+  const isFirst = useRef(true);
+  const follow = useEffectEvent(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      const changed = [...(form.current?.elements ?? [])].filter(isField).find(isChanged);
+      if (changed) take(changed);
+      return;
+    }
+    // Someone else led here: what is written from now on is a new step.
+    if (state !== asked.current) written.current = '';
+    const { activeElement } = document;
+    // The answer may come while the next letters are written.
+    const isWriting = activeElement instanceof HTMLInputElement && !isChoice(activeElement);
+    const kept = isWriting && state === asked.current ? activeElement : null;
+    if (form.current) fill(form.current, filter, kept);
+  });
+  useEffect(() => follow(), [state]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     form,
     /** For an element around all fields. */
     handleChange: ({ target }: ChangeEvent<HTMLElement>) => {
-      clearTimeout(timer.current);
-      const isWritten = target instanceof HTMLInputElement && !isChoice(target);
-      if (isWritten) timer.current = setTimeout(() => apply(target.name), WRITING_PAUSE_MS);
-      else apply();
+      if (isField(target)) take(target);
     },
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();

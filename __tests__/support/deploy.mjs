@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { startNginx } from '../../bench/nginx.mjs';
+import { freePort } from './processes.mjs';
+
+const COMPOSE = new URL('../../deploy/compose.yaml', import.meta.url);
+
+const BROWSERS = {
+  'image/avif': 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
+  'image/webp': 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
+  'image/jpeg': 'image/png,image/*;q=0.8,*/*;q=0.5',
+};
+const DESKTOPS = ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'Mozilla/5.0 (Windows NT 10.0) Chrome/138.0.0.0'];
+const PHONES = ['Mozilla/5.0 (Android 15; Mobile) Firefox/140.0', 'Mozilla/5.0 (Linux; Android 10) Mobile Safari'];
+
+/** A site that answers pictures by `Accept` and pages by the user agent, as ours does, and says whom it was asked for. */
+async function startSite() {
+  const server = createServer(({ url = '', headers }, response) => {
+    const { accept = '', 'user-agent': agent = '', 'x-forwarded-for': told = '' } = headers;
+    const form = Object.keys(BROWSERS).find((type) => accept.includes(type)) ?? 'image/jpeg';
+    const isPicture = url.startsWith('/_next/image');
+    response.writeHead(200, {
+      'Content-Type': isPicture ? form : 'text/html',
+      'Cache-Control': url.startsWith('/api/') ? 'no-store' : 'public, max-age=60',
+      Vary: isPicture ? 'Accept' : 'User-Agent',
+      'X-Asked-For': told,
+    });
+    response.end(/Mobi/.test(agent) ? 'phone' : 'desktop');
+  });
+  const port = await freePort();
+  await new Promise((/** @type {(value?: undefined) => void} */ done) =>
+    server.listen(port, '127.0.0.1', () => done()),
+  );
+  return { origin: `http://localhost:${port}`, stop: () => server.close() };
+}
+
+/** @param {string} origin of nginx @returns {Promise<string[]>} what is wrong with its answers */
+async function complaintsAbout(origin) {
+  /** @type {string[]} */
+  const complaints = [];
+  const compare = (/** @type {string} */ what, /** @type {unknown} */ found, /** @type {unknown} */ wanted) => {
+    if (found !== wanted) complaints.push(`nginx: ${what}: ${found} instead of ${wanted}`);
+  };
+  for (const isKept of [false, true]) {
+    for (const [type, Accept] of Object.entries(BROWSERS)) {
+      const { headers } = await fetch(`${origin}/_next/image?url=a&w=640&q=75`, { headers: { Accept } });
+      compare(`a picture for "${Accept}"`, headers.get('content-type'), type);
+      compare(`a picture for "${Accept}", kept`, headers.get('x-cache') === 'HIT', isKept);
+    }
+  }
+  for (const [shell, agents] of Object.entries({ desktop: DESKTOPS, phone: PHONES })) {
+    for (const [index, agent] of agents.entries()) {
+      const answer = await fetch(`${origin}/en`, { headers: { 'User-Agent': agent } });
+      compare(`the page for "${agent}"`, await answer.text(), shell);
+      compare(`the page for "${agent}", kept`, answer.headers.get('x-cache') === 'HIT', index > 0);
+    }
+  }
+  const { headers } = await fetch(`${origin}/api/health`, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+  compare('the last address that the site is told', headers.get('x-asked-for')?.split(', ').at(-1), '127.0.0.1');
+  return complaints;
+}
+
+/** Behind nginx the site counts by the address that nginx saw, which is true as long as nobody else reaches it. */
+function complaintsAboutCompose() {
+  const [, site = ''] = /^ {2}site:\n((?: {4}.*\n)+)/m.exec(readFileSync(COMPOSE, 'utf8')) ?? [];
+  return [
+    ...(/^ {6}TRUST_PROXY: '1'$/m.test(site) ? [] : ['compose.yaml: the site does not believe its proxy']),
+    ...(/^ {4}(?:ports|network_mode):/m.test(site) ? ['compose.yaml: the site is reached past its proxy'] : []),
+  ];
+}
+
+/** Whether what lies in deploy/ does what the site needs of it: nginx before a site of the test's own. */
+export async function checkDeploy() {
+  const site = await startSite();
+  try {
+    const nginx = await startNginx(site.origin, '');
+    try {
+      const complaints = [...complaintsAboutCompose(), ...(await complaintsAbout(nginx.origin))];
+      return { code: complaints.length, output: complaints.join('\n') };
+    } finally {
+      await nginx.stop();
+    }
+  } finally {
+    site.stop();
+  }
+}
