@@ -72,13 +72,16 @@ describe('an application', () => {
     const answer = await apply(applicationRequest({ service: 'lab-audit' }));
     expect([answer.status, answer.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { reference, token } = applicationReceiptSchema.parse(answer.json());
-    for (const base of ['/api', '/en/api']) {
+    for (const [base, name] of [
+      ['/api', 'Laboratoriya auditi'],
+      ['/en/api', 'Laboratory audit'],
+    ]) {
       const read = await call(`${base}/applications/${reference}/?token=${token}`);
       expect([read.status, read.headers['cache-control']]).toEqual([200, 'private, no-store']);
       expect(applicationEndpoint.response.parse(read.json())).toMatchObject({
         reference,
         status: 'received',
-        subject: { kind: 'service', slug: 'lab-audit', name: 'Laboratory audit' },
+        subject: { kind: 'service', slug: 'lab-audit', name },
         timeline: [{ status: 'received' }],
       });
     }

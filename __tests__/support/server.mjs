@@ -13,6 +13,7 @@ const NO_SETTINGS = {
   SMTP_URL: '',
   MAIL_FROM: '',
   REVALIDATE_TOKEN: '',
+  OPERATIONS_TOKEN: '',
   CAPTCHA: '',
   LOG_LEVEL: '',
 };

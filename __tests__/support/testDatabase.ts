@@ -28,6 +28,7 @@ export const testEnvironment: Record<string, string> = {
   SMTP_URL: '',
   MAIL_FROM: '',
   CAPTCHA: '',
+  OPERATIONS_TOKEN: '',
   LOG_LEVEL: 'silent',
 };
 Object.assign(process.env, testEnvironment);

@@ -10,5 +10,6 @@ Object.assign(process.env, {
   MAIL_FROM: '',
   CAPTCHA: '',
   REVALIDATE_TOKEN: '',
+  OPERATIONS_TOKEN: '',
   LOG_LEVEL: 'silent',
 });

@@ -10,6 +10,8 @@ const origin = z
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http(s) address')
   .transform((value) => value.replace(/\/+$/, ''));
 
+const token = z.string().min(16, 'must have 16 characters or more');
+
 const schema = z.object({
   PORT: z.coerce
     .number('must be a port number')
@@ -47,7 +49,8 @@ const schema = z.object({
       'must be an address, name@host or Name <name@host>',
     )
     .optional(),
-  REVALIDATE_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  REVALIDATE_TOKEN: token.optional(),
+  OPERATIONS_TOKEN: token.optional(),
   CAPTCHA: z.enum(['off', 'proof-of-work'], 'must be off or proof-of-work').default('off'),
   LOG_LEVEL: z
     .enum(
@@ -69,6 +72,7 @@ const schema = z.object({
  * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
  * @property {string} MAIL_FROM sender of mails
  * @property {string | undefined} REVALIDATE_TOKEN opens `POST /api/revalidate`; without it there is no such address
+ * @property {string | undefined} OPERATIONS_TOKEN opens `POST /api/operations/…`; without it there are no such addresses
  * @property {'off' | 'proof-of-work'} CAPTCHA what a form that anyone may send asks of the browser
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
@@ -96,6 +100,6 @@ export function readEnv(source) {
   }
   const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
   const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = rest;
-  const { DATABASE_URL, API_ORIGIN, SMTP_URL, REVALIDATE_TOKEN } = rest;
-  return { ...rest, DATABASE_URL, API_ORIGIN, SMTP_URL, REVALIDATE_TOKEN, SITE_URL, MAIL_FROM };
+  const { DATABASE_URL, API_ORIGIN, SMTP_URL, REVALIDATE_TOKEN, OPERATIONS_TOKEN } = rest;
+  return { ...rest, DATABASE_URL, API_ORIGIN, SMTP_URL, REVALIDATE_TOKEN, OPERATIONS_TOKEN, SITE_URL, MAIL_FROM };
 }

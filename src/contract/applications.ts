@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '@/config/locales';
 import { slugSchema, timestampSchema } from './common';
 import { defineEndpoint } from './endpoint';
 import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS } from './formFields';
@@ -48,9 +49,17 @@ export const applicationSchema = z.object({
   reference: z.string(),
   status: statusSchema,
   created_at: timestampSchema.exactOptional(),
-  /** What it is about, as it was named when it was sent. */
+  /**
+   * What it is about, as it is called in the language of the base. What is there no more keeps the name that it had
+   * when this was sent, `lang` names its language then.
+   */
   subject: z
-    .object({ kind: z.enum(SUBJECT_KINDS), slug: slugSchema, name: z.string() })
+    .object({
+      kind: z.enum(SUBJECT_KINDS),
+      slug: slugSchema,
+      name: z.string(),
+      lang: z.enum(LOCALES).exactOptional(),
+    })
     .nullable()
     .exactOptional(),
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),

@@ -20,7 +20,14 @@ import { contactEndpoint } from './contact';
 import type { Endpoint } from './endpoint';
 import { formStampEndpoint } from './formGuard';
 import { mediaEndpoint, mediaPostEndpoint } from './media';
-import { healthEndpoint, openApiEndpoint, readyEndpoint, revalidateEndpoint } from './operations';
+import {
+  applicationStatusEndpoint,
+  healthEndpoint,
+  openApiEndpoint,
+  orderStatusEndpoint,
+  readyEndpoint,
+  revalidateEndpoint,
+} from './operations';
 import { orderEndpoint, orderLookupEndpoint, orderPlaceEndpoint, ordersEndpoint, quoteEndpoint } from './orders';
 import { pageEndpoint } from './pages';
 import { categoriesEndpoint, productEndpoint, productsEndpoint } from './products';
@@ -86,4 +93,6 @@ export const endpoints: Endpoint[] = [
   readyEndpoint,
   openApiEndpoint,
   revalidateEndpoint,
+  orderStatusEndpoint,
+  applicationStatusEndpoint,
 ];

@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'not_authenticated',
   'permission_denied',
   'cart_changed',
+  'status_refused',
   'idempotency_conflict',
   'idempotency_key_required',
   'storage_full',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { APPLICATION_STATUSES } from './applications';
 import { defineEndpoint } from './endpoint';
+import { ORDER_STATUSES } from './orders';
 
 const operations = { method: 'GET', tag: 'Operations', isLocalized: false, status: 200 } as const;
 
@@ -40,4 +42,25 @@ export const revalidateEndpoint = defineEndpoint({
   body: z.object({ paths: z.array(z.string().min(1).max(2000)).min(1).max(MAX_PATHS) }),
   /** `failed` holds what is no page that is kept, or could not be made: there the old copy stays, until it ages. */
   response: z.object({ revalidated: z.array(z.string()), failed: z.array(z.string()) }),
+});
+
+const change = { ...operations, method: 'POST' } as const;
+const orderStatusSchema = z.enum(ORDER_STATUSES);
+const applicationStatusSchema = z.enum(APPLICATION_STATUSES);
+
+export const orderStatusEndpoint = defineEndpoint({
+  ...change,
+  path: 'operations/orders/{number}',
+  summary: 'Moves an order on; with `Authorization: Bearer` and the server’s OPERATIONS_TOKEN',
+  params: z.object({ number: z.string().max(40) }),
+  body: z.object({ status: orderStatusSchema }),
+  response: z.object({ number: z.string(), status: orderStatusSchema }),
+});
+export const applicationStatusEndpoint = defineEndpoint({
+  ...change,
+  path: 'operations/applications/{reference}',
+  summary: 'Moves an application on; with `Authorization: Bearer` and the server’s OPERATIONS_TOKEN',
+  params: z.object({ reference: z.string().max(40) }),
+  body: z.object({ status: applicationStatusSchema }),
+  response: z.object({ reference: z.string(), status: applicationStatusSchema }),
 });

@@ -164,8 +164,8 @@ const embeddedApi = withSlugsChecked({
   getProjects: (locale, query) => ifValid(projectQuery, query, (valid) => projectsService.getProjects(locale, valid)),
   getProducts: (locale, query) => ifValid(productQuery, query, (valid) => productsService.getProducts(locale, valid)),
   getMedia: (locale, query) => ifValid(mediaQuery, query, (valid) => mediaService.getMedia(locale, valid)),
-  getApplication: (_locale, reference, token) =>
-    applicationsService.getApplication(reference, { session: null, token }),
+  getApplication: (locale, reference, token) =>
+    applicationsService.getApplication(locale, reference, { session: null, token }),
   sendMessage: (locale, body, { client }) => orRefusal(sendMessage({ locale, body, client }), asKnown),
   sendApplication: (locale, body, { client }) =>
     orRefusal(applicationsService.sendApplication({ locale, body, client, session: null }), asKnown),

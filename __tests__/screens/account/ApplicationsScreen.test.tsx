@@ -51,6 +51,16 @@ describe('ApplicationsScreen', () => {
     expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['NA-26-00007', '', '', 'In review']);
   });
 
+  it.each(['desktop', 'mobile'] as const)('says in which language a subject is named, on %s', async (shell) => {
+    const subject = { kind: 'product', slug: 'kit', name: 'Dəst', lang: 'az' };
+    const list = applicationsFixture('en')
+      .map((application) => ({ ...application, subject }))
+      .slice(0, 1);
+    server.use(http.get(`${ORIGIN}/en/api/applications/`, () => HttpResponse.json(list)));
+    renderPage(<ApplicationsScreen />, { address, shell, store: await knownStore() });
+    expect(await screen.findByText('Dəst')).toHaveAttribute('lang', 'az');
+  });
+
   it('leads who has none to the form', async () => {
     server.use(http.get(`${ORIGIN}/en/api/applications/`, () => HttpResponse.json([])));
     renderPage(<ApplicationsScreen />, { address, store: await knownStore() });

@@ -58,6 +58,14 @@ describe('ApplicationScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('names the kind of its subject, and the language of a name that is not of the page', () => {
+    const subject = { kind: 'product', slug: 'kit', name: 'Dəst', lang: 'az' } as const;
+    const application = { ...applicationFixture('en'), subject };
+    renderPage(<ApplicationScreen reference={REFERENCE} isForOwner={false} application={application} />, { address });
+    expect(screen.getByText('Product')).toBeVisible();
+    expect(screen.getByText('Dəst')).toHaveAttribute('lang', 'az');
+  });
+
   it('is opened by its owner without a token', async () => {
     renderPage(own, { address, store: await knownStore() });
     expect(await screen.findByRole('heading', { level: 1, name: `Request ${REFERENCE}` })).toBeVisible();

@@ -187,6 +187,7 @@ describe('ApplyScreen', () => {
     expect(html).toMatch(/<optgroup label="Product"><option[^>]*value="product:kit"[^>]*selected=""[^>]*>Clinic kit/);
     renderPage(<ApplyScreen subject={PRODUCT} />, { address });
     expect(screen.getByRole('combobox')).toHaveValue('product:kit');
+    expect(screen.getByRole('combobox')).toHaveAccessibleName(/^Subject/);
   });
 
   it('takes a subject that is in the list from the list', () => {

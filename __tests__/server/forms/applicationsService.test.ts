@@ -54,13 +54,13 @@ describe('sending', () => {
       idempotency: before.idempotency + 1,
       mail: before.mail + 2,
     });
-    const read = await getApplication(receipt.reference, { ...asGuest, token: receipt.token });
+    const read = await getApplication('en', receipt.reference, { ...asGuest, token: receipt.token });
     expect(applicationEndpoint.response.parse(read)).toEqual(read);
     expect(read).toEqual({
       reference: receipt.reference,
       status: 'received',
       created_at: row.created_at,
-      subject: { kind: 'service', slug: 'lab-audit', name: 'Laboratoriya auditi' },
+      subject: { kind: 'service', slug: 'lab-audit', name: 'Laboratory audit' },
       timeline: [{ status: 'received', at: row.created_at }],
     });
   });
@@ -117,9 +117,9 @@ describe('sending', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const about = await send(applicationRequest({ service: slug }));
-    expect((await getApplication(about.reference, { ...asGuest, token: about.token }))?.subject?.slug).toBe(slug);
+    expect((await getApplication('en', about.reference, { ...asGuest, token: about.token }))?.subject?.slug).toBe(slug);
     const bare = await send(applicationRequest());
-    expect((await getApplication(bare.reference, { ...asGuest, token: bare.token }))?.subject).toBeNull();
+    expect((await getApplication('en', bare.reference, { ...asGuest, token: bare.token }))?.subject).toBeNull();
   });
 });
 
@@ -139,21 +139,47 @@ describe('an application', () => {
   it('is shown to its owner and to whoever holds its token, and to nobody else', async () => {
     const { reference, token } = await send(applicationRequest(), { session: { id: 7 } });
     const other = await send(applicationRequest(), { session: { id: 8 } });
-    expect(await getApplication(reference, { session: { id: 7 } })).toMatchObject({ reference });
-    expect(await getApplication(reference, { ...asGuest, token })).toMatchObject({ reference });
-    expect(await getApplication(reference, asGuest)).toBeNull();
-    expect(await getApplication(reference, { session: { id: 8 } })).toBeNull();
+    expect(await getApplication('en', reference, { session: { id: 7 } })).toMatchObject({ reference });
+    expect(await getApplication('en', reference, { ...asGuest, token })).toMatchObject({ reference });
+    expect(await getApplication('en', reference, asGuest)).toBeNull();
+    expect(await getApplication('en', reference, { session: { id: 8 } })).toBeNull();
     for (const wrong of ['', 'x', other.token, `${token}x`, token.slice(0, -1)]) {
-      expect([wrong, await getApplication(reference, { ...asGuest, token: wrong })]).toEqual([wrong, null]);
+      expect([wrong, await getApplication('en', reference, { ...asGuest, token: wrong })]).toEqual([wrong, null]);
     }
-    expect(await getApplication('NA-26-99999', { ...asGuest, token })).toBeNull();
+    expect(await getApplication('en', 'NA-26-99999', { ...asGuest, token })).toBeNull();
+  });
+
+  it('names its subject in the language of whoever reads, and what has left as its sender knew it', async () => {
+    const session = { id: 31 };
+    const kinds = { service: 'lab-audit', product: 'quality-workbook', project: 'training-centre' };
+    for (const [kind, slug] of Object.entries(kinds)) await send(applicationRequest({ [kind]: slug }), { session });
+    const left = await send(applicationRequest({ service: 'localisation' }), { locale: 'az', session });
+    const db = await database();
+    const { name } = await db
+      .selectFrom('application')
+      .select('subject_name as name')
+      .where('reference', '=', left.reference)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('service').set({ slug: 'renamed' }).where('slug', '=', 'localisation').execute();
+    const [gone, ...others] = await getApplications('az', session);
+    expect(gone?.subject).toEqual({ kind: 'service', slug: 'localisation', name, lang: 'az' });
+    const english = await getApplications('en', session);
+    expect(english[0]?.subject).toEqual(gone?.subject);
+    expect(others.map(({ subject }) => subject?.kind)).toEqual(['project', 'product', 'service']);
+    expect(others.map(({ subject }) => subject?.lang)).toEqual([undefined, undefined, undefined]);
+    expect(others[1]?.subject?.name).toBe('Keyfiyyət iş dəftəri');
+    expect(english[2]?.subject?.name).toBe('Quality workbook');
+    expect(others[0]?.subject?.name).not.toBe(english[1]?.subject?.name);
   });
 
   it('stands in the list of its owner, newest first', async () => {
     const session = { id: 21 };
     const [one, two] = [await send(applicationRequest(), { session }), await send(applicationRequest(), { session })];
-    expect((await getApplications(session)).map(({ reference }) => reference)).toEqual([two.reference, one.reference]);
-    expect(await getApplications({ id: 23 })).toEqual([]);
+    expect((await getApplications('en', session)).map(({ reference }) => reference)).toEqual([
+      two.reference,
+      one.reference,
+    ]);
+    expect(await getApplications('en', { id: 23 })).toEqual([]);
   });
 });
 
@@ -163,7 +189,7 @@ describe('the status', () => {
     for (const status of ['in_review', 'answered', 'in_review', 'answered', 'closed'] as const) {
       expect([status, await changeApplicationStatus(reference, status)]).toEqual([status, 'changed']);
     }
-    const read = await getApplication(reference, { ...asGuest, token });
+    const read = await getApplication('en', reference, { ...asGuest, token });
     expect(read?.status).toBe('closed');
     expect(read?.timeline.map(({ status }) => status)).toEqual([
       'received',
@@ -173,7 +199,9 @@ describe('the status', () => {
       'answered',
       'closed',
     ]);
-    for (const status of APPLICATION_STATUSES) expect(await changeApplicationStatus(reference, status)).toBe('refused');
+    for (const status of ['received', 'in_review', 'answered'] as const) {
+      expect(await changeApplicationStatus(reference, status)).toBe('refused');
+    }
     expect(await changeApplicationStatus('NA-26-99999', 'in_review')).toBe('unknown');
   });
 
@@ -187,13 +215,14 @@ describe('the status', () => {
       const { reference } = await send(applicationRequest());
       if (from !== 'received') await changeApplicationStatus(reference, from);
       const isNext = (next as readonly string[]).includes(to);
-      expect([to, await changeApplicationStatus(reference, to)]).toEqual([to, isNext ? 'changed' : 'refused']);
+      const outcome = to === from ? 'unchanged' : isNext ? 'changed' : 'refused';
+      expect([to, await changeApplicationStatus(reference, to)]).toEqual([to, outcome]);
     }
   });
 
   it('is changed once by several at once', async () => {
     const { reference } = await send(applicationRequest());
     const results = await Promise.all([1, 2, 3].map(() => changeApplicationStatus(reference, 'closed')));
-    expect(results.sort()).toEqual(['changed', 'refused', 'refused']);
+    expect(results.sort()).toEqual(['changed', 'unchanged', 'unchanged']);
   });
 });

@@ -28,6 +28,7 @@ export function Applications() {
   );
   const date = ({ created_at }: ApplicationSummary) =>
     created_at && <time dateTime={created_at}>{formatDate(created_at, place.locale)}</time>;
+  const subject = ({ subject: about }: ApplicationSummary) => about && <span lang={about.lang}>{about.name}</span>;
 
   return (
     <AsUser asked={asked}>
@@ -51,7 +52,7 @@ export function Applications() {
                     </div>
                     <div className="row row--apart">
                       <span className="muted">{date(application)}</span>
-                      {application.subject && <span>{application.subject.name}</span>}
+                      {subject(application)}
                     </div>
                   </Panel>
                 </li>
@@ -77,7 +78,7 @@ export function Applications() {
                   <tr key={application.reference}>
                     <td>{link(application)}</td>
                     <td>{date(application)}</td>
-                    <td>{application.subject?.name ?? ''}</td>
+                    <td>{subject(application)}</td>
                     <td>
                       <ApplicationStatusTag status={application.status} />
                     </td>

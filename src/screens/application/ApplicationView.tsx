@@ -66,7 +66,9 @@ export function ApplicationView({ application }: ApplicationViewProps) {
                   ),
                 },
                 { label: t('status'), value: <ApplicationStatusTag status={status} /> },
-                ...(subject ? [{ label: t(`kind.${subject.kind}`), value: subject.name }] : []),
+                ...(subject
+                  ? [{ label: t(`kind.${subject.kind}`), value: <span lang={subject.lang}>{subject.name}</span> }]
+                  : []),
                 ...(created_at
                   ? [
                       {

@@ -27,7 +27,7 @@ export function SubjectSelect({ subject, ...rest }: SubjectSelectProps) {
   return (
     <Select
       {...rest}
-      label={t('service')}
+      label={own && !isListed ? t('subject') : t('service')}
       optional={t('forms:field.optional')}
       placeholder={t('forms:field.choose')}
       options={options}

@@ -7,13 +7,16 @@ import type {
   ApplicationStatus,
   ApplicationSummary,
 } from '@/contract/applications';
+import { subjectValue } from '@/contract/formFields';
 import { database, isPostgres, writeTransaction, type Database } from '../db/connection';
 import type { ApplicationTable, ReviewSign } from '../db/formsSchema';
 import { toJson } from '../db/localize';
 import { nextReference } from '../db/nextReference';
+import type { StatusChange } from '../operations/statusChange';
 import type { IdempotentWrite } from '../idempotency/idempotencyRepository';
 import { writeOnce, type OnceDone } from '../idempotency/writeOnce';
 import type { NewMail } from '../mail/outbox';
+import { findSubjectNames } from './subjectsRepository';
 
 export type NewApplication = {
   write: IdempotentWrite;
@@ -66,20 +69,40 @@ export const insertApplication = (application: NewApplication): Promise<OnceDone
     return { answer: receipt, mails: application.mailsOf(receipt) };
   });
 
-const COLUMNS = ['reference', 'status', 'created_at', 'subject_kind', 'subject_slug', 'subject_name'] as const;
+const COLUMNS = [
+  'reference',
+  'status',
+  'created_at',
+  'locale',
+  'subject_kind',
+  'subject_slug',
+  'subject_name',
+] as const;
 
-const summaryOf = (row: Pick<Selectable<ApplicationTable>, (typeof COLUMNS)[number]>): ApplicationSummary => ({
-  reference: row.reference,
-  status: row.status,
-  created_at: row.created_at,
-  subject:
-    row.subject_kind !== null && row.subject_slug !== null && row.subject_name !== null
-      ? { kind: row.subject_kind, slug: row.subject_slug, name: row.subject_name }
-      : null,
-});
+type Row = Pick<Selectable<ApplicationTable>, (typeof COLUMNS)[number]>;
+
+const subjectOf = ({ subject_kind: kind, subject_slug: slug, subject_name: name, locale }: Row) =>
+  kind !== null && slug !== null && name !== null ? { kind, slug, name, lang: locale } : null;
+
+/** With the present names of their subjects in this language. */
+async function summariesOf(rows: Row[], locale: Locale): Promise<ApplicationSummary[]> {
+  const names = await findSubjectNames(
+    rows.flatMap((row) => subjectOf(row) ?? []),
+    locale,
+  );
+  return rows.map((row) => {
+    const { reference, status, created_at } = row;
+    const stored = subjectOf(row);
+    if (!stored) return { reference, status, created_at, subject: null };
+    const { kind, slug } = stored;
+    const name = names.get(subjectValue(stored));
+    return { reference, status, created_at, subject: name === undefined ? stored : { kind, slug, name } };
+  });
+}
 
 /** An application, and who may see it without its token. */
 export async function findApplication(
+  locale: Locale,
   reference: string,
 ): Promise<{ application: Application; userId: number | null } | null> {
   const db = await database();
@@ -95,14 +118,15 @@ export async function findApplication(
     .where('application_id', '=', row.id)
     .orderBy('id')
     .execute();
-  return { application: { ...summaryOf(row), timeline }, userId: row.user_id };
+  const [summary] = await summariesOf([row], locale);
+  return summary ? { application: { ...summary, timeline }, userId: row.user_id } : null;
 }
 
 /** More than anybody has; the list comes whole. */
 const MAX_LISTED = 500;
 
 /** Newest first. */
-export async function findApplicationSummaries(userId: number): Promise<ApplicationSummary[]> {
+export async function findApplicationSummaries(locale: Locale, userId: number): Promise<ApplicationSummary[]> {
   const db = await database();
   const rows = await db
     .selectFrom('application')
@@ -111,7 +135,7 @@ export async function findApplicationSummaries(userId: number): Promise<Applicat
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute();
-  return rows.map(summaryOf);
+  return summariesOf(rows, locale);
 }
 
 /**
@@ -122,7 +146,7 @@ export const updateApplicationStatus = (
   reference: string,
   status: ApplicationStatus,
   isAllowed: (current: ApplicationStatus) => boolean,
-): Promise<'changed' | 'refused' | 'unknown'> =>
+): Promise<StatusChange> =>
   writeTransaction(async (transaction) => {
     const application = await transaction
       .selectFrom('application')
@@ -131,6 +155,7 @@ export const updateApplicationStatus = (
       .$if(isPostgres(), (query) => query.forUpdate())
       .executeTakeFirst();
     if (!application) return 'unknown';
+    if (application.status === status) return 'unchanged';
     if (!isAllowed(application.status)) return 'refused';
     await transaction.updateTable('application').set({ status }).where('id', '=', application.id).execute();
     await transaction

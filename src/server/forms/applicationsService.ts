@@ -6,12 +6,13 @@ import type {
   ApplicationStatus,
   ApplicationSummary,
 } from '@/contract/applications';
-import { SUBJECT_KINDS } from '@/contract/formFields';
+import { SUBJECT_KINDS, subjectValue } from '@/contract/formFields';
 import { fieldError } from '../http/fieldErrors';
 import { HttpError } from '../http/HttpError';
 import { LIMITS, limitWrite } from '../http/rateLimit';
 import { clearOldKeys } from '../idempotency/clearOldKeys';
 import { linkTokens } from '../secrets/linkTokens';
+import type { StatusChange } from '../operations/statusChange';
 import { settings } from '../settings';
 import { officeOf } from '../site/officeOf';
 import { applicationMails } from './applicationMails';
@@ -23,7 +24,7 @@ import {
 } from './applicationsRepository';
 import { formWrite } from './formWrite';
 import { reviewSigns } from './reviewSigns';
-import { findSubjectName } from './subjectsRepository';
+import { findSubjectNames } from './subjectsRepository';
 
 /** Who is signed in, as far as applications care. */
 type Applicant = { id: number } | null;
@@ -42,8 +43,8 @@ async function subjectOf(body: ApplicationRequest, locale: Locale): Promise<Appl
   const kind = SUBJECT_KINDS.find((one) => body[one] !== undefined);
   const slug = kind && body[kind];
   if (!kind || !slug) return null;
-  const name = await findSubjectName(kind, slug, locale);
-  if (name === null) throw fieldError(kind, 'choose', locale);
+  const name = (await findSubjectNames([{ kind, slug }], locale)).get(subjectValue({ kind, slug }));
+  if (name === undefined) throw fieldError(kind, 'choose', locale);
   return { kind, slug, name };
 }
 
@@ -78,17 +79,19 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
 
 /** `null` for one that is not there, and for whoever is neither its owner nor holds its token. */
 export async function getApplication(
+  locale: Locale,
   reference: string,
   { session, token = '' }: { session: Applicant; token?: string | undefined },
 ): Promise<Application | null> {
-  const [tokens, found] = await Promise.all([linkTokens('application'), findApplication(reference)]);
+  const [tokens, found] = await Promise.all([linkTokens('application'), findApplication(locale, reference)]);
   const holdsToken = tokens.isValid(reference, token);
   if (!found) return null;
   const isOwner = session !== null && session.id === found.userId;
   return isOwner || holdsToken ? found.application : null;
 }
 
-export const getApplications = ({ id }: { id: number }): Promise<ApplicationSummary[]> => findApplicationSummaries(id);
+export const getApplications = (locale: Locale, { id }: { id: number }): Promise<ApplicationSummary[]> =>
+  findApplicationSummaries(locale, id);
 
 /** What may follow. What is answered can be taken up again, as when the applicant writes back; closed is closed. */
 const NEXT: Record<ApplicationStatus, ApplicationStatus[]> = {
@@ -100,10 +103,7 @@ const NEXT: Record<ApplicationStatus, ApplicationStatus[]> = {
 
 /**
  * Moves an application on.
- * @returns `refused` where the status cannot follow the present one
+ * @returns `refused` where the status cannot follow the present one, `unchanged` where it is the present one
  */
-export const changeApplicationStatus = (
-  reference: string,
-  status: ApplicationStatus,
-): Promise<'changed' | 'refused' | 'unknown'> =>
+export const changeApplicationStatus = (reference: string, status: ApplicationStatus): Promise<StatusChange> =>
   updateApplicationStatus(reference, status, (current) => NEXT[current].includes(status));

@@ -12,6 +12,7 @@ const STATUSES: Record<ErrorCode, number> = {
   not_authenticated: 401,
   permission_denied: 403,
   cart_changed: 409,
+  status_refused: 409,
   idempotency_conflict: 409,
   idempotency_key_required: 400,
   throttled: 429,

@@ -28,6 +28,10 @@ export const ERROR_TEXTS: Record<ErrorCode, Texts> = {
     en: 'You do not have permission for this action.',
     az: 'Bunu etməyə icazəniz yoxdur.',
   },
+  status_refused: {
+    en: 'This status cannot follow the present one.',
+    az: 'Bu status indiki statusdan sonra gələ bilməz.',
+  },
   cart_changed: { en: 'Prices or stock have changed.', az: 'Qiymət və ya say dəyişib.' },
   idempotency_conflict: {
     en: 'This request was already sent with other data.',

@@ -158,7 +158,9 @@ export const unknownRoute: NextApiHandler = async (request, response) => {
   const requestId = identify(request, response);
   const { locale, segments } = requestAddress(request);
   try {
-    const isOperation = ['health', 'ready', 'metrics', 'openapi.json', 'revalidate'].includes(segments[0] ?? '');
+    const isOperation = ['health', 'ready', 'metrics', 'openapi.json', 'revalidate', 'operations'].includes(
+      segments[0] ?? '',
+    );
     if (settings().API_ORIGIN && !isOperation) return await forward(request, response, requestId);
     throw new HttpError('not_found');
   } catch (error) {

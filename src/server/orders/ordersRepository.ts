@@ -2,6 +2,7 @@ import type { Locale } from '@/config/locales';
 import type { CompleteOrder, OrderStatus, OrderSummary } from '@/contract/orders';
 import { moneyOf } from '@/lib/moneyOf';
 import { database, isPostgres, writeTransaction } from '../db/connection';
+import type { StatusChange } from '../operations/statusChange';
 import { returnStock } from '../products/stockRepository';
 import { orderOf } from './orderOf';
 
@@ -57,7 +58,7 @@ export async function updateOrderStatus(
   number: string,
   status: OrderStatus,
   isAllowed: (current: OrderStatus) => boolean,
-): Promise<'changed' | 'refused' | 'unknown'> {
+): Promise<StatusChange> {
   return writeTransaction(async (transaction) => {
     const order = await transaction
       .selectFrom('customer_order')
@@ -66,6 +67,7 @@ export async function updateOrderStatus(
       .$if(isPostgres(), (query) => query.forUpdate())
       .executeTakeFirst();
     if (!order) return 'unknown';
+    if (order.status === status) return 'unchanged';
     if (!isAllowed(order.status)) return 'refused';
     if (status === 'cancelled') {
       const lines = await transaction

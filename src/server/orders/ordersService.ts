@@ -6,6 +6,7 @@ import { limitAttempts, LIMITS, limitWrite } from '../http/rateLimit';
 import { clearOldKeys } from '../idempotency/clearOldKeys';
 import { log } from '../log/log';
 import { linkTokens } from '../secrets/linkTokens';
+import type { StatusChange } from '../operations/statusChange';
 import { settings } from '../settings';
 import { deadline } from '../siteData';
 import { officeOf } from '../site/officeOf';
@@ -122,7 +123,7 @@ const NEXT: Record<OrderStatus, OrderStatus[]> = {
 
 /**
  * Moves an order on; one that is cancelled gives its pieces back to the stock, once.
- * @returns `refused` where the status cannot follow the present one
+ * @returns `refused` where the status cannot follow the present one, `unchanged` where it is the present one
  */
-export const changeOrderStatus = (number: string, status: OrderStatus): Promise<'changed' | 'refused' | 'unknown'> =>
+export const changeOrderStatus = (number: string, status: OrderStatus): Promise<StatusChange> =>
   updateOrderStatus(number, status, (current) => NEXT[current].includes(status));

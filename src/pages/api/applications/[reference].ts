@@ -7,6 +7,7 @@ export const config = { api: { bodyParser: false } };
 export default route({
   GET: {
     endpoint: applicationEndpoint,
-    run: ({ params, query, session }) => getApplication(params.reference, { session, token: query.token }),
+    run: ({ locale, params, query, session }) =>
+      getApplication(locale, params.reference, { session, token: query.token }),
   },
 });

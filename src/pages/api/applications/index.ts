@@ -5,6 +5,6 @@ import { route } from '@/server/http/route';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: { endpoint: applicationsEndpoint, run: ({ session }) => getApplications(session) },
+  GET: { endpoint: applicationsEndpoint, run: ({ locale, session }) => getApplications(locale, session) },
   POST: { endpoint: applicationSendEndpoint, run: sendApplication },
 });
