@@ -42,7 +42,7 @@ module.exports = {
     isrFlushToDisk: false,
     scrollRestoration: true,
     // Styles of the page at hand, not of all pages: the usual mode joins them across pages.
-    cssChunking: { type: 'graph', requestCost: 6000 },
+    cssChunking: { type: 'graph', requestCost: 5000 },
     // Few files: what is compressed together weighs less, 4.6 KB of the first load (docs/adr/0005).
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
     // It tells pages of the other router apart, of which there is none; the browser need not carry it.

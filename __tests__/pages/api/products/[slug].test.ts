@@ -1,6 +1,6 @@
-import { withSeededDatabase } from '../../support/testDatabase';
-import { serveDoor } from '../../support/serve';
-import { stockUp } from '../../support/shopState';
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { serveDoor } from '../../../support/serve';
+import { stockUp } from '../../../support/shopState';
 import door from '@/pages/api/products/[slug]';
 
 withSeededDatabase();
