@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
         const path = address(locale, shell, FORMS.contact.path);
         await (javaScriptEnabled ? open(page, path) : page.goto(path));
         const email = await fillForm(visit, 'contact');
-        await page.getByRole('main').getByRole('combobox').selectOption({ value: 'service' });
+        await page.getByRole('main').getByRole('combobox').selectOption({ value: 'services' });
         await sendButton(visit, 'contact').click();
         const reference = await receiptOf(visit, 'contact');
         const mail = await readMails(locale, email, reference);
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(new URL(page.url()).search).toBe(new URL(link).search);
         const main = page.getByRole('main');
         await expect(main.getByText(name)).toBeVisible();
-        await expect(main.getByRole('listitem').first()).toContainText(say(locale, 'apply:st.new'));
+        await expect(main.getByRole('listitem').first()).toContainText(say(locale, 'apply:st.received'));
       });
     }
   });
