@@ -1,7 +1,6 @@
 import { closeDatabase } from '@/server/db/connection';
 import { placeOrder } from '@/server/orders/ordersService';
-import { newClient, newEmail } from './formRequests';
-import { CONTACT, newKey, orderRequest } from './orderRequest';
+import { newKey, orderRequest } from './orderRequest';
 
 /*
  * A process that places orders, several at once, until it is killed: typescript.cjs placeOrders.ts <id> <unit price>.
@@ -13,11 +12,8 @@ async function buyer() {
   for (;;) {
     const { number } = await placeOrder({
       locale: 'az',
-      body: orderRequest([{ id: Number(id), quantity: 1, unit_price }], {
-        contact: { ...CONTACT, email: newEmail() },
-      }),
+      body: orderRequest([{ id: Number(id), quantity: 1, unit_price }]),
       session: null,
-      client: newClient(),
       idempotencyKey: newKey(),
     });
     process.stdout.write(`${number}\n`);

@@ -1,6 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { newClient, newEmail } from '../../support/formRequests';
-import { CONTACT, newKey, orderRequest } from '../../support/orderRequest';
+import { newKey, orderRequest } from '../../support/orderRequest';
 import { shopState, stockOf, stockUp } from '../../support/shopState';
 import { orderEndpoint, orderPlaceEndpoint, type OrderRequest } from '@/contract/orders';
 import { database } from '@/server/db/connection';
@@ -10,11 +9,7 @@ import { getCities } from '@/server/site/siteService';
 withSeededDatabase();
 
 const place = (body: OrderRequest, changes: Partial<Parameters<typeof placeOrder>[0]> = {}) =>
-  placeOrder({ locale: 'en', body, session: null, client: newClient(), idempotencyKey: newKey(), ...changes });
-
-/** An order of somebody who has placed none yet. */
-const ofSomebodyNew = (lines: OrderRequest['lines'], email = newEmail()) =>
-  orderRequest(lines, { contact: { ...CONTACT, email } });
+  placeOrder({ locale: 'en', body, session: null, idempotencyKey: newKey(), ...changes });
 
 const asGuest = { session: null };
 
@@ -81,7 +76,7 @@ describe('placing', () => {
   it('numbers orders without a repetition', async () => {
     const { id, unit_price } = await stockUp('quality-workbook', 100);
     const orders = await Promise.all(
-      Array.from({ length: 30 }, () => place(ofSomebodyNew([{ id, quantity: 1, unit_price }]))),
+      Array.from({ length: 30 }, () => place(orderRequest([{ id, quantity: 1, unit_price }]))),
     );
     expect(new Set(orders.map(({ number }) => number)).size).toBe(30);
   });
@@ -131,7 +126,7 @@ describe('the last pieces', () => {
     const { id, unit_price } = await stockUp('quality-workbook', 50);
     const before = await shopState();
     const results = await Promise.allSettled(
-      Array.from({ length: 200 }, () => place(ofSomebodyNew([{ id, quantity: 1, unit_price }]))),
+      Array.from({ length: 200 }, () => place(orderRequest([{ id, quantity: 1, unit_price }]))),
     );
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refusals).toHaveLength(150);
@@ -146,46 +141,12 @@ describe('the last pieces', () => {
     const line = ({ id, unit_price }: typeof one) => ({ id, quantity: 1, unit_price });
     const results = await Promise.allSettled(
       Array.from({ length: 60 }, (_, index) =>
-        place(ofSomebodyNew(index % 2 ? [line(one), line(two)] : [line(two), line(one)])),
+        place(orderRequest(index % 2 ? [line(one), line(two)] : [line(two), line(one)])),
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
     expect([await stockOf('quality-workbook'), await stockOf('clinic-starter')]).toEqual([0, 0]);
   }, 60_000);
-});
-
-describe('limits', () => {
-  const many = (count: number, of: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, of));
-  const newLine = async (stock: number) => {
-    const { id, unit_price } = await stockUp('quality-workbook', stock);
-    return { id, unit_price, quantity: 1 };
-  };
-
-  it('are an e-mail’s; repetitions and refusals do not count', async () => {
-    const line = await newLine(40);
-    const order = ofSomebodyNew([line], newEmail());
-    const key = { idempotencyKey: newKey() };
-    const first = await place(order, key);
-    await many(40, () => place(order, key));
-    await Promise.allSettled(Array.from({ length: 40 }, () => place({ ...order, lines: [{ ...line, quantity: 99 }] })));
-    await many(29, () => place(order));
-    const before = await shopState();
-    await expect(place(order)).rejects.toMatchObject({
-      status: 429,
-      code: 'throttled',
-      headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
-    });
-    expect(await shopState()).toEqual(before);
-    expect(await place(order, key)).toEqual(first);
-  }, 30_000);
-
-  it('are an address’s', async () => {
-    const line = await newLine(130);
-    const client = newClient();
-    await many(120, () => place(ofSomebodyNew([line]), { client }));
-    await expect(place(ofSomebodyNew([line]), { client })).rejects.toMatchObject({ status: 429 });
-    await expect(place(ofSomebodyNew([line]))).resolves.toBeTruthy();
-  }, 30_000);
 });
 
 describe('a key', () => {

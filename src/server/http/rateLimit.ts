@@ -46,11 +46,6 @@ export const LIMITS = {
     byAddress: { name: 'form-address', max: 60, windowMs: HOUR_MS },
     byAccount: { name: 'form-email', max: 10, windowMs: HOUR_MS },
   },
-  /** An office buys from one address, and for several branches with one e-mail; the account is the e-mail. */
-  order: {
-    byAddress: { name: 'order-address', max: 120, windowMs: HOUR_MS },
-    byAccount: { name: 'order-email', max: 30, windowMs: HOUR_MS },
-  },
 } as const satisfies Record<string, { byAddress: Limit; byAccount: Limit }>;
 
 type Attempt = {

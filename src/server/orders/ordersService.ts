@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderStatus, OrderSummary } from '@/contract/orders';
 import { FIELD_TEXTS } from '../http/errorTexts';
 import { HttpError } from '../http/HttpError';
-import { limitAttempts, LIMITS, limitWrite } from '../http/rateLimit';
+import { limitAttempts, LIMITS } from '../http/rateLimit';
 import { clearOldKeys } from '../idempotency/clearOldKeys';
 import { log } from '../log/log';
 import { linkTokens } from '../secrets/linkTokens';
@@ -18,14 +18,7 @@ import { insertOrder, updatePaymentHref } from './placementRepository';
 /** Who is signed in, as far as orders care. */
 type Buyer = { id: number } | null;
 
-type OrderPlacing = {
-  locale: Locale;
-  body: OrderRequest;
-  session: Buyer;
-  /** As `clientAddress` tells it. */
-  client: string;
-  idempotencyKey: string;
-};
+type OrderPlacing = { locale: Locale; body: OrderRequest; session: Buyer; idempotencyKey: string };
 
 /** The buyer waits this long for a provider; the order stands without it. */
 const PAYMENT_DEADLINE_MS = 10_000;
@@ -48,11 +41,10 @@ async function beginPayment(
 
 /**
  * Places an order, once a key.
- * @throws HttpError `cart_changed` with the quote, `idempotency_conflict`, `throttled`, `bad_request` for a city that is
- * not there
+ * @throws HttpError `cart_changed` with the quote, `idempotency_conflict`, `bad_request` for a city that is not there
  */
 export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedOrder> {
-  const { locale, body, session, client, idempotencyKey } = placing;
+  const { locale, body, session, idempotencyKey } = placing;
   await clearOldKeys();
   const [office, tokens] = await Promise.all([officeOf(locale, 'orders'), linkTokens('order')]);
   const placement = await insertOrder({
@@ -60,7 +52,6 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     locale,
     userId: session?.id ?? null,
     idempotencyKey,
-    limit: (transaction) => limitWrite({ limits: LIMITS.order, client, account: body.contact.email }, transaction),
     answerOf: (order) => ({ ...order, token: tokens.issue(order.number) }),
     mailsOf: (order) => orderMails({ order, locale, office, siteUrl: settings().SITE_URL }),
   });

@@ -15,8 +15,6 @@ export type NewOrder = {
   locale: Locale;
   userId: number | null;
   idempotencyKey: string;
-  /** Counts the order, or throws and thereby ends it. A repetition is not counted, nor is what is refused. */
-  limit: (transaction: Database) => Promise<void>;
   /** Completes the answer; without waiting for anything, like the next. */
   answerOf: (order: CompleteOrder) => CompletePlacedOrder;
   mailsOf: (order: CompletePlacedOrder) => NewMail[];
@@ -118,7 +116,6 @@ async function insertRows(transaction: Database, { order, lines, events }: NewRo
 }
 
 async function place(transaction: Database, order: NewOrder) {
-  await order.limit(transaction);
   const delivery = await requireDelivery(transaction, order.request.delivery);
   const items = await takeLines(transaction, order, delivery?.fee ?? 0);
   const now = new Date();
