@@ -1,5 +1,4 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { newClient } from '../../support/formRequests';
 import { newKey, orderRequest } from '../../support/orderRequest';
 import { shopState, stockUp } from '../../support/shopState';
 import { orderPlaceEndpoint, type PlacedOrder } from '@/contract/orders';
@@ -24,7 +23,7 @@ async function newOrder(payment: 'bank_transfer' | 'on_delivery' = 'bank_transfe
   const { id, unit_price } = await stockUp('quality-workbook', 10);
   const body = orderRequest([{ id, quantity: 1, unit_price }], { payment });
   const idempotencyKey = newKey();
-  return () => placeOrder({ locale: 'en', body, session: null, client: newClient(), idempotencyKey });
+  return () => placeOrder({ locale: 'en', body, session: null, idempotencyKey });
 }
 
 it('begins a payment once its order is stored, and says where it is paid', async () => {
