@@ -5,11 +5,16 @@ import { serve } from '../../support/serve';
 import diagnostics from 'node:diagnostics_channel';
 import { request } from 'node:http';
 
-// The channel is the whole process's, which goes on with other test files.
-const subscribe = jest.spyOn(diagnostics, 'subscribe');
+// The channel is the whole process's, which goes on with other test files. Not a spy: those end with each test.
+const { subscribe } = diagnostics;
+const subscribed: Parameters<typeof subscribe>[] = [];
+diagnostics.subscribe = (...listening) => {
+  subscribed.push(listening);
+  subscribe(...listening);
+};
 afterAll(() => {
-  for (const [name, listener] of subscribe.mock.calls) diagnostics.unsubscribe(name, listener);
-  subscribe.mockRestore();
+  diagnostics.subscribe = subscribe;
+  for (const listening of subscribed) diagnostics.unsubscribe(...listening);
 });
 
 it.each([
