@@ -5,7 +5,8 @@ import type { Locale } from '@/config/locales';
 /** The namespaces that only the server reads. */
 const TEXTS = { az: { mail: azMail }, en: { mail: enMail } };
 
-type Paths<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Paths<T[Key]>}` }[keyof T & string];
+type Paths<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Paths<T[Key]>}` }[keyof T &
+  string];
 type Namespaces = (typeof TEXTS)['en'];
 
 /** `namespace:path.of.the.text`, such as `mail:order.total`. */
