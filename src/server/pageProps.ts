@@ -9,7 +9,7 @@ import { isLocale, type Locale } from '@/config/locales';
 import { parsePath, type Place, type Shell } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
-import { guessPlace } from './guessPlace';
+import { detectLocation } from './routing/detectLocation';
 import { originalUrl } from './http/requestAddress';
 import { SHARED_CACHE, SHARED_DATA } from './http/respond';
 import { redirectMissing } from './redirects/redirectMissing';
@@ -180,7 +180,7 @@ const NOT_FOUND_NAMESPACES = ['error'];
 /** What a 404 needs to stand in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const [pathname = '/'] = originalUrl(request).split('?');
-  const { locale, shell } = parsePath(pathname) ?? guessPlace(request);
+  const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
   const [texts, site] = await Promise.all([
     translationsFor(locale, NOT_FOUND_NAMESPACES),
     loadSiteData(siteApi(), locale),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { moveTo, parsePath, type Place } from '@/config/routes';
-import { guessPlace } from '../guessPlace';
+import { detectLocation } from '../routing/detectLocation';
 import { originalUrl } from '../http/requestAddress';
 import { SHARED_CACHE } from '../http/respond';
 import { siteApi } from '../siteApi';
@@ -24,11 +24,11 @@ function locationOf(target: string, place: Place, rest: URLSearchParams): string
  */
 export async function redirectMissing(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const address = originalUrl(request).replace(/^https?:\/\/[^/?#]*/i, '');
+  const address = originalUrl(request);
   const [pathname = '/', search] = address.split(/\?(.*)/s);
   const known = parsePath(pathname);
   const asked = `/${known ? known.rest : pathname.replace(/^\/+/, '')}${search === undefined ? '' : `?${search}`}`;
-  const place = known ?? guessPlace(request);
+  const place = known ?? detectLocation(request);
   const { value: found } = await optional(
     `${place.locale} redirects/`,
     () => siteApi().getRedirect(place.locale, asked),

@@ -20,7 +20,7 @@ function guessShell({ headers }: Request): Shell {
 }
 
 /** Language and shell for an address that has neither. */
-export const guessPlace = (request: Request): Place => ({
+export const detectLocation = (request: Request): Place => ({
   locale: guessLocale(request),
   shell: guessShell(request),
 });
