@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import type { z } from 'zod';
+import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
 import { parsePath, routes, type Place } from '@/config/routes';
 import { applicationFormSchema } from '@/contract/applicationForm';
