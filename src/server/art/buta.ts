@@ -1,8 +1,7 @@
 import { khatam, round } from './geometry';
-import type { Canvas, Motif } from './Motif';
 import { mixColours } from './palettes';
 import { pick } from './random';
-import { background, stops } from './svg';
+import { background, stops, type Canvas, type Motif } from './svg';
 
 /** The drop with a bent tip, in a box of about 90 by 140. */
 const BUTA =

@@ -41,7 +41,7 @@ const HANDLE = 'M300 262v-46q0-42 42-42h116q42 0 42 42v46';
 export function medkit({ id, palette, cover, shadow }: Studio): StillLife {
   const { g, d, m, a, p, c } = palette;
   const front = cover(520, 340, 'a');
-  // The yellow counter colour of one family is too pale for a cross on pale ground.
+  // The yellow counter colour of one palette is too pale for a cross on pale ground.
   const crossColour = c === '#e8b44a' ? '#1d3272' : c;
   const octagon = (radius: number) => polygonPath(regular(8, radius, Math.PI / 8));
   const bag =

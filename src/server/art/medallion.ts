@@ -1,8 +1,7 @@
 import { khatam, round } from './geometry';
-import type { Canvas, Motif } from './Motif';
 import { mixColours, type Palette } from './palettes';
 import { pick } from './random';
-import { background, path, stops } from './svg';
+import { background, path, stops, type Canvas, type Motif } from './svg';
 
 /** A diamond with stepped sides; half its size is given in knots. */
 function steppedDiamond(centreX: number, centreY: number, half: number, knot: number): string {

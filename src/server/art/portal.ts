@@ -1,8 +1,7 @@
 import { khatam, polygonPath, regular, round } from './geometry';
-import type { Motif } from './Motif';
 import { mixColours } from './palettes';
 import { pick } from './random';
-import { background, stops } from './svg';
+import { background, stops, type Motif } from './svg';
 
 /** Octagons in one another, light at the end. */
 export const portal: Motif = ({ random, palette, width, height, id }) => {

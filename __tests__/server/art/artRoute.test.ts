@@ -1,5 +1,5 @@
 import '../../support/testSettings';
-import { artRoute } from '@/server/http/artRoute';
+import { artRoute } from '@/server/art/artRoute';
 import { serveDoor } from '../../support/serve';
 
 let origin = '';

@@ -1,9 +1,8 @@
 import { KHATAM_RATIO, polygonPath, regular, round, star } from './geometry';
-import type { Canvas, Motif } from './Motif';
 import { mixColours, type Palette } from './palettes';
 import { pick } from './random';
-import { background, FillGroups, stops } from './svg';
-import { hankinStar, tilesOf, type Tile, type TilingName } from './tiling';
+import { background, FillGroups, stops, type Canvas, type Motif } from './svg';
+import { hankinStar, buildTiles, type Tile, type TilingName } from './tiling';
 
 const KINDS: readonly TilingName[] = ['488', '488', '31212', '666'];
 const ANGLES: Record<TilingName, readonly number[]> = {
@@ -30,7 +29,7 @@ function colourRamp(palette: Palette) {
   };
 }
 
-function shapesOf(tile: Tile, key: string, degrees: number): string {
+function drawTile(tile: Tile, key: string, degrees: number): string {
   const { corners, radius, turn } = tile;
   const inner = radius * Math.cos(Math.PI / corners);
   const shapes = [
@@ -58,10 +57,10 @@ export const shebeke: Motif = ({ random, palette, width, height, id }) => {
   const shapes = new Map<string, string>();
   const [base, middle, core, dots] = [new FillGroups(), new FillGroups(), new FillGroups(), new FillGroups()];
   const lines: string[] = [];
-  for (const tile of tilesOf(kind, { side, width, height, originX: width * 0.5, originY: height * 0.5 })) {
+  for (const tile of buildTiles(kind, { side, width, height, originX: width * 0.5, originY: height * 0.5 })) {
     const { corners, x, y } = tile;
     const key = `${id}${tile.key}`;
-    if (!shapes.has(key)) shapes.set(key, shapesOf(tile, key, degrees));
+    if (!shapes.has(key)) shapes.set(key, drawTile(tile, key, degrees));
     const placed = (part: string) => `<use href="#${key}${part}" x="${round(x)}" y="${round(y)}"/>`;
 
     const depth = Math.hypot(x - lightX, y - lightY) / far + (random() - 0.5) * 0.16;

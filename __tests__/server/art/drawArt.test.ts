@@ -1,5 +1,6 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createHash } from 'node:crypto';
-import { drawArt } from '@/lib/art/drawArt';
+import { drawArt } from '@/server/art/drawArt';
 
 /** Pictures are cached for ever under their addresses: these bytes must never change. */
 const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha256: string][] = [

@@ -1,4 +1,4 @@
-/** Colour families of the house: g ground, d deep, m middle, l light, a accent, p pale, c counter. */
+/** Colour palettes: g ground, d deep, m middle, l light, a accent, p pale, c counter. */
 export const PALETTES = {
   firuze: { g: '#0d4f55', d: '#07343a', m: '#1d8287', l: '#86cdc6', a: '#f0b43f', p: '#e6f4f0', c: '#c8445a' },
   nar: { g: '#7c1834', d: '#520d22', m: '#b83a52', l: '#f1a898', a: '#f3bf5f', p: '#fcece4', c: '#1d7f86' },
@@ -10,7 +10,7 @@ export const PALETTES = {
 export type PaletteName = keyof typeof PALETTES;
 export type Palette = Record<'g' | 'd' | 'm' | 'l' | 'a' | 'p' | 'c', string>;
 
-/** What a seed chooses from when no family is asked for; the commoner ones stand twice. */
+/** Palettes that a seed may get when the query names none; the commoner ones are listed twice. */
 export const CHOSEN_PALETTES: readonly PaletteName[] = [
   'firuze',
   'nar',

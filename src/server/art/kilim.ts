@@ -1,7 +1,6 @@
 import { round } from './geometry';
-import type { Motif } from './Motif';
 import { pick } from './random';
-import { background, path, stops } from './svg';
+import { background, path, stops, type Motif } from './svg';
 
 const KINDS = ['plain', 'teeth', 'diamond', 'zig', 'comb', 'steps'] as const;
 type Kind = (typeof KINDS)[number];

@@ -66,7 +66,7 @@ function hexagons({ side, width, height, originX, originY }: Area): Tile[] {
 const TILINGS = { '488': octagons, '31212': dodecagons, '666': hexagons };
 
 /** The tiles that show in the area, row by row. */
-export function tilesOf(name: TilingName, area: Area): Tile[] {
+export function buildTiles(name: TilingName, area: Area): Tile[] {
   const { width, height } = area;
   return TILINGS[name](area).filter(
     ({ x, y, radius }) => x > -radius && x < width + radius && y > -radius && y < height + radius,

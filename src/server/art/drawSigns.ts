@@ -1,15 +1,15 @@
 import { choose } from './drawMotif';
 import { khatam, polygonPath, star } from './geometry';
 import { PALETTES, type PaletteName } from './palettes';
-import { hashOf, pick, randomFrom } from './random';
+import { hashText, pick, createRandom } from './random';
 import { background, path, svgDocument } from './svg';
 
 type MarkOptions = { size?: number | undefined; palette?: PaletteName | undefined };
 
-/** A small square sign, where a motif would be too fine. */
+/** A small square sign, for sizes at which a motif would be too detailed. */
 export function drawMark(seed: string, { size = 64, palette: wanted }: MarkOptions = {}): string {
   const { g, l, d, a } = PALETTES[choose(seed, { palette: wanted }).palette];
-  const random = randomFrom(hashOf(seed));
+  const random = createRandom(hashText(seed));
   const middle = size / 2;
   const points = pick(random, [6, 8, 10, 12]);
   const turn = random() < 0.5 ? 0 : Math.PI / points;
@@ -28,7 +28,7 @@ export function drawBand(seed: string, { palette = 'firuze' }: { palette?: Palet
   const unit = 12;
   const { d, a, c } = PALETTES[palette];
   const [width, height] = [unit * 8, unit * 2];
-  const hasUpperTeeth = Math.floor(randomFrom(hashOf(seed))() * 3) !== 1;
+  const hasUpperTeeth = Math.floor(createRandom(hashText(seed))() * 3) !== 1;
   const rising = (x: number) => `M${x} ${height}l${unit} ${-unit * 1.5}l${unit} ${unit * 1.5}z`;
   const hanging = (x: number) => `M${x} 0l${unit} ${unit * 1.5}l${unit} ${-unit * 1.5}z`;
   const lower = TEETH.map((index) => rising(index * 2 * unit)).join('');

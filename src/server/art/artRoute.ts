@@ -1,10 +1,10 @@
-import { drawArt } from '@/lib/art/drawArt';
-import { assetRoute } from './assetRoute';
-import { HttpError } from './HttpError';
-import { pathValues, queryValues } from './requestAddress';
-import { FOR_EVER, send } from './respond';
+import { drawArt } from '@/server/art/drawArt';
+import { assetRoute } from '../http/assetRoute';
+import { HttpError } from '../http/HttpError';
+import { pathValues, queryValues } from '../http/requestAddress';
+import { FOR_EVER, send } from '../http/respond';
 
-/** `/art/{kind}/{slug}.svg`; only names that `drawArt` knows reach a picture, everything else is a 404. */
+/** `/art/{kind}/{slug}.svg`; 404 for everything that `drawArt` does not know. */
 export const artRoute = assetRoute(async (request, response, { segments, search }) => {
   const values = pathValues('{kind}/{file}', segments.slice(-2));
   const slug = /^([a-z0-9-]{1,80})\.svg$/.exec(values?.file ?? '')?.[1];

@@ -3,8 +3,8 @@ import { PALETTES, type PaletteName } from './palettes';
 import { booklet, workbook } from './products/books';
 import { kit, medkit } from './products/kits';
 import { cards, templates } from './products/papers';
-import { room, studio, type StillLife, type Studio } from './products/Studio';
-import { hashOf, pick, randomFrom } from './random';
+import { drawBackground, studio, type StillLife, type Studio } from './products/Studio';
+import { hashText, pick, createRandom } from './random';
 import { svgDocument } from './svg';
 
 const STILL_LIVES = { booklet, workbook, kit, medkit, templates, cards } satisfies Record<
@@ -24,19 +24,19 @@ type ProductOptions = {
   palette?: PaletteName | undefined;
 };
 
-/** Things are placed for a picture of this width and height. */
+/** Products are drawn in a square of this side, then scaled. */
 const STAGE = 800;
 
-/** A quiet still life with the ornament on its cover, whole in a picture of any size. */
+/** A still life with the motif on its cover, scaled to fit the picture. */
 export function drawProduct(seed: string, { width = STAGE, height = STAGE, ...wanted }: ProductOptions = {}): string {
   const palette = PALETTES[choose(seed, { palette: wanted.palette }).palette];
-  const random = randomFrom(hashOf(seed) ^ 0x51ed27);
+  const random = createRandom(hashText(seed) ^ 0x51ed27);
   const type = wanted.type ?? pick(random, PRODUCT_TYPES);
-  const id = `p${hashOf(seed + type + width).toString(36)}`;
+  const id = `p${hashText(seed + type + width).toString(36)}`;
   const motif = pick(random, type === 'medkit' ? BAG_MOTIFS : COVER_MOTIFS);
 
   const set = studio(seed, id, palette, motif);
-  const behind = room(set, width, height);
+  const behind = drawBackground(set, width, height);
   const thing = STILL_LIVES[type](set);
   const scale = Math.min(width, height) / STAGE;
   const place = `translate(${(width - STAGE * scale) / 2} ${(height - STAGE * scale) / 2}) scale(${scale})`;

@@ -1,8 +1,8 @@
 import { KHATAM_RATIO, polygonPath, regular, round, star } from './geometry';
 import { GLASS, mixColours, type GlassName } from './palettes';
-import { hashOf, pick, randomFrom, type Random } from './random';
+import { hashText, pick, createRandom, type Random } from './random';
 import { background, FillGroups, stops, svgDocument } from './svg';
-import { hankinStar, tilesOf, type Tile } from './tiling';
+import { hankinStar, buildTiles, type Tile } from './tiling';
 
 const ANGLE = 67.5;
 const NIGHT = '#04222a';
@@ -15,13 +15,11 @@ const RINGS: readonly (readonly GlassName[])[] = [
 ];
 const GLASS_NAMES = Object.keys(GLASS) as GlassName[];
 
-/** Panes that mirror one another get one colour, chosen at the first of them. */
+/** Mirrored panes (those with the same key) get the same glass. */
 function mirroredChoice(random: Random) {
   const chosen = new Map<string, GlassName>();
   return (key: string, list: readonly GlassName[]): GlassName => {
-    const known = chosen.get(key);
-    if (known) return known;
-    const glass = pick(random, list);
+    const glass = chosen.get(key) ?? pick(random, list);
     chosen.set(key, glass);
     return glass;
   };
@@ -82,8 +80,8 @@ export function drawWindow(
   seed: string,
   { width = 900, height = 900, panes = 4.2, x = 50, y = 50 }: WindowOptions = {},
 ): string {
-  const random = randomFrom(hashOf(seed));
-  const id = `w${hashOf(seed + width + height).toString(36)}`;
+  const random = createRandom(hashText(seed));
+  const id = `w${hashText(seed + width + height).toString(36)}`;
   const pane = Math.min(width, height) / panes;
   const side = pane / (1 + Math.SQRT2);
   const [middleX, middleY] = [(width * x) / 100, (height * y) / 100];
@@ -138,7 +136,7 @@ export function drawWindow(
     lines.push(placed('b'));
     fine.push(placed('c'), placed('e'));
   };
-  for (const tile of tilesOf('488', { side, width, height, originX: middleX, originY: middleY })) glaze(tile);
+  for (const tile of buildTiles('488', { side, width, height, originX: middleX, originY: middleY })) glaze(tile);
 
   const stroke = side * 0.1;
   const bars = (colour: string, thickness: number, list: string[]) =>

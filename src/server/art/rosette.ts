@@ -1,8 +1,7 @@
 import { khatam, polygonPath, round, star } from './geometry';
-import type { Motif } from './Motif';
 import { mixColours } from './palettes';
 import { pick } from './random';
-import { background, path, stops } from './svg';
+import { background, path, stops, type Motif } from './svg';
 
 const MAX_RINGS = 9;
 const PETAL_RINGS = 6;

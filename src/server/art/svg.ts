@@ -1,7 +1,21 @@
-/** The two parts of a picture; a motif gives them so that it can also be drawn on something. */
+import type { Palette } from './palettes';
+import type { Random } from './random';
+
+/** The content of `<defs>` and the shapes that use it. */
 export type Drawing = { defs: string; body: string };
 
-/** A whole document; decoration for a reader of the page, so it is hidden from assistive technology. */
+export type Canvas = {
+  random: Random;
+  palette: Palette;
+  width: number;
+  height: number;
+  /** Prefix of every id, so that several drawings can be in one document. */
+  id: string;
+};
+
+export type Motif = (canvas: Canvas) => Drawing;
+
+/** A complete SVG document; decorative, so it is hidden from assistive technology. */
 export const svgDocument = (width: number, height: number, { defs, body }: Drawing) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"` +
   ` preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><defs>${defs}</defs>${body}</svg>`;
@@ -11,7 +25,7 @@ export const background = (width: number, height: number, fill: string) =>
 
 export const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 
-/** Collects shapes by their fill, in the order in which a fill was first used: one group a colour keeps output small. */
+/** Groups shapes by fill in order of first use: one `fill` attribute per colour keeps the file small. */
 export class FillGroups {
   private readonly groups = new Map<string, string[]>();
 

@@ -1,12 +1,12 @@
 import { khatam } from '../geometry';
 import { MOTIFS, type MotifName } from '../drawMotif';
 import { mixColours, type Palette } from '../palettes';
-import { hashOf, randomFrom } from '../random';
+import { hashText, createRandom } from '../random';
 import { background, stops } from '../svg';
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** What every still life is made of: paints, light, and the things that lie on the covers. */
+/** Shared parts of all still lifes: palette, shadow, covers, labels. */
 export type Studio = ReturnType<typeof studio>;
 
 /** A still life: gradients and clips beside the shapes. */
@@ -25,9 +25,9 @@ export function studio(seed: string, id: string, palette: Palette, motif: MotifN
     palette,
     ink,
 
-    /** An ornament of a size, clipped; a group only, since a page's rule for svg elements must not reach parts. */
+    /** A motif clipped to a rectangle; a `<g>`, not a nested `<svg>`, so that CSS rules for `svg` do not apply to it. */
     cover(width: number, height: number, suffix: string, name: MotifName = motif): Cover {
-      const random = randomFrom(hashOf(seed + suffix));
+      const random = createRandom(hashText(seed + suffix));
       const { defs, body } = MOTIFS[name]({ random, palette, width, height, id: id + suffix });
       const clip = `<clipPath id="${id}${suffix}z"><rect width="${width}" height="${height}"/></clipPath>`;
       return { defs: defs + clip, group: `<g clip-path="url(#${id}${suffix}z)">${body}</g>` };
@@ -36,7 +36,7 @@ export function studio(seed: string, id: string, palette: Palette, motif: MotifN
     shadow: (x: number, y: number, radiusX: number, radiusY: number) =>
       `<ellipse cx="${x}" cy="${y}" rx="${radiusX}" ry="${radiusY}" fill="url(#${id}s)"/>`,
 
-    /** A pale plate with the sign and two lines of writing. */
+    /** A pale plate with the star and two bars in place of text. */
     label(x: number, y: number, width: number, height: number, scale = 1): string {
       const sign = khatam(Math.min(width, height) * 0.13);
       const line = y + height * 0.58;
@@ -50,11 +50,11 @@ export function studio(seed: string, id: string, palette: Palette, motif: MotifN
       );
     },
 
-    /** Shapes on a side of a thing, as a matrix tilts it. */
+    /** Shapes projected onto one side of an object. */
     face: (matrix: Matrix, inner: string) =>
       `<g transform="matrix(${matrix.map((value) => +value.toFixed(4)).join(' ')})">${inner}</g>`,
 
-    /** The same, turned by degrees. */
+    /** Shapes moved to x, y and rotated by `degrees`. */
     turned(degrees: number, x: number, y: number, inner: string): string {
       const angle = (degrees * Math.PI) / 180;
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -63,8 +63,8 @@ export function studio(seed: string, id: string, palette: Palette, motif: MotifN
   };
 }
 
-/** The room behind a thing, and the light that falls on it. */
-export function room({ id, palette, ink }: Studio, width: number, height: number): StillLife {
+/** The wall, floor and light behind the product. */
+export function drawBackground({ id, palette, ink }: Studio, width: number, height: number): StillLife {
   const tint = mixColours(palette.p, '#eef1f0', 0.45);
   const floor = mixColours(tint, palette.l, 0.28);
   const shade = stops([

@@ -1,8 +1,8 @@
-/** Numbers from 0 up to 1 that follow from a seed alone: the order of the calls is part of a picture. */
+/** Pseudo-random numbers in [0, 1). Drawings depend on the order of the calls. */
 export type Random = () => number;
 
-/** FNV-1a over code points. */
-export function hashOf(text: string): number {
+/** FNV-1a over code points, 32 bits. */
+export function hashText(text: string): number {
   let hash = 2166136261;
   for (const character of text) {
     hash ^= character.codePointAt(0) ?? 0;
@@ -11,8 +11,8 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32. */
-export function randomFrom(seed: number): Random {
+/** Mulberry32 generator. */
+export function createRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -24,6 +24,6 @@ export function randomFrom(seed: number): Random {
 
 export function pick<T>(random: Random, list: readonly T[]): T {
   const item = list[Math.floor(random() * list.length)];
-  if (item === undefined) throw new Error('There is nothing to choose from.');
+  if (item === undefined) throw new Error('cannot pick from an empty list');
   return item;
 }

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** One decimal is enough for a picture and keeps it small. */
+/** One decimal is precise enough and keeps the file small. */
 export const round = (value: number) => +value.toFixed(1);
 
 export const polygonPath = (points: readonly Point[]) =>
@@ -21,8 +21,8 @@ export const star = (points: number, outer: number, inner: number, turn = 0): Po
     return [radius * Math.cos(angle), radius * Math.sin(angle)];
   });
 
-/** Two squares turned by 45 degrees overlap in a star of this inner radius. */
+/** Inner radius of the star of two squares, as a share of the outer one. */
 export const KHATAM_RATIO = 0.7654;
 
-/** The sign of the house: two squares turned by 45 degrees. */
+/** The star of the logo (khatam): two squares, one rotated by 45°. */
 export const khatam = (radius: number) => polygonPath(star(8, radius, radius * KHATAM_RATIO));

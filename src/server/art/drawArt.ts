@@ -5,7 +5,7 @@ import { drawWindow } from './drawWindow';
 import { PALETTES, type PaletteName } from './palettes';
 
 const SIZE = { min: 16, max: 2000 };
-/** Of a window: fewer are too coarse to see, more too heavy to draw. */
+/** Panes of a window: fewer are too coarse, more make the file too large. */
 const PANES = { min: 2, max: 8 };
 const PERCENT = { min: 0, max: 100 };
 
@@ -15,12 +15,12 @@ const isProductType = (name: string): name is ProductType => (PRODUCT_TYPES as s
 
 class UnknownName extends Error {}
 
-/** A name that stands on its list, or `undefined` where none is asked for. */
-function known<Name extends string>(
+/** @throws UnknownName for a value that is not one of the options; `undefined` stays `undefined` */
+function toOption<Name extends string>(
   value: string | undefined,
-  isKnown: (name: string) => name is Name,
+  isOption: (name: string) => name is Name,
 ): Name | undefined {
-  if (value === undefined || isKnown(value)) return value;
+  if (value === undefined || isOption(value)) return value;
   throw new UnknownName();
 }
 
@@ -30,7 +30,7 @@ function size(value: string | undefined): number | undefined {
   return Math.min(SIZE.max, Math.max(SIZE.min, Number(value)));
 }
 
-/** One decimal at most, within the bounds; `undefined` where none is asked for. */
+/** A number with at most one decimal, clamped to the bounds. */
 function within(value: string | undefined, { min, max }: { min: number; max: number }): number | undefined {
   if (value === undefined) return undefined;
   if (!/^\d{1,3}(?:\.\d)?$/.test(value)) throw new UnknownName();
@@ -40,11 +40,11 @@ function within(value: string | undefined, { min, max }: { min: number; max: num
 type Query = Partial<Record<'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y', string>>;
 
 function draw(kind: string, seed: string, query: Query): string {
-  const palette = known(query.palette, isPalette);
+  const palette = toOption(query.palette, isPalette);
   const [width, height] = [size(query.w), size(query.h)];
   switch (kind) {
     case 'motif':
-      return drawMotif(seed, { width, height, palette, motif: known(query.motif, isMotif) });
+      return drawMotif(seed, { width, height, palette, motif: toOption(query.motif, isMotif) });
     case 'window':
       return drawWindow(seed, {
         width,
@@ -54,7 +54,7 @@ function draw(kind: string, seed: string, query: Query): string {
         y: within(query.y, PERCENT),
       });
     case 'product':
-      return drawProduct(seed, { width, height, palette, type: known(query.type, isProductType) });
+      return drawProduct(seed, { width, height, palette, type: toOption(query.type, isProductType) });
     case 'mark':
       return drawMark(seed, { size: width, palette });
     case 'band':
@@ -65,8 +65,8 @@ function draw(kind: string, seed: string, query: Query): string {
 }
 
 /**
- * A picture by names that come from an address: `kind` is motif, window, product, mark or band, the seed any slug.
- * Sizes are brought between 16 and 2000; a name that is on no list, or a size that is no number, is `null`.
+ * An SVG drawing from untrusted URL parts: `kind` is motif, window, product, mark or band, the seed any slug.
+ * Sizes are clamped to 16–2000 px; `null` for an unknown kind, motif, palette or type, and for a size that is not a number.
  */
 export function drawArt(kind: string, seed: string, query: Query): string | null {
   try {
