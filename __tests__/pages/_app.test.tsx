@@ -79,6 +79,13 @@ describe('_app', () => {
     expect(calls).toEqual([]);
   });
 
+  it('marks the document once React has hydrated it', () => {
+    delete document.documentElement.dataset.hydrated;
+    const { rerender } = render(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));
+    rerender(appAt({ pathname: '/[locale]/about', pageProps: propsIn('az') }));
+    expect(document.documentElement).toHaveAttribute('data-hydrated', '');
+  });
+
   it('tells the shell by the path, and where the path does not, by the page', () => {
     setViewport(390);
     const { unmount } = render(appAt({ pathname: '/[locale]/Mobile/about', pageProps: propsIn('en') }));

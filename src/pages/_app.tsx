@@ -35,9 +35,9 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
 
 export default function App(props: SiteAppProps) {
   const store = usePreloadedStore(props.pageProps.preloaded);
-  // What was pressed or sent before now is done now (public/scripts).
+  // For browser tests, which wait for it before they press anything.
   useEffect(() => {
-    document.dispatchEvent(new Event('hydrated'));
+    document.documentElement.dataset.hydrated = '';
   }, []);
   return (
     <Provider store={store}>
