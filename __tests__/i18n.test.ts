@@ -6,6 +6,10 @@ import { PLATFORMS } from '@/contract/platforms';
 import { filesOf, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 
+const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
+  ['subject', 'lead', 'label', 'limits', 'unasked'].map((part) => `${kind}.${part}`),
+);
+
 const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'order:st.', values: ORDER_STATUSES },
@@ -13,6 +17,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'apply:by.', values: CONTACT_WAYS },
   { prefix: 'apply:kind.', values: SUBJECT_KINDS },
   { prefix: 'contact:topic.', values: CONTACT_TOPICS },
+  { prefix: 'mail:account.', values: ACCOUNT_MAILS },
 ];
 
 const sources = readFiles('src');
