@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
 import { CONTACT_TOPICS } from '@/contract/contact';
+import { ISSUE_KEYS } from '@/contract/describeIssue';
 import { SUBJECT_KINDS } from '@/contract/formFields';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
@@ -17,6 +18,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'apply:by.', values: CONTACT_WAYS },
   { prefix: 'apply:kind.', values: SUBJECT_KINDS },
   { prefix: 'contact:topic.', values: CONTACT_TOPICS },
+  { prefix: 'forms:err.', values: ISSUE_KEYS },
   { prefix: 'mail:account.', values: ACCOUNT_MAILS },
 ];
 

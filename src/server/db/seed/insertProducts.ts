@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LOCALES, type Locale } from '@/config/locales';
-import { searchWords } from '@/lib/searchWords';
+import { searchWords } from '@/lib/search';
 import { isPostgres, type Database } from '../connection';
 import { toJson } from '../localize';
 import type { Text } from '../schema';
