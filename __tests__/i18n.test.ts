@@ -1,10 +1,30 @@
 import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
 import { CONTACT_TOPICS } from '@/contract/contact';
+import { ERROR_CODES } from '@/contract/errors';
 import { SUBJECT_KINDS } from '@/contract/formFields';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { filesOf, readFiles } from './support/repository';
 import * as rules from './support/textRules';
+
+const FIELD_ERRORS = [
+  'required',
+  'digits',
+  'choose',
+  'min',
+  'max',
+  'minLength',
+  'maxLength',
+  'email',
+  'phone',
+  'passwordCommon',
+  'passwordSimilar',
+  'passwordWrong',
+  'linkExpired',
+  'tooMany',
+  'verifyFailed',
+  'invalid',
+];
 
 const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
   ['subject', 'lead', 'label', 'limits', 'unasked'].map((part) => `${kind}.${part}`),
@@ -18,6 +38,8 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'apply:kind.', values: SUBJECT_KINDS },
   { prefix: 'contact:topic.', values: CONTACT_TOPICS },
   { prefix: 'mail:account.', values: ACCOUNT_MAILS },
+  { prefix: 'errors:detail.', values: ERROR_CODES },
+  { prefix: 'errors:field.', values: FIELD_ERRORS },
 ];
 
 const sources = readFiles('src');

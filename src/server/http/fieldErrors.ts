@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Locale } from '@/config/locales';
 import type { FieldErrors } from '@/contract/errors';
-import { FIELD_TEXTS } from './errorTexts';
+import { getFixedT, type TextKey } from '../texts';
 import { HttpError } from './HttpError';
 
-function textOf(issue: z.core.$ZodIssue): { text: keyof typeof FIELD_TEXTS; n?: number | bigint } {
+type FieldKey = Extract<TextKey, `errors:field.${string}`> extends `errors:field.${infer Key}` ? Key : never;
+
+function textOf(issue: z.core.$ZodIssue): { text: FieldKey; n?: number | bigint } {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return { text: 'required' };
@@ -29,17 +31,21 @@ function textOf(issue: z.core.$ZodIssue): { text: keyof typeof FIELD_TEXTS; n?: 
   }
 }
 
-/** The contract's messages a field, in the language of the base. */
+/** The contract's messages by field for what a schema rejected, in the language of the base. */
 export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
+  const t = getFixedT(locale);
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
-    const { text, n } = textOf(issue);
+    const { text, n = '' } = textOf(issue);
     const field = issue.path.length > 0 ? issue.path.join('.') : 'non_field_errors';
-    (fields[field] ??= []).push(FIELD_TEXTS[text][locale].replace('{n}', String(n)));
+    (fields[field] ??= []).push(t(`errors:field.${text}`, { n }));
   }
   return fields;
 }
 
-/** The refusal of one value that only a service can judge. */
-export const fieldError = (field: string, text: keyof typeof FIELD_TEXTS, locale: Locale): HttpError =>
-  new HttpError('bad_request', { fields: { [field]: [FIELD_TEXTS[text][locale]] }, reason: `${field}: ${text}` });
+/** The 400 for one value that only a service can check. */
+export const fieldError = (field: string, text: FieldKey, locale: Locale): HttpError =>
+  new HttpError('bad_request', {
+    fields: { [field]: [getFixedT(locale)(`errors:field.${text}`)] },
+    reason: `${field}: ${text}`,
+  });
