@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { z } from 'zod';
+import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
 import { settings } from '../settings';
