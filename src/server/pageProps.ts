@@ -6,7 +6,7 @@ import type {
 } from 'next';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLocale, type Locale } from '@/config/locales';
-import { parsePath, type Place, type Shell } from '@/config/routes';
+import { parsePath, type SiteLocation, type Shell } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { detectLocation } from './routing/detectLocation';
@@ -70,7 +70,7 @@ export type PageDefinition<P> = {
   namespaces: string[];
   /** Lists of the second client that this page shows; the store gets them with the page. */
   directory?: (keyof Directory)[];
-  address: (place: Place, context: Pick<LoadContext, 'param' | 'page' | 'filter'>) => string;
+  address: (location: SiteLocation, context: Pick<LoadContext, 'param' | 'page' | 'filter'>) => string;
   /** `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
   load: (context: LoadContext) => Promise<P | null>;
 };

@@ -11,6 +11,9 @@ describe('detectLocation', () => {
     ['the browser, where the cookie means nothing', { cookie: 'locale=ru; mylocale=en', ...AZ }, 'az'],
     ['the browser', AZ, 'az'],
     ['the browser', { 'accept-language': 'ru-RU, EN-gb;q=0.9, az;q=0.5' }, 'en'],
+    ['the higher weight', { 'accept-language': 'az;q=0.3, *;q=0.9, en;q=0.8' }, 'en'],
+    ['English, where the browser excludes the other', { 'accept-language': 'az;q=0' }, 'en'],
+    ['the first of equal weights', { 'accept-language': 'az-Latn,en' }, 'az'],
     ['English, where the browser wants neither', { 'accept-language': 'ru,tr;q=0.9,den' }, 'en'],
     ['English, where nothing is known', {}, 'en'],
   ])('takes the language of %s', (_, headers, locale) => {

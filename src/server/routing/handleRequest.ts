@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
 import { requestAddress, type AddressedRequest } from '../http/requestAddress';
-import { identify, NO_CACHE, sendError } from '../http/respond';
+import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
 import { settings } from '../settings';
 import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
@@ -28,7 +28,7 @@ function sendRejection(request: IncomingMessage, response: ServerResponse, error
   sendError(request, response, {
     error,
     locale: isPage ? (parsePath(pathname) ?? detectLocation(request)).locale : locale,
-    requestId: identify(request, response),
+    requestId: assignRequestId(request, response),
     isPage,
   });
 }
@@ -56,7 +56,7 @@ export async function handleRequest(request: AddressedRequest, response: ServerR
     }
   } catch (error) {
     // No routing code here: it may be what failed.
-    const requestId = identify(request, response);
+    const requestId = assignRequestId(request, response);
     sendError(request, response, { error, locale: DEFAULT_LOCALE, requestId, isPage: true });
   }
 }

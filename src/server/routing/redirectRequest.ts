@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { moveTo, parsePath, routes, type Place } from '@/config/routes';
+import { moveTo, parsePath, routes, type SiteLocation } from '@/config/routes';
 import { detectLocation } from './detectLocation';
 
 /** `isPermanent`: the same for every visitor, so caches may keep it; otherwise it depends on the request. */
 export type Redirect = { to: string; isPermanent: boolean };
 
 /** Addresses of the shop that are no page: `productdetails` without a product, and the old name of that page. */
-function shopRedirect(place: Place, rest: string, query: string): Redirect | null {
+function shopRedirect(location: SiteLocation, rest: string, query: string): Redirect | null {
   if (rest === 'productdetails' && !new URLSearchParams(query).get('product_slug')) {
-    return { to: `${routes.products(place)}${query}`, isPermanent: false };
+    return { to: `${routes.products(location)}${query}`, isPermanent: false };
   }
   if (rest === 'products-details') {
-    return { to: `${routes.home(place)}/productdetails/${query}`, isPermanent: true };
+    return { to: `${routes.home(location)}/productdetails/${query}`, isPermanent: true };
   }
   return null;
 }
@@ -26,9 +26,9 @@ export function redirectRequest(address: string, request: Pick<IncomingMessage, 
   const query = cut < 0 ? '' : address.slice(cut).replace(/#.*$/s, '');
   if (path === '/') return { to: `${routes.home(detectLocation(request))}${query}`, isPermanent: false };
 
-  const place = parsePath(path);
-  if (!place || /^api(?:\/|$)/.test(place.rest)) return null;
-  const redirect = shopRedirect(place, place.rest, query);
-  if (place.shell === 'mobile' || detectLocation(request).shell === 'desktop') return redirect;
+  const location = parsePath(path);
+  if (!location || /^api(?:\/|$)/.test(location.rest)) return null;
+  const redirect = shopRedirect(location, location.rest, query);
+  if (location.shell === 'mobile' || detectLocation(request).shell === 'desktop') return redirect;
   return { to: moveTo(redirect?.to ?? address, { shell: 'mobile' }), isPermanent: false };
 }

@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
-import { ServicesScreen } from '@/screens/consservices/ServicesScreen';
+import { ServicesScreen } from '@/screens/services/ServicesScreen';
 import { pageProps } from '@/server/pageProps';
 
 export default ServicesScreen;
@@ -10,7 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   pageProps(context, {
     namespaces: ['services'],
-    address: (place, { page }) => routes.services(place, { page }),
+    address: (location, { page }) => routes.services(location, { page }),
     load: async ({ api, locale, page, optional }) => {
       // The first page is in the site data that every page carries.
       if (page === 1) return { page, others: null };

@@ -8,6 +8,6 @@ export default LoginScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   sentFormProps(context, {
     namespaces: ['auth', 'forms'],
-    address: (place) => routes.login(place),
+    address: (location) => routes.login(location),
     load: async () => ({ wasSent: true }),
   });

@@ -11,7 +11,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   pageProps(context, {
     namespaces: ['shop'],
-    address: (place, { page, filter }) => routes.products(place, { category: filter('category'), page }),
+    address: (location, { page, filter }) => routes.products(location, { category: filter('category'), page }),
     load: async ({ api, locale, page, filter: read, optional }) => {
       const category = read('category');
       const query = { category, page, page_size: PAGE_SIZES.products };

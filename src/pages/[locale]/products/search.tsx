@@ -10,7 +10,7 @@ export default ProductsScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   queryProps(context, {
     namespaces: ['shop'],
-    address: (place, { page, param }) => routes.products(place, { ...readProductFilter(param), page }),
+    address: (location, { page, param }) => routes.products(location, { ...readProductFilter(param), page }),
     load: async ({ api, locale, page, param }) => {
       const filter = readProductFilter(param);
       const list = await api.getProducts(locale, { ...filter, page, page_size: PAGE_SIZES.products });

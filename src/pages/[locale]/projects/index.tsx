@@ -11,7 +11,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   pageProps(context, {
     namespaces: ['projects'],
-    address: (place, { page, filter }) => routes.projects(place, { page, category: filter('category') }),
+    address: (location, { page, filter }) => routes.projects(location, { page, category: filter('category') }),
     load: async ({ api, locale, page, filter, optional }) => {
       const category = filter('category');
       const query = { page, page_size: PAGE_SIZES.projects, category };

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
-import { MediaScreen } from '@/screens/socialmedia/MediaScreen';
+import { MediaScreen } from '@/screens/media/MediaScreen';
 import { pageProps } from '@/server/pageProps';
 
 export default MediaScreen;
@@ -11,7 +11,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   pageProps(context, {
     namespaces: ['media'],
-    address: (place, { page, filter }) => routes.media(place, { page, platform: filter('platform') }),
+    address: (location, { page, filter }) => routes.media(location, { page, platform: filter('platform') }),
     load: async ({ api, locale, page, filter, optional }) => {
       const platform = filter('platform');
       const query = { page, page_size: PAGE_SIZES.media, platform };
