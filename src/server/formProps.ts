@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import type { z } from 'zod';
+import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
 import { parsePath, routes, type SiteLocation } from '@/config/routes';
 import { applicationFormSchema } from '@/contract/applicationForm';
@@ -9,14 +9,14 @@ import type { FormRefusal, PostedForm } from '@/contract/postedForm';
 import type { Sender, SiteApi } from '@/contract/SiteApi';
 import { isReference } from './forms/isReference';
 import { clientAddress } from './http/clientAddress';
-import { ERROR_TEXTS } from './http/errorTexts';
-import { isForeign } from './http/isForeign';
+import { isCrossSite } from './http/isCrossSite';
 import { HttpError } from './http/HttpError';
 import { readFormBody } from './http/readBody';
 import { BACK_CACHE, PRIVATE_CACHE } from './http/respond';
 import { log } from './log/log';
 import { pageProps, type PageDefinition, type SitePageProps } from './pageProps';
 import { siteApi } from './siteApi';
+import { getFixedT } from './texts';
 
 type Sending = { api: SiteApi; locale: Locale; sender: Sender };
 
@@ -71,7 +71,7 @@ function refusalOf(error: HttpError, locale: Locale): FormRefusal {
   return {
     status: error.status,
     code: error.code,
-    detail: ERROR_TEXTS[error.code][locale],
+    detail: getFixedT(locale)(`errors:detail.${error.code}`),
     errors: error.fields ?? null,
     retryAfterS: error.status === 429 ? (Number.isFinite(wait) ? wait : 60) : null,
   };
@@ -100,7 +100,7 @@ async function take(
   });
   try {
     values = valuesOf(await readFormBody(req), fields);
-    if (isForeign(req)) return back(new HttpError('permission_denied'));
+    if (isCrossSite(req)) return back(new HttpError('permission_denied'));
     const read = schema.safeParse(values);
     if (!read.success)
       return { status: 400, headers: {}, posted: { values, issues: issuesOf(read.error), refusal: null } };

@@ -1,6 +1,6 @@
 import '../../support/testSettings';
 import type { RequestListener } from 'node:http';
-import { pictureRoute } from '@/server/http/pictureRoute';
+import { pictureRoute } from '@/server/pictures/pictureRoute';
 import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
 import { serve, serveDoor } from '../../support/serve';

@@ -13,7 +13,7 @@ const hostOf = (origin: string): string => {
  * Whether a form was sent from another website: by what the browser tells of it, else by the origin. A browser that
  * tells neither, or hides the origin (`null`), is believed: the form itself asks who is writing.
  */
-export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return true;
   if (site === 'same-origin') return false;

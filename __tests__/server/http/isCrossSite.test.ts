@@ -1,5 +1,5 @@
 import '../../support/testSettings';
-import { isForeign } from '@/server/http/isForeign';
+import { isCrossSite } from '@/server/http/isCrossSite';
 
 const host = 'localhost:3000';
 
@@ -11,7 +11,7 @@ describe('isForeign', () => {
     ['is of the public address, behind a proxy', { origin: 'https://site.test' }],
     ['is the same by its own word', { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.test' }],
     ['was typed', { 'sec-fetch-site': 'none' }],
-  ])('believes a browser that %s', (_, headers) => expect(isForeign({ headers: { host, ...headers } })).toBe(false));
+  ])('believes a browser that %s', (_, headers) => expect(isCrossSite({ headers: { host, ...headers } })).toBe(false));
 
   it.each([
     ['cross-site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }],
@@ -19,5 +19,5 @@ describe('isForeign', () => {
     ['of another port', { origin: 'http://localhost:4000' }],
     ['of a neighbour', { 'sec-fetch-site': 'same-site', origin: 'https://shop.site.test' }],
     ['of an origin that is none', { origin: 'what' }],
-  ])('knows what is %s', (_, headers) => expect(isForeign({ headers: { host, ...headers } })).toBe(true));
+  ])('knows what is %s', (_, headers) => expect(isCrossSite({ headers: { host, ...headers } })).toBe(true));
 });

@@ -1,9 +1,9 @@
 import { settings } from '../settings';
-import { siteFile } from '../siteFiles/siteFile';
+import { siteFile } from './siteFile';
 import { siteApi } from '../siteApi';
-import { assetRoute } from './assetRoute';
-import { HttpError } from './HttpError';
-import { send, SHARED_CACHE } from './respond';
+import { assetRoute } from '../http/assetRoute';
+import { HttpError } from '../http/HttpError';
+import { send, SHARED_CACHE } from '../http/respond';
 
 /** Sitemaps, feeds and the other files that only machines read, each at its own address (config/siteFiles). */
 export const siteFileRoute = assetRoute(async (request, response, { pathname }) => {

@@ -1,9 +1,8 @@
+import { assetRoute } from '../http/assetRoute';
+import { errorFields, HttpError } from '../http/HttpError';
+import { queryValues } from '../http/requestAddress';
+import { send } from '../http/respond';
 import { settings } from '../settings';
-import { assetRoute } from './assetRoute';
-import { failureOf } from './failureOf';
-import { HttpError } from './HttpError';
-import { queryValues } from './requestAddress';
-import { send } from './respond';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -58,7 +57,7 @@ export const pictureRoute = assetRoute(async (request, response, { search }) => 
     picture = await fetchPicture(url);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    const isSlow = failureOf(error).name === 'TimeoutError';
+    const isSlow = errorFields(error).name === 'TimeoutError';
     throw new HttpError(isSlow ? 'gateway_timeout' : 'bad_gateway', { reason: `${url.pathname}: ${String(error)}` });
   }
   response.setHeader('Content-Security-Policy', "default-src 'none'");
