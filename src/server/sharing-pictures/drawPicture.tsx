@@ -112,7 +112,7 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
         {title}
       </div>
       {subject.siteName !== subject.title && (
-        <div style={absolute({ left: MARGIN - 2, top: 510, alignItems: 'center', fontFamily: 'Piazzolla' })}>
+        <div style={absolute({ left: MARGIN - 2, top: 508, alignItems: 'center', fontFamily: 'Piazzolla' })}>
           <svg width="40" height="40" viewBox="-20 -20 40 40">
             <path d={khatam(20)} fill={COLOURS.saffron} />
           </svg>
