@@ -33,7 +33,7 @@ import { sendMessage } from './forms/messagesService';
 import { knownError } from './http/knownError';
 import { refusalOf } from './http/refusalOf';
 import * as mediaService from './media/mediaService';
-import * as pagesService from './pages/pagesService';
+import { getContentPage } from './content/contentService';
 import * as productsService from './products/productsService';
 import * as projectsService from './projects/projectsService';
 import { getRedirect } from './redirects/redirectsService';
@@ -157,7 +157,7 @@ const embeddedApi = withSlugsChecked({
   ...servicesService,
   ...projectsService,
   ...mediaService,
-  ...pagesService,
+  getPage: getContentPage,
   ...searchService,
   ...productsService,
   getRedirect: (_, address) => ifValid(redirectEndpoint.query, { address }, () => getRedirect(address)),

@@ -5,7 +5,7 @@ import type { Category, Product, ProductCard, ProductList, ProductQuery } from '
 import { moneyOf } from '@/lib/moneyOf';
 import { qepikOf } from '@/lib/qepikOf';
 import { searchWords } from '@/lib/searchWords';
-import { readPage } from '../readPage';
+import { readListPage } from '../readListPage';
 import {
   findFacets,
   findProductBySlug,
@@ -56,7 +56,7 @@ export async function getProducts(locale: Locale, query: ProductQuery = {}): Pro
   if (!chosen) return null;
 
   const categoryIds = query.category ? chosen.map(({ id }) => id) : undefined;
-  const page = await readPage({
+  const page = await readListPage({
     locale,
     query,
     path: PATHS.products,

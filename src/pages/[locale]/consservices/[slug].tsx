@@ -1,14 +1,14 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ServiceScreen } from '@/screens/consservices/ServiceScreen';
-import { pageProps } from '@/server/pageProps';
+import { staticPage } from '@/server/rendering/staticPage';
 
 export default ServiceScreen;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
-  pageProps(context, {
+  staticPage(context, {
     namespaces: ['services', 'shop'],
     address: (place, { param }) => routes.service(place, param('slug')),
     load: async ({ api, locale, param, html }) => {

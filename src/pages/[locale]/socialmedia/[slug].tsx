@@ -1,14 +1,14 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { MediaPostScreen } from '@/screens/socialmedia/MediaPostScreen';
-import { pageProps } from '@/server/pageProps';
+import { staticPage } from '@/server/rendering/staticPage';
 
 export default MediaPostScreen;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
-  pageProps(context, {
+  staticPage(context, {
     namespaces: ['media'],
     address: (place, { param }) => routes.mediaPost(place, param('slug')),
     load: async ({ api, locale, param, html }) => {
