@@ -120,8 +120,8 @@ export const featuresStandAlone: Rule = (files) =>
   });
 
 export const keptFileNamesHoldTheirHash: Rule = (files) =>
-  [...pathsIn(files, 'public/fonts/'), ...pathsIn(files, 'public/scripts/')]
-    .filter((path) => /\.(?:woff2|js)$/.test(path))
+  pathsIn(files, 'public/fonts/')
+    .filter((path) => path.endsWith('.woff2'))
     .filter((path) => {
       const hash = createHash('sha256')
         .update(files.get(path) ?? '')

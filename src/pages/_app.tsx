@@ -7,9 +7,9 @@ import { Provider } from 'react-redux';
 import { moveTo, type Shell } from '@/config/routes';
 import { Layout } from '@/layouts/Layout';
 import type { SitePageProps } from '@/server/rendering/staticPage';
-import { SiteProvider } from '@/store/SiteContext';
-import { TextsProvider } from '@/store/TextsProvider';
-import { useStoreOf } from '@/store/useStoreOf';
+import { SiteProvider } from '@/site/SiteLocation';
+import { TextsProvider } from '@/site/TextsProvider';
+import { usePreloadedStore } from '@/store/usePreloadedStore';
 
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };
 
@@ -21,10 +21,10 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
   // The static 500 page stands alone: nothing may be loaded for it.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page />;
 
-  const place = { locale, shell: pageProps.shell ?? shellOf(router.pathname) };
+  const location = { locale, shell: pageProps.shell ?? shellOf(router.pathname) };
   return (
     <TextsProvider locale={locale} texts={texts.initialI18nStore}>
-      <SiteProvider value={{ place, address: moveTo(address, place), siteUrl }}>
+      <SiteProvider value={{ location, address: moveTo(address, location), siteUrl }}>
         <Layout>
           <Page {...screen} />
         </Layout>
@@ -34,10 +34,10 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
 }
 
 export default function App(props: SiteAppProps) {
-  const store = useStoreOf(props.pageProps.preloaded);
-  // What was pressed or sent before now is done now (public/scripts).
+  const store = usePreloadedStore(props.pageProps.preloaded);
+  // For browser tests, which wait for it before they press anything.
   useEffect(() => {
-    document.dispatchEvent(new Event('hydrated'));
+    document.documentElement.dataset.hydrated = '';
   }, []);
   return (
     <Provider store={store}>

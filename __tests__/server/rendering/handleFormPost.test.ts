@@ -70,7 +70,7 @@ const applyTo = (posting: Posting) =>
   handleFormPost(contextOf({ path: '/en/e-contact/send', ...posting }), {
     form: 'application',
     namespaces: ['apply', 'forms'],
-    address: (place) => routes.apply(place),
+    address: (location) => routes.apply(location),
     load: async (_, { values }) => ({ chosen: values.subject }),
   });
 
@@ -254,7 +254,7 @@ describe('the receipt', () => {
     receiptPage(contextOf({ method: 'GET', path }), {
       form: 'contact',
       namespaces: ['contact'],
-      address: (place, { reference }) => routes.contactSent(place, { reference }),
+      address: (location, { reference }) => routes.contactSent(location, { reference }),
       formAddress: routes.contact,
     });
   const application = (path: string) =>
@@ -262,7 +262,7 @@ describe('the receipt', () => {
       form: 'application',
       namespaces: ['apply'],
       address: routes.applySent,
-      formAddress: (place) => routes.apply(place),
+      formAddress: (location) => routes.apply(location),
     });
 
   it('names the reference, and nobody keeps it', async () => {

@@ -2,7 +2,7 @@ import '../../support/testSettings';
 import type { NextPageContext } from 'next';
 import type { IncomingMessage } from 'node:http';
 import { LOCALES } from '@/config/locales';
-import { routes, type Place } from '@/config/routes';
+import { routes, type SiteLocation } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import ErrorPage from '@/pages/_error';
 import { log } from '@/server/log/log';
@@ -96,8 +96,8 @@ describe('staticPage', () => {
     const { screen: page, address } = await propsOf(
       { locale: 'en', category: 'health', page: '2' },
       {
-        address: (place, context) =>
-          routes.projects(place, { page: context.pageNumber, category: context.filter('category') }),
+        address: (location, context) =>
+          routes.projects(location, { page: context.pageNumber, category: context.filter('category') }),
         load: async (context) => ({ content: [context.pageNumber, context.filter('category'), context.param('category')] }),
       },
     );
@@ -196,7 +196,7 @@ describe('staticPage', () => {
         propsOf(
           { locale: 'en', ...params },
           {
-            address: (place, { pageNumber: page, filter }) => routes.projects(place, { page, category: filter('category') }),
+            address: (location, { pageNumber, filter }) => routes.projects(location, { page: pageNumber, category: filter('category') }),
             load: withOptional(part),
           },
         );
@@ -272,7 +272,7 @@ describe('notFoundProps', () => {
   const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' };
   const AZ_PHONE = { 'accept-language': 'az,en;q=0.8', ...PHONE };
 
-  it.each<[string, IncomingMessage['headers'], Place]>([
+  it.each<[string, IncomingMessage['headers'], SiteLocation]>([
     ['/az/nowhere', { cookie: 'locale=en', ...PHONE }, { locale: 'az', shell: 'desktop' }],
     ['/en/Mobile/nowhere', AZ_PHONE, { locale: 'en', shell: 'mobile' }],
     ['/ru/about', AZ_PHONE, { locale: 'az', shell: 'mobile' }],

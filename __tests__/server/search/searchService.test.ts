@@ -3,10 +3,12 @@ import { searchResultsSchema } from '@/contract/search';
 import { database, writeTransaction } from '@/server/db/connection';
 import { toJson } from '@/server/db/localize';
 import { insertProducts } from '@/server/db/seed/insertProducts';
-import { products } from '@/server/db/seed/productsContent';
 import { getContentPage } from '@/server/content/contentService';
 import { search } from '@/server/search/searchService';
 import { getService, getServiceHeader } from '@/server/services/servicesService';
+import { fixtureContent } from '../../fixtures/content';
+
+const { products } = fixtureContent;
 
 withSeededDatabase();
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormStamp } from '@/contract/formGuard';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { forgetDraft, readDraft, writeDraft } from './formDraft';
 
 /** Kept over a reload, or whoever finds the form filled in and sends it at once would look like a machine. */
@@ -21,7 +21,7 @@ const keepStamp = (form: string, { stamp, captcha }: FormStamp) =>
  * one is asked for. Nothing waits for it, and a message without it arrives all the same.
  */
 export function useFormGuard(form: string) {
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const proof = useRef<{ stamp?: string; captcha?: string }>({});
   const isBegun = useRef(false);
   const isOpen = useRef(false);

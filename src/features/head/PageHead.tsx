@@ -4,7 +4,7 @@ import { MOBILE_MAX_WIDTH_PX } from '@/config/constants';
 import { pageAddresses } from '@/config/pageAddresses';
 import { useAppSelector } from '@/store/hooks';
 import { selectSiteInfo } from '@/store/dataSlice';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 
 type PageHeadProps = {
   title: string;
@@ -20,7 +20,7 @@ type PageHeadProps = {
 /** Title, description and the page's addresses: its own (the desktop one), its twin and the other language. */
 export function PageHead({ title, description, pageNumber = 1, isIndexed = true, canonical }: PageHeadProps) {
   const { t } = useTranslation();
-  const { place, address: own, siteUrl } = useSite();
+  const { location, address: own, siteUrl } = useSite();
   const address = canonical ?? own;
   const name = useAppSelector(selectSiteInfo)?.name;
   const addresses = pageAddresses(siteUrl, address);
@@ -38,7 +38,7 @@ export function PageHead({ title, description, pageNumber = 1, isIndexed = true,
         addresses.languages.map(({ hrefLang, href }) => (
           <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
-      {isIndexed && place.shell === 'desktop' && (
+      {isIndexed && location.shell === 'desktop' && (
         <link rel="alternate" media={`only screen and (max-width: ${MOBILE_MAX_WIDTH_PX}px)`} href={addresses.phone} />
       )}
     </Head>

@@ -10,7 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['cart'],
-    address: (place) => routes.cart(place),
+    address: (location) => routes.cart(location),
     directory: ['cities'],
     load: async () => ({}),
   });

@@ -10,7 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['shop'],
-    address: (place) => routes.categories(place),
+    address: (location) => routes.categories(location),
     load: ({ api, locale, parts }) =>
       parts({
         categories: () => api.getCategories(locale),

@@ -10,7 +10,7 @@ import { ListPages } from '@/features/page/ListPages';
 import { ListStatus } from '@/features/page/ListStatus';
 import { PageTop } from '@/features/page/PageTop';
 import { ProjectCard } from '@/features/projects/ProjectCard';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectsScreen.module.css';
 
 type ProjectsScreenProps = {
@@ -23,7 +23,7 @@ type ProjectsScreenProps = {
 /** Projects by area, in pages; filter and page are links, so they work without script and Back returns to them. */
 export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenProps) {
   const { t } = useTranslation(['projects', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const categories = list?.facets?.categories ?? [];
   const areaName = categories.find(({ slug }) => slug === category)?.name;
   const title = areaName ? `${t('common:nav.projects')}: ${areaName}` : t('common:nav.projects');
@@ -35,14 +35,14 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
       <div className="wrap section--body">
         {categories.length > 0 && (
           <nav className={`row ${styles.filters}`} aria-label={t('area')}>
-            <Chip href={routes.projects(place)} isInPlace isCurrent={category === null}>
+            <Chip href={routes.projects(location)} keepsFocus isCurrent={category === null}>
               {t('all')}
             </Chip>
             {categories.map(({ slug, name }) => (
               <Chip
                 key={slug}
-                href={routes.projects(place, { category: slug })}
-                isInPlace
+                href={routes.projects(location, { category: slug })}
+                keepsFocus
                 isCurrent={slug === category}
               >
                 {name}
@@ -64,7 +64,7 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
               pageNumber={pageNumber}
               count={list.count}
               pageSize={PAGE_SIZES.projects}
-              hrefOf={(number) => routes.projects(place, { category: category ?? undefined, page: number })}
+              hrefOf={(number) => routes.projects(location, { category: category ?? undefined, page: number })}
             />
           </>
         )}

@@ -1,7 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { Quote } from '@/contract/orders';
-import { moneyOf } from '@/lib/moneyOf';
-import { qepikOf } from '@/lib/qepikOf';
+import { formatAmount, toQepik } from '@/lib/money';
 import { localize } from '../db/localize';
 import type { SaleItem } from '../products/stockRepository';
 
@@ -11,7 +10,7 @@ type WantedLine = { id: number; quantity: number; unit_price?: string };
 function quoteLine(line: WantedLine, item: SaleItem | undefined, locale: Locale) {
   const { price = 0, stock = 0 } = item ?? {};
   const quantity = Math.min(line.quantity, stock);
-  const isPriceChanged = line.unit_price !== undefined && qepikOf(line.unit_price) !== price;
+  const isPriceChanged = line.unit_price !== undefined && toQepik(line.unit_price) !== price;
   const change = quantity === 0 ? 'gone' : quantity < line.quantity ? 'quantity' : isPriceChanged ? 'price' : null;
   return { item, price, quantity, stock, change, name: item ? localize(item.name, locale) : '' } as const;
 }
@@ -41,13 +40,13 @@ export function quoteOf({ lines, items, deliveryFee, locale }: QuoteInput): Quot
       name,
       image: item?.image ?? null,
       quantity,
-      unit_price: moneyOf(price),
-      total: moneyOf(price * quantity),
+      unit_price: formatAmount(price),
+      total: formatAmount(price * quantity),
       available: stock,
       change,
     })),
-    subtotal: moneyOf(subtotal),
-    delivery: moneyOf(delivery),
-    total: moneyOf(subtotal + delivery),
+    subtotal: formatAmount(subtotal),
+    delivery: formatAmount(delivery),
+    total: formatAmount(subtotal + delivery),
   };
 }

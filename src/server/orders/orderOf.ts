@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder } from '@/contract/orders';
-import { moneyOf } from '@/lib/moneyOf';
+import { formatAmount } from '@/lib/money';
 import { localize } from '../db/localize';
 import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../db/shopSchema';
 
@@ -26,8 +26,8 @@ export const orderOf = ({ order, lines, events }: OrderRows, locale: Locale): Co
     name: localize(line.name, locale),
     image: line.image,
     quantity: line.quantity,
-    unit_price: moneyOf(line.unit_price),
-    total: moneyOf(line.unit_price * line.quantity),
+    unit_price: formatAmount(line.unit_price),
+    total: formatAmount(line.unit_price * line.quantity),
   })),
   contact: {
     first_name: order.first_name,
@@ -43,8 +43,8 @@ export const orderOf = ({ order, lines, events }: OrderRows, locale: Locale): Co
     days: order.delivery_days,
   },
   payment: order.payment,
-  subtotal: moneyOf(order.subtotal),
-  delivery_fee: moneyOf(order.delivery_fee),
-  total: moneyOf(order.total),
+  subtotal: formatAmount(order.subtotal),
+  delivery_fee: formatAmount(order.delivery_fee),
+  total: formatAmount(order.total),
   timeline: events.map(({ status, at }) => ({ status, at })),
 });

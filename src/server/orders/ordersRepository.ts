@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder, OrderStatus, OrderSummary } from '@/contract/orders';
-import { moneyOf } from '@/lib/moneyOf';
+import { formatAmount } from '@/lib/money';
 import { database, isPostgres, writeTransaction } from '../db/connection';
 import type { StatusChange } from '../operations/statusChange';
 import { returnStock } from '../products/stockRepository';
@@ -40,7 +40,7 @@ export async function findOrderSummaries(userId: number): Promise<OrderSummary[]
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute();
-  return rows.map(({ total, ...row }) => ({ ...row, total: moneyOf(total), currency: 'AZN' }));
+  return rows.map(({ total, ...row }) => ({ ...row, total: formatAmount(total), currency: 'AZN' }));
 }
 
 /** The e-mail of an order, in lower case. */

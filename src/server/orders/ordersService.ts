@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderStatus, OrderSummary } from '@/contract/orders';
-import { FIELD_TEXTS } from '../http/errorTexts';
+import { fieldError } from '../http/fieldErrors';
 import { HttpError } from '../http/HttpError';
 import { limitAttempts, LIMITS } from '../http/rateLimit';
 import { clearOldKeys } from '../idempotency/clearOldKeys';
@@ -65,7 +65,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     case 'conflict':
       throw new HttpError('idempotency_conflict');
     case 'unknownCity':
-      throw new HttpError('bad_request', { fields: { 'delivery.city': [FIELD_TEXTS.choose[locale]] } });
+      throw fieldError('delivery.city', 'choose', locale);
     case 'cartChanged':
       throw new HttpError('cart_changed', { extra: { quote: placement.quote } });
   }

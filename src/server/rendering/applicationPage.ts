@@ -29,7 +29,7 @@ export async function applicationProps({
     { params },
     {
       namespaces: ['apply', 'forms'],
-      address: (place) => routes.application(place, { reference, ...(token && { token }) }),
+      address: (location) => routes.application(location, { reference, ...(token && { token }) }),
       load: async ({ api, locale }) => {
         const isLinked = reference !== '' && token !== '';
         const application = isLinked ? await api.getApplication(locale, reference, token) : null;

@@ -35,9 +35,9 @@ export async function loadSubject(loading: Loading, value: string): Promise<Name
 /** The page of the application form; `/-/service/lab-audit` is what `?service=lab-audit` becomes. */
 export const applyPage: PageDefinition<{ subject: NamedSubject | null }> = {
   namespaces: ['apply', 'forms'],
-  address: (place, { param }) => {
+  address: (location, { param }) => {
     const kind = kindOf(param('kind'));
-    return routes.apply(place, kind ? { [kind]: param('slug') } : {});
+    return routes.apply(location, kind ? { [kind]: param('slug') } : {});
   },
   load: async (loading) => {
     const [kind, slug] = [loading.param('kind'), loading.param('slug')];

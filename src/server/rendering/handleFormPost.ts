@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import type { z } from 'zod';
+import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
-import { parsePath, routes, type Place } from '@/config/routes';
+import { parsePath, routes, type SiteLocation } from '@/config/routes';
 import { applicationFormSchema } from '@/contract/applicationForm';
 import { contactFormSchema } from '@/contract/contactForm';
 import { APPLICATION_FIELDS, CONTACT_FIELDS } from '@/contract/formFields';
@@ -9,14 +9,14 @@ import type { FormRefusal, PostedForm } from '@/contract/postedForm';
 import type { Sender, SiteApi } from '@/contract/SiteApi';
 import { isReference } from '../forms/isReference';
 import { clientAddress } from '../http/clientAddress';
-import { ERROR_TEXTS } from '../http/errorTexts';
-import { isForeign } from '../http/isForeign';
+import { isCrossSite } from '../http/isCrossSite';
 import { HttpError } from '../http/HttpError';
 import { readFormBody } from '../http/readBody';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
 import { staticPage, type PageDefinition, type SitePageProps } from './staticPage';
 import { siteApi } from '../siteApi';
+import { getFixedT } from '../texts';
 
 type Sending = { api: SiteApi; locale: Locale; sender: Sender };
 
@@ -25,7 +25,7 @@ type PostableForm<Request> = {
   fields: Readonly<Record<string, string | boolean>>;
   schema: z.ZodType<Request>;
   /** @returns where the visitor is led then */
-  send: (request: Request, sending: Sending) => Promise<(place: Place) => string>;
+  send: (request: Request, sending: Sending) => Promise<(location: SiteLocation) => string>;
 };
 
 const form = <Request>(definition: PostableForm<Request>) => definition as PostableForm<unknown>;
@@ -36,7 +36,7 @@ const FORMS = {
     schema: contactFormSchema,
     send: async (request, { api, locale, sender }) => {
       const receipt = await api.sendMessage(locale, request, sender);
-      return (place) => routes.contactSent(place, receipt);
+      return (location) => routes.contactSent(location, receipt);
     },
   }),
   application: form({
@@ -44,7 +44,7 @@ const FORMS = {
     schema: applicationFormSchema,
     send: async (request, { api, locale, sender }) => {
       const receipt = await api.sendApplication(locale, request, sender);
-      return (place) => routes.applySent(place, receipt);
+      return (location) => routes.applySent(location, receipt);
     },
   }),
 };
@@ -71,7 +71,7 @@ function refusalOf(error: HttpError, locale: Locale): FormRefusal {
   return {
     status: error.status,
     code: error.code,
-    detail: ERROR_TEXTS[error.code][locale],
+    detail: getFixedT(locale)(`errors:detail.${error.code}`),
     errors: error.fields ?? null,
     retryAfterS: error.status === 429 ? (Number.isFinite(wait) ? wait : 60) : null,
   };
@@ -89,9 +89,9 @@ type Outcome = { destination: string } | { status: number; headers: Record<strin
 async function take(
   { req }: Pick<GetServerSidePropsContext, 'req'>,
   { fields, schema, send }: PostableForm<unknown>,
-  place: Place,
+  location: SiteLocation,
 ): Promise<Outcome> {
-  const { locale } = place;
+  const { locale } = location;
   let values = valuesOf(new URLSearchParams(), fields);
   const back = (error: HttpError): Outcome => ({
     status: error.status,
@@ -100,13 +100,13 @@ async function take(
   });
   try {
     values = valuesOf(await readFormBody(req), fields);
-    if (isForeign(req)) return back(new HttpError('permission_denied'));
+    if (isCrossSite(req)) return back(new HttpError('permission_denied'));
     const read = schema.safeParse(values);
     if (!read.success)
       return { status: 400, headers: {}, posted: { values, issues: issuesOf(read.error), refusal: null } };
     const sender = { client: clientAddress(req) };
     const next = await send(read.data, { api: siteApi(), locale, sender });
-    return { destination: next(place) };
+    return { destination: next(location) };
   } catch (error) {
     return back(knownRefusal(error));
   }
@@ -152,9 +152,9 @@ export async function handleFormPost<P extends object>(
 type ReceiptPage = Pick<PageDefinition<object>, 'namespaces'> & {
   form: keyof typeof FORMS;
   /** Where the receipt stands. */
-  address: (place: Place, receipt: { reference: string; token: string }) => string;
+  address: (location: SiteLocation, receipt: { reference: string; token: string }) => string;
   /** Where whoever has none is led. */
-  formAddress: (place: Place) => string;
+  formAddress: (location: SiteLocation) => string;
 };
 
 const TOKEN = /^[\w.~+/=:-]{1,200}$/;

@@ -1,6 +1,6 @@
 import type { GetStaticPropsContext, GetStaticPropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
-import type { Place, Shell } from '@/config/routes';
+import type { Shell, SiteLocation } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { renderMarkdown } from '../content/markdown';
@@ -60,7 +60,7 @@ export type PageDefinition<P> = {
   namespaces: string[];
   /** Lists of the second client that this page shows; the store gets them with the page. */
   directory?: (keyof Directory)[];
-  address: (place: Place, context: Pick<LoadContext, 'param' | 'pageNumber' | 'filter'>) => string;
+  address: (location: SiteLocation, context: Pick<LoadContext, 'param' | 'pageNumber' | 'filter'>) => string;
   /** `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
   load: (context: LoadContext) => Promise<P | null>;
 };

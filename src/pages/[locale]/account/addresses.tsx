@@ -10,7 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['account', 'forms'],
-    address: (place) => routes.accountPart(place, 'addresses'),
+    address: (location) => routes.accountPart(location, 'addresses'),
     directory: ['cities'],
     load: async () => ({}),
   });

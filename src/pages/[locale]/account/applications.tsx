@@ -10,6 +10,6 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['account', 'forms', 'apply'],
-    address: (place) => routes.accountPart(place, 'applications'),
+    address: (location) => routes.accountPart(location, 'applications'),
     load: async () => ({}),
   });

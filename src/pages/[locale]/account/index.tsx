@@ -10,6 +10,6 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['account', 'forms', 'order'],
-    address: (place) => routes.account(place),
+    address: (location) => routes.account(location),
     load: async () => ({}),
   });

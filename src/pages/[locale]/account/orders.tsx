@@ -10,6 +10,6 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['account', 'forms', 'order'],
-    address: (place) => routes.accountPart(place, 'orders'),
+    address: (location) => routes.accountPart(location, 'orders'),
     load: async () => ({}),
   });

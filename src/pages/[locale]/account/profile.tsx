@@ -10,6 +10,6 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['account', 'forms'],
-    address: (place) => routes.accountPart(place, 'profile'),
+    address: (location) => routes.accountPart(location, 'profile'),
     load: async () => ({}),
   });

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { ApplicationScreen } from '@/screens/application/ApplicationScreen';
+import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
 import { applicationProps } from '@/server/rendering/applicationPage';
 
 export default ApplicationScreen;

@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
-import { ServiceScreen } from '@/screens/consservices/ServiceScreen';
+import { ServiceScreen } from '@/screens/services/ServiceScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
 export default ServiceScreen;
@@ -10,7 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['services', 'shop'],
-    address: (place, { param }) => routes.service(place, param('slug')),
+    address: (location, { param }) => routes.service(location, param('slug')),
     load: async ({ api, locale, param, html }) => {
       const service = await api.getService(locale, param('slug'));
       return service && { service: { ...service, body: html(service.body) } };

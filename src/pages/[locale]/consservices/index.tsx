@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
-import { ServicesScreen } from '@/screens/consservices/ServicesScreen';
+import { ServicesScreen } from '@/screens/services/ServicesScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
 export default ServicesScreen;
@@ -10,7 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['services'],
-    address: (place, { pageNumber }) => routes.services(place, { page: pageNumber }),
+    address: (location, { pageNumber }) => routes.services(location, { page: pageNumber }),
     load: async ({ api, locale, pageNumber, optional }) => {
       // The first page is in the site data that every page carries.
       if (pageNumber === 1) return { pageNumber, others: null };

@@ -9,6 +9,6 @@ export const getServerSideProps: GetServerSideProps = (context) =>
   receiptPage(context, {
     form: 'contact',
     namespaces: ['contact', 'forms'],
-    address: (place, { reference }) => routes.contactSent(place, { reference }),
+    address: (location, { reference }) => routes.contactSent(location, { reference }),
     formAddress: routes.contact,
   });

@@ -1,9 +1,9 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { ApplyScreen } from '@/screens/e-contact/ApplyScreen';
+import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
 import { applyPage } from '@/server/rendering/applyPage';
 import { staticPage } from '@/server/rendering/staticPage';
 
-export default ApplyScreen;
+export default ApplicationFormScreen;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
-import { ApplyScreen } from '@/screens/e-contact/ApplyScreen';
+import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
 import { applyPage, loadSubject } from '@/server/rendering/applyPage';
 import { handleFormPost } from '@/server/rendering/handleFormPost';
 
-export default ApplyScreen;
+export default ApplicationFormScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
   handleFormPost(context, {

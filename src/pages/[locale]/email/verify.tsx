@@ -10,6 +10,6 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['auth', 'forms'],
-    address: (place) => routes.emailVerify(place),
+    address: (location) => routes.emailVerify(location),
     load: async () => ({}),
   });

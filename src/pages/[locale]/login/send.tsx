@@ -8,6 +8,6 @@ export default LoginScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   formPage(context, {
     namespaces: ['auth', 'forms'],
-    address: (place) => routes.login(place),
+    address: (location) => routes.login(location),
     load: async () => ({ wasSent: true }),
   });

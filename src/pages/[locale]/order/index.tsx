@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
-import { OrderScreen } from '@/screens/order/OrderScreen';
+import { OrderScreen } from '@/screens/orders/OrderScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
 export default OrderScreen;
@@ -10,6 +10,6 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['order', 'forms'],
-    address: (place) => routes.order(place),
+    address: (location) => routes.order(location),
     load: async () => ({}),
   });

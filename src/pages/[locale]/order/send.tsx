@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { OrderScreen } from '@/screens/order/OrderScreen';
+import { OrderScreen } from '@/screens/orders/OrderScreen';
 import { formPage } from '@/server/rendering/serverPage';
 
 export default OrderScreen;
@@ -8,6 +8,6 @@ export default OrderScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   formPage(context, {
     namespaces: ['order', 'forms'],
-    address: (place) => routes.order(place),
+    address: (location) => routes.order(location),
     load: async () => ({ wasSent: true }),
   });

@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
-import { ProductScreen } from '@/screens/productdetails/ProductScreen';
+import { ProductScreen } from '@/screens/products/ProductScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
 export default ProductScreen;
@@ -10,7 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['shop'],
-    address: (place, { param }) => routes.product(place, param('slug')),
+    address: (location, { param }) => routes.product(location, param('slug')),
     load: async ({ api, locale, param, html }) => {
       const product = await api.getProduct(locale, param('slug'));
       return product && { product: { ...product, description: html(product.description) } };

@@ -10,7 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['projects'],
-    address: (place, { param }) => routes.project(place, param('slug')),
+    address: (location, { param }) => routes.project(location, param('slug')),
     load: async ({ api, locale, param, html }) => {
       const project = await api.getProject(locale, param('slug'));
       return project && { project: { ...project, body: html(project.body) } };

@@ -8,6 +8,6 @@ export default RegisterScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   formPage(context, {
     namespaces: ['auth', 'forms'],
-    address: (place) => routes.register(place),
+    address: (location) => routes.register(location),
     load: async () => ({ wasSent: true }),
   });

@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
-import { MediaPostScreen } from '@/screens/socialmedia/MediaPostScreen';
+import { MediaPostScreen } from '@/screens/media/MediaPostScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
 export default MediaPostScreen;
@@ -10,7 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['media'],
-    address: (place, { param }) => routes.mediaPost(place, param('slug')),
+    address: (location, { param }) => routes.mediaPost(location, param('slug')),
     load: async ({ api, locale, param, html }) => {
       const post = await api.getMediaPost(locale, param('slug'));
       return post && { post: { ...post, body: html(post.body ?? '') } };

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
-import { MediaScreen } from '@/screens/socialmedia/MediaScreen';
+import { MediaScreen } from '@/screens/media/MediaScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
 export default MediaScreen;
@@ -11,7 +11,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['media'],
-    address: (place, { pageNumber, filter }) => routes.media(place, { page: pageNumber, platform: filter('platform') }),
+    address: (location, { pageNumber, filter }) => routes.media(location, { page: pageNumber, platform: filter('platform') }),
     load: async ({ api, locale, pageNumber, filter, optional }) => {
       const platform = filter('platform');
       const query = { page: pageNumber, page_size: PAGE_SIZES.media, platform };

@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
-import { CheckoutScreen } from '@/screens/shopform/CheckoutScreen';
+import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
 export default CheckoutScreen;
@@ -10,7 +10,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['checkout', 'cart', 'forms'],
-    address: (place) => routes.checkout(place),
+    address: (location) => routes.checkout(location),
     directory: ['cities'],
     load: async () => ({}),
   });

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { CheckoutScreen } from '@/screens/shopform/CheckoutScreen';
+import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
 import { formPage } from '@/server/rendering/serverPage';
 
 export default CheckoutScreen;
@@ -8,7 +8,7 @@ export default CheckoutScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   formPage(context, {
     namespaces: ['checkout', 'cart', 'forms'],
-    address: (place) => routes.checkout(place),
+    address: (location) => routes.checkout(location),
     directory: ['cities'],
     load: async () => ({ wasSent: true }),
   });

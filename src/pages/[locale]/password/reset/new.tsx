@@ -10,6 +10,6 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['auth', 'forms'],
-    address: (place) => routes.passwordReset(place),
+    address: (location) => routes.passwordReset(location),
     load: async () => ({}),
   });

@@ -8,6 +8,6 @@ export default PasswordResetScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   formPage(context, {
     namespaces: ['auth', 'forms'],
-    address: (place) => routes.passwordReset(place),
+    address: (location) => routes.passwordReset(location),
     load: async () => ({ wasSent: true }),
   });
