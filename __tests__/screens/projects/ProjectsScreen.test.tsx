@@ -20,7 +20,9 @@ const listOf = (slugs: string[], count = slugs.length): ProjectList => ({
 });
 
 const renderProjects = (props: Partial<ComponentProps<typeof ProjectsScreen>> = {}, address = '/en/projects') =>
-  renderSite(<ProjectsScreen pageNumber={1} category={null} list={listOf(['hospital', 'clinic'])} {...props} />, { address });
+  renderSite(<ProjectsScreen pageNumber={1} category={null} list={listOf(['hospital', 'clinic'])} {...props} />, {
+    address,
+  });
 
 const chips = () => within(screen.getByRole('navigation', { name: 'Area' }));
 

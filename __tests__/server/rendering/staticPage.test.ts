@@ -98,7 +98,9 @@ describe('staticPage', () => {
       {
         address: (location, context) =>
           routes.projects(location, { page: context.pageNumber, category: context.filter('category') }),
-        load: async (context) => ({ content: [context.pageNumber, context.filter('category'), context.param('category')] }),
+        load: async (context) => ({
+          content: [context.pageNumber, context.filter('category'), context.param('category')],
+        }),
       },
     );
     expect(page).toEqual({ content: [2, 'health', 'health'] });
@@ -196,7 +198,8 @@ describe('staticPage', () => {
         propsOf(
           { locale: 'en', ...params },
           {
-            address: (location, { pageNumber, filter }) => routes.projects(location, { page: pageNumber, category: filter('category') }),
+            address: (location, { pageNumber, filter }) =>
+              routes.projects(location, { page: pageNumber, category: filter('category') }),
             load: withOptional(part),
           },
         );
@@ -209,7 +212,10 @@ describe('staticPage', () => {
 
     it('that does not exist: the page decides, and it is complete', async () => {
       const address = newAddress();
-      const { screen: page, revalidate } = await propsOf({ locale: 'en' }, { ...address, load: withParts(async () => null) });
+      const { screen: page, revalidate } = await propsOf(
+        { locale: 'en' },
+        { ...address, load: withParts(async () => null) },
+      );
       expect(page).toEqual({ content: { first: 1, second: null } });
       expect(revalidate).toBe(60);
       expect(await load({ locale: 'en' }, { ...address, load: withOptional(async () => null) })).toMatchObject({

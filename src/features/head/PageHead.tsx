@@ -26,7 +26,9 @@ export function PageHead({ title, description, pageNumber = 1, isIndexed = true,
   const addresses = pageAddresses(siteUrl, address);
 
   const fullTitle =
-    pageNumber > 1 ? t('page.titleOfPage', { page: title, number: pageNumber, name }) : t('page.title', { page: title, name });
+    pageNumber > 1
+      ? t('page.titleOfPage', { page: title, number: pageNumber, name })
+      : t('page.title', { page: title, name });
   return (
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

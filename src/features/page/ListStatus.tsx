@@ -13,7 +13,9 @@ export function ListStatus({ pageNumber, count, pageSize }: ListStatusProps) {
   const from = (pageNumber - 1) * pageSize + 1;
   return (
     <p className="sr" role="status">
-      {count > 0 ? t('a11y.range', { from, to: Math.min(pageNumber * pageSize, count), total: count }) : t('list.empty')}
+      {count > 0
+        ? t('a11y.range', { from, to: Math.min(pageNumber * pageSize, count), total: count })
+        : t('list.empty')}
     </p>
   );
 }

@@ -2,4 +2,5 @@ import type { Locale } from '@/config/locales';
 import type { ContentPage, PageSlug } from '@/contract/pages';
 import { findContentPage } from './contentRepository';
 
-export const getContentPage = (locale: Locale, slug: PageSlug): Promise<ContentPage | null> => findContentPage(locale, slug);
+export const getContentPage = (locale: Locale, slug: PageSlug): Promise<ContentPage | null> =>
+  findContentPage(locale, slug);

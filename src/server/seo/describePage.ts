@@ -72,7 +72,10 @@ const describeContact =
     },
   });
 
-const describeServices: Describe<{ pageNumber: number; others: Page<OtherService> | null }> = ({ pageNumber, others }, text) => ({
+const describeServices: Describe<{ pageNumber: number; others: Page<OtherService> | null }> = (
+  { pageNumber, others },
+  text,
+) => ({
   picture: picture('services', null, text),
   type: 'website',
   nodes: (context) => {

@@ -11,7 +11,8 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['shop'],
-    address: (location, { pageNumber, filter }) => routes.products(location, { category: filter('category'), page: pageNumber }),
+    address: (location, { pageNumber, filter }) =>
+      routes.products(location, { category: filter('category'), page: pageNumber }),
     load: async ({ api, locale, pageNumber, filter: read, optional }) => {
       const category = read('category');
       const query = { category, page: pageNumber, page_size: PAGE_SIZES.products };

@@ -10,7 +10,8 @@ export default ProductsScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   serverPage(context, {
     namespaces: ['shop'],
-    address: (location, { pageNumber, param }) => routes.products(location, { ...readProductFilter(param), page: pageNumber }),
+    address: (location, { pageNumber, param }) =>
+      routes.products(location, { ...readProductFilter(param), page: pageNumber }),
     load: async ({ api, locale, pageNumber, param }) => {
       const filter = readProductFilter(param);
       const list = await api.getProducts(locale, { ...filter, page: pageNumber, page_size: PAGE_SIZES.products });

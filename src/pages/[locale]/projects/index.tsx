@@ -11,7 +11,8 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['projects'],
-    address: (location, { pageNumber, filter }) => routes.projects(location, { page: pageNumber, category: filter('category') }),
+    address: (location, { pageNumber, filter }) =>
+      routes.projects(location, { page: pageNumber, category: filter('category') }),
     load: async ({ api, locale, pageNumber, filter, optional }) => {
       const category = filter('category');
       const query = { page: pageNumber, page_size: PAGE_SIZES.projects, category };

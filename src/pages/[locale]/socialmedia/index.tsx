@@ -11,7 +11,8 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['media'],
-    address: (location, { pageNumber, filter }) => routes.media(location, { page: pageNumber, platform: filter('platform') }),
+    address: (location, { pageNumber, filter }) =>
+      routes.media(location, { page: pageNumber, platform: filter('platform') }),
     load: async ({ api, locale, pageNumber, filter, optional }) => {
       const platform = filter('platform');
       const query = { page: pageNumber, page_size: PAGE_SIZES.media, platform };
