@@ -32,7 +32,7 @@ import { keyOfKeylessForm } from './forms/keylessForms';
 import { sendMessage } from './forms/messagesService';
 import { toHttpError, toOriginError } from './http/HttpError';
 import * as mediaService from './media/mediaService';
-import * as pagesService from './pages/pagesService';
+import { getContentPage } from './content/contentService';
 import * as productsService from './products/productsService';
 import * as projectsService from './projects/projectsService';
 import { getRedirect } from './redirects/redirectsService';
@@ -156,7 +156,7 @@ const embeddedApi = withSlugsChecked({
   ...servicesService,
   ...projectsService,
   ...mediaService,
-  ...pagesService,
+  getPage: getContentPage,
   ...searchService,
   ...productsService,
   getRedirect: (_, address) => ifValid(redirectEndpoint.query, { address }, () => getRedirect(address)),

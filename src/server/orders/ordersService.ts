@@ -8,7 +8,7 @@ import { log } from '../log/log';
 import { linkTokens } from '../secrets/linkTokens';
 import type { StatusChange } from '../operations/statusChange';
 import { settings } from '../settings';
-import { deadline } from '../siteData';
+import { startDeadline } from '../rendering/siteData';
 import { officeOf } from '../site/officeOf';
 import { orderMails } from './orderMails';
 import { findOrder, findOrderEmail, findOrderSummaries, updateOrderStatus } from './ordersRepository';
@@ -28,7 +28,7 @@ async function beginPayment(
   begin: NonNullable<PaymentMethod['begin']>,
   order: CompletePlacedOrder,
 ): Promise<string | null> {
-  const limit = deadline(PAYMENT_DEADLINE_MS);
+  const limit = startDeadline(PAYMENT_DEADLINE_MS);
   try {
     return (await Promise.race([begin(order), limit.passed])).href;
   } catch (error) {

@@ -1,9 +1,9 @@
 import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
 import { FOR_EVER, send } from '../http/respond';
+import { loadTranslations } from '../rendering/translations';
 import { textReader } from '../seo/textReader';
 import { siteApi } from '../siteApi';
-import { translationsFor } from '../translationsFor';
 import { findSubject, formatPicturePath, parsePicturePath } from './pictureKinds';
 import { renderPicture } from './renderPicture';
 
@@ -14,7 +14,7 @@ import { renderPicture } from './renderPicture';
 export const sharingPictureRoute = assetRoute(async (request, response, { pathname, segments }) => {
   const page = parsePicturePath(segments[0] === 'og' ? segments.slice(1) : segments);
   if (!page) throw new HttpError('not_found');
-  const texts = await translationsFor(page.locale, ['shop']);
+  const texts = await loadTranslations(page.locale, ['shop']);
   const subject = await findSubject(siteApi(), page, textReader(texts, page.locale));
   if (!subject) throw new HttpError('not_found');
   const address = formatPicturePath(page, subject);

@@ -1,5 +1,5 @@
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
-import i18nConfig from '../../next-i18next.config.js';
+import i18nConfig from '../../../next-i18next.config.js';
 import type { Locale } from '@/config/locales';
 
 export type Translations = Awaited<ReturnType<typeof serverSideTranslations>>;
@@ -7,7 +7,7 @@ export type Translations = Awaited<ReturnType<typeof serverSideTranslations>>;
 const translations = new Map<string, Promise<Translations>>();
 
 /** Reading and preparing the texts costs more than rendering, and they never change while the process lives. */
-export function translationsFor(locale: Locale, namespaces: string[]): Promise<Translations> {
+export function loadTranslations(locale: Locale, namespaces: string[]): Promise<Translations> {
   const key = [locale, ...namespaces].join();
   const known = translations.get(key);
   if (known && process.env.NODE_ENV === 'production') return known;

@@ -18,7 +18,7 @@ type ListDefinition<Item> = {
 };
 
 /** One page of a list; `null` past its end, except that the first page of an empty list is an empty page. */
-export async function readPage<Item>({
+export async function readListPage<Item>({
   locale,
   path,
   query,

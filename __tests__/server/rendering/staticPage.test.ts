@@ -1,4 +1,4 @@
-import '../support/testSettings';
+import '../../support/testSettings';
 import type { NextPageContext } from 'next';
 import type { IncomingMessage } from 'node:http';
 import { LOCALES } from '@/config/locales';
@@ -6,8 +6,9 @@ import { routes, type SiteLocation } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
 import ErrorPage from '@/pages/_error';
 import { log } from '@/server/log/log';
-import { notFoundProps, pageProps } from '@/server/pageProps';
-import { directoryFixture, pageFixture, siteFixture } from '../msw/fixtures';
+import { notFoundProps } from '@/server/rendering/missingPage';
+import { staticPage } from '@/server/rendering/staticPage';
+import { directoryFixture, pageFixture, siteFixture } from '../../msw/fixtures';
 
 jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
 
@@ -32,7 +33,7 @@ beforeEach(() => {
   error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 
-type Definition = Parameters<typeof pageProps<{ content: unknown }>>[1];
+type Definition = Parameters<typeof staticPage<{ content: unknown }>>[1];
 const about: Definition = {
   namespaces: ['about'],
   address: routes.about,
@@ -40,7 +41,7 @@ const about: Definition = {
 };
 
 const load = (params: Record<string, string | string[]>, change: Partial<Definition> = {}) =>
-  pageProps({ params }, { ...about, ...change });
+  staticPage({ params }, { ...about, ...change });
 
 /** The props of a page that must be there. */
 async function propsOf(...[params, change]: Parameters<typeof load>) {
@@ -52,7 +53,7 @@ async function propsOf(...[params, change]: Parameters<typeof load>) {
 const fails = () => Promise.reject(new Error('refused'));
 const never = () => new Promise<never>(() => undefined);
 
-describe('pageProps', () => {
+describe('staticPage', () => {
   it.each(LOCALES)('gives a page in %s its texts, its data and its address', async (locale) => {
     expect(await propsOf({ locale })).toEqual({
       _nextI18Next: {
@@ -65,7 +66,7 @@ describe('pageProps', () => {
       preloaded: { locale, data: siteFixture(locale) },
       address: `/${locale}/about`,
       siteUrl: 'https://site.test',
-      page: { content: pageFixture(locale, 'about') },
+      screen: { content: pageFixture(locale, 'about') },
       revalidate: 60,
     });
   });
@@ -82,7 +83,7 @@ describe('pageProps', () => {
   });
 
   it('knows no page without a language', async () => {
-    expect(await pageProps({}, about)).toMatchObject({ notFound: true });
+    expect(await staticPage({}, about)).toMatchObject({ notFound: true });
   });
 
   it.each(['abc', '0', '01', '-1', '1e3'])('knows no page number %j', async (page) => {
@@ -92,12 +93,14 @@ describe('pageProps', () => {
   });
 
   it('hands page and filter on, and makes the address of them', async () => {
-    const { page, address } = await propsOf(
+    const { screen: page, address } = await propsOf(
       { locale: 'en', category: 'health', page: '2' },
       {
         address: (location, context) =>
-          routes.projects(location, { page: context.page, category: context.filter('category') }),
-        load: async (context) => ({ content: [context.page, context.filter('category'), context.param('category')] }),
+          routes.projects(location, { page: context.pageNumber, category: context.filter('category') }),
+        load: async (context) => ({
+          content: [context.pageNumber, context.filter('category'), context.param('category')],
+        }),
       },
     );
     expect(page).toEqual({ content: [2, 'health', 'health'] });
@@ -116,7 +119,7 @@ describe('pageProps', () => {
     ['az', 'Cədvəl'],
     ['en', 'Table'],
   ])('makes safe HTML of rich text, tables named in %s', async (locale, label) => {
-    const { page } = await propsOf(
+    const { screen: page } = await propsOf(
       { locale },
       { load: async ({ html }) => ({ content: html('*a* <script>\n\n| b |\n|---|\n| c |') }) },
     );
@@ -130,7 +133,7 @@ describe('pageProps', () => {
       { heading: 'One', body: table },
       { heading: 'Two', body: '*a*' },
     ];
-    const { page } = await propsOf(
+    const { screen: page } = await propsOf(
       { locale: 'en' },
       { load: async ({ htmlSections }) => ({ content: htmlSections(sections) }) },
     );
@@ -175,7 +178,7 @@ describe('pageProps', () => {
     };
 
     it('that failed: null, one line that names the call, and soon another try', async () => {
-      const { page, revalidate } = await propsOf({ locale: 'en' }, { ...newAddress(), load: withParts(fails) });
+      const { screen: page, revalidate } = await propsOf({ locale: 'en' }, { ...newAddress(), load: withParts(fails) });
       expect(page).toEqual({ content: { first: 1, second: null } });
       expect(logged()).toEqual(['en second']);
       expect(revalidate).toBe(5);
@@ -184,7 +187,7 @@ describe('pageProps', () => {
     it('that failed once it was there: its last good copy', async () => {
       const address = newAddress();
       await propsOf({ locale: 'en' }, { ...address, load: withParts(async () => 2) });
-      const { page, revalidate } = await propsOf({ locale: 'en' }, { ...address, load: withParts(fails) });
+      const { screen: page, revalidate } = await propsOf({ locale: 'en' }, { ...address, load: withParts(fails) });
       expect(page).toEqual({ content: { first: 1, second: 2 } });
       expect(logged()).toEqual(['en second']);
       expect(revalidate).toBe(5);
@@ -195,20 +198,24 @@ describe('pageProps', () => {
         propsOf(
           { locale: 'en', ...params },
           {
-            address: (location, { page, filter }) => routes.projects(location, { page, category: filter('category') }),
+            address: (location, { pageNumber, filter }) =>
+              routes.projects(location, { page: pageNumber, category: filter('category') }),
             load: withOptional(part),
           },
         );
       await projects({}, async () => 'first page');
       await projects({ category: 'health' }, async () => 'health');
-      expect((await projects({ page: '2' }, fails)).page.content).toBe('nothing');
-      expect((await projects({ category: 'health' }, fails)).page.content).toBe('health');
-      expect((await projects({}, fails)).page.content).toBe('first page');
+      expect((await projects({ page: '2' }, fails)).screen.content).toBe('nothing');
+      expect((await projects({ category: 'health' }, fails)).screen.content).toBe('health');
+      expect((await projects({}, fails)).screen.content).toBe('first page');
     });
 
     it('that does not exist: the page decides, and it is complete', async () => {
       const address = newAddress();
-      const { page, revalidate } = await propsOf({ locale: 'en' }, { ...address, load: withParts(async () => null) });
+      const { screen: page, revalidate } = await propsOf(
+        { locale: 'en' },
+        { ...address, load: withParts(async () => null) },
+      );
       expect(page).toEqual({ content: { first: 1, second: null } });
       expect(revalidate).toBe(60);
       expect(await load({ locale: 'en' }, { ...address, load: withOptional(async () => null) })).toMatchObject({
@@ -220,8 +227,8 @@ describe('pageProps', () => {
     it('around it: null, and soon another try', async () => {
       mockApi.getSiteInfo = fails;
       jest.resetModules();
-      const fresh = await import('@/server/pageProps');
-      const result = await fresh.pageProps({ params: { locale: 'en' } }, about);
+      const fresh = await import('@/server/rendering/staticPage');
+      const result = await fresh.staticPage({ params: { locale: 'en' } }, about);
       expect(result).toMatchObject({
         props: { preloaded: { data: { ...siteFixture('en'), siteInfo: null } } },
         revalidate: 5,
@@ -244,7 +251,7 @@ describe('pageProps', () => {
         expect(result).toBeUndefined();
         await jest.advanceTimersByTimeAsync(1);
         await loading;
-        expect(result).toMatchObject({ page: { content }, revalidate: 5 });
+        expect(result).toMatchObject({ screen: { content }, revalidate: 5 });
         expect(error).toHaveBeenCalledTimes(1);
       });
 
@@ -279,7 +286,7 @@ describe('notFoundProps', () => {
     ['/about', {}, { locale: 'en', shell: 'desktop' }],
   ])('stands in the place of the path, else of the visitor: %s %j', async (url, headers, { locale, shell }) => {
     const props = await propsAt(url, headers);
-    expect(props).toMatchObject({ locale, shell, page: { isNotFound: true } });
+    expect(props).toMatchObject({ locale, shell, screen: { isNotFound: true } });
     expect(props._nextI18Next?.initialLocale).toBe(locale);
     expect(props._nextI18Next?.ns).toEqual(['common', 'error']);
     expect(props.preloaded).toEqual({ locale, data: siteFixture(locale) });
@@ -294,7 +301,7 @@ describe('notFoundProps', () => {
   it('has menus even where parts of them are missing', async () => {
     mockApi.getSocialMedias = fails;
     jest.resetModules();
-    const fresh = await import('@/server/pageProps');
+    const fresh = await import('@/server/rendering/missingPage');
     const props = await fresh.notFoundProps({ url: '/az/x', headers: {} } as IncomingMessage);
     expect(props.preloaded.data).toEqual({ ...siteFixture('az'), socialMedias: null });
   });

@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { SiteData } from '@/contract/SiteData';
-import { log } from './log/log';
+import { log } from '../log/log';
 
 /** A page waits this long for a part of it; then it stands without (or with the last good copy). */
 const PART_DEADLINE_MS = 3000;
@@ -21,7 +21,7 @@ function remember(key: string, value: unknown): void {
 }
 
 /** Rejects after so many milliseconds; `clear` it when the race is over. */
-export function deadline(ms: number): { passed: Promise<never>; clear: () => void } {
+export function startDeadline(ms: number): { passed: Promise<never>; clear: () => void } {
   let timer: NodeJS.Timeout;
   const passed = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
@@ -35,7 +35,7 @@ export function deadline(ms: number): { passed: Promise<never>; clear: () => voi
  *
  * @param page address of the page, where the same call brings another answer on every page
  */
-export async function optional<T>(
+export async function loadPart<T>(
   call: string,
   load: () => Promise<T>,
   page?: string,
@@ -47,7 +47,7 @@ export async function optional<T>(
     remember(key, value);
     return value;
   };
-  const limit = deadline(PART_DEADLINE_MS);
+  const limit = startDeadline(PART_DEADLINE_MS);
   try {
     return { value: await Promise.race([answer(), limit.passed]), isFresh: true };
   } catch (error) {
@@ -63,7 +63,7 @@ type SiteAnswer = { data: SiteData; isFresh: boolean };
 
 /** The parts around every page, each on its own: one that fails leaves the others standing. */
 async function loadParts(api: SiteApi, locale: Locale): Promise<SiteAnswer> {
-  const call = <T>(path: string, load: () => Promise<T>) => optional(`${locale} ${path}`, load);
+  const call = <T>(path: string, load: () => Promise<T>) => loadPart(`${locale} ${path}`, load);
   const [siteInfo, socialMedias, serviceHeader, serviceMiddle, otherServices] = await Promise.all([
     call(PATHS.siteInfo, () => api.getSiteInfo(locale)),
     call(PATHS.socialMedias, () => api.getSocialMedias(locale)),

@@ -3,7 +3,7 @@ import { database } from '../db/connection';
 import { localize } from '../db/localize';
 
 /** A page of text, or `null`. */
-export async function findPageBySlug(locale: Locale, slug: string) {
+export async function findContentPage(locale: Locale, slug: string) {
   const db = await database();
   const row = await db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;

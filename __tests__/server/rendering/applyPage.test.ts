@@ -1,7 +1,7 @@
-import '../support/testSettings';
-import { applyPage, loadSubject } from '@/server/applyPage';
-import { productFixture } from '../msw/shopFixtures';
-import { projectFixture, serviceFixture } from '../msw/fixtures';
+import '../../support/testSettings';
+import { applyPage, loadSubject } from '@/server/rendering/applyPage';
+import { productFixture } from '../../msw/shopFixtures';
+import { projectFixture, serviceFixture } from '../../msw/fixtures';
 
 type Loading = Parameters<typeof loadSubject>[0];
 
@@ -25,7 +25,7 @@ const page = (params: Record<string, string>) =>
 const addressOf = (params: Record<string, string>) =>
   applyPage.address(
     { locale: 'en', shell: 'desktop' },
-    { param: (name) => params[name] ?? '', page: 1, filter: () => undefined },
+    { param: (name) => params[name] ?? '', pageNumber: 1, filter: () => undefined },
   );
 
 describe('the page of the application', () => {

@@ -1,9 +1,9 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { routes } from '@/config/routes';
 import type { Application } from '@/contract/applications';
-import { isReference } from './forms/isReference';
-import { PRIVATE_CACHE } from './http/respond';
-import { pageProps, type SitePageProps } from './pageProps';
+import { isReference } from '../forms/isReference';
+import { PRIVATE_CACHE } from '../http/respond';
+import { staticPage, type SitePageProps } from './staticPage';
 
 type ApplicationPage = {
   /** Empty where the address names none. */
@@ -25,7 +25,7 @@ export async function applicationProps({
   const token = text(query.token).slice(0, 200);
   const reference = isReference('application', text(query.reference)) ? text(query.reference) : '';
   const isForOwner = reference !== '' && token === '';
-  const { revalidate: _, ...result } = await pageProps<ApplicationPage>(
+  const { revalidate: _, ...result } = await staticPage<ApplicationPage>(
     { params },
     {
       namespaces: ['apply', 'forms'],

@@ -7,16 +7,16 @@ import { contactFormSchema } from '@/contract/contactForm';
 import { APPLICATION_FIELDS, CONTACT_FIELDS } from '@/contract/formFields';
 import type { FormRefusal, PostedForm } from '@/contract/postedForm';
 import type { Sender, SiteApi } from '@/contract/SiteApi';
-import { isReference } from './forms/isReference';
-import { clientAddress } from './http/clientAddress';
-import { isCrossSite } from './http/isCrossSite';
-import { HttpError } from './http/HttpError';
-import { readFormBody } from './http/readBody';
-import { BACK_CACHE, PRIVATE_CACHE } from './http/respond';
-import { log } from './log/log';
-import { pageProps, type PageDefinition, type SitePageProps } from './pageProps';
-import { siteApi } from './siteApi';
-import { getFixedT } from './texts';
+import { isReference } from '../forms/isReference';
+import { clientAddress } from '../http/clientAddress';
+import { isCrossSite } from '../http/isCrossSite';
+import { HttpError } from '../http/HttpError';
+import { readFormBody } from '../http/readBody';
+import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
+import { log } from '../log/log';
+import { staticPage, type PageDefinition, type SitePageProps } from './staticPage';
+import { siteApi } from '../siteApi';
+import { getFixedT } from '../texts';
 
 type Sending = { api: SiteApi; locale: Locale; sender: Sender };
 
@@ -123,7 +123,7 @@ type FormPage<P> = Omit<PageDefinition<P>, 'load'> & {
  * it led on. What cannot be sent comes back with everything that stood in it, and with what is wrong. Whoever comes by a
  * link is led to the form.
  */
-export async function postedFormProps<P extends object>(
+export async function handleFormPost<P extends object>(
   context: GetServerSidePropsContext,
   { form: name, load, ...page }: FormPage<P>,
 ): Promise<GetServerSidePropsResult<SitePageProps<P & { posted: PostedForm }>>> {
@@ -132,7 +132,7 @@ export async function postedFormProps<P extends object>(
   if (!place) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   if (req.method !== 'POST') {
-    const address = page.address(place, { param: () => '', filter: () => undefined, page: 1 });
+    const address = page.address(place, { param: () => '', filter: () => undefined, pageNumber: 1 });
     return { redirect: { destination: address, statusCode: 303 } };
   }
   const outcome = await take(context, FORMS[name], place);
@@ -142,7 +142,7 @@ export async function postedFormProps<P extends object>(
   res.statusCode = status;
   res.setHeader('Cache-Control', BACK_CACHE);
   for (const [header, value] of Object.entries(headers)) res.setHeader(header, value);
-  const { revalidate: _, ...result } = await pageProps(
+  const { revalidate: _, ...result } = await staticPage(
     { params },
     { ...page, load: async (loading) => ({ ...(await load(loading, posted)), posted }) },
   );
@@ -161,7 +161,7 @@ const TOKEN = /^[\w.~+/=:-]{1,200}$/;
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
 /** The body of `getServerSideProps` of the page that says what a form was taken in as. */
-export async function receiptProps(
+export async function receiptPage(
   { params = {}, query, res, resolvedUrl }: GetServerSidePropsContext,
   { form: name, namespaces, address, formAddress }: ReceiptPage,
 ): Promise<GetServerSidePropsResult<SitePageProps<{ reference: string; token: string }>>> {
@@ -173,7 +173,7 @@ export async function receiptProps(
   if (!isReference(name, receipt.reference) || !hasToken) {
     return { redirect: { destination: formAddress(place), statusCode: 303 } };
   }
-  const { revalidate: _, ...result } = await pageProps(
+  const { revalidate: _, ...result } = await staticPage(
     { params },
     { namespaces, address: (own) => address(own, receipt), load: async () => receipt },
   );

@@ -1,6 +1,6 @@
 import { routes } from '@/config/routes';
 import { SUBJECT_KINDS, type Subject, type SubjectKind } from '@/contract/formFields';
-import type { LoadContext, PageDefinition } from './pageProps';
+import type { LoadContext, PageDefinition } from './staticPage';
 
 type NamedSubject = Subject & { name: string };
 type Loading = Pick<LoadContext, 'api' | 'locale' | 'optional'>;

@@ -1,12 +1,12 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { PAGE_SLUGS, pageEndpoint } from '@/contract/pages';
 import { database } from '@/server/db/connection';
-import { getPage } from '@/server/pages/pagesService';
+import { getContentPage } from '@/server/content/contentService';
 
 withSeededDatabase();
 
 it.each(PAGE_SLUGS)('answers %s in both languages', async (slug) => {
-  const [az, en] = await Promise.all([getPage('az', slug), getPage('en', slug)]);
+  const [az, en] = await Promise.all([getContentPage('az', slug), getContentPage('en', slug)]);
   expect(pageEndpoint.response.strict().parse(en)).toEqual(en);
   expect(az?.title).not.toBe(en?.title);
   expect(az?.sections.map(({ anchor }) => anchor)).toEqual(en?.sections.map(({ anchor }) => anchor));
@@ -14,7 +14,7 @@ it.each(PAGE_SLUGS)('answers %s in both languages', async (slug) => {
 });
 
 it('has people and figures about us, documents about law, and a place for privacy', async () => {
-  const [about, law] = await Promise.all([getPage('en', 'about'), getPage('en', 'law')]);
+  const [about, law] = await Promise.all([getContentPage('en', 'about'), getContentPage('en', 'law')]);
   expect(about?.people?.length).toBeGreaterThan(0);
   expect(about?.figures?.length).toBeGreaterThan(0);
   expect(law?.documents?.length).toBeGreaterThan(0);
@@ -24,5 +24,5 @@ it('has people and figures about us, documents about law, and a place for privac
 it('is null when there is none', async () => {
   const db = await database();
   await db.deleteFrom('page').where('slug', '=', 'home').execute();
-  expect(await getPage('en', 'home')).toBeNull();
+  expect(await getContentPage('en', 'home')).toBeNull();
 });

@@ -1,14 +1,14 @@
-import '../support/testSettings';
+import '../../support/testSettings';
 import type { GetServerSidePropsContext } from 'next';
 import { Readable } from 'node:stream';
 import { routes } from '@/config/routes';
 import type { SiteApi } from '@/contract/SiteApi';
-import { postedFormProps, receiptProps } from '@/server/formProps';
+import { handleFormPost, receiptPage } from '@/server/rendering/handleFormPost';
 import { fieldError } from '@/server/http/fieldErrors';
 import { HttpError } from '@/server/http/HttpError';
 import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
-import { siteFixture } from '../msw/fixtures';
+import { siteFixture } from '../../msw/fixtures';
 
 const mockApi = {
   getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
@@ -60,14 +60,14 @@ function contextOf({ body = '', path = '/en/contact/send', method = 'POST', head
 }
 
 const writeTo = (posting: Posting) =>
-  postedFormProps(contextOf(posting), {
+  handleFormPost(contextOf(posting), {
     form: 'contact',
     namespaces: ['contact', 'forms'],
     address: routes.contact,
     load: async () => ({}),
   });
 const applyTo = (posting: Posting) =>
-  postedFormProps(contextOf({ path: '/en/e-contact/send', ...posting }), {
+  handleFormPost(contextOf({ path: '/en/e-contact/send', ...posting }), {
     form: 'application',
     namespaces: ['apply', 'forms'],
     address: (location) => routes.apply(location),
@@ -99,7 +99,7 @@ const APPLICATION = {
 async function posted(result: ReturnType<typeof writeTo>) {
   const answer = await result;
   if (!('props' in answer)) throw new Error(`led on: ${JSON.stringify(answer)}`);
-  return (await answer.props).page.posted;
+  return (await answer.props).screen.posted;
 }
 
 describe('a form that is sent without scripts', () => {
@@ -233,7 +233,7 @@ describe('a form that is sent without scripts', () => {
   it('gives the page what stood in it', async () => {
     const answer = await applyTo({ body: encoded({ ...APPLICATION, email: '' }) });
     expect(answer).toMatchObject({
-      props: { page: { chosen: 'service:lab-audit', posted: { values: { first_name: 'Aysel' } } } },
+      props: { screen: { chosen: 'service:lab-audit', posted: { values: { first_name: 'Aysel' } } } },
     });
   });
 
@@ -251,14 +251,14 @@ describe('a form that is sent without scripts', () => {
 
 describe('the receipt', () => {
   const contact = (path: string) =>
-    receiptProps(contextOf({ method: 'GET', path }), {
+    receiptPage(contextOf({ method: 'GET', path }), {
       form: 'contact',
       namespaces: ['contact'],
       address: (location, { reference }) => routes.contactSent(location, { reference }),
       formAddress: routes.contact,
     });
   const application = (path: string) =>
-    receiptProps(contextOf({ method: 'GET', path }), {
+    receiptPage(contextOf({ method: 'GET', path }), {
       form: 'application',
       namespaces: ['apply'],
       address: routes.applySent,
@@ -267,11 +267,11 @@ describe('the receipt', () => {
 
   it('names the reference, and nobody keeps it', async () => {
     expect(await contact('/en/contact/sent?reference=NM-26-00012')).toMatchObject({
-      props: { page: { reference: 'NM-26-00012' }, address: '/en/contact/sent?reference=NM-26-00012' },
+      props: { screen: { reference: 'NM-26-00012' }, address: '/en/contact/sent?reference=NM-26-00012' },
     });
     expect(await application('/az/Mobile/e-contact/sent?reference=NA-26-00012&token=a-b_c')).toMatchObject({
       props: {
-        page: { reference: 'NA-26-00012', token: 'a-b_c' },
+        screen: { reference: 'NA-26-00012', token: 'a-b_c' },
         address: '/az/e-contact/sent?reference=NA-26-00012&token=a-b_c',
       },
     });
@@ -292,9 +292,9 @@ describe('the receipt', () => {
 
   it('names the references of another backend', async () => {
     jest.replaceProperty(settings(), 'API_ORIGIN', 'https://backend.test');
-    expect(await contact('/en/contact/sent?reference=7')).toMatchObject({ props: { page: { reference: '7' } } });
+    expect(await contact('/en/contact/sent?reference=7')).toMatchObject({ props: { screen: { reference: '7' } } });
     expect(await application('/en/e-contact/sent?reference=a:7&token=a.b~c')).toMatchObject({
-      props: { page: { reference: 'a:7', token: 'a.b~c' } },
+      props: { screen: { reference: 'a:7', token: 'a.b~c' } },
     });
     expect(await contact('/en/contact/sent?reference=7%20Call%20us')).toMatchObject({ redirect: { statusCode: 303 } });
   });

@@ -1,9 +1,9 @@
-import { readParams } from '@/server/readParams';
+import { readParams } from '@/server/rendering/readParams';
 
 describe('readParams', () => {
   it.each(['abc', '0', '00', '01', '-1', '+1', '1e3', '1.0', ' 1', '0x1', '1000000', '٢', '2;'])(
     'knows no page number %j',
-    (page) => expect(readParams({ page }).page).toBeNull(),
+    (page) => expect(readParams({ page }).pageNumber).toBeNull(),
   );
 
   it.each([
@@ -11,7 +11,7 @@ describe('readParams', () => {
     [{ page: '1' }, 1],
     [{ page: '20' }, 20],
     [{ page: '999999' }, 999_999],
-  ])('reads the page number of %j', (params, page) => expect(readParams(params).page).toBe(page));
+  ])('reads the page number of %j', (params, page) => expect(readParams(params).pageNumber).toBe(page));
 
   it.each([
     ['all', undefined],

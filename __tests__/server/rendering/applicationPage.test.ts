@@ -1,10 +1,10 @@
-import '../support/testSettings';
+import '../../support/testSettings';
 import type { GetServerSidePropsContext } from 'next';
 import type { SiteApi } from '@/contract/SiteApi';
-import { applicationProps } from '@/server/applicationProps';
+import { applicationProps } from '@/server/rendering/applicationPage';
 import { settings } from '@/server/settings';
-import { siteFixture } from '../msw/fixtures';
-import { applicationFixture } from '../msw/formHandlers';
+import { siteFixture } from '../../msw/fixtures';
+import { applicationFixture } from '../../msw/formHandlers';
 
 const mockApi = {
   getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
@@ -23,7 +23,7 @@ async function open(query: Record<string, string | string[]>, locale = 'en') {
   const context = { params: { locale }, query, res } as unknown as GetServerSidePropsContext;
   const result = await applicationProps(context);
   if (!('props' in result)) throw new Error('no page');
-  const { page, address } = await result.props;
+  const { screen: page, address } = await result.props;
   return { ...page, address, status: res.statusCode };
 }
 

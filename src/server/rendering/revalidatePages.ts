@@ -1,6 +1,6 @@
 import { moveTo, parsePath } from '@/config/routes';
-import { pageAddress } from './http/translateAddresses';
-import { log } from './log/log';
+import { pageAddress } from '../http/translateAddresses';
+import { log } from '../log/log';
 import { forgetSiteData } from './siteData';
 
 type Revalidated = { revalidated: string[]; failed: string[] };

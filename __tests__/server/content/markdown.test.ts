@@ -1,4 +1,4 @@
-import { renderMarkdown } from '@/server/markdown';
+import { renderMarkdown } from '@/server/content/markdown';
 
 const render = (text: string) => renderMarkdown(text, 'Table');
 

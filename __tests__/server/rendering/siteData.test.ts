@@ -1,8 +1,8 @@
-import '../support/testSettings';
+import '../../support/testSettings';
 import type { SiteApi } from '@/contract/SiteApi';
 import { log } from '@/server/log/log';
-import { forgetSiteData, loadSiteData, optional } from '@/server/siteData';
-import { siteFixture } from '../msw/fixtures';
+import { forgetSiteData, loadSiteData, loadPart } from '@/server/rendering/siteData';
+import { siteFixture } from '../../msw/fixtures';
 
 let error: jest.SpiedFunction<typeof log.error>;
 beforeEach(() => {
@@ -23,12 +23,12 @@ const newCall = () => `en call-${(number += 1)}/`;
 
 describe('optional', () => {
   it('answers what was loaded, and says nothing', async () => {
-    expect(await optional(newCall(), async () => [1])).toEqual({ value: [1], isFresh: true });
+    expect(await loadPart(newCall(), async () => [1])).toEqual({ value: [1], isFresh: true });
     expect(error).not.toHaveBeenCalled();
   });
 
   it('knows the 404 of the contract from a failure', async () => {
-    expect(await optional(newCall(), async () => null)).toEqual({ value: null, isFresh: true });
+    expect(await loadPart(newCall(), async () => null)).toEqual({ value: null, isFresh: true });
   });
 
   it.each([
@@ -41,55 +41,55 @@ describe('optional', () => {
     ],
   ])('has nothing when the first call %s, and names it in one line', async (_, load) => {
     const call = newCall();
-    expect(await optional(call, load)).toEqual({ value: undefined, isFresh: false });
+    expect(await loadPart(call, load)).toEqual({ value: undefined, isFresh: false });
     expect(error).toHaveBeenCalledTimes(1);
     expect(error).toHaveBeenCalledWith({ call, reason: 'refused' }, 'part of a page not loaded');
   });
 
   it('names the page too where the call belongs to one', async () => {
     const call = newCall();
-    await optional(call, fails, '/en/projects?page=2');
+    await loadPart(call, fails, '/en/projects?page=2');
     expect(error.mock.calls[0]?.[0]).toEqual({ call, page: '/en/projects?page=2', reason: 'refused' });
   });
 
   it('writes down whatever is thrown', async () => {
-    await optional(newCall(), () => Promise.reject('just a word'));
+    await loadPart(newCall(), () => Promise.reject('just a word'));
     expect(error.mock.calls[0]?.[0]).toMatchObject({ reason: 'just a word' });
   });
 
   describe('after a good answer', () => {
     it('answers that when a call fails, and is not fresh', async () => {
       const call = newCall();
-      await optional(call, async () => 'first');
-      await optional(call, async () => 'second');
-      expect(await optional(call, fails)).toEqual({ value: 'second', isFresh: false });
+      await loadPart(call, async () => 'first');
+      await loadPart(call, async () => 'second');
+      expect(await loadPart(call, fails)).toEqual({ value: 'second', isFresh: false });
       expect(error).toHaveBeenCalledTimes(1);
     });
 
     it('never answers for another call or another page', async () => {
       const call = newCall();
-      await optional(call, async () => 'whole list');
-      await optional(call, async () => 'page 1', '/en/projects');
-      expect((await optional(newCall(), fails)).value).toBeUndefined();
-      expect((await optional(call, fails, '/en/projects?page=2')).value).toBeUndefined();
-      expect((await optional(call, fails, '/en/projects')).value).toBe('page 1');
-      expect((await optional(call, fails)).value).toBe('whole list');
+      await loadPart(call, async () => 'whole list');
+      await loadPart(call, async () => 'page 1', '/en/projects');
+      expect((await loadPart(newCall(), fails)).value).toBeUndefined();
+      expect((await loadPart(call, fails, '/en/projects?page=2')).value).toBeUndefined();
+      expect((await loadPart(call, fails, '/en/projects')).value).toBe('page 1');
+      expect((await loadPart(call, fails)).value).toBe('whole list');
     });
 
     it('forgets what has been removed since', async () => {
       const call = newCall();
-      await optional(call, async () => 'first');
-      await optional(call, async () => null);
-      expect((await optional(call, fails)).value).toBeUndefined();
+      await loadPart(call, async () => 'first');
+      await loadPart(call, async () => null);
+      expect((await loadPart(call, fails)).value).toBeUndefined();
     });
 
     it('keeps the latest copies, and not without end', async () => {
       const calls = Array.from({ length: 501 }, newCall);
-      for (const call of calls) await optional(call, async () => call);
+      for (const call of calls) await loadPart(call, async () => call);
       // Used again: no longer the oldest.
-      await optional(calls[1] ?? '', async () => 'again');
-      await optional(newCall(), async () => 'one more');
-      const left = await Promise.all(calls.slice(0, 4).map(async (call) => (await optional(call, fails)).value));
+      await loadPart(calls[1] ?? '', async () => 'again');
+      await loadPart(newCall(), async () => 'one more');
+      const left = await Promise.all(calls.slice(0, 4).map(async (call) => (await loadPart(call, fails)).value));
       expect(left).toEqual([undefined, 'again', undefined, calls[3]]);
     });
   });
@@ -101,7 +101,7 @@ describe('optional', () => {
     it('waits three seconds and no longer', async () => {
       const call = newCall();
       let result: unknown;
-      void optional(call, later().load).then((value) => (result = value));
+      void loadPart(call, later().load).then((value) => (result = value));
       await jest.advanceTimersByTimeAsync(2999);
       expect(result).toBeUndefined();
       await jest.advanceTimersByTimeAsync(1);
@@ -113,17 +113,17 @@ describe('optional', () => {
     it('keeps the late answer for the next time', async () => {
       const call = newCall();
       const { load, answer } = later<string>();
-      const slow = optional(call, load);
+      const slow = loadPart(call, load);
       await jest.advanceTimersByTimeAsync(3000);
       await slow;
       answer('late');
       await jest.advanceTimersByTimeAsync(0);
-      expect(await optional(call, fails)).toEqual({ value: 'late', isFresh: false });
+      expect(await loadPart(call, fails)).toEqual({ value: 'late', isFresh: false });
     });
 
     it('leaves no timer behind a quick one', async () => {
-      await optional(newCall(), async () => 1);
-      await optional(newCall(), fails);
+      await loadPart(newCall(), async () => 1);
+      await loadPart(newCall(), fails);
       expect(jest.getTimerCount()).toBe(0);
     });
   });
@@ -161,7 +161,7 @@ describe('loadSiteData', () => {
 
   it.each(parts)('stands without %s', async (part) => {
     jest.resetModules();
-    const fresh = await import('@/server/siteData');
+    const fresh = await import('@/server/rendering/siteData');
     const { data, isFresh } = await fresh.loadSiteData(apiOf({ [calls[part][0]]: fails }), 'az');
     expect(data).toEqual({ ...siteFixture('az'), [part]: null });
     expect(isFresh).toBe(false);
