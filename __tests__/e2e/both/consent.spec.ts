@@ -89,7 +89,7 @@ test('the device keeps nothing that the legal page does not tell of', async ({ p
   await open(page, address('en', shell, '/register'));
   await page.getByRole('textbox', { name: 'First name' }).fill('Aysel');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Quliyeva');
-  await page.getByRole('link', { name: 'Naqsh' }).first().click();
+  await page.getByRole('link', { name: 'Probe' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A clear pattern for complex work');
   await page.setViewportSize(shell === 'mobile' ? { width: 900, height: 500 } : { width: 500, height: 800 });
   await expect(page).toHaveURL(shell === 'mobile' ? /\/en$/ : /\/en\/Mobile$/);

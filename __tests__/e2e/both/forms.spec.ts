@@ -9,7 +9,7 @@ import { address, expect, type Locale, open, test, whereIs } from '../support/te
 async function readMails(locale: Locale, email: string, reference: string) {
   const mail = await mailTo(email, reference);
   expect(mail.headers).toContain(`Content-Language: ${locale}`);
-  const office = await mailTo('info@naqsh.example.com', reference);
+  const office = await mailTo('info@probe.example.com', reference);
   expect(office.text).toContain(email);
   expect(office.text).toContain('Qeydiyyat növbəsini azaltmaq istəyirik.');
   return mail;
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
         const mail = await mailTo(email, reference);
         expect(mail.headers).toContain(`Content-Language: ${locale}`);
         // What is about a product goes to who sells it.
-        const office = await mailTo('orders@naqsh.example.com', reference);
+        const office = await mailTo('orders@probe.example.com', reference);
         expect(office.text).toContain(name);
 
         const link = /\S+\/application\/\S+/.exec(mail.text)?.[0] ?? '';

@@ -37,6 +37,7 @@ for (const [kind, paths] of Object.entries(KINDS)) {
       expect(response?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1?.az ?? path);
       const text = `${(await response?.text()) ?? ''} ${await page.content()}`;
+      expect(text, path).toContain('Sınaq');
       expect(text, path).not.toContain(marker);
     }
   });

@@ -2,9 +2,11 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { categoriesEndpoint, productEndpoint, productsEndpoint, type ProductQuery } from '@/contract/products';
 import { database, writeTransaction } from '@/server/db/connection';
 import { insertProducts, rankNames } from '@/server/db/seed/insertProducts';
-import type { ProductSeed } from '@/server/db/seed/productSeedTypes';
-import { productCategories, products } from '@/server/db/seed/productsContent';
+import type { ProductSeed } from '@/server/db/seed/seedTypes';
 import { getCategories, getProduct, getProducts } from '@/server/products/productsService';
+import { fixtureContent } from '../../fixtures/content';
+
+const { productCategories, products } = fixtureContent;
 
 withSeededDatabase();
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@/contract/zod';
 import { idSchema } from '@/contract/common';
 import { orderRequestSchema } from '@/contract/orders';
 

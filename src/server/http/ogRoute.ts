@@ -2,7 +2,7 @@ import { loadSubject, pictureAddress, readPictureAddress } from '../pictures/pic
 import { renderPicture } from '../pictures/renderPicture';
 import { textReader } from '../seo/textReader';
 import { siteApi } from '../siteApi';
-import { translationsFor } from '../translationsFor';
+import { loadTranslations } from '../rendering/translations';
 import { assetRoute } from './assetRoute';
 import { HttpError } from './HttpError';
 import { FOR_EVER, send } from './respond';
@@ -14,7 +14,7 @@ import { FOR_EVER, send } from './respond';
 export const ogRoute = assetRoute(async (request, response, { pathname, segments }) => {
   const page = readPictureAddress(segments[0] === 'og' ? segments.slice(1) : segments);
   if (!page) throw new HttpError('not_found');
-  const texts = await translationsFor(page.locale, ['shop']);
+  const texts = await loadTranslations(page.locale, ['shop']);
   const subject = await loadSubject(siteApi(), page, textReader(texts, page.locale));
   if (!subject) throw new HttpError('not_found');
   const address = pictureAddress(page, subject);

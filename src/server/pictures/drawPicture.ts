@@ -1,7 +1,7 @@
-import { drawArt } from '@/lib/art/drawArt';
-import { drawMotif } from '@/lib/art/drawMotif';
-import { drawBand } from '@/lib/art/drawSigns';
-import { khatam } from '@/lib/art/geometry';
+import { drawArt } from '@/server/art/drawArt';
+import { drawMotif } from '@/server/art/drawMotif';
+import { drawBand } from '@/server/art/drawSigns';
+import { khatam } from '@/server/art/geometry';
 import { drawLine, fitText, type Type } from './typeset';
 
 /** What a picture for sharing shows. */

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
-import type { SitePageProps } from '../pageProps';
+import type { SitePageProps } from '../rendering/staticPage';
 import { PICTURE_SIZE } from '../pictures/drawPicture';
 import { pictureAddress, subjectOf } from '../pictures/picturePages';
 import { describePage } from './describePage';
@@ -54,11 +54,11 @@ type DocumentFacts = {
  * with. Nothing for pages that are not indexed: those have no canonical address.
  */
 export function seoTags({ door, head, props }: DocumentFacts): Tags {
-  const { locale, preloaded, page, siteUrl, _nextI18Next } = props;
+  const { locale, preloaded, screen, siteUrl, _nextI18Next } = props;
   const url = propsIn(head, 'link', { rel: 'canonical' }).href;
-  if (!locale || !preloaded || !page || siteUrl === undefined || typeof url !== 'string') return { meta: [] };
+  if (!locale || !preloaded || !screen || siteUrl === undefined || typeof url !== 'string') return { meta: [] };
   const text = textReader({ _nextI18Next } as SitePageProps<object>, locale);
-  const description = describePage(door, page, text);
+  const description = describePage(door, screen, text);
   if (!description) return { meta: [] };
 
   const siteName = preloaded.data.siteInfo?.name ?? '';

@@ -4,7 +4,7 @@ import { searchWords } from '@/lib/search';
 import { isPostgres, type Database } from '../connection';
 import { toJson } from '../localize';
 import type { Text } from '../schema';
-import type { ProductCategorySeed, ProductSeed } from './productSeedTypes';
+import type { ProductCategorySeed, ProductSeed } from './seedTypes';
 
 /** Databases limit the values of one statement. */
 const BATCH = 500;
