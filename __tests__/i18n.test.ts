@@ -3,6 +3,7 @@ import { CONTACT_TOPICS } from '@/contract/contact';
 import { SUBJECT_KINDS } from '@/contract/formFields';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
+import { payments } from '@/server/orders/payments';
 import { filesOf, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 
@@ -18,6 +19,11 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'apply:kind.', values: SUBJECT_KINDS },
   { prefix: 'contact:topic.', values: CONTACT_TOPICS },
   { prefix: 'mail:account.', values: ACCOUNT_MAILS },
+  { prefix: 'mail:payment.', values: Object.keys(payments) },
+  { prefix: 'mail:form.sign.', values: ['no_stamp', 'old_stamp', 'too_fast', 'honeypot'] },
+  { prefix: 'mail:message.topic.', values: CONTACT_TOPICS },
+  { prefix: 'mail:application.kind.', values: SUBJECT_KINDS },
+  { prefix: 'mail:application.by.', values: CONTACT_WAYS },
 ];
 
 const sources = readFiles('src');

@@ -6,7 +6,8 @@ const Module = require('node:module');
 const { join, resolve } = require('node:path');
 const ts = require('typescript');
 
-const SOURCES = resolve(__dirname, '../../src');
+/** @type {Record<string, string>} */
+const ALIASES = { '@/': resolve(__dirname, '../../src'), '@locales/': resolve(__dirname, '../../public/locales') };
 const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true };
 
 require.extensions['.ts'] = (module, file) =>
@@ -14,6 +15,7 @@ require.extensions['.ts'] = (module, file) =>
 
 const resolveFilename = Module._resolveFilename;
 Module._resolveFilename = function resolveAlias(request, ...rest) {
-  const path = request.startsWith('@/') ? join(SOURCES, request.slice(2)) : request;
+  const alias = Object.keys(ALIASES).find((prefix) => request.startsWith(prefix));
+  const path = alias ? join(ALIASES[alias], request.slice(alias.length)) : request;
   return resolveFilename.call(this, path, ...rest);
 };
