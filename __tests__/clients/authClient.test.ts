@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { z } from 'zod';
+import * as z from '@/contract/zod';
 import { authClient } from '@/clients/authClient';
 import { addressSchema, registeredSchema, tokenPairSchema, userSchema, type Registration } from '@/contract/auth';
 import { tokenOf, userFixture } from '../msw/fixtures';

@@ -1,7 +1,7 @@
-import { isShopPath, moveTo, parsePath, registrationRoute, routes, type Place } from '@/config/routes';
+import { isShopPath, moveTo, parsePath, registrationRoute, routes, type SiteLocation } from '@/config/routes';
 
-const desktop: Place = { locale: 'en', shell: 'desktop' };
-const mobile: Place = { locale: 'az', shell: 'mobile' };
+const desktop: SiteLocation = { locale: 'en', shell: 'desktop' };
+const mobile: SiteLocation = { locale: 'az', shell: 'mobile' };
 
 describe('routes', () => {
   it.each([

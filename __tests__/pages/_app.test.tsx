@@ -8,7 +8,7 @@ import App from '@/pages/_app';
 import ServerErrorPage from '@/pages/500';
 import { cartActions } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 import { siteFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';
@@ -22,7 +22,7 @@ const TEXTS = readTexts();
 type AppProps = ComponentProps<typeof App>;
 type Visit = { pathname: string; pageProps: AppProps['pageProps']; Page?: ComponentType<never> };
 
-/** What a page hands over, as `pageProps` makes it. */
+/** What a page hands over, as `staticPage` makes it. */
 const propsIn = (locale: Locale, change: Partial<AppProps['pageProps']> = {}) =>
   ({
     _nextI18Next: {
@@ -35,20 +35,20 @@ const propsIn = (locale: Locale, change: Partial<AppProps['pageProps']> = {}) =>
     preloaded: { locale, data: siteFixture(locale) },
     address: `/${locale}/about`,
     siteUrl: 'https://naqsh.example.com',
-    page: { word: `page in ${locale}` },
+    screen: { word: `page in ${locale}` },
     ...change,
   }) as AppProps['pageProps'];
 
 /** Tells what it was given, and holds what a visitor does. */
 function Probe({ word }: { word?: string }) {
-  const { place, address, siteUrl } = useSite();
+  const { location, address, siteUrl } = useSite();
   const name = useAppSelector((state) => state.data.siteInfo?.slogan);
   const cart = useAppSelector((state) => state.cart.items.length);
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   return (
     <>
-      <p>{`${word}; ${place.locale} ${place.shell}; ${siteUrl}${address}; ${name}; ${cart} in the cart`}</p>
+      <p>{`${word}; ${location.locale} ${location.shell}; ${siteUrl}${address}; ${name}; ${cart} in the cart`}</p>
       <input aria-label="controlled" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <input aria-label="free" />
       <button onClick={() => dispatch(cartActions.add({ id: 1, quantity: 1 }))}>Add</button>
@@ -77,6 +77,13 @@ describe('_app', () => {
     expect(screen.getByRole('link', { name: 'Məzmuna keç' })).toHaveAttribute('href', '#main');
     await act(() => new Promise<void>((done) => setTimeout(done, 20)));
     expect(calls).toEqual([]);
+  });
+
+  it('marks the document once React has hydrated it', () => {
+    delete document.documentElement.dataset.hydrated;
+    const { rerender } = render(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));
+    rerender(appAt({ pathname: '/[locale]/about', pageProps: propsIn('az') }));
+    expect(document.documentElement).toHaveAttribute('data-hydrated', '');
   });
 
   it('tells the shell by the path, and where the path does not, by the page', () => {

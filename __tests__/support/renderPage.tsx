@@ -10,7 +10,7 @@ import { Provider } from 'react-redux';
 import type { Locale } from '@/config/locales';
 import type { Shell } from '@/config/routes';
 import { makeStore } from '@/store/makeStore';
-import { SiteProvider } from '@/store/SiteContext';
+import { SiteProvider } from '@/site/SiteLocation';
 import { siteFixture } from '../msw/fixtures';
 
 const texts = new Map<Locale, i18n>();
@@ -70,7 +70,7 @@ export function pageOf(children: ReactNode, options: PageOptions = {}) {
     <I18nextProvider i18n={textsOf(locale)}>
       <RouterContext.Provider value={router}>
         <Provider store={store}>
-          <SiteProvider value={{ place: { locale, shell }, address, siteUrl: 'https://example.com' }}>
+          <SiteProvider value={{ location: { locale, shell }, address, siteUrl: 'https://example.com' }}>
             {children}
           </SiteProvider>
         </Provider>

@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '@/config/locales';
 import { parsePath } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { makeStore, type AppStore } from '@/store/makeStore';
-import { SiteProvider } from '@/store/SiteContext';
+import { SiteProvider } from '@/site/SiteLocation';
 import { siteFixture } from '../msw/fixtures';
 import { readTexts } from './readTexts';
 
@@ -66,7 +66,7 @@ export function siteTree(
     <Provider store={makeStoreOf(locale)}>
       <I18nextProvider i18n={translators[locale] ?? translator(locale)}>
         <RouterContext value={router as unknown as NextRouter}>
-          <SiteProvider value={{ place: { locale, shell }, address, siteUrl: SITE_URL }}>{ui}</SiteProvider>
+          <SiteProvider value={{ location: { locale, shell }, address, siteUrl: SITE_URL }}>{ui}</SiteProvider>
         </RouterContext>
       </I18nextProvider>
     </Provider>

@@ -6,8 +6,7 @@ const Module = require('node:module');
 const { join, resolve } = require('node:path');
 const ts = require('typescript');
 
-/** @type {Record<string, string>} */
-const ALIASES = { '@/': resolve(__dirname, '../../src'), '@locales/': resolve(__dirname, '../../public/locales') };
+const ROOT = resolve(__dirname, '../..');
 const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true };
 
 require.extensions['.ts'] = (module, file) =>
@@ -15,7 +14,6 @@ require.extensions['.ts'] = (module, file) =>
 
 const resolveFilename = Module._resolveFilename;
 Module._resolveFilename = function resolveAlias(request, ...rest) {
-  const alias = Object.keys(ALIASES).find((prefix) => request.startsWith(prefix));
-  const path = alias ? join(ALIASES[alias], request.slice(alias.length)) : request;
+  const path = request.replace(/^@locales(?=\/)/, join(ROOT, 'public/locales')).replace(/^@(?=\/)/, join(ROOT, 'src'));
   return resolveFilename.call(this, path, ...rest);
 };

@@ -1,4 +1,4 @@
-import { orderNumber } from '@/lib/orderNumber';
+import { formatPosition } from '@/lib/numbers';
 import { Icon } from './Icon';
 import styles from './IndexList.module.css';
 import { Link } from './Link';
@@ -15,7 +15,7 @@ export function IndexList({ items, start = 1 }: IndexListProps) {
     <ol className={styles.index} start={start}>
       {items.map(({ key, href, title, text }, index) => (
         <li key={key}>
-          <span className="n">{orderNumber(start + index)}</span>
+          <span className="n">{formatPosition(start + index)}</span>
           <h3>
             <Link className="cover" href={href}>
               {title}

@@ -2,12 +2,12 @@ import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import type { ComponentProps } from 'react';
 import { pageRoute } from '@/config/pageRoute';
-import { goInPlace } from '@/lib/goInPlace';
+import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
   /** It leads to the page at hand seen another way: the focus stays on it. */
-  isInPlace?: boolean;
+  keepsFocus?: boolean;
 };
 
 // The same attributes; next/link only spells out less often that they may be undefined.
@@ -19,7 +19,7 @@ const OwnLink = ({ href, ...rest }: NextLinkProps & { href: string }) => (
   <NextLink {...rest} href={pageRoute(href) ?? href} as={href} prefetch={false} />
 );
 
-function LinkInPlace({ href, ...rest }: NextLinkProps & { href: string }) {
+function FocusKeepingLink({ href, ...rest }: NextLinkProps & { href: string }) {
   const router = useRouter();
   return (
     <OwnLink
@@ -27,16 +27,16 @@ function LinkInPlace({ href, ...rest }: NextLinkProps & { href: string }) {
       href={href}
       onNavigate={(event) => {
         event.preventDefault();
-        void goInPlace(router.push, href);
+        void navigateKeepingFocus(router.push, href);
       }}
     />
   );
 }
 
 /** Any link: to a page of the site without a page load (fetched on hover at the earliest), or plainly elsewhere. */
-export function Link({ href, isInPlace = false, children, ...rest }: LinkProps) {
+export function Link({ href, keepsFocus = false, children, ...rest }: LinkProps) {
   if (isOwnPage(href)) {
-    const Own = isInPlace ? LinkInPlace : OwnLink;
+    const Own = keepsFocus ? FocusKeepingLink : OwnLink;
     return (
       <Own {...(rest as NextLinkProps)} href={href}>
         {children}

@@ -1,4 +1,4 @@
-import { orderNumber } from '@/lib/orderNumber';
+import { formatPosition } from '@/lib/numbers';
 import { Link } from './Link';
 import styles from './SideNav.module.css';
 
@@ -17,7 +17,7 @@ export function SideNav({ label, items }: SideNavProps) {
         {items.map(({ href, text, isCurrent = false }, index) => (
           <li key={href}>
             <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
-              <span className="n">{orderNumber(index + 1)}</span>
+              <span className="n">{formatPosition(index + 1)}</span>
               {text}
             </Link>
           </li>

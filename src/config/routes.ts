@@ -4,11 +4,11 @@ import { isLocale, type Locale } from './locales';
 export type Shell = 'desktop' | 'mobile';
 
 /** Where a visitor is: enough to build every href of the site. */
-export type Place = { locale: Locale; shell: Shell };
+export type SiteLocation = { locale: Locale; shell: Shell };
 
 const MOBILE_SEGMENT = 'Mobile';
 
-const base = ({ locale, shell }: Place) => `/${locale}${shell === 'mobile' ? `/${MOBILE_SEGMENT}` : ''}`;
+const base = ({ locale, shell }: SiteLocation) => `/${locale}${shell === 'mobile' ? `/${MOBILE_SEGMENT}` : ''}`;
 
 const query = (values: Record<string, string | number | undefined>) => {
   const search = new URLSearchParams();
@@ -33,62 +33,66 @@ export type ProductFilter = {
 
 /** Every href of the site. The odd `/?&` addresses are literal: the specification says so. */
 export const routes = {
-  home: (place: Place) => base(place),
-  about: (place: Place) => `${base(place)}/about`,
-  services: (place: Place, options: { page?: number } = {}) =>
-    `${base(place)}/consservices${query({ page: page(options.page) })}`,
-  service: (place: Place, slug: string) => `${base(place)}/consservices/?&service_slug=${encodeURIComponent(slug)}`,
-  projects: (place: Place, options: { category?: string | undefined; page?: number } = {}) =>
-    `${base(place)}/projects${query({ category: options.category, page: page(options.page) })}`,
-  project: (place: Place, slug: string) => `${base(place)}/projects/${encodeURIComponent(slug)}`,
-  media: (place: Place, options: { platform?: string | undefined; page?: number } = {}) =>
-    `${base(place)}/socialmedia${query({ platform: options.platform, page: page(options.page) })}`,
-  mediaPost: (place: Place, slug: string) => `${base(place)}/socialmedia/${encodeURIComponent(slug)}`,
-  law: (place: Place) => `${base(place)}/law`,
-  privacy: (place: Place) => `${base(place)}/law#privacy`,
+  home: (location: SiteLocation) => base(location),
+  about: (location: SiteLocation) => `${base(location)}/about`,
+  services: (location: SiteLocation, options: { page?: number } = {}) =>
+    `${base(location)}/consservices${query({ page: page(options.page) })}`,
+  service: (location: SiteLocation, slug: string) =>
+    `${base(location)}/consservices/?&service_slug=${encodeURIComponent(slug)}`,
+  projects: (location: SiteLocation, options: { category?: string | undefined; page?: number } = {}) =>
+    `${base(location)}/projects${query({ category: options.category, page: page(options.page) })}`,
+  project: (location: SiteLocation, slug: string) => `${base(location)}/projects/${encodeURIComponent(slug)}`,
+  media: (location: SiteLocation, options: { platform?: string | undefined; page?: number } = {}) =>
+    `${base(location)}/socialmedia${query({ platform: options.platform, page: page(options.page) })}`,
+  mediaPost: (location: SiteLocation, slug: string) => `${base(location)}/socialmedia/${encodeURIComponent(slug)}`,
+  law: (location: SiteLocation) => `${base(location)}/law`,
+  privacy: (location: SiteLocation) => `${base(location)}/law#privacy`,
   /** Where the choice about other websites' videos is seen and changed. */
-  cookieSettings: (place: Place) => `${base(place)}/law#cookies`,
-  contact: (place: Place) => `${base(place)}/contact`,
-  apply: (place: Place, about: { service?: string; product?: string; project?: string } = {}) => {
+  cookieSettings: (location: SiteLocation) => `${base(location)}/law#cookies`,
+  contact: (location: SiteLocation) => `${base(location)}/contact`,
+  apply: (location: SiteLocation, about: { service?: string; product?: string; project?: string } = {}) => {
     const subject = query(about).slice(1);
-    return `${base(place)}/e-contact/?&apply=apply${subject ? `&${subject}` : ''}`;
+    return `${base(location)}/e-contact/?&apply=apply${subject ? `&${subject}` : ''}`;
   },
   /** Where forms without scripts go, and what both kinds of sending end with. */
-  applySend: (place: Place) => `${base(place)}/e-contact/send`,
-  applySent: (place: Place, receipt: { reference: string; token: string }) =>
-    `${base(place)}/e-contact/sent${query(receipt)}`,
-  contactSend: (place: Place) => `${base(place)}/contact/send`,
-  contactSent: (place: Place, receipt: { reference: string }) => `${base(place)}/contact/sent${query(receipt)}`,
+  applySend: (location: SiteLocation) => `${base(location)}/e-contact/send`,
+  applySent: (location: SiteLocation, receipt: { reference: string; token: string }) =>
+    `${base(location)}/e-contact/sent${query(receipt)}`,
+  contactSend: (location: SiteLocation) => `${base(location)}/contact/send`,
+  contactSent: (location: SiteLocation, receipt: { reference: string }) =>
+    `${base(location)}/contact/sent${query(receipt)}`,
   /** The state of an application. The owner who is signed in needs no token. */
-  application: (place: Place, application: { reference: string; token?: string }) =>
-    `${base(place)}/application/${query(application)}`,
-  categories: (place: Place) => `${base(place)}/categories`,
-  products: (place: Place, options: ProductFilter = {}) =>
-    `${base(place)}/products${query({ ...options, page: page(options.page) })}`,
-  product: (place: Place, slug: string) => `${base(place)}/productdetails/?&product_slug=${encodeURIComponent(slug)}`,
-  search: (place: Place, q?: string) => `${base(place)}/search${query({ q: q || undefined })}`,
-  cart: (place: Place) => `${base(place)}/cart`,
-  checkout: (place: Place) => `${base(place)}/forms/shopform`,
+  application: (location: SiteLocation, application: { reference: string; token?: string }) =>
+    `${base(location)}/application/${query(application)}`,
+  categories: (location: SiteLocation) => `${base(location)}/categories`,
+  products: (location: SiteLocation, options: ProductFilter = {}) =>
+    `${base(location)}/products${query({ ...options, page: page(options.page) })}`,
+  product: (location: SiteLocation, slug: string) =>
+    `${base(location)}/productdetails/?&product_slug=${encodeURIComponent(slug)}`,
+  search: (location: SiteLocation, q?: string) => `${base(location)}/search${query({ q: q || undefined })}`,
+  cart: (location: SiteLocation) => `${base(location)}/cart`,
+  checkout: (location: SiteLocation) => `${base(location)}/forms/shopform`,
   /** The owner who is signed in needs no token. */
-  order: (place: Place, order?: { number: string; token?: string }) => `${base(place)}/order/${query({ ...order })}`,
-  accountPart: (place: Place, part: 'orders' | 'applications' | 'addresses' | 'profile') =>
-    `${base(place)}/account/${part}`,
-  passwordReset: (place: Place, token?: string) => `${base(place)}/password/reset${query({ token })}`,
+  order: (location: SiteLocation, order?: { number: string; token?: string }) =>
+    `${base(location)}/order/${query({ ...order })}`,
+  accountPart: (location: SiteLocation, part: 'orders' | 'applications' | 'addresses' | 'profile') =>
+    `${base(location)}/account/${part}`,
+  passwordReset: (location: SiteLocation, token?: string) => `${base(location)}/password/reset${query({ token })}`,
   /** Where forms go that are sent before their page is alive. */
-  passwordResetSend: (place: Place) => `${base(place)}/password/reset/send`,
-  loginSend: (place: Place) => `${base(place)}/login/send`,
-  registerSend: (place: Place) => `${base(place)}/register/send`,
-  checkoutSend: (place: Place) => `${base(place)}/forms/shopform/send`,
-  orderSend: (place: Place) => `${base(place)}/order/send`,
-  emailVerify: (place: Place, token?: string) => `${base(place)}/email/verify${query({ token })}`,
-  login: (place: Place, next?: string) => `${base(place)}/login${query({ next })}`,
-  register: (place: Place, next?: string) => `${base(place)}/register${query({ next })}`,
-  account: (place: Place) => `${base(place)}/account`,
+  passwordResetSend: (location: SiteLocation) => `${base(location)}/password/reset/send`,
+  loginSend: (location: SiteLocation) => `${base(location)}/login/send`,
+  registerSend: (location: SiteLocation) => `${base(location)}/register/send`,
+  checkoutSend: (location: SiteLocation) => `${base(location)}/forms/shopform/send`,
+  orderSend: (location: SiteLocation) => `${base(location)}/order/send`,
+  emailVerify: (location: SiteLocation, token?: string) => `${base(location)}/email/verify${query({ token })}`,
+  login: (location: SiteLocation, next?: string) => `${base(location)}/login${query({ next })}`,
+  register: (location: SiteLocation, next?: string) => `${base(location)}/register${query({ next })}`,
+  account: (location: SiteLocation) => `${base(location)}/account`,
 } as const;
 
 /** The `{token}` of the specification's get-registration button. */
-export const registrationRoute = (place: Place, isSignedIn: boolean) =>
-  isSignedIn ? routes.account(place) : routes.register(place);
+export const registrationRoute = (location: SiteLocation, isSignedIn: boolean) =>
+  isSignedIn ? routes.account(location) : routes.register(location);
 
 const SHOP_PATHS = [
   'products',
@@ -100,7 +104,7 @@ const SHOP_PATHS = [
   'cart',
 ] as const;
 
-type ParsedPath = Place & {
+type ParsedPath = SiteLocation & {
   /** The address after locale and `/Mobile`, without slashes at its ends: `''` is the home page. */
   rest: string;
 };
@@ -123,7 +127,7 @@ export function isShopPath(pathname: string): boolean {
  * The same page at another place (twin shell, other language). Takes an address with or without query and hash
  * and keeps both to the letter; an address without a locale is answered unchanged.
  */
-export function moveTo(address: string, target: Partial<Place>): string {
+export function moveTo(address: string, target: Partial<SiteLocation>): string {
   const cut = address.search(/[?#]/);
   const pathname = cut < 0 ? address : address.slice(0, cut);
   const parsed = parsePath(pathname);

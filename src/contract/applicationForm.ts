@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod';
 import { applicationRequestSchema } from './applications';
 import { slugSchema } from './common';
 import { emptyIsAbsent } from './emptyIsAbsent';

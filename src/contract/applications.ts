@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod';
 import { LOCALES } from '@/config/locales';
 import { slugSchema, timestampSchema } from './common';
 import { defineEndpoint } from './endpoint';

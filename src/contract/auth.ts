@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import { MAX_ID } from './common';
 import { emailSchema, personNameSchema, phoneSchema } from './person';

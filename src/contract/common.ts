@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod';
 import { MAX_PAGE_SIZE } from '@/config/constants';
 
 /** Slugs are ASCII: the content's own rule, and what keeps them out of the way of every encoding. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from './zod';
 
 /**
  * One promise of the REST contract. The API door checks requests with it, the OpenAPI document and the contract

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod';
 
 /** `400` with messages a field; `non_field_errors` for those that belong to none. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod';
 import { APPLICATION_STATUSES } from './applications';
 import { defineEndpoint } from './endpoint';
 import { ORDER_STATUSES } from './orders';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod';
 import { idSchema, imageSchema, moneySchema, slugSchema, timestampSchema } from './common';
 import { emailSchema, personNameSchema, phoneSchema } from './person';
 import { defineEndpoint } from './endpoint';

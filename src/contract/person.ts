@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod';
 
 /** Anything but control characters and line breaks: a name ends up in mail headers. */
 const printable = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from './zod';
 import type { FieldErrors } from './errors';
 
 /** Why nothing was sent: the answer of the service, as a client of the API would have read it. */

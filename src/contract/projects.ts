@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod';
 import { imageSchema, markdownSchema, pageOf, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod';
 import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/IconLink';
 import { routes } from '@/config/routes';
 import { useSession } from '@/features/session/useSession';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 /** To the account, or to the login for who is signed out; neutral until that is known. */
 export function AccountLink() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const location = useSiteLocation();
   const isSignedOut = useSession()?.isLoggedIn === false;
   return (
     <IconLink
       icon="user"
-      href={isSignedOut ? routes.login(place) : routes.account(place)}
+      href={isSignedOut ? routes.login(location) : routes.account(location)}
       label={t(isSignedOut ? 'nav.login' : 'nav.account')}
     />
   );

@@ -1,6 +1,5 @@
 import { Icon } from '@/components/Icon';
-import { formatPhone } from '@/lib/formatPhone';
-import { telHref } from '@/lib/telHref';
+import { formatPhone, telHref } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { ReactNode } from 'react';

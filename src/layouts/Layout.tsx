@@ -7,7 +7,7 @@ import { notify } from '@/features/toasts/notify';
 import { Toasts } from '@/features/toasts/Toasts';
 import { fetchMissingSiteData } from '@/store/dataSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { SiteProvider, useSite } from '@/store/SiteContext';
+import { SiteProvider, useSite } from '@/site/SiteLocation';
 import { DesktopFooter } from './desktop/DesktopFooter';
 import { DesktopHeader } from './desktop/DesktopHeader';
 import { MobileFooter } from './mobile/MobileFooter';
@@ -27,13 +27,13 @@ type LayoutProps = { children: ReactNode };
 export function Layout({ children }: LayoutProps) {
   const { t } = useTranslation();
   const site = useSite();
-  const { locale } = site.place;
+  const { locale } = site.location;
   const dispatch = useAppDispatch();
   const shell = useShellSwitch();
   useHeadingFocus();
   useScrollRestoration();
   const isMobile = shell === 'mobile';
-  const shownSite = useMemo(() => ({ ...site, place: { ...site.place, shell } }), [site, shell]);
+  const shownSite = useMemo(() => ({ ...site, location: { ...site.location, shell } }), [site, shell]);
 
   useEffect(() => {
     document.documentElement.lang = locale;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/Icon';
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '@/config/constants';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ScrollToTop.module.css';
 
 function subscribe(onChange: () => void): () => void {
@@ -19,7 +19,7 @@ function scrollToTop() {
 
 export function ScrollToTop() {
   const { t } = useTranslation();
-  const { shell } = usePlace();
+  const { shell } = useSiteLocation();
   const isShown = useSyncExternalStore(
     subscribe,
     () => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { moveTo } from '@/config/routes';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 
 /** What Next keeps with an entry of the history. */
 type HistoryState = { options?: { scroll?: boolean } } | null;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { COOKIES } from '@/config/constants';
 import { pageRoute } from '@/config/pageRoute';
 import { moveTo, parsePath, type Shell } from '@/config/routes';
-import { writeCookie } from '@/lib/writeCookie';
-import { usePlace } from '@/store/SiteContext';
+import { writeCookie } from '@/lib/storage';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { useIsMobile } from './useIsMobile';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -19,7 +19,7 @@ const currentAddress = () => `${window.location.pathname}${window.location.searc
  * @returns the shell to draw: the address's, but the viewport's where an address has no twin (a 404 without a language)
  */
 export function useShellSwitch(): Shell {
-  const { shell } = usePlace();
+  const { shell } = useSiteLocation();
   const router = useRouter();
   const isMobile = useIsMobile();
   const fitting: Shell = isMobile === undefined ? shell : isMobile ? 'mobile' : 'desktop';

@@ -1,9 +1,8 @@
 /**
- * The browser's storage. Nothing here throws: on the server there is none, and a browser may refuse it (disabled,
- * full, private mode); the site then simply remembers nothing.
+ * The browser's storage. Nothing here throws: on the server there is no storage, and a browser may deny access (disabled,
+ * full, private mode); then nothing is persisted.
  */
 
-/** `sessionStorage` lives as long as the tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
 /** `null` where there is no such key or no storage. */
@@ -16,7 +15,7 @@ export function readText(key: string, area: Area = 'localStorage'): string | nul
   }
 }
 
-/** The stored JSON, `undefined` where it is missing or broken. Its shape is the caller's to check. */
+/** The stored JSON, `undefined` where it is missing or broken. The caller checks its shape. */
 export function readJson(key: string, area: Area = 'localStorage'): unknown {
   try {
     return JSON.parse(readText(key, area) ?? '');
@@ -30,7 +29,7 @@ export function writeText(key: string, value: string, area: Area = 'localStorage
   try {
     window[area].setItem(key, value);
   } catch {
-    // Kept for this visit only.
+    // The value is not persisted.
   }
 }
 
@@ -41,15 +40,15 @@ export function removeStored(keys: readonly string[]): void {
     try {
       for (const key of keys) window[name].removeItem(key);
     } catch {
-      // The other one may still be there.
+      // The other storage may still be accessible.
     }
   }
 }
 
 /**
- * Calls back when another tab has changed one of the keys (or cleared all), and when a page comes back from the
- * browser's back-forward cache, where it heard of nothing.
- * @returns ends the watch
+ * Calls back when another tab has changed one of the keys (or cleared all), and when a page is restored from the
+ * browser's back-forward cache, where it missed such events.
+ * @returns the unsubscribe function
  */
 export function watchStorage(keys: readonly string[], onChange: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
@@ -64,4 +63,9 @@ export function watchStorage(keys: readonly string[], onChange: () => void): () 
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('pageshow', handlePageShow);
   };
+}
+
+/** Sets a cookie for the whole site; `maxAgeS` 0 removes it. Only in the browser. */
+export function writeCookie(name: string, value: string, maxAgeS: number): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeS}; samesite=lax`;
 }

@@ -6,10 +6,10 @@ import { useEffect, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { moveTo, type Shell } from '@/config/routes';
 import { Layout } from '@/layouts/Layout';
-import type { SitePageProps } from '@/server/pageProps';
-import { SiteProvider } from '@/store/SiteContext';
-import { TextsProvider } from '@/store/TextsProvider';
-import { useStoreOf } from '@/store/useStoreOf';
+import type { SitePageProps } from '@/server/rendering/staticPage';
+import { SiteProvider } from '@/site/SiteLocation';
+import { TextsProvider } from '@/site/TextsProvider';
+import { usePreloadedStore } from '@/store/usePreloadedStore';
 
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };
 
@@ -17,16 +17,16 @@ const shellOf = (pathname: string): Shell => (pathname.startsWith('/[locale]/Mob
 
 function SitePage({ Component, pageProps, router }: SiteAppProps) {
   const Page: ComponentType<object> = Component;
-  const { locale, preloaded, address, siteUrl, page, _nextI18Next: texts } = pageProps;
+  const { locale, preloaded, address, siteUrl, screen, _nextI18Next: texts } = pageProps;
   // The static 500 page stands alone: nothing may be loaded for it.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page />;
 
-  const place = { locale, shell: pageProps.shell ?? shellOf(router.pathname) };
+  const location = { locale, shell: pageProps.shell ?? shellOf(router.pathname) };
   return (
     <TextsProvider locale={locale} texts={texts.initialI18nStore}>
-      <SiteProvider value={{ place, address: moveTo(address, place), siteUrl }}>
+      <SiteProvider value={{ location, address: moveTo(address, location), siteUrl }}>
         <Layout>
-          <Page {...page} />
+          <Page {...screen} />
         </Layout>
       </SiteProvider>
     </TextsProvider>
@@ -34,10 +34,10 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
 }
 
 export default function App(props: SiteAppProps) {
-  const store = useStoreOf(props.pageProps.preloaded);
-  // What was pressed or sent before now is done now (public/scripts).
+  const store = usePreloadedStore(props.pageProps.preloaded);
+  // For browser tests, which wait for it before they press anything.
   useEffect(() => {
-    document.dispatchEvent(new Event('hydrated'));
+    document.documentElement.dataset.hydrated = '';
   }, []);
   return (
     <Provider store={store}>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/config/locales';
-import type { Place, Shell } from '@/config/routes';
+import type { SiteLocation, Shell } from '@/config/routes';
 
 type Request = Pick<IncomingMessage, 'headers'>;
 
@@ -20,7 +20,7 @@ function guessShell({ headers }: Request): Shell {
 }
 
 /** Language and shell for an address that has neither. */
-export const guessPlace = (request: Request): Place => ({
+export const guessPlace = (request: Request): SiteLocation => ({
   locale: guessLocale(request),
   shell: guessShell(request),
 });

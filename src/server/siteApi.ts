@@ -29,11 +29,10 @@ import {
 } from '@/contract/site';
 import type { Sender, SiteApi } from '@/contract/SiteApi';
 import * as applicationsService from './applications/applicationsService';
-import { knownError } from './http/knownError';
-import { refusalOf } from './http/refusalOf';
+import { toHttpError, toOriginError } from './http/HttpError';
 import * as mediaService from './media/mediaService';
 import { sendMessage } from './messages/messagesService';
-import * as pagesService from './pages/pagesService';
+import { getContentPage } from './content/contentService';
 import * as productsService from './products/productsService';
 import * as projectsService from './projects/projectsService';
 import { getRedirect } from './redirects/redirectsService';
@@ -140,23 +139,23 @@ function remoteApi(origin: string): SiteApi {
     getApplication: (locale, reference, token) =>
       readOrNull(applicationEndpoint, forms(locale).getApplication(reference, token)),
     sendMessage: (locale, request, sender) => {
-      return orRefusal(read(contactEndpoint, forms(locale).sendMessage(request, forwardedForm(sender))), refusalOf);
+      return orRefusal(read(contactEndpoint, forms(locale).sendMessage(request, forwardedForm(sender))), toOriginError);
     },
     sendApplication: (locale, request, sender) => {
       const answer = forms(locale).sendApplication(request, forwardedForm(sender));
-      return orRefusal(read(applicationSendEndpoint, answer), refusalOf);
+      return orRefusal(read(applicationSendEndpoint, answer), toOriginError);
     },
   };
 }
 
-const asKnown = (error: unknown) => knownError(error) ?? error;
+const asKnown = (error: unknown) => toHttpError(error) ?? error;
 
 const embeddedApi = withSlugsChecked({
   ...siteService,
   ...servicesService,
   ...projectsService,
   ...mediaService,
-  ...pagesService,
+  getPage: getContentPage,
   ...searchService,
   ...productsService,
   getRedirect: (_, address) => ifValid(redirectEndpoint.query, { address }, () => getRedirect(address)),

@@ -3,7 +3,7 @@ import { apiBase } from '@/contract/apiBase';
 import { DEFAULT_LOCALE, type Locale } from '@/config/locales';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import type { AppThunk, RootState } from './makeStore';
-import type { PartName } from './siteCalls';
+import type { PartName } from './siteRequests';
 
 /** All of it is in one language; `null` and the empty lists are what nobody has loaded yet. */
 export type DataState = SiteData &
@@ -78,7 +78,7 @@ const fetchPart =
     let path: string = name;
     try {
       // Dynamic: the server's HTML has all of it, but for a failure.
-      const call = (await import('./siteCalls')).CALLS[name];
+      const call = (await import('./siteRequests')).siteRequests[name];
       const { load, isUsable } = call;
       ({ path } = call);
       const answer = await load(locale);

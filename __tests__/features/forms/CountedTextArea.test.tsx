@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { z } from 'zod';
+import * as z from '@/contract/zod';
 import { SubmitButton } from '@/components/SubmitButton';
 import { CountedTextArea } from '@/features/forms/CountedTextArea';
 import { SiteForm } from '@/features/forms/SiteForm';

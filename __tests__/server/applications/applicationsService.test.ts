@@ -71,13 +71,13 @@ describe('sending', () => {
     const [own, office] = await lastMails(2);
     expect(own).toMatchObject({
       recipient: body.email,
-      subject: `${reference} nömrəli müraciət qəbul olundu · Nəqş`,
+      subject: `${reference} nömrəli müraciət qəbul olundu · Sınaq`,
     });
     expect(own?.text).toContain('Təşəkkür edirik, Aysel.');
     expect(own?.text).toContain('Məhsul: Keyfiyyət iş dəftəri');
     expect(own?.text).toContain(`https://site.test/az/application/?reference=${reference}&token=${token}`);
     expect(office).toMatchObject({
-      recipient: 'orders@naqsh.example.com',
+      recipient: 'orders@probe.example.com',
       reply_to: JSON.stringify({ name: 'Aysel Məmmədova', address: body.email }),
       subject: `Yeni müraciət: ${reference}`,
     });
@@ -96,7 +96,7 @@ describe('sending', () => {
     }
     expect(own?.text).toContain(token);
     expect(office?.subject).toBe(`[To check] New request: ${reference}`);
-    expect(office?.recipient).toBe('info@naqsh.example.com');
+    expect(office?.recipient).toBe('info@probe.example.com');
   });
 
   it.each(['service', 'product', 'project'] as const)('about a %s that is not there is refused', async (kind) => {

@@ -22,7 +22,7 @@ it('a page says what its shell hangs on, and nothing else does', () => {
   for (const path of ['/', '/en/api/products', '/art/mark/naqsh.svg']) expect(headersOf(path).Vary).toBeUndefined();
 });
 
-it.each(['/fonts/a.woff2', '/scripts/a.js'])('%s is kept for ever, as its name holds its content', (path) => {
+it.each(['/fonts/a.woff2'])('%s is kept for ever, as its name holds its content', (path) => {
   expect(headersOf(path)['Cache-Control']).toBe('public, max-age=31536000, immutable');
 });
 

@@ -1,5 +1,5 @@
 import '../../support/testSettings';
-import { z } from 'zod';
+import * as z from '@/contract/zod';
 import { pageQuery, slugParams } from '@/contract/common';
 import { defineEndpoint } from '@/contract/endpoint';
 import { HttpError } from '@/server/http/HttpError';

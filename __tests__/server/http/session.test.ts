@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { z } from 'zod';
+import * as z from '@/contract/zod';
 import { defineEndpoint } from '@/contract/endpoint';
 import { route } from '@/server/http/route';
 import { issueAccessToken } from '@/server/users/accessTokens';

@@ -64,7 +64,7 @@ describe('whatever stands in a name', () => {
     const [own, office] = smtp.received;
     if (!own || !office) throw new Error('Two mails were to come.');
     expect(own.envelope).toEqual([body.email]);
-    expect(office.envelope).toEqual(['info@naqsh.example.com']);
+    expect(office.envelope).toEqual(['info@probe.example.com']);
     expect(headerNames(own).sort()).toEqual(EXPECTED);
     expect(headerNames(office).sort()).toEqual([...EXPECTED, 'reply-to'].sort());
     // One address, after a name that is quoted or in words that hold no sign of their own.
@@ -105,7 +105,7 @@ it('are kept while the mail server is down for an hour, and come then, each once
     expect(sent).toBe(4);
     const recipients = smtp.received.map(({ envelope: [to] }) => to);
     expect(recipients.sort()).toEqual(
-      [message.email, application.email, 'info@naqsh.example.com', 'info@naqsh.example.com'].sort(),
+      [message.email, application.email, 'info@probe.example.com', 'info@probe.example.com'].sort(),
     );
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(4);
   } finally {

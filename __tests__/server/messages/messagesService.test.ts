@@ -53,13 +53,13 @@ describe('sending', () => {
     expect(own).toMatchObject({
       recipient: body.email,
       reply_to: null,
-      subject: `${reference} nömrəli mesaj qəbul olundu · Nəqş`,
+      subject: `${reference} nömrəli mesaj qəbul olundu · Sınaq`,
     });
     expect(own?.text).toContain('Təşəkkür edirik, Aysel Məmmədova.');
     expect(own?.text).toContain('Bir iş günü ərzində cavab veririk.');
     expect(own?.text).toContain(body.message);
     expect(office).toMatchObject({
-      recipient: 'orders@naqsh.example.com',
+      recipient: 'orders@probe.example.com',
       reply_to: JSON.stringify({ name: body.name, address: body.email }),
       subject: `Yeni mesaj: ${reference}`,
     });
@@ -68,11 +68,11 @@ describe('sending', () => {
   });
 
   it.each([
-    ['services', 'info@naqsh.example.com'],
-    ['projects', 'info@naqsh.example.com'],
-    ['shop', 'orders@naqsh.example.com'],
-    ['media', 'info@naqsh.example.com'],
-    ['other', 'info@naqsh.example.com'],
+    ['services', 'info@probe.example.com'],
+    ['projects', 'info@probe.example.com'],
+    ['shop', 'orders@probe.example.com'],
+    ['media', 'info@probe.example.com'],
+    ['other', 'info@probe.example.com'],
   ] as const)('leads a message about %s to %s', async (topic, address) => {
     await send(contactRequest({ topic }));
     expect((await lastMails(1))[0]?.recipient).toBe(address);

@@ -58,9 +58,9 @@ describe('placing', () => {
     const order = await place(orderRequest([{ id, quantity: 1, unit_price }]), { locale: 'az' });
     const db = await database();
     const mails = await db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(2).execute();
-    expect(mails.map(({ recipient }) => recipient)).toEqual(['orders@naqsh.example.com', 'aysel@example.com']);
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['orders@probe.example.com', 'aysel@example.com']);
     expect(mails.map(({ locale }) => locale)).toEqual(['az', 'az']);
-    expect(mails[1]?.subject).toBe(`${order.number} nömrəli sifariş qəbul olundu · Nəqş`);
+    expect(mails[1]?.subject).toBe(`${order.number} nömrəli sifariş qəbul olundu · Sınaq`);
     expect(mails[1]?.text).toContain('Təşəkkür edirik, Aysel!');
     expect(mails[1]?.text).toContain('Keyfiyyət iş dəftəri, 1 × 38,00\u00a0AZN: 38,00\u00a0AZN');
     expect(mails[1]?.text).toContain(`https://site.test/az/order/?number=${order.number}&token=${order.token}`);

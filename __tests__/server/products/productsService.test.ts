@@ -3,9 +3,11 @@ import { categoriesEndpoint, productEndpoint, productsEndpoint, type ProductQuer
 import { database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
 import { insertProducts, rankNames } from '@/server/db/seed/insertProducts';
-import type { ProductSeed } from '@/server/db/seed/productSeedTypes';
-import { productCategories, products } from '@/server/db/seed/productsContent';
+import type { ProductSeed } from '@/server/db/seed/seedTypes';
 import { getCategories, getProduct, getProducts } from '@/server/products/productsService';
+import { fixtureContent } from '../../fixtures/content';
+
+const { productCategories, products } = fixtureContent;
 
 withSeededDatabase();
 

@@ -4,7 +4,7 @@ import { pageAddresses } from '@/config/pageAddresses';
 import { routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
 import { seoTags } from '@/server/seo/seoTags';
-import { translationsFor } from '@/server/translationsFor';
+import { loadTranslations } from '@/server/rendering/translations';
 import { structuredDataFaults, thingsOf, typesOf } from '../../support/structuredData';
 import { directoryFixture, mediaPostFixture, pageFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
 import { productFixture } from '../../msw/shopFixtures';
@@ -13,7 +13,7 @@ const SITE = 'https://site.test';
 
 /** What the document knows of a page with that head. */
 async function factsOf(locale: Locale, door: string, page: object, address: string, isIndexed = true) {
-  const texts = await translationsFor(locale, ['shop']);
+  const texts = await loadTranslations(locale, ['shop']);
   const { siteInfo, ...site } = siteFixture(locale);
   const info = {
     ...siteInfo,
@@ -35,7 +35,7 @@ async function factsOf(locale: Locale, door: string, page: object, address: stri
       siteUrl: SITE,
       address,
       preloaded: { locale, data: { ...site, siteInfo: info, ...directoryFixture(locale) } },
-      page,
+      screen: page,
     },
   };
 }
@@ -46,7 +46,7 @@ const dataOf = ({ jsonLd }: ReturnType<typeof seoTags>): unknown => JSON.parse(j
 const thingOf = (tags: ReturnType<typeof seoTags>, type: string) =>
   thingsOf(dataOf(tags)).find((thing) => typesOf(thing).includes(type));
 
-const place = { locale: 'en', shell: 'desktop' } as const;
+const location = { locale: 'en', shell: 'desktop' } as const;
 
 describe('seoTags', () => {
   it('shares a page under its canonical address, the name of the site beside its title', async () => {
@@ -76,20 +76,25 @@ describe('seoTags', () => {
 
   describe.each(LOCALES)('in %s', (locale) => {
     const pages: [string, string, object, string][] = [
-      ['Organization', '', { content: pageFixture(locale, 'home') }, routes.home(place)],
-      ['WebSite', '', { content: null }, routes.home(place)],
-      ['AboutPage', 'about', { content: pageFixture(locale, 'about') }, routes.about(place)],
-      ['ContactPage', 'contact', {}, routes.contact(place)],
-      ['FAQPage', 'consservices/[slug]', { service: serviceFixture(locale, 'audit') }, routes.service(place, 'audit')],
-      ['Product', 'productdetails/[slug]', { product: productFixture(locale, 'kit') }, routes.product(place, 'kit')],
-      ['Article', 'socialmedia/[slug]', { post: mediaPostFixture(locale, 'talk') }, routes.mediaPost(place, 'talk')],
+      ['Organization', '', { content: pageFixture(locale, 'home') }, routes.home(location)],
+      ['WebSite', '', { content: null }, routes.home(location)],
+      ['AboutPage', 'about', { content: pageFixture(locale, 'about') }, routes.about(location)],
+      ['ContactPage', 'contact', {}, routes.contact(location)],
+      [
+        'FAQPage',
+        'consservices/[slug]',
+        { service: serviceFixture(locale, 'audit') },
+        routes.service(location, 'audit'),
+      ],
+      ['Product', 'productdetails/[slug]', { product: productFixture(locale, 'kit') }, routes.product(location, 'kit')],
+      ['Article', 'socialmedia/[slug]', { post: mediaPostFixture(locale, 'talk') }, routes.mediaPost(location, 'talk')],
       [
         'VideoObject',
         'socialmedia/[slug]',
         { post: { ...mediaPostFixture(locale, 'talk'), video: 'abcdef123' } },
-        routes.mediaPost(place, 'talk'),
+        routes.mediaPost(location, 'talk'),
       ],
-      ['CollectionPage', 'products', { page: 1, filter: {}, list: null }, routes.products(place)],
+      ['CollectionPage', 'products', { page: 1, filter: {}, list: null }, routes.products(location)],
     ];
 
     it.each(pages)('describes a page as %s at %j', async (type, page, props, address) => {
@@ -110,7 +115,7 @@ describe('seoTags', () => {
   ])('offers a product of which there are %i', async (stock, availability) => {
     const product: Product = { ...productFixture('en', 'kit'), stock, price: '12.50' };
     const tags = seoTags(
-      await factsOf('en', '/[locale]/productdetails/[slug]', { product }, routes.product(place, 'kit')),
+      await factsOf('en', '/[locale]/productdetails/[slug]', { product }, routes.product(location, 'kit')),
     );
     expect(thingOf(tags, 'Product')?.offers).toMatchObject({
       price: '12.50',

@@ -3,17 +3,16 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
-import { formatPhone } from '@/lib/formatPhone';
-import { telHref } from '@/lib/telHref';
+import { formatPhone, telHref } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './CallToAction.module.css';
 
 /** The one large panel at the end of a page: the next step, by request or by phone. */
 export function CallToAction() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const location = useSiteLocation();
   const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
   return (
     <section className="wrap section--cta">
@@ -22,7 +21,7 @@ export function CallToAction() {
           <h2>{t('page.firstMeeting')}</h2>
           <p className="lead">{t('page.firstMeetingText')}</p>
           <div className="row">
-            <ButtonLink href={routes.apply(place)} variant="sun" size="lg" isForward>
+            <ButtonLink href={routes.apply(location)} variant="sun" size="lg" isForward>
               {t('btn.apply')}
             </ButtonLink>
             {phone && (

@@ -1,6 +1,5 @@
 import type { Quote } from '@/contract/orders';
-import { moneyOf } from '@/lib/moneyOf';
-import { qepikOf } from '@/lib/qepikOf';
+import { formatAmount, toQepik } from '@/lib/money';
 import type { CartItem } from '@/store/cartSlice';
 
 /** As the contract has them, which the first load does not bring. */
@@ -39,7 +38,7 @@ export function changesOf(lines: CartItem[], quote: Quote | null): CartChange[] 
     if (quoted.available < 1) return [{ id, name, kind: 'gone' }];
     const changes: CartChange[] = [];
     if (line.quantity > quoted.available) changes.push({ id, name, kind: 'quantity', left: quoted.available });
-    if (line.price !== undefined && qepikOf(line.price) !== qepikOf(quoted.unit_price)) {
+    if (line.price !== undefined && toQepik(line.price) !== toQepik(quoted.unit_price)) {
       changes.push({ id, name, kind: 'price', from: line.price, to: quoted.unit_price });
     }
     return changes;
@@ -61,17 +60,17 @@ export function costOf(line: CartItem, quote: Quote | null): { unit: string; qua
   const quoted = quotedLine(quote, line.id);
   const unit = quoted?.unit_price ?? line.price ?? '0.00';
   const quantity = Math.min(line.quantity, quoted?.available ?? line.quantity);
-  return { unit, quantity, total: moneyOf(qepikOf(unit) * quantity) };
+  return { unit, quantity, total: formatAmount(toQepik(unit) * quantity) };
 }
 
 /** All of it, also while the server has not been asked yet. @param fee of the delivery */
 export function totalsOf(lines: CartItem[], quote: Quote | null, fee: string) {
-  const subtotal = lines.reduce((sum, line) => sum + qepikOf(costOf(line, quote).total), 0);
-  const delivery = subtotal > 0 ? qepikOf(fee) : 0;
+  const subtotal = lines.reduce((sum, line) => sum + toQepik(costOf(line, quote).total), 0);
+  const delivery = subtotal > 0 ? toQepik(fee) : 0;
   return {
     count: lines.reduce((sum, line) => sum + costOf(line, quote).quantity, 0),
-    subtotal: moneyOf(subtotal),
-    delivery: moneyOf(delivery),
-    total: moneyOf(subtotal + delivery),
+    subtotal: formatAmount(subtotal),
+    delivery: formatAmount(delivery),
+    total: formatAmount(subtotal + delivery),
   };
 }

@@ -5,7 +5,7 @@ import { routes } from '@/config/routes';
 import type { ProductCard } from '@/contract/products';
 import { cartActions, loadCart } from '@/store/cartSlice';
 import { useAppStore } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 /** What the cart has to know of a product. */
 export type CartProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'image' | 'price' | 'stock'>;
@@ -33,7 +33,7 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
  */
 export function useAddToCart(product: CartProduct, tell: Tell) {
   const { t } = useTranslation('shop');
-  const place = usePlace();
+  const location = useSiteLocation();
   const store = useAppStore();
   const [isBusy, setBusy] = useState(false);
 
@@ -41,7 +41,7 @@ export function useAddToCart(product: CartProduct, tell: Tell) {
   const refresh = async (): Promise<CartProduct | null> => {
     try {
       const { shopClient } = await import('@/clients/shopClient');
-      return await inTime(shopClient({ locale: place.locale }).getProduct(product.slug));
+      return await inTime(shopClient({ locale: location.locale }).getProduct(product.slug));
     } catch (error) {
       return readFailure(error).status === 404 ? null : product;
     }
@@ -54,7 +54,7 @@ export function useAddToCart(product: CartProduct, tell: Tell) {
     const lines = store.getState().cart.items.filter((item) => item.id === id);
     const quantity = Math.min(wanted, stock - lines.reduce((sum, line) => sum + line.quantity, 0));
     const left = t('cat.inStockCount', { n: stock });
-    const toCart = { text: t('cart.open'), href: routes.cart(place) };
+    const toCart = { text: t('cart.open'), href: routes.cart(location) };
     if (quantity < 1) return tell('warning', t('cart.maxReached'), `${name}. ${left}`, toCart);
     if (lines.length > 0) store.dispatch(cartActions.update({ id, quantity }));
     else store.dispatch(cartActions.add({ id, quantity, slug, name, image, price }));

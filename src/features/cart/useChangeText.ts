@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '@/lib/formatMoney';
-import { usePlace } from '@/store/SiteContext';
+import { formatMoney } from '@/lib/money';
+import { useSiteLocation } from '@/site/SiteLocation';
 import type { CartChange } from './cartLines';
 
 /** Says what has changed, with the numbers. Needs the namespace `cart`. */
 export function useChangeText(): (change: CartChange) => { text: string; detail?: string } {
   const { t } = useTranslation('cart');
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   return (change) => {
     const name = change.name || t('unnamed', { id: change.id });
     switch (change.kind) {

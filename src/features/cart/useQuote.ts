@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Quote, QuoteRequest } from '@/contract/orders';
 import type { CartItem } from '@/store/cartSlice';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 /** Several clicks in a row are one question. */
 const PAUSE_MS = 400;
@@ -16,7 +16,7 @@ type CartQuote = {
 
 /** Asks the server what these lines cost and how many there are: at once, then after every change. */
 export function useQuote(lines: CartItem[]): CartQuote {
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const [answer, setAnswer] = useState<{ locale: string; quote: Quote } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(1);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductCard } from '@/contract/products';
-import { formatMoney } from '@/lib/formatMoney';
-import { usePlace } from '@/store/SiteContext';
+import { formatMoney } from '@/lib/money';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Price.module.css';
 
 type PriceProps = { product: Pick<ProductCard, 'price' | 'old_price'> };
@@ -9,7 +9,7 @@ type PriceProps = { product: Pick<ProductCard, 'price' | 'old_price'> };
 /** What a product costs, and what it cost before. */
 export function Price({ product: { price, old_price } }: PriceProps) {
   const { t } = useTranslation('shop');
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   return (
     <span className={styles.price}>
       {formatMoney(price, locale)}{' '}

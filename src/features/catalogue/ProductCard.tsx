@@ -3,7 +3,7 @@ import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import type { ProductCard as Product } from '@/contract/products';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { Price } from './Price';
 import styles from './ProductCard.module.css';
 import { StockTag } from './StockTag';
@@ -18,7 +18,7 @@ type ProductCardProps = {
 
 /** One product; a list item. The link covers the whole card but its control. */
 export function ProductCard({ product, children, isPriority = false }: ProductCardProps) {
-  const place = usePlace();
+  const location = useSiteLocation();
   const { slug, name, category, image, stock } = product;
   return (
     <li className={styles.card}>
@@ -36,7 +36,7 @@ export function ProductCard({ product, children, isPriority = false }: ProductCa
         </span>
       </div>
       <h3 className={styles.name}>
-        <Link href={routes.product(place, slug)} className="cover">
+        <Link href={routes.product(location, slug)} className="cover">
           {name}
         </Link>
       </h3>

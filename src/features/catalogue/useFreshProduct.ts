@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { readFailure } from '@/clients/readFailure';
 import type { Product } from '@/contract/products';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 type Fresh = Pick<Product, 'price' | 'old_price' | 'stock'>;
 
 /** The product of a cached page with price and stock as they are now; one that is gone meanwhile is sold out. */
 export function useFreshProduct(product: Product): Product {
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const { slug } = product;
   const [known, setKnown] = useState<{ slug: string; fresh: Partial<Fresh> } | null>(null);
 

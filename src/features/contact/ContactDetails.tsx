@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/Icon';
-import { formatPhone } from '@/lib/formatPhone';
-import { telHref } from '@/lib/telHref';
+import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import styles from './ContactDetails.module.css';
 import { useWhatsappHref } from './useWhatsappHref';

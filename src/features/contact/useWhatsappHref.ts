@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { moveTo } from '@/config/routes';
-import { whatsappHref } from '@/lib/whatsappHref';
+import { whatsappHref } from '@/lib/phone';
 import { selectSocialMedias } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 
 /** A chat with the organisation that begins by naming this page; `undefined` where it has no number for it. */
 export function useWhatsappHref(): string | undefined {

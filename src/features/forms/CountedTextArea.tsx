@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { TextArea } from '@/components/TextArea';
-import { formatNumber } from '@/lib/formatNumber';
-import { usePlace } from '@/store/SiteContext';
+import { formatNumber } from '@/lib/numbers';
+import { useSiteLocation } from '@/site/SiteLocation';
 import type { FieldName, FormValues } from './formValues';
 import { useFieldValue } from './useFieldValue';
 import type { SiteForm } from './useSiteForm';
@@ -26,7 +26,7 @@ const never = () => () => undefined;
 /** A text whose end is in sight: says how much may still be typed, and by how much it is too long. */
 export function CountedTextArea<Values extends FormValues>({ form, name, max, ...rest }: CountedTextAreaProps<Values>) {
   const { t } = useTranslation(['forms', 'common']);
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const value = useFieldValue(form, name);
   const left = max - (typeof value === 'string' ? value.trim().length : 0);
   /** The plural follows the number, what is read is the number as the language writes it. */

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './FormEnd.module.css';
 import { Honeypot } from './Honeypot';
 import type { SiteForm } from './useSiteForm';
@@ -20,12 +20,12 @@ type FormEndProps = {
 /** How a form ends that anyone may send: the agreement, and the buttons. */
 export function FormEnd({ form, label, icon }: FormEndProps) {
   const { t } = useTranslation('forms');
-  const place = usePlace();
+  const location = useSiteLocation();
   return (
     <>
       <Checkbox {...form.check('consent')} isFull>
         {t('field.consent')}{' '}
-        <Link className="link" href={routes.privacy(place)}>
+        <Link className="link" href={routes.privacy(location)}>
           {t('field.termsLink')}
         </Link>
       </Checkbox>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FormStamp } from '@/contract/formGuard';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { forgetDraft, readDraft, writeDraft } from './formDraft';
 
 /** Kept over a reload, or whoever finds the form filled in and sends it at once would look like a machine. */
@@ -15,7 +15,7 @@ const keepStamp = (form: string, { stamp }: FormStamp) => writeDraft(draftOf(for
 
 /** The signed time at which the form was begun. A form is sent without waiting for it, and accepted without it. */
 export function useFormGuard(form: string) {
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const proof = useRef<{ stamp?: string }>({});
   const isBegun = useRef(false);
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { z } from 'zod';
+import type * as z from '@/contract/zod';
 import { readFailure, type CallFailure } from '@/clients/readFailure';
 import type { PostedForm } from '@/contract/postedForm';
 import { createFields, type Fields, type FieldValue } from './createFields';
@@ -8,7 +8,6 @@ import { failureText } from './failureText';
 import { fieldControls, type FieldControls } from './fieldControls';
 import { fieldText, type FieldTextTable } from './fieldTexts';
 import { valueAt, type FieldName, type FormValues } from './formValues';
-import { loadSchema } from './loadSchema';
 import { postedErrors, postedProblem } from './postedErrors';
 import { useAfterPress } from './useAfterPress';
 import { useFormDraft } from './useFormDraft';
@@ -122,7 +121,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   };
 
   const load = async () => {
-    loaded.current ??= loadSchema(schema);
+    loaded.current ??= schema();
     try {
       ready.current = await loaded.current;
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from '@/contract/zod';
 import { valueAt, type FormValues } from './formValues';
 
 /** What the server did not accept, and in which words, by the name of the field. */

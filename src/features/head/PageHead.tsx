@@ -4,13 +4,13 @@ import { MOBILE_MAX_WIDTH_PX } from '@/config/constants';
 import { pageAddresses } from '@/config/pageAddresses';
 import { useAppSelector } from '@/store/hooks';
 import { selectSiteInfo } from '@/store/dataSlice';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 
 type PageHeadProps = {
   title: string;
   description: string;
   /** Of a list that pages: told apart in the title from 2 on. */
-  page?: number;
+  pageNumber?: number;
   /** No for errors: such a page has no address of its own. */
   isIndexed?: boolean;
   /** The page's desktop address, where this one is only a variant of it. */
@@ -18,15 +18,17 @@ type PageHeadProps = {
 };
 
 /** Title, description and the page's addresses: its own (the desktop one), its twin and the other language. */
-export function PageHead({ title, description, page = 1, isIndexed = true, canonical }: PageHeadProps) {
+export function PageHead({ title, description, pageNumber = 1, isIndexed = true, canonical }: PageHeadProps) {
   const { t } = useTranslation();
-  const { place, address: own, siteUrl } = useSite();
+  const { location, address: own, siteUrl } = useSite();
   const address = canonical ?? own;
   const name = useAppSelector(selectSiteInfo)?.name;
   const addresses = pageAddresses(siteUrl, address);
 
   const fullTitle =
-    page > 1 ? t('page.titleOfPage', { page: title, number: page, name }) : t('page.title', { page: title, name });
+    pageNumber > 1
+      ? t('page.titleOfPage', { page: title, number: pageNumber, name })
+      : t('page.title', { page: title, name });
   return (
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -38,7 +40,7 @@ export function PageHead({ title, description, page = 1, isIndexed = true, canon
         addresses.languages.map(({ hrefLang, href }) => (
           <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
-      {isIndexed && place.shell === 'desktop' && (
+      {isIndexed && location.shell === 'desktop' && (
         <link rel="alternate" media={`only screen and (max-width: ${MOBILE_MAX_WIDTH_PX}px)`} href={addresses.phone} />
       )}
     </Head>

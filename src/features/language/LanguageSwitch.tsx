@@ -6,8 +6,8 @@ import { COOKIES } from '@/config/constants';
 import { LOCALES, type Locale } from '@/config/locales';
 import { pageRoute } from '@/config/pageRoute';
 import { moveTo, parsePath, routes } from '@/config/routes';
-import { writeCookie } from '@/lib/writeCookie';
-import { useSite } from '@/store/SiteContext';
+import { writeCookie } from '@/lib/storage';
+import { useSite } from '@/site/SiteLocation';
 import styles from './LanguageSwitch.module.css';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -20,10 +20,10 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** This page in each language; the choice is remembered, and what the visitor's address carries is kept. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
-  const { place, address: own } = useSite();
+  const { location, address: own } = useSite();
   const router = useRouter();
   // An address without a language (a 404) has no counterpart, but there is a home in each.
-  const address = parsePath(own) ? own : routes.home(place);
+  const address = parsePath(own) ? own : routes.home(location);
 
   const choose = (locale: Locale) => (event: MouseEvent) => {
     writeCookie(COOKIES.locale, locale, YEAR_S);
@@ -43,7 +43,7 @@ export function LanguageSwitch() {
           href={moveTo(address, { locale })}
           lang={locale}
           hrefLang={locale}
-          aria-current={locale === place.locale ? 'true' : undefined}
+          aria-current={locale === location.locale ? 'true' : undefined}
           onClick={choose(locale)}
         >
           <abbr title={t(NAMES[locale])}>{locale.toUpperCase()}</abbr>

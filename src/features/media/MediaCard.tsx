@@ -4,16 +4,16 @@ import { Picture } from '@/components/Picture';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { MediaCard as Post } from '@/contract/media';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './MediaCard.module.css';
 
 type MediaCardProps = { post: Post };
 
 /** One post; a list item. The link covers the whole card. */
 export function MediaCard({ post }: MediaCardProps) {
-  const place = usePlace();
+  const location = useSiteLocation();
   const { slug, title, platform, published_at: publishedAt, image } = post;
   return (
     <li className={styles.card}>
@@ -24,11 +24,11 @@ export function MediaCard({ post }: MediaCardProps) {
           {PLATFORM_NAMES[platform]}
         </Tag>
         <h3>
-          <Link href={routes.mediaPost(place, slug)} className="cover">
+          <Link href={routes.mediaPost(location, slug)} className="cover">
             {title}
           </Link>
         </h3>
-        <time dateTime={publishedAt}>{formatDate(publishedAt, place.locale)}</time>
+        <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>
       </div>
     </li>
   );

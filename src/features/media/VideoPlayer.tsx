@@ -5,7 +5,7 @@ import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { useConsent } from './useConsent';
 import styles from './VideoPlayer.module.css';
 
@@ -27,7 +27,7 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
  */
 export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
   const { t } = useTranslation('media');
-  const place = usePlace();
+  const location = useSiteLocation();
   const [isPlaying, setIsPlaying] = useState(false);
   const { allowed, allow } = useConsent();
   const isAllowed = allowed?.includes(PLATFORM) ?? false;
@@ -71,7 +71,7 @@ export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
         </p>
         {isAllowed && (
           <p>
-            <Link className="link" href={routes.cookieSettings(place)}>
+            <Link className="link" href={routes.cookieSettings(location)}>
               {t('consentSettings')}
             </Link>
           </p>

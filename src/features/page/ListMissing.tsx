@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { routes } from '@/config/routes';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 type ListMissingProps = {
   /** Whether the list could not be loaded; otherwise it is empty. */
@@ -13,11 +13,11 @@ type ListMissingProps = {
 /** What stands where a list would be, with a next step. */
 export function ListMissing({ hasFailed }: ListMissingProps) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const location = useSiteLocation();
   if (hasFailed) return <ErrorState title={t('load.failed')} text={t('load.lost')} retry={t('btn.retry')} />;
   return (
     <EmptyState title={t('list.empty')}>
-      <ButtonLink href={routes.home(place)} variant="line">
+      <ButtonLink href={routes.home(location)} variant="line">
         {t('nav.home')}
       </ButtonLink>
     </EmptyState>

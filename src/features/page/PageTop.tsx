@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { PageHeading } from '@/components/PageHeading';
 import { routes } from '@/config/routes';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 type PageTopProps = {
   title: string;
@@ -18,13 +18,13 @@ type PageTopProps = {
 /** Where the page is and what it is: trail (the mobile shell has its back button instead), h1 and lead. */
 export function PageTop({ title, lead, current = title, parent, children }: PageTopProps) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const location = useSiteLocation();
   return (
     <div className="wrap">
-      {place.shell === 'desktop' && (
+      {location.shell === 'desktop' && (
         <Breadcrumbs
           label={t('a11y.breadcrumb')}
-          trail={[{ text: t('nav.home'), href: routes.home(place) }, ...(parent ? [parent] : [])]}
+          trail={[{ text: t('nav.home'), href: routes.home(location) }, ...(parent ? [parent] : [])]}
           current={current}
         />
       )}

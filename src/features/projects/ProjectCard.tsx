@@ -3,7 +3,7 @@ import { Picture } from '@/components/Picture';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { ProjectCard as Project } from '@/contract/projects';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectCard.module.css';
 
 type ProjectCardProps = {
@@ -16,7 +16,7 @@ const RATIO = { normal: 'r32', lead: 'r169', wide: 'r169' } as const;
 
 /** One project; a list item. The link covers the whole card. */
 export function ProjectCard({ project, variant = 'normal' }: ProjectCardProps) {
-  const place = usePlace();
+  const location = useSiteLocation();
   const { slug, title, category, year, summary, image, result } = project;
   return (
     <li className={`${styles.card} ${styles[variant] ?? ''}`}>
@@ -28,7 +28,7 @@ export function ProjectCard({ project, variant = 'normal' }: ProjectCardProps) {
         <span>{year}</span>
       </div>
       <h3>
-        <Link href={routes.project(place, slug)} className="cover">
+        <Link href={routes.project(location, slug)} className="cover">
           {title}
         </Link>
       </h3>

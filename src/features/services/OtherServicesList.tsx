@@ -1,7 +1,7 @@
 import { IndexList } from '@/components/IndexList';
 import { routes } from '@/config/routes';
 import type { OtherService } from '@/contract/services';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 type OtherServicesListProps = {
   services: OtherService[];
@@ -10,13 +10,13 @@ type OtherServicesListProps = {
 };
 
 export function OtherServicesList({ services, start }: OtherServicesListProps) {
-  const place = usePlace();
+  const location = useSiteLocation();
   return (
     <IndexList
       start={start}
       items={services.map(({ slug, title, summary }) => ({
         key: slug,
-        href: routes.service(place, slug),
+        href: routes.service(location, slug),
         title,
         text: summary,
       }))}

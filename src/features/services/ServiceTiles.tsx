@@ -2,15 +2,15 @@ import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import type { ServiceMiddleItem } from '@/contract/services';
-import { orderNumber } from '@/lib/orderNumber';
-import { usePlace } from '@/store/SiteContext';
+import { formatPosition } from '@/lib/numbers';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ServiceTiles.module.css';
 
 type ServiceTilesProps = { services: ServiceMiddleItem[] };
 
 /** The main services as pictures: the first two wide, the rest in thirds, four in halves. */
 export function ServiceTiles({ services }: ServiceTilesProps) {
-  const place = usePlace();
+  const location = useSiteLocation();
   return (
     <ul className={`grid ${styles.bento}`}>
       {services.map(({ slug, name, summary, image }, index) => (
@@ -19,9 +19,9 @@ export function ServiceTiles({ services }: ServiceTilesProps) {
             <Picture src={image} width={960} height={index < 2 ? 540 : 720} className={index < 2 ? 'r169' : 'r43'} />
           </div>
           <div className={styles.text}>
-            <span className="n">{orderNumber(index + 1)}</span>
+            <span className="n">{formatPosition(index + 1)}</span>
             <h3>
-              <Link href={routes.service(place, slug)}>{name}</Link>
+              <Link href={routes.service(location, slug)}>{name}</Link>
             </h3>
             <p>{summary}</p>
           </div>

@@ -3,10 +3,10 @@ import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
 import { routes } from '@/config/routes';
-import { orderNumber } from '@/lib/orderNumber';
+import { formatPosition } from '@/lib/numbers';
 import { selectServiceHeader, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { ContactLinks } from '../ContactLinks';
 import { Copyright } from '../Copyright';
 import { SocialLinks } from '../SocialLinks';
@@ -15,7 +15,7 @@ import styles from './DesktopFooter.module.css';
 
 export function DesktopFooter() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const location = useSiteLocation();
   const logo = useLogo();
   const siteInfo = useAppSelector(selectSiteInfo);
   const services = useAppSelector(selectServiceHeader) ?? [];
@@ -34,8 +34,8 @@ export function DesktopFooter() {
             <ol className={styles.services}>
               {services.map(({ slug, name }, index) => (
                 <li key={slug}>
-                  <Link href={routes.service(place, slug)}>
-                    <span className="n">{orderNumber(index + 1)}</span>
+                  <Link href={routes.service(location, slug)}>
+                    <span className="n">{formatPosition(index + 1)}</span>
                     {name}
                   </Link>
                 </li>
@@ -49,7 +49,7 @@ export function DesktopFooter() {
                 <ContactLinks wrap={(link, key) => <li key={key}>{link}</li>} />
                 {siteInfo && (
                   <li>
-                    <Link href={routes.contact(place)}>
+                    <Link href={routes.contact(location)}>
                       <Icon name="map-pin" />
                       {siteInfo.address}
                     </Link>
@@ -61,9 +61,9 @@ export function DesktopFooter() {
         </div>
         <div className={styles.end}>
           <Copyright />
-          <Link href={routes.categories(place)}>{t('nav.shop')}</Link>
-          <Link href={routes.law(place)}>{t('nav.law')}</Link>
-          <Link href={routes.apply(place)}>{t('nav.apply')}</Link>
+          <Link href={routes.categories(location)}>{t('nav.shop')}</Link>
+          <Link href={routes.law(location)}>{t('nav.law')}</Link>
+          <Link href={routes.apply(location)}>{t('nav.apply')}</Link>
           <a href="#top">{t('shell.backToTop')}</a>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
 import { routes } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 import { AccountLink } from '../AccountLink';
 import { CartLink } from '../CartLink';
 import { currentMark } from '../currentMark';
@@ -14,7 +14,7 @@ import { ServicesMenu } from './ServicesMenu';
 
 export function DesktopHeader() {
   const { t } = useTranslation();
-  const { place, address } = useSite();
+  const { location, address } = useSite();
   const logo = useLogo();
 
   const entry = (href: string, text: string) => (
@@ -30,21 +30,21 @@ export function DesktopHeader() {
         <Logo {...logo} />
         <nav className={styles.main} aria-label={t('a11y.mainNav')}>
           <ul className={styles.nav}>
-            {entry(routes.home(place), t('nav.home'))}
-            {entry(routes.about(place), t('nav.about'))}
+            {entry(routes.home(location), t('nav.home'))}
+            {entry(routes.about(location), t('nav.about'))}
             <ServicesMenu />
-            {entry(routes.projects(place), t('nav.projects'))}
-            {entry(routes.media(place), t('nav.media'))}
-            {entry(routes.contact(place), t('nav.contact'))}
+            {entry(routes.projects(location), t('nav.projects'))}
+            {entry(routes.media(location), t('nav.media'))}
+            {entry(routes.contact(location), t('nav.contact'))}
           </ul>
         </nav>
         <div className={styles.tools}>
           <LanguageSwitch />
           <IconLink
             icon="search"
-            href={routes.search(place)}
+            href={routes.search(location)}
             label={t('nav.search')}
-            aria-current={currentMark(address, routes.search(place))}
+            aria-current={currentMark(address, routes.search(location))}
           />
           <CartLink />
           <AccountLink />

@@ -5,7 +5,7 @@ import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
 import { selectServiceHeader } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 import { currentMark } from '../currentMark';
 import { useHydrated } from '../useHydrated';
 import { useKeptFocus } from '../useKeptFocus';
@@ -22,14 +22,14 @@ const ServicesPanel = lazy(loadPanel);
  */
 export function ServicesMenu() {
   const { t } = useTranslation();
-  const { place, address } = useSite();
+  const { location, address } = useSite();
   const hasServices = useAppSelector((state) => (selectServiceHeader(state)?.length ?? 0) > 0);
   const isAlive = useHydrated();
   const entry = useKeptFocus();
   const id = useId();
   const { isOpen, close, toggle, container, closeByFocus } = useDisclosure<HTMLLIElement>(address);
 
-  const all = routes.services(place);
+  const all = routes.services(location);
   const isCurrent = currentMark(address, all);
   if (!isAlive || !hasServices) {
     return (

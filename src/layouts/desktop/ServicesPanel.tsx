@@ -3,8 +3,8 @@ import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
-import { orderNumber } from '@/lib/orderNumber';
-import { usePlace } from '@/store/SiteContext';
+import { formatPosition } from '@/lib/numbers';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ServicesPanel.module.css';
 import { useServiceMenu } from './useServiceMenu';
 
@@ -13,14 +13,14 @@ type ServicesPanelProps = { onLeave: () => void };
 /** What the services entry opens: every service, and a way out for who does not know which. */
 export function ServicesPanel({ onLeave }: ServicesPanelProps) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const location = useSiteLocation();
   return (
     <div className={`wrap ${styles.columns}`}>
       <ol className={styles.list}>
         {useServiceMenu().map(({ slug, name, summary }, index) => (
           <li key={slug}>
-            <Link href={routes.service(place, slug)} onClick={onLeave}>
-              <span className="n">{orderNumber(index + 1)}</span>
+            <Link href={routes.service(location, slug)} onClick={onLeave}>
+              <span className="n">{formatPosition(index + 1)}</span>
               <b>{name}</b>
               {summary && <small>{summary}</small>}
             </Link>
@@ -31,7 +31,7 @@ export function ServicesPanel({ onLeave }: ServicesPanelProps) {
         <Picture className="r43 cut" src="/art/motif/mega.svg?motif=shebeke&palette=nar" width={600} height={450} />
         <p className={styles.unsure}>{t('shell.unsure')}</p>
         <p className="muted">{t('shell.unsureText')}</p>
-        <MoreLink href={routes.apply(place)} onClick={onLeave}>
+        <MoreLink href={routes.apply(location)} onClick={onLeave}>
           {t('btn.apply')}
         </MoreLink>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton';
 import { IconLink } from '@/components/IconLink';
 import { routes } from '@/config/routes';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { useHydrated } from '../useHydrated';
 import { useKeptFocus } from '../useKeptFocus';
 
@@ -14,7 +14,7 @@ const canGoBack = () => ('navigation' in window ? window.navigation.canGoBack : 
 export function BackButton() {
   const { t } = useTranslation();
   const router = useRouter();
-  const home = routes.home(usePlace());
+  const home = routes.home(useSiteLocation());
   const ref = useKeptFocus();
   if (!useHydrated()) return <IconLink ref={ref} icon="arrow-left" href={home} label={t('shell.back')} />;
   return (

@@ -7,7 +7,7 @@ import { Logo } from '@/components/Logo';
 import { registrationRoute } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSession } from '@/features/session/useSession';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 import { ContactLinks } from '../ContactLinks';
 import { useLogo } from '../useLogo';
 import styles from './Drawer.module.css';
@@ -35,7 +35,7 @@ function goRound(event: KeyboardEvent<HTMLDialogElement>) {
  */
 export function Drawer() {
   const { t } = useTranslation();
-  const { place, address } = useSite();
+  const { location, address } = useSite();
   const logo = useLogo();
   const isSignedIn = useSession()?.isLoggedIn ?? false;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -105,7 +105,7 @@ export function Drawer() {
             <ContactLinks />
           </div>
           <ButtonLink
-            href={registrationRoute(place, isSignedIn)}
+            href={registrationRoute(location, isSignedIn)}
             variant="sun"
             size="lg"
             isWide

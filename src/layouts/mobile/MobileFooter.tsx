@@ -3,14 +3,14 @@ import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { Copyright } from '../Copyright';
 import { SocialLinks } from '../SocialLinks';
 import styles from './MobileFooter.module.css';
 
 export function MobileFooter() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const location = useSiteLocation();
   const siteInfo = useAppSelector(selectSiteInfo);
   return (
     <footer className={styles.footer}>
@@ -22,8 +22,8 @@ export function MobileFooter() {
         </div>
         <div className={styles.end}>
           <Copyright />
-          <Link href={routes.categories(place)}>{t('nav.shop')}</Link>
-          <Link href={routes.law(place)}>{t('nav.law')}</Link>
+          <Link href={routes.categories(location)}>{t('nav.shop')}</Link>
+          <Link href={routes.law(location)}>{t('nav.law')}</Link>
         </div>
       </div>
     </footer>

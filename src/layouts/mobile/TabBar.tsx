@@ -4,24 +4,24 @@ import { Icon, type IconName } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
 import { useWhatsappHref } from '@/features/contact/useWhatsappHref';
-import { telHref } from '@/lib/telHref';
+import { telHref } from '@/lib/phone';
 import { fetchSocialMedias, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 import { currentMark } from '../currentMark';
 import styles from './TabBar.module.css';
 
 /** The bar at the thumb. WhatsApp and the call are there only when their numbers are known. */
 export function TabBar() {
   const { t } = useTranslation();
-  const { place, address } = useSite();
+  const { location, address } = useSite();
   const dispatch = useAppDispatch();
   const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
   const whatsapp = useWhatsappHref();
 
   useEffect(() => {
     void dispatch(fetchSocialMedias());
-  }, [dispatch, place.locale]);
+  }, [dispatch, location.locale]);
 
   const tab = (href: string, icon: IconName, text: string) => (
     <Link href={href} aria-current={currentMark(address, href)}>
@@ -31,10 +31,10 @@ export function TabBar() {
   );
   return (
     <nav className={styles.bar} aria-label={t('a11y.quickLinks')}>
-      {tab(routes.home(place), 'house', t('nav.home'))}
+      {tab(routes.home(location), 'house', t('nav.home'))}
       {whatsapp && tab(whatsapp, 'whatsapp', t('shell.whatsapp'))}
-      {tab(routes.services(place), 'layout-grid', t('nav.services'))}
-      {tab(routes.projects(place), 'layers', t('nav.projects'))}
+      {tab(routes.services(location), 'layout-grid', t('nav.services'))}
+      {tab(routes.projects(location), 'layers', t('nav.projects'))}
       {phone && (
         <a href={telHref(phone)} className={styles.call}>
           <Icon name="phone" />

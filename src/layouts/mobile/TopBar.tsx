@@ -1,6 +1,6 @@
 import { Logo } from '@/components/Logo';
 import { parsePath } from '@/config/routes';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 import { AccountLink } from '../AccountLink';
 import { CartLink } from '../CartLink';
 import { useLogo } from '../useLogo';

@@ -1,16 +1,16 @@
 import type { GetServerSideProps } from 'next';
 import { SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
-import { readSearchQuery } from '@/lib/readSearchQuery';
+import { readSearchQuery } from '@/lib/search';
 import { SearchScreen } from '@/screens/search/SearchScreen';
-import { queryProps } from '@/server/pageProps';
+import { serverPage } from '@/server/rendering/serverPage';
 
 export default SearchScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  queryProps(context, {
+  serverPage(context, {
     namespaces: ['search'],
-    address: (place, { param }) => routes.search(place, readSearchQuery(param('q'))),
+    address: (location, { param }) => routes.search(location, readSearchQuery(param('q'))),
     load: async ({ api, locale, param }) => {
       const query = readSearchQuery(param('q'));
       return { query, results: query.length < SEARCH_LENGTH.min ? null : await api.search(locale, query) };

@@ -5,7 +5,7 @@ import { routes } from '@/config/routes';
 import { forgetDrafts } from '@/features/forms/formDraft';
 import { notify } from '@/features/toasts/notify';
 import { useAppDispatch } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { logout } from '@/store/userSlice';
 import styles from './AccountNav.module.css';
 
@@ -23,7 +23,7 @@ type AccountNavProps = { part: AccountPart };
 /** The parts of the account, and the way out of it. */
 export function AccountNav({ part: current }: AccountNavProps) {
   const { t } = useTranslation(['account', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const dispatch = useAppDispatch();
 
   const leave = () => {
@@ -39,7 +39,7 @@ export function AccountNav({ part: current }: AccountNavProps) {
           <li key={part}>
             <Link
               className={styles.entry}
-              href={routes.accountPart(place, part)}
+              href={routes.accountPart(location, part)}
               aria-current={part === current ? 'page' : undefined}
             >
               <Icon name={icon} />

@@ -6,7 +6,7 @@ import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { useSession } from '@/features/session/useSession';
 import { useAppSelector } from '@/store/hooks';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 import { selectHasSessionEnded } from '@/store/userSlice';
 import { AccountNav, type AccountPart } from './AccountNav';
 import { Loading } from './Loading';
@@ -23,7 +23,7 @@ type AccountPageProps = {
  */
 export function AccountPage({ part, children }: AccountPageProps) {
   const { t } = useTranslation(['account', 'common']);
-  const { place, address } = useSite();
+  const { location, address } = useSite();
   const router = useRouter();
   const session = useSession();
   const user = session?.user ?? null;
@@ -34,7 +34,7 @@ export function AccountPage({ part, children }: AccountPageProps) {
 
   const leave = useEffectEvent(() => {
     const hasLoggedOut = wasSignedIn.current && !hasEnded;
-    void router.replace(hasLoggedOut ? routes.home(place) : routes.login(place, address));
+    void router.replace(hasLoggedOut ? routes.home(location) : routes.login(location, address));
   });
   useEffect(() => {
     if (isSignedOut) leave();
@@ -47,7 +47,7 @@ export function AccountPage({ part, children }: AccountPageProps) {
       <PageTop
         title={user ? t('hello', { firstName: user.first_name }) : t('title')}
         current={t(part)}
-        parent={{ text: t('title'), href: routes.account(place) }}
+        parent={{ text: t('title'), href: routes.account(location) }}
       />
       <div className="wrap section--body">
         <div className="grid split--side">

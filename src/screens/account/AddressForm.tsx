@@ -11,7 +11,7 @@ import { useSession } from '@/features/session/useSession';
 import { callAsUser } from '@/store/callAsUser';
 import { fetchDirectory, selectCities } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 type AddressFormProps = {
   /** Without it a new one is made. */
@@ -22,7 +22,7 @@ type AddressFormProps = {
 
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const { t } = useTranslation(['account', 'forms']);
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
   const cities = useAppSelector(selectCities);
   // Until the list is there, at least the city that is chosen.

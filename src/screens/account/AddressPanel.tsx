@@ -8,7 +8,7 @@ import type { Address } from '@/contract/auth';
 import { failureText } from '@/features/forms/failureText';
 import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 type AddressPanelProps = { address: Address; onEdit: () => void; onRemoved: () => void };
 
@@ -16,7 +16,7 @@ type AddressPanelProps = { address: Address; onEdit: () => void; onRemoved: () =
 export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) {
   const { t } = useTranslation(['account', 'forms']);
   const { t: sayForms } = useTranslation(['forms', 'common']);
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

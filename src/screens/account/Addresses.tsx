@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
 import type { Address } from '@/contract/auth';
 import { notify } from '@/features/toasts/notify';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { AddressForm } from './AddressForm';
 import { AddressPanel } from './AddressPanel';
 import { AsUser } from './AsUser';
@@ -15,7 +15,7 @@ import { useAsUser } from './useAsUser';
 /** Addresses of who is signed in, for a faster checkout. One is edited at a time. */
 export function Addresses() {
   const { t } = useTranslation('account');
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const asked = useAsUser(async (accessToken) => {
     const { authClient } = await import('@/clients/authClient');

@@ -6,8 +6,8 @@ import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import type { ApplicationSummary } from '@/contract/applications';
 import { ApplicationStatusTag } from '@/features/applications/ApplicationStatusTag';
-import { formatDate } from '@/lib/formatDate';
-import { usePlace } from '@/store/SiteContext';
+import { formatDate } from '@/lib/dates';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { AsUser } from './AsUser';
 import styles from './Orders.module.css';
 import { useAsUser } from './useAsUser';
@@ -15,19 +15,19 @@ import { useAsUser } from './useAsUser';
 /** The applications of who is signed in, newest first: a table, on a phone a list. */
 export function Applications() {
   const { t } = useTranslation('account');
-  const place = usePlace();
+  const location = useSiteLocation();
   const asked = useAsUser(async (accessToken) => {
     const { formsClient } = await import('@/clients/formsClient');
-    return formsClient({ locale: place.locale, accessToken }).getApplications();
+    return formsClient({ locale: location.locale, accessToken }).getApplications();
   });
 
   const link = ({ reference }: ApplicationSummary) => (
-    <Link className={`link num ${styles.number}`} href={routes.application(place, { reference })}>
+    <Link className={`link num ${styles.number}`} href={routes.application(location, { reference })}>
       {reference}
     </Link>
   );
   const date = ({ created_at }: ApplicationSummary) =>
-    created_at && <time dateTime={created_at}>{formatDate(created_at, place.locale)}</time>;
+    created_at && <time dateTime={created_at}>{formatDate(created_at, location.locale)}</time>;
   const subject = ({ subject: about }: ApplicationSummary) => about && <span lang={about.lang}>{about.name}</span>;
 
   return (
@@ -36,11 +36,11 @@ export function Applications() {
         if (applications.length === 0) {
           return (
             <EmptyState title={t('applicationsEmpty')} headingLevel={3}>
-              <ButtonLink href={routes.apply(place)}>{t('apply')}</ButtonLink>
+              <ButtonLink href={routes.apply(location)}>{t('apply')}</ButtonLink>
             </EmptyState>
           );
         }
-        if (place.shell === 'mobile') {
+        if (location.shell === 'mobile') {
           return (
             <ul className={styles.list}>
               {applications.map((application) => (

@@ -6,9 +6,9 @@ import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import type { OrderSummary } from '@/contract/orders';
 import { OrderStatusTag } from '@/features/orders/OrderStatusTag';
-import { formatDate } from '@/lib/formatDate';
-import { formatMoney } from '@/lib/formatMoney';
-import { usePlace } from '@/store/SiteContext';
+import { formatDate } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { AsUser } from './AsUser';
 import styles from './Orders.module.css';
 import { useAsUser } from './useAsUser';
@@ -16,19 +16,19 @@ import { useAsUser } from './useAsUser';
 /** The orders of who is signed in, newest first: a table, on a phone a list. */
 export function Orders() {
   const { t } = useTranslation('account');
-  const place = usePlace();
+  const location = useSiteLocation();
   const asked = useAsUser(async (accessToken) => {
     const { shopClient } = await import('@/clients/shopClient');
-    return shopClient({ locale: place.locale, accessToken }).getOrders();
+    return shopClient({ locale: location.locale, accessToken }).getOrders();
   });
 
   const link = ({ number }: OrderSummary) => (
-    <Link className={`link num ${styles.number}`} href={routes.order(place, { number })}>
+    <Link className={`link num ${styles.number}`} href={routes.order(location, { number })}>
       {number}
     </Link>
   );
   const date = ({ created_at }: OrderSummary) =>
-    created_at && <time dateTime={created_at}>{formatDate(created_at, place.locale)}</time>;
+    created_at && <time dateTime={created_at}>{formatDate(created_at, location.locale)}</time>;
 
   return (
     <AsUser asked={asked}>
@@ -36,11 +36,11 @@ export function Orders() {
         if (orders.length === 0) {
           return (
             <EmptyState title={t('ordersEmpty')} headingLevel={3}>
-              <ButtonLink href={routes.products(place)}>{t('toShop')}</ButtonLink>
+              <ButtonLink href={routes.products(location)}>{t('toShop')}</ButtonLink>
             </EmptyState>
           );
         }
-        if (place.shell === 'mobile') {
+        if (location.shell === 'mobile') {
           return (
             <ul className={styles.list}>
               {orders.map((order) => (
@@ -52,7 +52,7 @@ export function Orders() {
                     </div>
                     <div className="row row--apart">
                       <span className="muted">{date(order)}</span>
-                      <span className={styles.price}>{formatMoney(order.total, place.locale)}</span>
+                      <span className={styles.price}>{formatMoney(order.total, location.locale)}</span>
                     </div>
                   </Panel>
                 </li>
@@ -83,7 +83,7 @@ export function Orders() {
                     <td>
                       <OrderStatusTag status={order.status} />
                     </td>
-                    <td className={`${styles.price} ${styles.amount}`}>{formatMoney(order.total, place.locale)}</td>
+                    <td className={`${styles.price} ${styles.amount}`}>{formatMoney(order.total, location.locale)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -8,12 +8,12 @@ import { useSiteForm } from '@/features/forms/useSiteForm';
 import { notify } from '@/features/toasts/notify';
 import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 /** A new password for who knows the old one; every other session of the account ends. */
 export function PasswordChange() {
   const { t } = useTranslation(['account', 'forms']);
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
 
   const form = useSiteForm({

@@ -5,8 +5,8 @@ import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
 import { notify } from '@/features/toasts/notify';
-import { formatPhone } from '@/lib/formatPhone';
-import { usePlace } from '@/store/SiteContext';
+import { formatPhone } from '@/lib/phone';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { AsUser } from './AsUser';
 import { ProfileForm } from './ProfileForm';
 import { useAsUser } from './useAsUser';
@@ -14,7 +14,7 @@ import { useAsUser } from './useAsUser';
 /** Who is signed in, as the server knows it now; the token may be older. */
 export function Profile() {
   const { t } = useTranslation(['account', 'forms']);
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const [isEdited, setIsEdited] = useState(false);
   const asked = useAsUser(async (accessToken) => {
     const { authClient } = await import('@/clients/authClient');

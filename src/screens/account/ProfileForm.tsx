@@ -5,10 +5,10 @@ import { TextInput } from '@/components/TextInput';
 import type { User } from '@/contract/auth';
 import { SiteForm } from '@/features/forms/SiteForm';
 import { useSiteForm } from '@/features/forms/useSiteForm';
-import { formatPhone } from '@/lib/formatPhone';
+import { formatPhone } from '@/lib/phone';
 import { callAsUser, renewClaims } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { userChanged } from '@/store/userSlice';
 
 type ProfileFormProps = { user: User; onSaved: (user: User) => void; onCancel: () => void };
@@ -16,7 +16,7 @@ type ProfileFormProps = { user: User; onSaved: (user: User) => void; onCancel: (
 /** Name, phone and address. The e-mail names the account and stays. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useTranslation(['account', 'forms']);
-  const { locale } = usePlace();
+  const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
 
   const form = useSiteForm({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@/contract/zod';
 import { addressRequestSchema } from '@/contract/auth';
 
 /** An address as its form has it: a select only knows texts. Brings zod: import it dynamically. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/Picture';
 import { PageHead } from '@/features/head/PageHead';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './AuthPage.module.css';
 
 type AuthPageProps = {
@@ -14,7 +14,7 @@ type AuthPageProps = {
 
 /** A page with one short form: what an account begins with. */
 export function AuthPage({ title, lead, art, children }: AuthPageProps) {
-  const { shell } = usePlace();
+  const { shell } = useSiteLocation();
   return (
     <>
       <PageHead title={title} description={lead ?? title} isIndexed={false} />

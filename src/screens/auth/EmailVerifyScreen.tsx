@@ -9,7 +9,7 @@ import { routes } from '@/config/routes';
 import { failureText } from '@/features/forms/failureText';
 import { useSearchValue } from '@/features/page/useSearchValue';
 import { useSession } from '@/features/session/useSession';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { AuthPage } from './AuthPage';
 import styles from './EmailVerifyScreen.module.css';
 import { NeedsScript } from './NeedsScript';
@@ -21,7 +21,7 @@ type Outcome = 'asking' | 'done' | 'refused' | CallFailure;
 export function EmailVerifyScreen() {
   const { t } = useTranslation(['auth', 'forms', 'common']);
   const { t: sayForms } = useTranslation(['forms', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const session = useSession();
   const token = useSearchValue('token');
   const [outcome, setOutcome] = useState<Outcome>('asking');
@@ -30,7 +30,7 @@ export function EmailVerifyScreen() {
     if (!token) return 'refused';
     try {
       const { authClient } = await import('@/clients/authClient');
-      await authClient({ locale: place.locale }).verifyEmail(token);
+      await authClient({ locale: location.locale }).verifyEmail(token);
       return 'done';
     } catch (error) {
       const failure = readFailure(error);
@@ -59,7 +59,7 @@ export function EmailVerifyScreen() {
           {typeof outcome === 'object' && <Note tone="bad">{failureText(sayForms, outcome)}</Note>}
         </div>
         {outcome === 'done' && session && (
-          <ButtonLink href={session.isLoggedIn ? routes.account(place) : routes.login(place)} size="lg" isWide>
+          <ButtonLink href={session.isLoggedIn ? routes.account(location) : routes.login(location)} size="lg" isWide>
             {t(session.isLoggedIn ? 'common:nav.account' : 'login.title')}
           </ButtonLink>
         )}

@@ -8,7 +8,7 @@ import { routes } from '@/config/routes';
 import { SiteForm } from '@/features/forms/SiteForm';
 import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { login, selectRegisteredEmail } from '@/store/userSlice';
 import { AuthPage } from './AuthPage';
 import { NeedsScript } from './NeedsScript';
@@ -18,7 +18,7 @@ type LoginScreenProps = { wasSent?: boolean };
 
 export function LoginScreen({ wasSent = false }: LoginScreenProps) {
   const { t } = useTranslation(['auth', 'forms', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const dispatch = useAppDispatch();
   const { next, isLeaving } = useSignedInRedirect();
   const registeredEmail = useAppSelector(selectRegisteredEmail);
@@ -43,7 +43,7 @@ export function LoginScreen({ wasSent = false }: LoginScreenProps) {
       )}
       {next && !registeredEmail && <Note>{t('login.needed')}</Note>}
       <NeedsScript wasSent={wasSent} />
-      <SiteForm form={form} pageTitle={t('login.title')} action={routes.loginSend(place)}>
+      <SiteForm form={form} pageTitle={t('login.title')} action={routes.loginSend(location)}>
         <TextInput
           {...form.field('email')}
           label={t('forms:field.email')}
@@ -60,7 +60,7 @@ export function LoginScreen({ wasSent = false }: LoginScreenProps) {
           hide={t('forms:a11y.hidePassword')}
         />
         <p>
-          <Link className="link" href={routes.passwordReset(place)}>
+          <Link className="link" href={routes.passwordReset(location)}>
             {t('login.forgot')}
           </Link>
         </p>
@@ -71,7 +71,7 @@ export function LoginScreen({ wasSent = false }: LoginScreenProps) {
       <hr />
       <p>
         {t('login.noAccount')}{' '}
-        <Link className="link" href={routes.register(place, next ?? undefined)}>
+        <Link className="link" href={routes.register(location, next ?? undefined)}>
           {t('login.create')}
         </Link>
       </p>

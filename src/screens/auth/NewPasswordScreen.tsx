@@ -11,7 +11,7 @@ import { SiteForm } from '@/features/forms/SiteForm';
 import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useSearchValue } from '@/features/page/useSearchValue';
 import { useAppDispatch } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { logout } from '@/store/userSlice';
 import { AuthPage } from './AuthPage';
 import { NeedsScript } from './NeedsScript';
@@ -19,7 +19,7 @@ import { NeedsScript } from './NeedsScript';
 /** Where the link of the mail leads: sets a new password by its token. */
 export function NewPasswordScreen() {
   const { t } = useTranslation(['auth', 'forms', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const dispatch = useAppDispatch();
   const token = useSearchValue('token') ?? '';
   const [isChanged, setIsChanged] = useState(false);
@@ -30,7 +30,7 @@ export function NewPasswordScreen() {
     schema: async () => (await import('@/contract/auth')).passwordResetConfirmSchema.pick({ password: true }),
     send: async ({ password }) => {
       const { authClient } = await import('@/clients/authClient');
-      await authClient({ locale: place.locale }).resetPassword({ token, password });
+      await authClient({ locale: location.locale }).resetPassword({ token, password });
       // Every session of the account has ended, so this browser's too.
       dispatch(logout());
       setIsChanged(true);
@@ -41,7 +41,7 @@ export function NewPasswordScreen() {
     <AuthPage title={t('reset.newTitle')} art="auth-login">
       <div role="status">{isChanged && <Note tone="ok">{t('reset.done')}</Note>}</div>
       {isChanged ? (
-        <ButtonLink href={routes.login(place)} size="lg" isWide>
+        <ButtonLink href={routes.login(location)} size="lg" isWide>
           {t('login.title')}
         </ButtonLink>
       ) : (
@@ -63,7 +63,7 @@ export function NewPasswordScreen() {
           </SiteForm>
           <hr />
           <p>
-            <Link className="link" href={routes.passwordReset(place)}>
+            <Link className="link" href={routes.passwordReset(location)}>
               {t('reset.again')}
             </Link>
           </p>

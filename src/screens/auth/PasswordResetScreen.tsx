@@ -7,7 +7,7 @@ import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
 import { SiteForm } from '@/features/forms/SiteForm';
 import { useSiteForm } from '@/features/forms/useSiteForm';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { AuthPage } from './AuthPage';
 import { NeedsScript } from './NeedsScript';
 
@@ -16,7 +16,7 @@ type PasswordResetScreenProps = { wasSent?: boolean };
 /** Asks where to send the link for a new password. */
 export function PasswordResetScreen({ wasSent = false }: PasswordResetScreenProps) {
   const { t } = useTranslation(['auth', 'forms', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const [isAsked, setIsAsked] = useState(false);
 
   const form = useSiteForm({
@@ -26,7 +26,7 @@ export function PasswordResetScreen({ wasSent = false }: PasswordResetScreenProp
     schema: async () => (await import('@/contract/auth')).passwordResetSchema,
     send: async ({ email }) => {
       const { authClient } = await import('@/clients/authClient');
-      await authClient({ locale: place.locale }).requestPasswordReset(email);
+      await authClient({ locale: location.locale }).requestPasswordReset(email);
       setIsAsked(true);
     },
   });
@@ -37,7 +37,7 @@ export function PasswordResetScreen({ wasSent = false }: PasswordResetScreenProp
       {!isAsked && (
         <>
           <NeedsScript wasSent={wasSent} />
-          <SiteForm form={form} pageTitle={t('reset.title')} action={routes.passwordResetSend(place)}>
+          <SiteForm form={form} pageTitle={t('reset.title')} action={routes.passwordResetSend(location)}>
             <TextInput
               {...form.field('email')}
               label={t('forms:field.email')}
@@ -54,7 +54,7 @@ export function PasswordResetScreen({ wasSent = false }: PasswordResetScreenProp
       )}
       <hr />
       <p>
-        <Link className="link" href={routes.login(place)}>
+        <Link className="link" href={routes.login(location)}>
           {t('login.title')}
         </Link>
       </p>

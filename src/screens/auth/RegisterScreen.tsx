@@ -10,7 +10,7 @@ import { routes } from '@/config/routes';
 import { SiteForm } from '@/features/forms/SiteForm';
 import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useAppDispatch } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { register } from '@/store/userSlice';
 import { AuthPage } from './AuthPage';
 import { NeedsScript } from './NeedsScript';
@@ -30,11 +30,11 @@ type RegisterScreenProps = { wasSent?: boolean };
 
 export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
   const { t } = useTranslation(['auth', 'forms', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const router = useRouter();
   const dispatch = useAppDispatch();
   const { next, isLeaving } = useSignedInRedirect();
-  const toLogin = routes.login(place, next ?? undefined);
+  const toLogin = routes.login(location, next ?? undefined);
 
   const form = useSiteForm({
     name: 'register',
@@ -51,7 +51,7 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
   return (
     <AuthPage title={t('register.title')} lead={t('register.lead')} art="auth-register">
       <NeedsScript wasSent={wasSent} />
-      <SiteForm form={form} pageTitle={t('register.title')} action={routes.registerSend(place)}>
+      <SiteForm form={form} pageTitle={t('register.title')} action={routes.registerSend(location)}>
         <TextInput {...form.field('first_name')} label={t('forms:field.firstName')} autoComplete="given-name" />
         <TextInput {...form.field('last_name')} label={t('forms:field.lastName')} autoComplete="family-name" />
         <TextInput
@@ -86,7 +86,7 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
         />
         <Checkbox {...form.check('terms')}>
           {t('register.terms')}{' '}
-          <Link className="link" href={routes.law(place)}>
+          <Link className="link" href={routes.law(location)}>
             {t('register.termsLink')}
           </Link>
         </Checkbox>

@@ -8,7 +8,7 @@ import { routes } from '@/config/routes';
 import { failureText } from '@/features/forms/failureText';
 import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 
 type VerifyAgainProps = {
   /** Of who is signed in. Who is not logs in first: only then it is known whom to write to. */
@@ -19,7 +19,7 @@ type VerifyAgainProps = {
 export function VerifyAgain({ email }: VerifyAgainProps) {
   const { t } = useTranslation(['auth', 'forms', 'common']);
   const { t: sayForms } = useTranslation(['forms', 'common']);
-  const { place, address } = useSite();
+  const { location, address } = useSite();
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
@@ -29,7 +29,7 @@ export function VerifyAgain({ email }: VerifyAgainProps) {
     try {
       const { authClient } = await import('@/clients/authClient');
       await dispatch(
-        callAsUser((accessToken) => authClient({ locale: place.locale, accessToken }).sendEmailVerification()),
+        callAsUser((accessToken) => authClient({ locale: location.locale, accessToken }).sendEmailVerification()),
       );
       setAnswer({ tone: 'ok', text: t('verify.sent', { email }) });
     } catch (error) {
@@ -40,7 +40,7 @@ export function VerifyAgain({ email }: VerifyAgainProps) {
 
   if (email === null) {
     return (
-      <ButtonLink href={routes.login(place, address)} size="lg" isWide>
+      <ButtonLink href={routes.login(location, address)} size="lg" isWide>
         {t('login.title')}
       </ButtonLink>
     );

@@ -4,7 +4,7 @@ import { routes } from '@/config/routes';
 import { useSearchValue } from '@/features/page/useSearchValue';
 import { useSession } from '@/features/session/useSession';
 import { ownPath } from '@/lib/ownPath';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 /**
  * Leads who is signed in away from a page for who is not: to `?next=`, or to the account.
@@ -12,12 +12,12 @@ import { usePlace } from '@/store/SiteContext';
  */
 export function useSignedInRedirect(): { next: string | null; isLeaving: boolean } {
   const router = useRouter();
-  const place = usePlace();
+  const location = useSiteLocation();
   const next = ownPath(useSearchValue('next'));
   const isSignedIn = useSession()?.isLoggedIn ?? false;
 
   // Replaced, so that Back does not lead to the login.
-  const leave = useEffectEvent(() => void router.replace(next ?? routes.account(place)));
+  const leave = useEffectEvent(() => void router.replace(next ?? routes.account(location)));
   useEffect(() => {
     if (isSignedIn) leave();
   }, [isSignedIn]);

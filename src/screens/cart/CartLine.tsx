@@ -8,9 +8,9 @@ import { QuantityInput } from '@/components/QuantityInput';
 import { routes } from '@/config/routes';
 import type { Quote } from '@/contract/orders';
 import { changesOf, costOf, MAX_QUANTITY, quotedLine } from '@/features/cart/cartLines';
-import { formatMoney } from '@/lib/formatMoney';
+import { formatMoney } from '@/lib/money';
 import type { CartItem } from '@/store/cartSlice';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './CartLine.module.css';
 import { LineChange } from './LineChange';
 
@@ -28,7 +28,7 @@ type CartLineProps = {
 
 export function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLineProps) {
   const { t } = useTranslation('cart');
-  const place = usePlace();
+  const location = useSiteLocation();
   const [isTooMany, setTooMany] = useState(false);
   const quoted = quotedLine(quote, line.id);
   const name = quoted?.name || line.name || t('unnamed', { id: line.id });
@@ -45,9 +45,9 @@ export function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLi
         {image && <Picture src={image} width={800} height={800} sizes="128px" className="r11 cut--one" />}
       </div>
       <div>
-        <h3>{slug ? <Link href={routes.product(place, slug)}>{name}</Link> : name}</h3>
+        <h3>{slug ? <Link href={routes.product(location, slug)}>{name}</Link> : name}</h3>
         <p className="muted">
-          <small className="num">{formatMoney(unit, place.locale)}</small>
+          <small className="num">{formatMoney(unit, location.locale)}</small>
         </p>
         {left === undefined ? (
           <p className={styles.stock} />
@@ -81,7 +81,7 @@ export function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLi
           onTooMany={() => setTooMany(true)}
           labels={{ quantity: t('quantityOf', { name }), decrease: t('decrease'), increase: t('increase') }}
         />
-        <span className={styles.price}>{formatMoney(total, place.locale)}</span>
+        <span className={styles.price}>{formatMoney(total, location.locale)}</span>
         <IconButton icon="trash-2" label={t('remove', { name })} onClick={() => onRemove(name)} />
       </div>
       {changes.length > 0 && (

@@ -9,7 +9,7 @@ import { useCartEdits } from '@/features/cart/useCartEdits';
 import { useQuote } from '@/features/cart/useQuote';
 import { notify } from '@/features/toasts/notify';
 import type { CartItem } from '@/store/cartSlice';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { CartLine } from './CartLine';
 import styles from './CartLines.module.css';
 import { CartSummary } from './CartSummary';
@@ -26,7 +26,7 @@ type CartLinesProps = {
 /** A cart that holds something. */
 export function CartLines({ lines, onFocusLost }: CartLinesProps) {
   const { t } = useTranslation('cart');
-  const place = usePlace();
+  const location = useSiteLocation();
   const edits = useCartEdits();
   const { quote, isFailed, retry } = useQuote(lines);
   const [isAsking, setAsking] = useState(false);
@@ -76,7 +76,7 @@ export function CartLines({ lines, onFocusLost }: CartLinesProps) {
           ))}
         </ul>
         <div className={`row row--apart ${styles.under}`}>
-          <MoreLink href={routes.products(place)}>{t('continue')}</MoreLink>
+          <MoreLink href={routes.products(location)}>{t('continue')}</MoreLink>
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {t('clear')}
           </Button>

@@ -4,7 +4,7 @@ import { routes } from '@/config/routes';
 import { useCartLines } from '@/features/cart/useCartLines';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { CartLines } from './CartLines';
 import styles from './CartScreen.module.css';
 import { CartSkeleton } from './CartSkeleton';
@@ -12,7 +12,7 @@ import { EmptyCart } from './EmptyCart';
 
 export function CartScreen() {
   const { t } = useTranslation('cart');
-  const place = usePlace();
+  const location = useSiteLocation();
   const lines = useCartLines();
   const box = useRef<HTMLDivElement>(null);
   const takeFocus = () => box.current?.focus();
@@ -28,7 +28,7 @@ export function CartScreen() {
   return (
     <>
       <PageHead title={t('title')} description={t('title')} isIndexed={false} />
-      <PageTop title={t('title')} parent={{ text: t('shop'), href: routes.categories(place) }} />
+      <PageTop title={t('title')} parent={{ text: t('shop'), href: routes.categories(location) }} />
       <div className={`wrap section--body ${styles.body}`} ref={box} tabIndex={-1}>
         {lines === null ? (
           <CartSkeleton />

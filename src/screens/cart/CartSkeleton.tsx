@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
-import { formatPhone } from '@/lib/formatPhone';
+import { formatPhone } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './CartSkeleton.module.css';

@@ -8,11 +8,11 @@ import { Totals } from '@/components/Totals';
 import { routes } from '@/config/routes';
 import type { Quote } from '@/contract/orders';
 import { totalsOf } from '@/features/cart/cartLines';
-import { formatMoney } from '@/lib/formatMoney';
+import { formatMoney } from '@/lib/money';
 import type { CartItem } from '@/store/cartSlice';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 type CartSummaryProps = {
   lines: CartItem[];
@@ -25,11 +25,11 @@ type CartSummaryProps = {
 
 export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: CartSummaryProps) {
   const { t } = useTranslation(['cart', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   // The first one is where most parcels go; another is chosen at the checkout.
   const [city] = useAppSelector(selectCities);
   const { count, subtotal, delivery, total } = totalsOf(lines, quote, city?.delivery_fee ?? '0');
-  const money = (amount: string) => formatMoney(amount, place.locale);
+  const money = (amount: string) => formatMoney(amount, location.locale);
 
   return (
     <Panel tone="sunk">
@@ -64,7 +64,7 @@ export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: Cart
           <Icon name="arrow-right" />
         </Button>
       ) : (
-        <ButtonLink href={routes.checkout(place)} size="lg" isWide isForward>
+        <ButtonLink href={routes.checkout(location)} size="lg" isWide isForward>
           {t('checkout')}
         </ButtonLink>
       )}

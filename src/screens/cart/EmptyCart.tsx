@@ -3,18 +3,18 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { EmptyState } from '@/components/EmptyState';
 import { routes } from '@/config/routes';
 import { useSession } from '@/features/session/useSession';
-import { useSite } from '@/store/SiteContext';
+import { useSite } from '@/site/SiteLocation';
 
 /** Nothing to buy yet: the way to the shop. */
 export function EmptyCart() {
   const { t } = useTranslation(['cart', 'common']);
-  const { place, address } = useSite();
+  const { location, address } = useSite();
   const session = useSession();
   return (
     <EmptyState title={t('empty')} text={t('emptyHint')}>
-      <ButtonLink href={routes.categories(place)}>{t('goToShop')}</ButtonLink>
+      <ButtonLink href={routes.categories(location)}>{t('goToShop')}</ButtonLink>
       {session !== null && !session.user && (
-        <ButtonLink href={routes.login(place, address)} variant="line">
+        <ButtonLink href={routes.login(location, address)} variant="line">
           {t('common:nav.login')}
         </ButtonLink>
       )}

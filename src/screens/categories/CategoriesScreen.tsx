@@ -9,7 +9,7 @@ import { PageHead } from '@/features/head/PageHead';
 import { ListMissing } from '@/features/page/ListMissing';
 import { PageTop } from '@/features/page/PageTop';
 import { ProductCards } from '@/screens/products/ProductCards';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './CategoriesScreen.module.css';
 
 type CategoriesScreenProps = {
@@ -21,7 +21,7 @@ type CategoriesScreenProps = {
 /** The entrance of the shop. */
 export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) {
   const { t } = useTranslation('shop');
-  const place = usePlace();
+  const location = useSiteLocation();
   return (
     <>
       <PageHead title={t('nav.shop')} description={t('lead')} />
@@ -38,7 +38,7 @@ export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) 
                 </div>
                 <div className={styles.text}>
                   <h2>
-                    <Link href={routes.products(place, { category: slug })} className="cover">
+                    <Link href={routes.products(location, { category: slug })} className="cover">
                       {name}
                     </Link>
                   </h2>
@@ -54,7 +54,7 @@ export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) 
           <div className="wrap">
             <SectionHead
               title={t('cat.sortNew')}
-              aside={<MoreLink href={routes.products(place)}>{t('nav.allProducts')}</MoreLink>}
+              aside={<MoreLink href={routes.products(location)}>{t('nav.allProducts')}</MoreLink>}
             />
             <ProductCards products={newest} />
           </div>

@@ -13,9 +13,9 @@ import { SiteForm } from '@/features/forms/SiteForm';
 import { useGuardedSending } from '@/features/forms/useGuardedSending';
 import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useSession } from '@/features/session/useSession';
-import { formatNumber } from '@/lib/formatNumber';
-import { formatPhone } from '@/lib/formatPhone';
-import { usePlace } from '@/store/SiteContext';
+import { formatNumber } from '@/lib/numbers';
+import { formatPhone } from '@/lib/phone';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 const FORM = 'contact';
 /** The commonest first. */
@@ -30,7 +30,7 @@ type ContactFormProps = {
 /** A message to the organisation. */
 export function ContactForm({ pageTitle, posted }: ContactFormProps) {
   const { t } = useTranslation(['contact', 'forms']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const router = useRouter();
   const user = useSession()?.user ?? null;
   const { send, ...sending } = useGuardedSending(FORM);
@@ -45,10 +45,10 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
     send: async (request) => {
       const { formsClient } = await import('@/clients/formsClient');
       const { answer, isEarlier } = await send(request, (body, idempotencyKey) =>
-        formsClient({ locale: place.locale }).sendMessage(body, { idempotencyKey }),
+        formsClient({ locale: location.locale }).sendMessage(body, { idempotencyKey }),
       );
       if (isEarlier) return { notice: t('sent.earlier', { reference: answer.reference }) };
-      return { next: () => router.push(routes.contactSent(place, answer)) };
+      return { next: () => router.push(routes.contactSent(location, answer)) };
     },
   });
 
@@ -66,7 +66,7 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
   }, [userId]);
 
   return (
-    <SiteForm form={form} pageTitle={pageTitle} action={routes.contactSend(place)} isTwoColumns>
+    <SiteForm form={form} pageTitle={pageTitle} action={routes.contactSend(location)} isTwoColumns>
       <TextInput {...form.field('name')} label={t('forms:field.fullName')} autoComplete="name" />
       <TextInput
         {...form.field('phone_number')}
@@ -98,7 +98,7 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
         name="message"
         max={MAX_CONTACT_MESSAGE}
         label={t('forms:field.message')}
-        hint={t('forms:field.messageHint', { max: formatNumber(MAX_CONTACT_MESSAGE, place.locale) })}
+        hint={t('forms:field.messageHint', { max: formatNumber(MAX_CONTACT_MESSAGE, location.locale) })}
         isFull
       />
       <FormEnd form={form} label={t('send')} icon="send" />

@@ -6,7 +6,7 @@ import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { fetchDirectory, selectNumbers } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { ContactForm } from './ContactForm';
 import { OfficeMap } from './OfficeMap';
 
@@ -17,7 +17,7 @@ type ContactScreenProps = {
 
 export function ContactScreen({ posted }: ContactScreenProps) {
   const { t } = useTranslation(['contact', 'common']);
-  const { shell } = usePlace();
+  const { shell } = useSiteLocation();
   const dispatch = useAppDispatch();
   const hasNumbers = useAppSelector((state) => selectNumbers(state).length > 0);
 

@@ -3,13 +3,13 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
 import { FormReceipt } from '@/features/forms/FormReceipt';
 import { PageHead } from '@/features/head/PageHead';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 type ContactSentScreenProps = { reference: string };
 
 export function ContactSentScreen({ reference }: ContactSentScreenProps) {
   const { t } = useTranslation(['contact', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   return (
     <>
       <PageHead title={t('sent.title')} description={t('sent.answerIn')} isIndexed={false} />
@@ -26,8 +26,8 @@ export function ContactSentScreen({ reference }: ContactSentScreenProps) {
           ],
         }}
       >
-        <ButtonLink href={routes.home(place)}>{t('common:nav.home')}</ButtonLink>
-        <ButtonLink href={routes.services(place)} variant="line">
+        <ButtonLink href={routes.home(location)}>{t('common:nav.home')}</ButtonLink>
+        <ButtonLink href={routes.services(location)} variant="line">
           {t('common:nav.services')}
         </ButtonLink>
       </FormReceipt>

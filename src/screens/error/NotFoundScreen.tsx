@@ -3,12 +3,12 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { PageHead } from '@/features/head/PageHead';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ErrorScreen.module.css';
 
 export function NotFoundScreen() {
   const { t } = useTranslation(['error', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   return (
     <>
       <PageHead title={t('e404.title')} description={t('e404.text')} isIndexed={false} />
@@ -20,11 +20,11 @@ export function NotFoundScreen() {
           <h1>{t('e404.heading')}</h1>
           <p className="lead">{t('e404.text')}</p>
           <div className="row">
-            <ButtonLink href={routes.home(place)}>{t('common:nav.home')}</ButtonLink>
-            <ButtonLink href={routes.services(place)} variant="line">
+            <ButtonLink href={routes.home(location)}>{t('common:nav.home')}</ButtonLink>
+            <ButtonLink href={routes.services(location)} variant="line">
               {t('common:nav.services')}
             </ButtonLink>
-            <ButtonLink href={routes.contact(place)} variant="line">
+            <ButtonLink href={routes.contact(location)} variant="line">
               {t('common:nav.contact')}
             </ButtonLink>
           </div>

@@ -3,10 +3,9 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
-import { formatPhone } from '@/lib/formatPhone';
-import { telHref } from '@/lib/telHref';
+import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Hero.module.css';
 
 type HeroProps = {
@@ -21,9 +20,9 @@ const ART = { desktop: '/art/window/w-15.svg?panes=3.3&y=47', mobile: '/art/wind
 /** The first view: what the organisation is for, the main action, and its phone on the desktop. */
 export function Hero({ title, lead, servicesHref }: HeroProps) {
   const { t } = useTranslation(['home', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
-  const isMobile = place.shell === 'mobile';
+  const isMobile = location.shell === 'mobile';
 
   return (
     <section className={styles.hero}>
@@ -32,7 +31,7 @@ export function Hero({ title, lead, servicesHref }: HeroProps) {
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
           <div className={`row ${styles.actions}`}>
-            <ButtonLink href={routes.apply(place)} size="lg" isForward>
+            <ButtonLink href={routes.apply(location)} size="lg" isForward>
               {t('common:btn.apply')}
             </ButtonLink>
             <ButtonLink href={servicesHref} variant="line" size="lg">

@@ -14,7 +14,7 @@ import { ProjectCard } from '@/features/projects/ProjectCard';
 import { OtherServicesList } from '@/features/services/OtherServicesList';
 import { ServiceTiles } from '@/features/services/ServiceTiles';
 import { useAppSelector } from '@/store/hooks';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { Hero } from './Hero';
 import styles from './HomeScreen.module.css';
 
@@ -27,7 +27,7 @@ type HomeScreenProps = {
 /** Every part stands without the others: what is missing leaves no gap. */
 export function HomeScreen({ content, projects, media }: HomeScreenProps) {
   const { t } = useTranslation(['home', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
   const services = useAppSelector((state) => state.data.serviceMiddle) ?? [];
   const others = useAppSelector((state) => state.data.otherServices)?.results ?? [];
@@ -40,7 +40,7 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
       <Hero
         title={content?.title ?? siteInfo?.name ?? t('common:nav.home')}
         lead={lead}
-        servicesHref={services.length > 0 ? '#services' : routes.services(place)}
+        servicesHref={services.length > 0 ? '#services' : routes.services(location)}
       />
 
       {services.length > 0 && (
@@ -49,7 +49,7 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
             <SectionHead
               title={t('mainServices')}
               text={t('mainServicesLead')}
-              aside={<MoreLink href={routes.services(place)}>{t('common:nav.allServices')}</MoreLink>}
+              aside={<MoreLink href={routes.services(location)}>{t('common:nav.allServices')}</MoreLink>}
             />
             <ServiceTiles services={services} />
           </div>
@@ -70,7 +70,7 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
           <div className="wrap">
             <SectionHead
               title={t('selectedProjects')}
-              aside={<MoreLink href={routes.projects(place)}>{t('common:nav.allProjects')}</MoreLink>}
+              aside={<MoreLink href={routes.projects(location)}>{t('common:nav.allProjects')}</MoreLink>}
             />
             <ul className={`grid ${styles.projects}`}>
               {projects.results.map((project, index) => (
@@ -88,7 +88,7 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
           <div className="wrap">
             <SectionHead
               title={t('inMedia')}
-              aside={<MoreLink href={routes.media(place)}>{t('common:nav.allPosts')}</MoreLink>}
+              aside={<MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>}
             />
             <Strip label={t('latestPosts')}>
               {media.results.map((post) => (

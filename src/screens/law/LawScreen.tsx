@@ -5,9 +5,9 @@ import { SideNav } from '@/components/SideNav';
 import type { ContentPage } from '@/contract/pages';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
-import { formatDate } from '@/lib/formatDate';
-import { slugify } from '@/lib/slugify';
-import { usePlace } from '@/store/SiteContext';
+import { formatDate } from '@/lib/dates';
+import { slugify } from '@/lib/text';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { CookieSettings } from './CookieSettings';
 import styles from './LawScreen.module.css';
 
@@ -18,7 +18,7 @@ type LawScreenProps = {
 
 export function LawScreen({ content }: LawScreenProps) {
   const { t } = useTranslation(['law', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const { title, lead, documents = [], updated_at: updatedAt } = content;
   const sections = content.sections.map((section) => ({
     ...section,
@@ -30,7 +30,7 @@ export function LawScreen({ content }: LawScreenProps) {
     <>
       <PageHead title={title} description={lead} />
       <PageTop title={title} lead={lead}>
-        <p className="muted">{t('lastUpdated', { date: formatDate(updatedAt, place.locale) })}</p>
+        <p className="muted">{t('lastUpdated', { date: formatDate(updatedAt, location.locale) })}</p>
       </PageTop>
       <div className="wrap section--body">
         <div className="grid split--side">

@@ -6,7 +6,7 @@ import { Fieldset } from '@/components/Fieldset';
 import { TextInput } from '@/components/TextInput';
 import { routes, type ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Filters.module.css';
 
 type FiltersProps = {
@@ -17,7 +17,7 @@ type FiltersProps = {
 /** The fields that narrow the list, inside the form. */
 export function Filters({ filter, facets }: FiltersProps) {
   const { t } = useTranslation('shop');
-  const place = usePlace();
+  const location = useSiteLocation();
   const { category, min_price, max_price, in_stock } = filter;
   const chosen = category?.split(',') ?? [];
   const isUpsideDown = min_price !== undefined && max_price !== undefined && Number(min_price) > Number(max_price);
@@ -71,7 +71,7 @@ export function Filters({ filter, facets }: FiltersProps) {
           {t('search.submit')}
         </Button>
       </noscript>
-      <ButtonLink href={routes.products(place)} variant="line" isWide isInPlace>
+      <ButtonLink href={routes.products(location)} variant="line" isWide keepsFocus>
         {t('cat.clearFilters')}
       </ButtonLink>
     </div>

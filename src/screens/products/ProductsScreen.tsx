@@ -11,7 +11,7 @@ import { PageHead } from '@/features/head/PageHead';
 import { ListMissing } from '@/features/page/ListMissing';
 import { ListPages } from '@/features/page/ListPages';
 import { PageTop } from '@/features/page/PageTop';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { filterEntries } from './filterEntries';
 import { Filters } from './Filters';
 import { ProductCards } from './ProductCards';
@@ -20,7 +20,7 @@ import { Toolbar } from './Toolbar';
 import { useFilterForm } from './useFilterForm';
 
 type ProductsScreenProps = {
-  page: number;
+  pageNumber: number;
   filter: ProductFilter;
   /** `null` when it could not be loaded. */
   list: ProductList | null;
@@ -29,9 +29,9 @@ type ProductsScreenProps = {
 const FORM = 'product-filter';
 
 /** Products: what narrows them, how they are ordered and the page of the list all stand in the address. */
-export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
+export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps) {
   const { t } = useTranslation(['shop', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const { form, handleChange, handleSubmit } = useFilterForm(filter);
   const status = useRef<HTMLParagraphElement>(null);
 
@@ -44,8 +44,8 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
   });
   useEffect(() => keepFocus(), [state]);
 
-  const entries = filterEntries(filter, list?.facets, t, place.locale);
-  const isMobile = place.shell === 'mobile';
+  const entries = filterEntries(filter, list?.facets, t, location.locale);
+  const isMobile = location.shell === 'mobile';
   // A search is no page of its own for search engines; a category is.
   const { category, ...search } = filter;
   const isSearch = Object.keys(search).length > 0 || category?.includes(',') === true;
@@ -53,7 +53,7 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
   const title = isSearch || !category ? heading : `${heading}: ${entries[0]?.text ?? category}`;
 
   const count = list?.count ?? 0;
-  const from = (page - 1) * PAGE_SIZES.products + 1;
+  const from = (pageNumber - 1) * PAGE_SIZES.products + 1;
   const filterCount = entries.filter(({ key }) => key !== 'q').length;
 
   const filters = (
@@ -61,7 +61,7 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
       id={FORM}
       ref={form}
       method="get"
-      action={routes.products(place)}
+      action={routes.products(location)}
       autoComplete="off"
       aria-label={t('cat.filters')}
       onSubmit={handleSubmit}
@@ -72,8 +72,8 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
 
   return (
     <>
-      <PageHead title={title} description={t('lead')} page={page} isIndexed={!isSearch} />
-      <PageTop title={heading} parent={{ text: t('nav.shop'), href: routes.categories(place) }} />
+      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} isIndexed={!isSearch} />
+      <PageTop title={heading} parent={{ text: t('nav.shop'), href: routes.categories(location) }} />
       <div className="wrap section--body" onChange={handleChange}>
         <div className={`grid split--side ${styles.columns}`}>
           {!isMobile && filters}
@@ -100,8 +100,8 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
                   {entries.map(({ key, text, without }) => (
                     <Chip
                       key={key}
-                      href={routes.products(place, without)}
-                      isInPlace
+                      href={routes.products(location, without)}
+                      keepsFocus
                       onClick={() => (isClearing.current = true)}
                     >
                       {text}
@@ -120,16 +120,16 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
                 title={filter.q ? t('search.none', { query: filter.q }) : t('cat.empty')}
                 text={t('cat.emptyHint')}
               >
-                <ButtonLink href={routes.products(place)} variant="line">
+                <ButtonLink href={routes.products(location)} variant="line">
                   {t('cat.clearFilters')}
                 </ButtonLink>
               </EmptyState>
             )}
             <ListPages
-              page={page}
+              pageNumber={pageNumber}
               count={count}
               pageSize={PAGE_SIZES.products}
-              hrefOf={(number) => routes.products(place, { ...filter, page: number })}
+              hrefOf={(number) => routes.products(location, { ...filter, page: number })}
             />
           </div>
         </div>

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { routes, type ProductFilter } from '@/config/routes';
-import { goInPlace } from '@/lib/goInPlace';
+import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
 import { readProductFilter } from '@/lib/readProductFilter';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 /** Who writes is not interrupted by an answer to every letter. */
 const WRITING_PAUSE_MS = 400;
@@ -50,7 +50,7 @@ function fill(form: HTMLFormElement, filter: ProductFilter, kept: Element | null
  */
 export function useFilterForm(filter: ProductFilter) {
   const router = useRouter();
-  const place = usePlace();
+  const location = useSiteLocation();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The text field that made the last entry of the history: more letters in it make no further ones. */
@@ -68,7 +68,7 @@ export function useFilterForm(filter: ProductFilter) {
     if (asked.current === state) return;
     const go = field && field === written.current ? router.replace : router.push;
     written.current = field ?? '';
-    void goInPlace(go, routes.products(place, next));
+    void navigateKeepingFocus(go, routes.products(location, next));
   };
   const take = (field: FormField) => {
     clearTimeout(timer.current);

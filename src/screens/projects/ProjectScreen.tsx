@@ -9,7 +9,7 @@ import type { Project } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectScreen.module.css';
 
 type ProjectScreenProps = {
@@ -19,7 +19,7 @@ type ProjectScreenProps = {
 
 export function ProjectScreen({ project }: ProjectScreenProps) {
   const { t } = useTranslation(['projects', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const { slug, title, summary, category, year, client, image, result, body, gallery } = project;
   const facts = [
     { label: t('client'), value: client },
@@ -30,7 +30,11 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
   return (
     <>
       <PageHead title={title} description={summary} />
-      <PageTop title={title} lead={summary} parent={{ text: t('common:nav.projects'), href: routes.projects(place) }} />
+      <PageTop
+        title={title}
+        lead={summary}
+        parent={{ text: t('common:nav.projects'), href: routes.projects(location) }}
+      />
       <div className="wrap">
         <Picture src={image} width={1600} height={686} className="cut r-wide" isPriority />
       </div>
@@ -44,7 +48,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
               </p>
               <Facts facts={facts} />
               <h2>{t('similar')}</h2>
-              <ButtonLink href={routes.apply(place, { project: slug })} size="lg" isWide isForward>
+              <ButtonLink href={routes.apply(location, { project: slug })} size="lg" isWide isForward>
                 {t('common:btn.apply')}
               </ButtonLink>
             </Panel>

@@ -10,39 +10,39 @@ import { ListPages } from '@/features/page/ListPages';
 import { ListStatus } from '@/features/page/ListStatus';
 import { PageTop } from '@/features/page/PageTop';
 import { ProjectCard } from '@/features/projects/ProjectCard';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectsScreen.module.css';
 
 type ProjectsScreenProps = {
-  page: number;
+  pageNumber: number;
   category: string | null;
   /** `null` when it could not be loaded. */
   list: ProjectList | null;
 };
 
 /** Projects by area, in pages; filter and page are links, so they work without script and Back returns to them. */
-export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
+export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenProps) {
   const { t } = useTranslation(['projects', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const categories = list?.facets?.categories ?? [];
   const areaName = categories.find(({ slug }) => slug === category)?.name;
   const title = areaName ? `${t('common:nav.projects')}: ${areaName}` : t('common:nav.projects');
 
   return (
     <>
-      <PageHead title={title} description={t('lead')} page={page} />
+      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} />
       <PageTop title={t('common:nav.projects')} lead={t('lead')} />
       <div className="wrap section--body">
         {categories.length > 0 && (
           <nav className={`row ${styles.filters}`} aria-label={t('area')}>
-            <Chip href={routes.projects(place)} isInPlace isCurrent={category === null}>
+            <Chip href={routes.projects(location)} keepsFocus isCurrent={category === null}>
               {t('all')}
             </Chip>
             {categories.map(({ slug, name }) => (
               <Chip
                 key={slug}
-                href={routes.projects(place, { category: slug })}
-                isInPlace
+                href={routes.projects(location, { category: slug })}
+                keepsFocus
                 isCurrent={slug === category}
               >
                 {name}
@@ -51,7 +51,7 @@ export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
           </nav>
         )}
         <h2 className="sr">{t('common:a11y.results')}</h2>
-        {list && <ListStatus page={page} count={list.count} pageSize={PAGE_SIZES.projects} />}
+        {list && <ListStatus pageNumber={pageNumber} count={list.count} pageSize={PAGE_SIZES.projects} />}
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>
@@ -61,10 +61,10 @@ export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
               ))}
             </ul>
             <ListPages
-              page={page}
+              pageNumber={pageNumber}
               count={list.count}
               pageSize={PAGE_SIZES.projects}
-              hrefOf={(number) => routes.projects(place, { category: category ?? undefined, page: number })}
+              hrefOf={(number) => routes.projects(location, { category: category ?? undefined, page: number })}
             />
           </>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findHits } from '@/lib/findHits';
+import { findHits } from '@/lib/search';
 
 type MarkedProps = { text: string; words: readonly string[] };
 

@@ -4,7 +4,7 @@ import { MoreLink } from '@/components/MoreLink';
 import { SEARCH_GROUP_SIZE } from '@/config/constants';
 import { moveTo } from '@/config/routes';
 import type { SearchResult } from '@/contract/search';
-import { usePlace } from '@/store/SiteContext';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { Marked } from './Marked';
 import styles from './ResultGroup.module.css';
 import { countText } from './countText';
@@ -21,7 +21,7 @@ type ResultGroupProps = {
 /** What was found of one kind; nothing where nothing was. */
 export function ResultGroup({ title, results, words, whole }: ResultGroupProps) {
   const { t } = useTranslation('search');
-  const place = usePlace();
+  const location = useSiteLocation();
   if (results.length === 0) return null;
   const isFull = results.length >= SEARCH_GROUP_SIZE;
   return (
@@ -33,7 +33,7 @@ export function ResultGroup({ title, results, words, whole }: ResultGroupProps) 
         {results.map((result) => (
           <li key={result.href}>
             <h3>
-              <Link className="cover" href={moveTo(result.href, place)}>
+              <Link className="cover" href={moveTo(result.href, location)}>
                 <Marked text={result.title} words={words} />
               </Link>
             </h3>

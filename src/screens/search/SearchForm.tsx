@@ -6,9 +6,9 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { TextInput } from '@/components/TextInput';
 import { SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
-import { goInPlace } from '@/lib/goInPlace';
-import { readSearchQuery } from '@/lib/readSearchQuery';
-import { usePlace } from '@/store/SiteContext';
+import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
+import { readSearchQuery } from '@/lib/search';
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './SearchForm.module.css';
 
 type SearchFormProps = { query: string; isTooShort: boolean };
@@ -17,7 +17,7 @@ type SearchFormProps = { query: string; isTooShort: boolean };
 export function SearchForm({ query, isTooShort }: SearchFormProps) {
   const { t } = useTranslation('search');
   const router = useRouter();
-  const place = usePlace();
+  const location = useSiteLocation();
   const field = useRef<HTMLInputElement>(null);
   /** What was asked for here last; until its answer comes, more may be written. */
   const asked = useRef(query);
@@ -31,7 +31,7 @@ export function SearchForm({ query, isTooShort }: SearchFormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     asked.current = readSearchQuery(field.current?.value ?? '');
-    void goInPlace(router.push, routes.search(place, asked.current));
+    void navigateKeepingFocus(router.push, routes.search(location, asked.current));
   };
   const clear = () => {
     if (!field.current) return;
@@ -41,7 +41,7 @@ export function SearchForm({ query, isTooShort }: SearchFormProps) {
   };
 
   return (
-    <form role="search" method="get" action={routes.search(place)} className={styles.form} onSubmit={handleSubmit}>
+    <form role="search" method="get" action={routes.search(location)} className={styles.form} onSubmit={handleSubmit}>
       <TextInput
         ref={field}
         id="q"
@@ -56,7 +56,7 @@ export function SearchForm({ query, isTooShort }: SearchFormProps) {
       />
       <Button type="submit">{t('submit')}</Button>
       {query && (
-        <ButtonLink href={routes.search(place)} variant="line" isInPlace onClick={clear}>
+        <ButtonLink href={routes.search(location)} variant="line" keepsFocus onClick={clear}>
           {t('clear')}
         </ButtonLink>
       )}

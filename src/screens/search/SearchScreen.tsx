@@ -6,8 +6,8 @@ import { routes } from '@/config/routes';
 import type { SearchResults } from '@/contract/search';
 import { PageHead } from '@/features/head/PageHead';
 import { PageTop } from '@/features/page/PageTop';
-import { searchWords } from '@/lib/searchWords';
-import { usePlace } from '@/store/SiteContext';
+import { searchWords } from '@/lib/search';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { countText } from './countText';
 import { ResultGroup } from './ResultGroup';
 import { SearchForm } from './SearchForm';
@@ -23,7 +23,7 @@ type SearchScreenProps = {
 /** The search of the whole site: what it looks for stands in the address. */
 export function SearchScreen({ query, results }: SearchScreenProps) {
   const { t } = useTranslation(['search', 'common']);
-  const place = usePlace();
+  const location = useSiteLocation();
   const groups = results && Object.values(results);
   const total = groups?.flat().length ?? 0;
   const isTooShort = query !== '' && results === null;
@@ -33,22 +33,22 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
     {
       kind: 'services',
       title: t('common:nav.services'),
-      whole: { href: routes.services(place), text: t('common:nav.allServices') },
+      whole: { href: routes.services(location), text: t('common:nav.allServices') },
     },
     {
       kind: 'products',
       title: t('products'),
-      whole: { href: routes.products(place, { q: query }), text: t('allProducts') },
+      whole: { href: routes.products(location, { q: query }), text: t('allProducts') },
     },
     {
       kind: 'projects',
       title: t('common:nav.projects'),
-      whole: { href: routes.projects(place), text: t('common:nav.allProjects') },
+      whole: { href: routes.projects(location), text: t('common:nav.allProjects') },
     },
     {
       kind: 'media',
       title: t('common:nav.media'),
-      whole: { href: routes.media(place), text: t('common:nav.allPosts') },
+      whole: { href: routes.media(location), text: t('common:nav.allPosts') },
     },
     { kind: 'pages', title: t('pages'), whole: undefined },
   ] as const;
@@ -84,7 +84,7 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
         )}
         {results && total === 0 && (
           <EmptyState title={t('none', { query })} text={t('noneHint')}>
-            <ButtonLink href={routes.services(place)} variant="line">
+            <ButtonLink href={routes.services(location)} variant="line">
               {t('common:nav.allServices')}
             </ButtonLink>
           </EmptyState>

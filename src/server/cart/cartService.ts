@@ -1,7 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { Quote, QuoteRequest } from '@/contract/orders';
-import { moneyOf } from '@/lib/moneyOf';
-import { qepikOf } from '@/lib/qepikOf';
+import { formatAmount, toQepik } from '@/lib/money';
 import { database, type Database } from '../db/transaction';
 import { fieldError } from '../http/fieldErrors';
 import { findDelivery, findSaleItems, type Delivery, type SaleItem } from './cartRepository';
@@ -24,7 +23,7 @@ type QuoteInput = Pick<CartInput, 'lines' | 'locale'> & { items: SaleItem[]; del
 function quoteLine(line: CartInput['lines'][number], item: SaleItem | undefined, locale: Locale) {
   const { price = 0, stock = 0 } = item ?? {};
   const quantity = Math.min(line.quantity, stock);
-  const isPriceChanged = line.unit_price !== undefined && qepikOf(line.unit_price) !== price;
+  const isPriceChanged = line.unit_price !== undefined && toQepik(line.unit_price) !== price;
   const change = quantity === 0 ? 'gone' : quantity < line.quantity ? 'quantity' : isPriceChanged ? 'price' : null;
   return {
     sum: price * quantity,
@@ -34,8 +33,8 @@ function quoteLine(line: CartInput['lines'][number], item: SaleItem | undefined,
       name: item?.name[locale] ?? '',
       image: item?.image ?? null,
       quantity,
-      unit_price: moneyOf(price),
-      total: moneyOf(price * quantity),
+      unit_price: formatAmount(price),
+      total: formatAmount(price * quantity),
       available: stock,
       change,
     },
@@ -50,9 +49,9 @@ function buildQuote({ lines, items, delivery, locale }: QuoteInput): Quote {
   const fee = subtotal > 0 ? (delivery?.fee ?? 0) : 0;
   return {
     lines: quoted.map(({ line }) => line),
-    subtotal: moneyOf(subtotal),
-    delivery: moneyOf(fee),
-    total: moneyOf(subtotal + fee),
+    subtotal: formatAmount(subtotal),
+    delivery: formatAmount(fee),
+    total: formatAmount(subtotal + fee),
   };
 }
 

@@ -40,7 +40,7 @@ const TOLD_TO_NOBODY: typeof EVERY_ANSWER = [['Referrer-Policy', 'no-referrer']]
  * of them. The framework's `headers()` would do the same, but compiles every value anew for every request.
  */
 export function answerHeaders(path: string): [name: string, value: string][] {
-  if (/^\/(?:fonts|scripts)\//.test(path)) return [...EVERY_ANSWER, ...KEPT_FOR_EVER];
+  if (/^\/fonts\//.test(path)) return [...EVERY_ANSWER, ...KEPT_FOR_EVER];
   const rest = parsePath(path)?.rest;
   if (rest === undefined || /^api(?:\/|$)/.test(rest)) return EVERY_ANSWER;
   return [...EVERY_ANSWER, ...EVERY_PAGE, ...(HOLDS_TOKEN.test(rest) ? TOLD_TO_NOBODY : [])];

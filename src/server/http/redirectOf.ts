@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { moveTo, parsePath, routes, type Place } from '@/config/routes';
+import { moveTo, parsePath, routes, type SiteLocation } from '@/config/routes';
 import { guessPlace } from '../guessPlace';
 
 /** `isPermanent`: for everybody and for ever; otherwise it depends on who asks. */
 export type Redirect = { to: string; isPermanent: boolean };
 
 /** Where an address of the shop leads that is no page: without a product, or as it was once called. */
-function shopRedirect(place: Place, rest: string, query: string): Redirect | null {
+function shopRedirect(location: SiteLocation, rest: string, query: string): Redirect | null {
   if (rest === 'productdetails' && !new URLSearchParams(query).get('product_slug')) {
-    return { to: `${routes.products(place)}${query}`, isPermanent: false };
+    return { to: `${routes.products(location)}${query}`, isPermanent: false };
   }
   if (rest === 'products-details') {
-    return { to: `${routes.home(place)}/productdetails/${query}`, isPermanent: true };
+    return { to: `${routes.home(location)}/productdetails/${query}`, isPermanent: true };
   }
   return null;
 }

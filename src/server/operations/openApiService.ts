@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@/contract/zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { errorSchema, fieldErrorsSchema } from '@/contract/errors';

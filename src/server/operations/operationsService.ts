@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from '@/contract/zod';
 import type { readySchema } from '@/contract/operations';
 import { log } from '../log/log';
 import { settings } from '../settings';

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderStatus, OrderSummary } from '@/contract/orders';
-import { moneyOf } from '@/lib/moneyOf';
+import { formatAmount } from '@/lib/money';
 import { withTimeout } from '@/lib/withTimeout';
 import { priceCart, type PricedCart } from '../cart/cartService';
 import { database, transact, type Database } from '../db/transaction';
@@ -161,7 +161,7 @@ export async function getOrder(
 /** Newest first. */
 export async function getOrders({ id }: { id: number }): Promise<OrderSummary[]> {
   const orders = await findOrdersByUser(await database(), id, MAX_LISTED);
-  return orders.map(({ total, ...order }) => ({ ...order, total: moneyOf(total), currency: 'AZN' }));
+  return orders.map(({ total, ...order }) => ({ ...order, total: formatAmount(total), currency: 'AZN' }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder } from '@/contract/orders';
-import { moneyOf } from '@/lib/moneyOf';
+import { formatAmount } from '@/lib/money';
 import type { OrderLine, OrderRow } from './ordersRepository';
 
 /** An order as it is stored, amounts in qəpik; lines and events in the order in which they are shown. */
@@ -22,8 +22,8 @@ export const toOrder = ({ order, lines, events }: StoredOrder, locale: Locale): 
     name: line.name[locale],
     image: line.image,
     quantity: line.quantity,
-    unit_price: moneyOf(line.unit_price),
-    total: moneyOf(line.unit_price * line.quantity),
+    unit_price: formatAmount(line.unit_price),
+    total: formatAmount(line.unit_price * line.quantity),
   })),
   contact: {
     first_name: order.first_name,
@@ -39,8 +39,8 @@ export const toOrder = ({ order, lines, events }: StoredOrder, locale: Locale): 
     days: order.delivery_days,
   },
   payment: order.payment,
-  subtotal: moneyOf(order.subtotal),
-  delivery_fee: moneyOf(order.delivery_fee),
-  total: moneyOf(order.total),
+  subtotal: formatAmount(order.subtotal),
+  delivery_fee: formatAmount(order.delivery_fee),
+  total: formatAmount(order.total),
   timeline: events.map(({ status, at }) => ({ status, at })),
 });

@@ -2,10 +2,9 @@ import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import type { Category, Product, ProductCard, ProductList, ProductQuery } from '@/contract/products';
-import { moneyOf } from '@/lib/moneyOf';
-import { qepikOf } from '@/lib/qepikOf';
-import { searchWords } from '@/lib/searchWords';
-import { readPage } from '../readPage';
+import { formatAmount, toQepik } from '@/lib/money';
+import { searchWords } from '@/lib/search';
+import { readListPage } from '../readListPage';
 import {
   findFacets,
   findProductBySlug,
@@ -19,8 +18,8 @@ type FoundCard = Awaited<ReturnType<typeof findProducts>>[number];
 
 const toCard = ({ price, old_price, ...card }: FoundCard): ProductCard => ({
   ...card,
-  price: moneyOf(price),
-  old_price: old_price === null ? null : moneyOf(old_price),
+  price: formatAmount(price),
+  old_price: old_price === null ? null : formatAmount(old_price),
   currency: 'AZN',
 });
 
@@ -40,15 +39,15 @@ function chooseCategories(facets: CategoryFacet[], slugs: string[] | undefined):
 function priceRange(facets: CategoryFacet[]): ProductList['facets']['price'] {
   const min = Math.min(...facets.map((facet) => facet.min));
   const max = Math.max(...facets.map((facet) => facet.max));
-  return min > max ? null : { min: moneyOf(min), max: moneyOf(max) };
+  return min > max ? null : { min: formatAmount(min), max: formatAmount(max) };
 }
 
 /** `null` for a category that does not exist and past the end. Newest first unless asked otherwise. */
 export async function getProducts(locale: Locale, query: ProductQuery = {}): Promise<ProductList | null> {
   const filter = {
     words: query.q?.trim() ? searchWords(query.q) : undefined,
-    minPrice: query.min_price === undefined ? undefined : qepikOf(query.min_price),
-    maxPrice: query.max_price === undefined ? undefined : qepikOf(query.max_price),
+    minPrice: query.min_price === undefined ? undefined : toQepik(query.min_price),
+    maxPrice: query.max_price === undefined ? undefined : toQepik(query.max_price),
     isInStock: query.in_stock === '1' || query.in_stock === 'true',
   };
   const facets = await findFacets(locale, filter);
@@ -56,7 +55,7 @@ export async function getProducts(locale: Locale, query: ProductQuery = {}): Pro
   if (!chosen) return null;
 
   const categoryIds = query.category ? chosen.map(({ id }) => id) : undefined;
-  const page = await readPage({
+  const page = await readListPage({
     locale,
     query,
     path: PATHS.products,

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
-import { moveTo, parsePath, type Place } from '@/config/routes';
+import { moveTo, parsePath, type SiteLocation } from '@/config/routes';
 import { guessPlace } from '../guessPlace';
 import { originalUrl } from '../http/requestAddress';
 import { SHARED_CACHE } from '../http/respond';
 import { siteApi } from '../siteApi';
-import { optional } from '../siteData';
+import { loadPart } from '../rendering/siteData';
 import { redirectSource } from './redirectSource';
 
 /** The target at the visitor's place, with what is left of the query that was asked for. */
-function locationOf(target: string, place: Place, rest: URLSearchParams): string {
+function locationOf(target: string, location: SiteLocation, rest: URLSearchParams): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
   const own = new URLSearchParams(search);
   const kept = new URLSearchParams([...rest].filter(([name]) => !own.has(name))).toString();
   const query = kept && `${search ? '&' : '?'}${kept}`;
   const home = path === '/' ? '' : path;
-  return moveTo(`/${DEFAULT_LOCALE}${home}${search}${query}${hash}`, place);
+  return moveTo(`/${DEFAULT_LOCALE}${home}${search}${query}${hash}`, location);
 }
 
 /**
@@ -28,16 +28,16 @@ export async function redirectMissing(request: IncomingMessage, response: Server
   const [pathname = '/', search] = address.split(/\?(.*)/s);
   const known = parsePath(pathname);
   const asked = `/${known ? known.rest : pathname.replace(/^\/+/, '')}${search === undefined ? '' : `?${search}`}`;
-  const place = known ?? guessPlace(request);
-  const { value: found } = await optional(
-    `${place.locale} redirects/`,
-    () => siteApi().getRedirect(place.locale, asked),
+  const location = known ?? guessPlace(request);
+  const { value: found } = await loadPart(
+    `${location.locale} redirects/`,
+    () => siteApi().getRedirect(location.locale, asked),
     asked,
   );
   if (!found) return false;
   response
     .writeHead(found.is_permanent && known ? 308 : 307, {
-      Location: locationOf(found.target, place, redirectSource(asked).rest),
+      Location: locationOf(found.target, location, redirectSource(asked).rest),
       // Without a language in the address the answer depends on who asks.
       'Cache-Control': known ? SHARED_CACHE : 'private, no-store',
     })

@@ -1,4 +1,4 @@
-import { findHits } from '@/lib/findHits';
+import { findHits } from '@/lib/search';
 
 const LENGTH = 160;
 /** So much of it at most stands before the word that was found. */

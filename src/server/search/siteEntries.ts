@@ -1,10 +1,10 @@
 import { createInstance } from 'i18next';
 import type { Locale } from '@/config/locales';
-import { routes, type Place } from '@/config/routes';
+import { routes, type SiteLocation } from '@/config/routes';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import type { SearchGroup } from '@/contract/search';
-import { slugify } from '@/lib/slugify';
-import { translationsFor } from '../translationsFor';
+import { slugify } from '@/lib/text';
+import { loadTranslations } from '../rendering/translations';
 import { joinTexts } from './joinTexts';
 import { plainText } from './plainText';
 import type { findContent } from './searchRepository';
@@ -22,7 +22,7 @@ export type SiteEntry = {
 const factTexts = (facts: { label: string; value: string }[] = []) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
-function servicesEntries(place: Place, services: Content['services']): SiteEntry[] {
+function servicesEntries(location: SiteLocation, services: Content['services']): SiteEntry[] {
   return services.map(({ slug, title, summary, body, steps, faq, facts }) => ({
     group: 'services',
     title,
@@ -34,33 +34,33 @@ function servicesEntries(place: Place, services: Content['services']): SiteEntry
         ...faq.map(({ question, answer }) => `${question} ${answer}`),
         ...factTexts(facts),
       ),
-    href: routes.service(place, slug),
+    href: routes.service(location, slug),
   }));
 }
 
-function projectEntries(place: Place, projects: Content['projects']): SiteEntry[] {
+function projectEntries(location: SiteLocation, projects: Content['projects']): SiteEntry[] {
   return projects.map(({ slug, title, summary, body, client, category, year, result }) => ({
     group: 'projects',
     title,
     textOf: () =>
       joinTexts(summary, plainText(body), client, category, String(year), `${result.value} ${result.label}`),
-    href: routes.project(place, slug),
+    href: routes.project(location, slug),
   }));
 }
 
-function mediaEntries(place: Place, posts: Content['media']): SiteEntry[] {
+function mediaEntries(location: SiteLocation, posts: Content['media']): SiteEntry[] {
   return posts.map(({ slug, title, summary, body, platform }) => ({
     group: 'media',
     title,
     textOf: () => joinTexts(summary, plainText(body), PLATFORM_NAMES[platform]),
-    href: routes.mediaPost(place, slug),
+    href: routes.mediaPost(location, slug),
   }));
 }
 
 /** A page of text and, on their own, its sections, each with its place on the page. */
-function pageEntries(place: Place, name: string | undefined, page: Content['pages'][number]): SiteEntry[] {
+function pageEntries(location: SiteLocation, name: string | undefined, page: Content['pages'][number]): SiteEntry[] {
   const { slug, title, lead, sections, facts, rules = [], figures = [], people = [], documents = [] } = page;
-  const href = slug === 'law' ? routes.law(place) : routes.about(place);
+  const href = slug === 'law' ? routes.law(location) : routes.about(location);
   const textOf = () =>
     joinTexts(
       name ? title : '',
@@ -85,9 +85,9 @@ function pageEntries(place: Place, name: string | undefined, page: Content['page
 const NAMESPACES = ['common', 'apply', 'contact', 'media', 'order', 'projects', 'services', 'shop'] as const;
 
 /** What the pages without a text of their own are called, and what they say first. */
-async function fixedPages(place: Place, contactDetails: string) {
-  const { locale } = place;
-  const { _nextI18Next } = await translationsFor(locale, NAMESPACES.slice(1));
+async function fixedPages(location: SiteLocation, contactDetails: string) {
+  const { locale } = location;
+  const { _nextI18Next } = await loadTranslations(locale, NAMESPACES.slice(1));
   const texts = createInstance();
   await texts.init({
     lng: locale,
@@ -104,26 +104,26 @@ async function fixedPages(place: Place, contactDetails: string) {
   return {
     about: t('nav.about'),
     entries: [
-      page(t('nav.services'), t('services:lead'), routes.services(place)),
-      page(t('nav.projects'), t('projects:lead'), routes.projects(place)),
-      page(t('nav.media'), t('media:lead'), routes.media(place)),
-      page(t('nav.contact'), joinTexts(t('contact:lead'), contactDetails), routes.contact(place)),
-      page(t('nav.apply'), t('apply:lead'), routes.apply(place)),
-      page(t('shop:nav.shop'), t('shop:lead'), routes.categories(place)),
-      page(t('order:lookup'), t('order:lookupHint'), routes.order(place)),
+      page(t('nav.services'), t('services:lead'), routes.services(location)),
+      page(t('nav.projects'), t('projects:lead'), routes.projects(location)),
+      page(t('nav.media'), t('media:lead'), routes.media(location)),
+      page(t('nav.contact'), joinTexts(t('contact:lead'), contactDetails), routes.contact(location)),
+      page(t('nav.apply'), t('apply:lead'), routes.apply(location)),
+      page(t('shop:nav.shop'), t('shop:lead'), routes.categories(location)),
+      page(t('order:lookup'), t('order:lookupHint'), routes.order(location)),
     ],
   };
 }
 
 /** Everything of the site but its products, each with its desktop address; where two are as good, the first stays first. */
 export async function siteEntries(locale: Locale, content: Content): Promise<SiteEntry[]> {
-  const place: Place = { locale, shell: 'desktop' };
-  const { about, entries } = await fixedPages(place, content.contactDetails);
+  const location: SiteLocation = { locale, shell: 'desktop' };
+  const { about, entries } = await fixedPages(location, content.contactDetails);
   return [
-    ...servicesEntries(place, content.services),
-    ...projectEntries(place, content.projects),
-    ...mediaEntries(place, content.media),
+    ...servicesEntries(location, content.services),
+    ...projectEntries(location, content.projects),
+    ...mediaEntries(location, content.media),
     ...entries,
-    ...content.pages.flatMap((page) => pageEntries(place, page.slug === 'about' ? about : undefined, page)),
+    ...content.pages.flatMap((page) => pageEntries(location, page.slug === 'about' ? about : undefined, page)),
   ];
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
-import { searchWords } from '@/lib/searchWords';
+import { searchWords } from '@/lib/search';
 import { log } from '../log/log';
 import { findContent } from './searchRepository';
 import { siteEntries, type SiteEntry } from './siteEntries';

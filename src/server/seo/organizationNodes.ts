@@ -90,8 +90,8 @@ export function organizationNode(context: SeoContext): Node | undefined {
 export function websiteNode(context: SeoContext): Node | undefined {
   const { siteUrl, locale, site } = context;
   if (!site.siteInfo) return undefined;
-  const place = { locale, shell: 'desktop' } as const;
-  const home = `${siteUrl}${routes.home(place)}`;
+  const location = { locale, shell: 'desktop' } as const;
+  const home = `${siteUrl}${routes.home(location)}`;
   return {
     '@type': 'WebSite',
     '@id': websiteId(context),
@@ -102,7 +102,7 @@ export function websiteNode(context: SeoContext): Node | undefined {
     publisher: organizationRef(context),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${routes.search(place)}?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${routes.search(location)}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };

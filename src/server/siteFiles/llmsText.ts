@@ -5,7 +5,7 @@ import { routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import type { SiteApi } from '@/contract/SiteApi';
 import { textReader } from '../seo/textReader';
-import { translationsFor } from '../translationsFor';
+import { loadTranslations } from '../rendering/translations';
 
 type Link = { title: string; path: string; about?: string };
 
@@ -14,7 +14,7 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** `/llms.txt`: what the site holds, for language models: Markdown with a link and a sentence an entry (llmstxt.org). */
 export async function llmsText(api: SiteApi, siteUrl: string): Promise<string> {
   const locale = DEFAULT_LOCALE;
-  const place = { locale, shell: 'desktop' } as const;
+  const location = { locale, shell: 'desktop' } as const;
   const whole = { page_size: MAX_PAGE_SIZE };
   const [info, main, others, projects, media, categories, about, law, texts] = await Promise.all([
     api.getSiteInfo(locale),
@@ -25,7 +25,7 @@ export async function llmsText(api: SiteApi, siteUrl: string): Promise<string> {
     api.getCategories(locale),
     api.getPage(locale, 'about'),
     api.getPage(locale, 'law'),
-    translationsFor(locale, ['shop', 'contact', 'apply']),
+    loadTranslations(locale, ['shop', 'contact', 'apply']),
   ]);
   const text = textReader(texts, locale);
   const nav = (key: string) => text('common', `nav.${key}`);
@@ -43,10 +43,10 @@ export async function llmsText(api: SiteApi, siteUrl: string): Promise<string> {
     `${info.slogan ? `${onOneLine(info.slogan)}. ` : ''}${info.address}. ${info.main_phone_number}. ${info.working_hours}.`,
     `Every page exists in ${LOCALES.join(' and ')}: the first segment of its address is the language. All addresses: ${siteUrl}${siteFiles.sitemap}`,
     ...section(nav('services'), [
-      ...main.map(({ slug, name, summary }) => ({ title: name, path: routes.service(place, slug), about: summary })),
+      ...main.map(({ slug, name, summary }) => ({ title: name, path: routes.service(location, slug), about: summary })),
       ...(others?.results ?? []).map(({ slug, title, summary }) => ({
         title,
-        path: routes.service(place, slug),
+        path: routes.service(location, slug),
         about: summary,
       })),
     ]),
@@ -54,27 +54,27 @@ export async function llmsText(api: SiteApi, siteUrl: string): Promise<string> {
       nav('projects'),
       (projects?.results ?? []).map(({ slug, title, summary }) => ({
         title,
-        path: routes.project(place, slug),
+        path: routes.project(location, slug),
         about: summary,
       })),
     ),
     ...section(text('shop', 'nav.shop'), [
-      { title: text('shop', 'nav.products'), path: routes.products(place), about: text('shop', 'lead') },
-      ...categories.map(({ slug, name }) => ({ title: name, path: routes.products(place, { category: slug }) })),
+      { title: text('shop', 'nav.products'), path: routes.products(location), about: text('shop', 'lead') },
+      ...categories.map(({ slug, name }) => ({ title: name, path: routes.products(location, { category: slug }) })),
     ]),
     ...section(
       nav('media'),
       (media?.results ?? []).map(({ slug, title, summary }) => ({
         title,
-        path: routes.mediaPost(place, slug),
+        path: routes.mediaPost(location, slug),
         about: summary,
       })),
     ),
     ...section(info.name, [
-      ...(about ? [{ title: nav('about'), path: routes.about(place), about: about.lead }] : []),
-      { title: nav('contact'), path: routes.contact(place), about: text('contact', 'lead') },
-      { title: nav('apply'), path: routes.apply(place), about: text('apply', 'lead') },
-      ...(law ? [{ title: law.title, path: routes.law(place), about: law.lead }] : []),
+      ...(about ? [{ title: nav('about'), path: routes.about(location), about: about.lead }] : []),
+      { title: nav('contact'), path: routes.contact(location), about: text('contact', 'lead') },
+      { title: nav('apply'), path: routes.apply(location), about: text('apply', 'lead') },
+      ...(law ? [{ title: law.title, path: routes.law(location), about: law.lead }] : []),
     ]),
   ].join('\n\n')}\n`;
 }

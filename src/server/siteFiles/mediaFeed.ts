@@ -5,7 +5,7 @@ import { siteFiles } from '@/config/siteFiles';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import type { SiteApi } from '@/contract/SiteApi';
 import { textReader } from '../seo/textReader';
-import { translationsFor } from '../translationsFor';
+import { loadTranslations } from '../rendering/translations';
 import { element, XML_HEAD, xmlText } from './xml';
 
 const POSTS = 50;
@@ -25,10 +25,10 @@ export async function mediaFeed(api: SiteApi, siteUrl: string, locale: Locale): 
   const [list, { name }, texts] = await Promise.all([
     api.getMedia(locale, { page_size: POSTS }),
     api.getSiteInfo(locale),
-    translationsFor(locale, ['media']),
+    loadTranslations(locale, ['media']),
   ]);
   const text = textReader(texts, locale);
-  const place = { locale, shell: 'desktop' } as const;
+  const location = { locale, shell: 'desktop' } as const;
   const addressOf = (path: string) => pageAddresses(siteUrl, path).canonical;
   const posts = list?.results ?? [];
   const newest = posts
@@ -36,7 +36,7 @@ export async function mediaFeed(api: SiteApi, siteUrl: string, locale: Locale): 
     .sort()
     .at(-1);
   const items = posts.map(({ slug, title, summary, platform, published_at }) => {
-    const address = addressOf(routes.mediaPost(place, slug));
+    const address = addressOf(routes.mediaPost(location, slug));
     return [
       '<item>',
       element('title', title),
@@ -51,7 +51,7 @@ export async function mediaFeed(api: SiteApi, siteUrl: string, locale: Locale): 
   return [
     `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>`,
     element('title', `${name} · ${text('common', 'nav.media')}`),
-    element('link', addressOf(routes.media(place))),
+    element('link', addressOf(routes.media(location))),
     element('description', text('media', 'lead')),
     element('language', locale),
     `<atom:link href="${xmlText(siteUrl + siteFiles.mediaFeed(locale))}" rel="self" type="application/rss+xml"/>`,

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '@/config/constants';
 import { DEFAULT_LOCALE } from '@/config/locales';
-import { routes, type Place } from '@/config/routes';
+import { routes, type SiteLocation } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import type { SiteApi } from '@/contract/SiteApi';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
@@ -22,7 +22,7 @@ export type SitemapSection = {
 };
 
 const LOCALE = DEFAULT_LOCALE;
-const PLACE: Place = { locale: LOCALE, shell: 'desktop' };
+const PLACE: SiteLocation = { locale: LOCALE, shell: 'desktop' };
 
 /** A section that is small enough to be read whole. */
 const small = (all: (api: SiteApi) => Promise<SitemapPage[]>): SitemapSection => ({

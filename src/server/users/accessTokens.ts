@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from '@/contract/zod';
 import { userSchema, type User } from '@/contract/auth';
 import { findSecret } from '../secrets/secretsRepository';
 

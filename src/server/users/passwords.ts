@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { fold } from '@/lib/fold';
+import { fold } from '@/lib/text';
 import { isListedPassword } from './isListedPassword';
 
 /** argon2id (the package's default) with what OWASP asks for at least: 19 MiB, two passes, one lane. */

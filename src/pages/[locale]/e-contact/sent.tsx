@@ -1,14 +1,14 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { ApplySentScreen } from '@/screens/e-contact/ApplySentScreen';
-import { receiptProps } from '@/server/formProps';
+import { ApplicationSentScreen } from '@/screens/applications/ApplicationSentScreen';
+import { receiptPage } from '@/server/rendering/handleFormPost';
 
-export default ApplySentScreen;
+export default ApplicationSentScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  receiptProps(context, {
+  receiptPage(context, {
     form: 'application',
     namespaces: ['apply', 'forms'],
     address: routes.applySent,
-    formAddress: (place) => routes.apply(place),
+    formAddress: (location) => routes.apply(location),
   });

@@ -1,15 +1,15 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
-import { OrderScreen } from '@/screens/order/OrderScreen';
-import { pageProps } from '@/server/pageProps';
+import { OrderScreen } from '@/screens/orders/OrderScreen';
+import { staticPage } from '@/server/rendering/staticPage';
 
 export default OrderScreen;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
-  pageProps(context, {
+  staticPage(context, {
     namespaces: ['order', 'forms'],
-    address: (place) => routes.order(place),
+    address: (location) => routes.order(location),
     load: async () => ({}),
   });

@@ -1,13 +1,13 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { OrderScreen } from '@/screens/order/OrderScreen';
-import { sentFormProps } from '@/server/pageProps';
+import { OrderScreen } from '@/screens/orders/OrderScreen';
+import { formPage } from '@/server/rendering/serverPage';
 
 export default OrderScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  sentFormProps(context, {
+  formPage(context, {
     namespaces: ['order', 'forms'],
-    address: (place) => routes.order(place),
+    address: (location) => routes.order(location),
     load: async () => ({ wasSent: true }),
   });

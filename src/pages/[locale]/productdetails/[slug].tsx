@@ -1,16 +1,16 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
-import { ProductScreen } from '@/screens/productdetails/ProductScreen';
-import { pageProps } from '@/server/pageProps';
+import { ProductScreen } from '@/screens/products/ProductScreen';
+import { staticPage } from '@/server/rendering/staticPage';
 
 export default ProductScreen;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
-  pageProps(context, {
+  staticPage(context, {
     namespaces: ['shop'],
-    address: (place, { param }) => routes.product(place, param('slug')),
+    address: (location, { param }) => routes.product(location, param('slug')),
     load: async ({ api, locale, param, html }) => {
       const product = await api.getProduct(locale, param('slug'));
       return product && { product: { ...product, description: html(product.description) } };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { LOCALES, type Locale } from '@/config/locales';
-import { searchWords } from '@/lib/searchWords';
+import { searchWords } from '@/lib/search';
 import { isPostgres, type Database } from '../connection';
 import { toJson } from '../localize';
 import type { Text } from '../schema';
-import type { ProductCategorySeed, ProductSeed } from './productSeedTypes';
+import type { ProductCategorySeed, ProductSeed } from './seedTypes';
 
 /** Databases limit the values of one statement. */
 const BATCH = 500;

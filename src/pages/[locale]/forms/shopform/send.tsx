@@ -1,14 +1,14 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { CheckoutScreen } from '@/screens/shopform/CheckoutScreen';
-import { sentFormProps } from '@/server/pageProps';
+import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
+import { formPage } from '@/server/rendering/serverPage';
 
 export default CheckoutScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  sentFormProps(context, {
+  formPage(context, {
     namespaces: ['checkout', 'cart', 'forms'],
-    address: (place) => routes.checkout(place),
+    address: (location) => routes.checkout(location),
     directory: ['cities'],
     load: async () => ({ wasSent: true }),
   });

@@ -1,13 +1,13 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { PasswordResetScreen } from '@/screens/auth/PasswordResetScreen';
-import { sentFormProps } from '@/server/pageProps';
+import { formPage } from '@/server/rendering/serverPage';
 
 export default PasswordResetScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  sentFormProps(context, {
+  formPage(context, {
     namespaces: ['auth', 'forms'],
-    address: (place) => routes.passwordReset(place),
+    address: (location) => routes.passwordReset(location),
     load: async () => ({ wasSent: true }),
   });

@@ -1,4 +1,4 @@
-import { artRoute } from '@/server/http/artRoute';
+import { artRoute } from '@/server/art/artRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,0 +1,361 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { APPLICATION_FIELDS } from '@/contract/formFields';
+import type { PostedForm } from '@/contract/postedForm';
+import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
+import { selectHasSessionEnded } from '@/store/userSlice';
+import { formHandlers, type TakenForm } from '../../msw/formHandlers';
+import { mockApi, ORIGIN } from '../../msw/mockApi';
+import { structureFaults } from '../../support/accessibility';
+import { pageOf, renderPage } from '../../support/renderPage';
+import { knownStore } from '../../support/session';
+import { watchHead } from '../../support/watchHead';
+
+const { server, calls } = mockApi();
+
+const address = '/en/e-contact/?&apply=apply';
+const PRODUCT = { kind: 'product', slug: 'kit', name: 'Clinic kit' } as const;
+
+let taken: TakenForm[];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  taken = [];
+  server.use(...formHandlers((path) => `${ORIGIN}/en/api/${path}`, 'en', taken));
+});
+
+// As in every browser; the simulated one knows it of controls only.
+beforeAll(() =>
+  Object.defineProperty(HTMLElement.prototype, 'autofocus', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.hasAttribute('autofocus');
+    },
+  }),
+);
+
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+
+async function fillIn() {
+  await userEvent.type(field('First name'), 'Aysel');
+  await userEvent.type(field('Last name'), 'Məmmədova');
+  await userEvent.type(field('Phone'), '(050) 123-45-67');
+  await userEvent.type(field('E-mail'), 'Aysel@example.com');
+  await userEvent.click(screen.getByRole('radio', { name: 'WhatsApp' }));
+  await userEvent.type(field('Your request'), 'An audit, please');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+describe('ApplyScreen', () => {
+  it('asks for what the contract wants, and says what happens next', async () => {
+    const { container } = renderPage(<ApplicationFormScreen />, { address });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Online request');
+    const steps = within(screen.getByRole('complementary', { name: 'What happens next' }));
+    expect(steps.getAllByRole('listitem').map((step) => step.querySelector('b')?.textContent)).toEqual([
+      'Request number',
+      'Our answer',
+      'The first meeting',
+    ]);
+    expect(screen.getByText('Your data is sent over an encrypted connection.')).toBeVisible();
+    expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
+    expect(field('Phone')).toHaveAttribute('inputmode', 'tel');
+    expect(field(/^Organisation/)).toHaveAttribute('autocomplete', 'organization');
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/en/law#privacy');
+    expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
+    const trap = screen.getByLabelText('Leave this field empty');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    expect(trap.parentElement).toHaveClass('hidden');
+    expect(container.querySelector('form')).toHaveAttribute('action', '/en/e-contact/send');
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('asks the API for nothing before the first focus, and then for a stamp', async () => {
+    renderPage(<ApplicationFormScreen />, { address });
+    expect(calls).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+    await userEvent.click(field('First name'));
+    await waitFor(() => expect(calls).toEqual(['GET /en/api/forms/stamp/']));
+    expect(sessionStorage.getItem('draft:apply-attempt')).toContain('key');
+  });
+
+  it('sends once what it was filled in with, forgets it and leads on', async () => {
+    const { router } = renderPage(<ApplicationFormScreen />, { address });
+    await userEvent.selectOptions(screen.getByRole('combobox'), screen.getAllByRole('option')[1] as HTMLElement);
+    await fillIn();
+    await send();
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith('/en/e-contact/sent?reference=NA-26-00007&token=application-token'),
+    );
+    expect(taken).toHaveLength(1);
+    const [{ key, body } = { key: '', body: {} }] = taken;
+    expect(key).toMatch(/^[\da-f]{32}$/);
+    expect(body).toMatchObject({
+      first_name: 'Aysel',
+      phone_number: '+994501234567',
+      email: 'aysel@example.com',
+      contact_by: 'whatsapp',
+      consent: true,
+      stamp: 'time.random.signature',
+    });
+    expect(body).toHaveProperty('service');
+    for (const name of ['subject', 'organisation', 'website', 'captcha']) expect(body).not.toHaveProperty(name);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('sends without a stamp when there is none', async () => {
+    server.use(http.get(`${ORIGIN}/en/api/forms/stamp/`, () => HttpResponse.error()));
+    const { router } = renderPage(<ApplicationFormScreen />, { address });
+    await fillIn();
+    await send();
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    expect(taken[0]?.body).not.toHaveProperty('stamp');
+  });
+
+  it('keeps everything when the network is gone, and sends the same once more', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(
+        `${ORIGIN}/en/api/applications/`,
+        ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const { router } = renderPage(<ApplicationFormScreen />, { address });
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. Check your connection and try again.');
+    expect(field('Your request')).toHaveValue('An audit, please');
+    await send();
+    await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+    expect(taken.map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('keeps another request when an earlier one had arrived, and says so', async () => {
+    const keys: (string | null)[] = [];
+    const conflict = { detail: 'x', code: 'idempotency_conflict' };
+    server.use(
+      http.post(`${ORIGIN}/en/api/applications/`, async ({ request }) => {
+        const { message } = (await request.clone().json()) as { message: string };
+        keys.push(request.headers.get('idempotency-key'));
+        if (keys.length === 1) return HttpResponse.error();
+        return message !== 'An audit, please' && keys.at(-1) === keys[0]
+          ? HttpResponse.json(conflict, { status: 409 })
+          : undefined;
+      }),
+    );
+    const { router } = renderPage(<ApplicationFormScreen />, { address });
+    await fillIn();
+    await send();
+    await screen.findByRole('alert');
+    await userEvent.type(field('Your request'), '. Soon');
+    await send();
+    const notice = await screen.findByText(
+      'Your earlier request was sent: NA-26-00007. What is entered now has not been sent. You can send it as a new request.',
+    );
+    await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus());
+    expect(field('Your request')).toHaveValue('An audit, please. Soon');
+    expect(router.push).not.toHaveBeenCalled();
+    await send();
+    await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+    expect(keys[3]).not.toBe(keys[0]);
+    expect(taken.at(-1)?.body).toMatchObject({ message: 'An audit, please. Soon' });
+  });
+
+  it('puts a subject that is gone at its field', async () => {
+    server.use(
+      http.post(`${ORIGIN}/en/api/applications/`, () =>
+        HttpResponse.json({ product: ['Choose one of the options'] }, { status: 400 }),
+      ),
+    );
+    renderPage(<ApplicationFormScreen subject={PRODUCT} />, { address });
+    await fillIn();
+    await send();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Error: Choose one of the options'),
+    );
+  });
+
+  it('begins with the subject that its address names, in the HTML already', () => {
+    const html = renderToString(pageOf(<ApplicationFormScreen subject={PRODUCT} />, { address }).page);
+    expect(html).toMatch(/<optgroup label="Product"><option[^>]*value="product:kit"[^>]*selected=""[^>]*>Clinic kit/);
+    renderPage(<ApplicationFormScreen subject={PRODUCT} />, { address });
+    expect(screen.getByRole('combobox')).toHaveValue('product:kit');
+    expect(screen.getByRole('combobox')).toHaveAccessibleName(/^Subject/);
+  });
+
+  it('takes a subject that is in the list from the list', () => {
+    const { store } = renderPage(<ApplicationFormScreen />, { address });
+    const [first] = store.getState().data.serviceHeader ?? [];
+    if (!first) throw new Error('there are no services');
+    renderPage(<ApplicationFormScreen subject={{ kind: 'service', slug: first.slug, name: first.name }} />, {
+      address,
+    });
+    const select = screen.getAllByRole('combobox')[1];
+    expect(select).toHaveValue(`service:${first.slug}`);
+    expect(within(select as HTMLElement).queryByRole('group', { name: 'Service' })).not.toBeInTheDocument();
+  });
+
+  it('is filled in for who is signed in, and sent as theirs', async () => {
+    const { router } = renderPage(<ApplicationFormScreen />, { address, store: await knownStore() });
+    await waitFor(() => expect(field('First name')).toHaveValue('Aysel'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
+    await userEvent.type(field('Your request'), 'Audit');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    expect(taken[0]?.authorization).toMatch(/^Bearer /);
+  });
+
+  it('is sent without a name when the session ends on the way, as the same request', async () => {
+    const sent: [key: string | null, authorization: string | null][] = [];
+    const unknown = { detail: 'Log in to continue.', code: 'not_authenticated' };
+    server.use(
+      http.post(`${ORIGIN}/en/api/applications/`, ({ request: { headers } }) => {
+        sent.push([headers.get('idempotency-key'), headers.get('authorization')]);
+        return headers.has('authorization') ? HttpResponse.json(unknown, { status: 401 }) : undefined;
+      }),
+      http.post(`${ORIGIN}/en/api/auth/token/refresh/`, () => HttpResponse.json(unknown, { status: 401 })),
+    );
+    const { router, store } = renderPage(<ApplicationFormScreen />, { address, store: await knownStore() });
+    await waitFor(() => expect(field('First name')).toHaveValue('Aysel'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
+    await userEvent.type(field('Your request'), 'Audit');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    const [[key] = []] = sent;
+    expect(sent).toEqual([
+      [key, expect.stringMatching(/^Bearer /)],
+      [key, null],
+    ]);
+    expect(selectHasSessionEnded(store.getState())).toBe(true);
+  });
+
+  describe('that comes back', () => {
+    const values = {
+      ...APPLICATION_FIELDS,
+      subject: 'product:kit',
+      first_name: 'Aysel',
+      email: 'aysel',
+      consent: true,
+    };
+    const posted: PostedForm = {
+      values,
+      issues: [
+        { code: 'custom', path: ['phone_number'], message: 'phone', input: '' },
+        { code: 'invalid_format', format: 'email', path: ['email'], message: '', input: '' },
+      ],
+      refusal: null,
+    };
+
+    it('says in its HTML what is wrong, and holds what was typed', () => {
+      const html = renderToString(
+        pageOf(<ApplicationFormScreen subject={PRODUCT} posted={posted} />, { address }).page,
+      );
+      const page = document.createElement('div');
+      page.innerHTML = html;
+      const alert = page.querySelector('[role=alert]');
+      expect(alert).toHaveTextContent('There are 2 problems with the form');
+      expect(alert).toHaveAttribute('autofocus');
+      expect(alert?.querySelector('a')).toHaveAttribute('href', '#apply-phone_number');
+      expect(page.querySelector('#apply-email')).toHaveAttribute('value', 'aysel');
+      expect(page.querySelector('#apply-email')).toHaveAttribute('aria-describedby', 'apply-email-error');
+      expect(page.querySelector('#apply-email-error')).toHaveTextContent('The e-mail address must contain an @ sign');
+      expect(page.querySelector('#apply-consent')).toHaveAttribute('checked');
+      expect(page.querySelector('option[selected]')).toHaveValue('product:kit');
+    });
+
+    it('lives on as a form: what is put right can be sent', async () => {
+      const made = document.body.appendChild(document.createElement('div'));
+      const { watched: screenOf, head } = watchHead(<ApplicationFormScreen subject={PRODUCT} posted={posted} />);
+      made.innerHTML = renderToString(pageOf(screenOf, { address }).page);
+      const { router } = renderPage(screenOf, { address, container: made });
+      expect(screen.getByRole('alert', { name: /2 problems/ })).toHaveFocus();
+      expect(head()).toMatchObject({ title: expect.stringMatching(/^Error: /) as string, robots: 'noindex' });
+      await userEvent.type(field('Phone'), '0501234567');
+      await userEvent.tab();
+      await waitFor(() => expect(screen.getByRole('alert', { name: /1 problem/ })).toBeInTheDocument());
+      await userEvent.type(field('Last name'), 'M');
+      await userEvent.type(field('E-mail'), '@example.com');
+      await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
+      await userEvent.type(field('Your request'), 'Audit');
+      await send();
+      await waitFor(() => expect(router.push).toHaveBeenCalled());
+      expect(taken[0]?.body).toMatchObject({ first_name: 'Aysel', email: 'aysel@example.com', product: 'kit' });
+    });
+
+    /** The page as the server made it, in which a visitor is quicker than the scripts. */
+    function arrive(form: PostedForm) {
+      const made = document.body.appendChild(document.createElement('div'));
+      made.innerHTML = renderToString(pageOf(<ApplicationFormScreen posted={form} />, { address }).page);
+      const find = <Control extends HTMLElement>(id: string): Control => {
+        const found = made.querySelector<Control>(`#apply-${id}`);
+        if (!found) throw new Error(`no #apply-${id}`);
+        return found;
+      };
+      return {
+        find,
+        comeAlive: () => renderPage(<ApplicationFormScreen posted={form} />, { address, container: made }),
+      };
+    }
+
+    it('leaves the focus with whoever is already putting it right', async () => {
+      const { find, comeAlive } = arrive(posted);
+      const email = find('email');
+      email.focus();
+      comeAlive();
+      expect(screen.getByRole('alert', { name: /2 problems/ })).toBeInTheDocument();
+      expect(email).toHaveFocus();
+      // Sent in vain once more, it takes the focus as ever.
+      await send();
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    });
+
+    it('keeps what was put right before it came alive', async () => {
+      const { find, comeAlive } = arrive({ ...posted, values: { ...values, message: 'Audit' } });
+      find<HTMLInputElement>('email').value = 'aysel@example.com';
+      find<HTMLTextAreaElement>('message').value = 'Audit, soon';
+      find<HTMLInputElement>('contact_by-whatsapp').checked = true;
+      find<HTMLInputElement>('consent').checked = false;
+      comeAlive();
+      expect(field('E-mail')).toHaveValue('aysel@example.com');
+      expect(field('Your request')).toHaveValue('Audit, soon');
+      expect(screen.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
+      expect(screen.getByRole('checkbox')).not.toBeChecked();
+      expect(field('Your request')).toHaveAccessibleDescription(/2,989 characters left/);
+    });
+
+    it.each<[Partial<NonNullable<PostedForm['refusal']>>, string]>([
+      [{ status: 429, retryAfterS: 90 }, 'Nothing was sent. Too many attempts. Try again in 2 minutes.'],
+      [{ status: 503, detail: 'Not available.' }, 'Nothing was sent. Not available.'],
+      [{ status: 507, detail: 'Nothing was sent: full.' }, 'Nothing was sent: full.'],
+      [{ status: 504, detail: 'Too slow.' }, 'Too slow.'],
+      [{ status: 403, code: 'permission_denied' }, 'Nothing was sent. The form came from another website.'],
+      [{ status: 400, errors: { non_field_errors: ['No.'] } }, 'Nothing was sent. No.'],
+    ])('says that and why nothing was sent: %j', (refusal, text) => {
+      const whole = { status: 500, code: null, detail: null, errors: null, retryAfterS: null, ...refusal };
+      renderPage(<ApplicationFormScreen posted={{ values, issues: [], refusal: whole }} />, { address });
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+      expect(field('First name')).toHaveValue('Aysel');
+    });
+  });
+
+  it('speaks Azerbaijani', async () => {
+    renderPage(<ApplicationFormScreen />, {
+      locale: 'az',
+      shell: 'mobile',
+      address: '/az/Mobile/e-contact/?&apply=apply',
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Elektron müraciət');
+    await userEvent.click(screen.getByRole('button', { name: 'Müraciəti göndər' }));
+    const summary = await screen.findByRole('alert', { name: 'Formada 7 xəta var' });
+    expect(summary).toHaveTextContent('Davam etmək üçün razılığınız lazımdır');
+  });
+});

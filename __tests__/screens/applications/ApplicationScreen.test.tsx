@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
+import { applicationFixture } from '../../msw/formHandlers';
+import { mockApi, ORIGIN } from '../../msw/mockApi';
+import { structureFaults } from '../../support/accessibility';
+import { pageOf, renderPage } from '../../support/renderPage';
+import { knownStore } from '../../support/session';
+import { watchHead } from '../../support/watchHead';
+
+const { server, calls } = mockApi();
+const REFERENCE = 'NA-26-00007';
+const address = `/en/application/?reference=${REFERENCE}`;
+const own = <ApplicationScreen reference={REFERENCE} isForOwner application={null} />;
+
+beforeEach(() => localStorage.clear());
+
+describe('ApplicationScreen', () => {
+  it('stands in the HTML by its link, in order', () => {
+    const html = renderToString(
+      pageOf(<ApplicationScreen reference={REFERENCE} isForOwner={false} application={applicationFixture('en')} />, {
+        address,
+      }).page,
+    );
+    for (const text of [REFERENCE, 'Received', 'In review', 'Expected', 'Audit (en)', '20 November 2026, 10:42']) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('asks for nothing that came with the page', async () => {
+    const { watched, head } = watchHead(
+      <ApplicationScreen reference={REFERENCE} isForOwner={false} application={applicationFixture('az')} />,
+    );
+    const { container } = renderPage(watched, { locale: 'az', address: `/az/application/?reference=${REFERENCE}` });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${REFERENCE} nömrəli müraciət`);
+    const steps = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('b')?.textContent)).toEqual([
+      'Qəbul olundu',
+      'Baxılır',
+      'Cavablandırıldı',
+    ]);
+    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+    expect(head()).toMatchObject({ robots: 'noindex' });
+    expect(calls).toEqual([]);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('shows what another backend tells of it', async () => {
+    const { reference, status, timeline } = applicationFixture('en');
+    const { container } = renderPage(
+      <ApplicationScreen reference={reference} isForOwner={false} application={{ reference, status, timeline }} />,
+      { address },
+    );
+    const facts = within(screen.getByRole('complementary', { name: 'Request' }));
+    expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Request number', 'Request status']);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('names the kind of its subject, and the language of a name that is not of the page', () => {
+    const subject = { kind: 'product', slug: 'kit', name: 'Dəst', lang: 'az' } as const;
+    const application = { ...applicationFixture('en'), subject };
+    renderPage(<ApplicationScreen reference={REFERENCE} isForOwner={false} application={application} />, { address });
+    expect(screen.getByText('Product')).toBeVisible();
+    expect(screen.getByText('Dəst')).toHaveAttribute('lang', 'az');
+  });
+
+  it('is opened by its owner without a token', async () => {
+    renderPage(own, { address, store: await knownStore() });
+    expect(await screen.findByRole('heading', { level: 1, name: `Request ${REFERENCE}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My requests' })).toHaveAttribute('href', '/en/account/applications');
+    expect(calls).toEqual([`GET /en/api/applications/${REFERENCE}/`]);
+  });
+
+  it('leads who is signed out to the login, and back', async () => {
+    renderPage(own, { address, store: await knownStore({ isSignedIn: false }) });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/en/login?next=${encodeURIComponent(address)}`,
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('is neutral until it is known who is there', () => {
+    renderPage(own, { address });
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('says that there is none', async () => {
+    renderPage(<ApplicationScreen reference="" isForOwner={false} application={null} />, { address });
+    expect(screen.getByRole('heading', { name: 'No request with this number was found' })).toBeVisible();
+  });
+
+  it('says so to its owner too', async () => {
+    renderPage(<ApplicationScreen reference="NA-26-00001" isForOwner application={null} />, {
+      address,
+      store: await knownStore(),
+    });
+    expect(await screen.findByText('No request with this number was found')).toBeVisible();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    server.use(http.get(`${ORIGIN}/en/api/applications/${REFERENCE}/`, () => HttpResponse.error(), { once: true }));
+    renderPage(own, { address, store: await knownStore() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Audit (en)')).toBeVisible();
+  });
+});

@@ -1,0 +1,408 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
+import type { OrderRequest } from '@/contract/orders';
+import { Toasts } from '@/features/toasts/Toasts';
+import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
+import { addressFixture } from '../../msw/fixtures';
+import { ORIGIN, mockApi } from '../../msw/mockApi';
+import { placedOrderFixture } from '../../msw/shopFixtures';
+import { quoteFixture } from '../../msw/shopHandlers';
+import { structureFaults } from '../../support/accessibility';
+import { cartItems, cartStore } from '../../support/cart';
+import { pageOf, renderPage } from '../../support/renderPage';
+
+const { server, calls } = mockApi();
+
+const ORDERS = `${ORIGIN}/en/api/orders/`;
+const address = '/en/forms/shopform';
+const page = (
+  <>
+    <CheckoutScreen />
+    <Toasts />
+  </>
+);
+type OpenOptions = { items?: ReturnType<typeof cartItems>; isSignedIn?: boolean };
+const open = async ({ items = cartItems(), isSignedIn = false }: OpenOptions = {}) =>
+  renderPage(page, { address, store: await cartStore(items, { isSignedIn }) });
+
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const field = (label: string) => screen.getByLabelText(label);
+
+async function fillIn() {
+  await userEvent.type(field('First name'), 'Aysel');
+  await userEvent.type(field('Last name'), 'Məmmədova');
+  await userEvent.type(field('E-mail'), 'Aysel@example.com');
+  await userEvent.type(field('Phone'), '050 000 00 01');
+  await userEvent.selectOptions(field('City or district'), await screen.findByText(/Baku \(en\), 1–2/));
+  await userEvent.type(field('Street, building, flat'), 'Nümunə küçəsi 1');
+}
+async function review() {
+  await fillIn();
+  await click('Continue');
+  await screen.findByRole('heading', { name: 'Check your order' });
+}
+
+type Sent = { key: string | null; body: OrderRequest; authorization: string | null };
+/** Listens to what is ordered; answers by the handlers, or as told. */
+function listen(answer?: (count: number) => Response | undefined) {
+  const sent: Sent[] = [];
+  server.use(
+    http.post(ORDERS, async ({ request }) => {
+      const { headers } = request;
+      const body = (await request.clone().json()) as OrderRequest;
+      sent.push({ key: headers.get('idempotency-key'), body, authorization: headers.get('authorization') });
+      return answer?.(sent.length);
+    }),
+  );
+  return sent;
+}
+const placed = () => HttpResponse.json(placedOrderFixture('en'), { status: 201 });
+const conflict = () => HttpResponse.json({ detail: 'Sent.', code: 'idempotency_conflict' }, { status: 409 });
+const toOrder = '/en/order/?number=NQ-26-00001&token=order-token';
+
+describe('CheckoutScreen', () => {
+  it('has its form in the HTML, which sends nothing into the address', () => {
+    const html = renderToString(pageOf(<CheckoutScreen />, { address }).page);
+    expect(html).toMatch(/<form[^>]* method="post"/);
+    expect(html).toContain('action="/en/forms/shopform/send"');
+    expect(html).toContain('This form needs JavaScript');
+  });
+
+  it('says so where it was sent too early', async () => {
+    renderPage(<CheckoutScreen wasSent />, { address, store: await cartStore(cartItems()) });
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('This form needs JavaScript');
+  });
+
+  it('leads to the shop when there is nothing to buy', async () => {
+    await open({ items: [] });
+    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toBeInTheDocument();
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  it('shows the order beside the form, with the fee of the city', async () => {
+    const { container } = await open();
+    const aside = screen.getByRole('complementary', { name: 'Your order' });
+    expect(within(aside).getByText('2 × AZN 38.00')).toBeInTheDocument();
+    expect(within(aside).getByText('AZN 76.00')).toBeInTheDocument();
+    expect(screen.getByText('2. Delivery and payment')).toHaveAttribute('aria-current', 'step');
+    await userEvent.selectOptions(
+      field('City or district'),
+      await screen.findByText('Baku (en), 1–2 working days, AZN 5.00'),
+    );
+    expect(within(aside).getByText('Delivery: Baku (en)')).toBeInTheDocument();
+    expect(within(aside).getByText('AZN 291.00')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /Pick up/ }));
+    expect(within(aside).queryByText('Delivery: Baku (en)')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('City or district')).not.toBeInTheDocument();
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('says what is missing, field by field', async () => {
+    const { container } = await open();
+    await click('Continue');
+    const summary = await screen.findByRole('alert', { name: 'There are 6 problems with the form' });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Enter your first name',
+      'Enter your last name',
+      'Enter an e-mail address in the correct format',
+      'Enter the phone number with the code, for example +994 50 000 00 00',
+      'Choose one of the options',
+      'Fill in this field',
+    ]);
+    expect(calls.filter((call) => call.startsWith('POST /en/api/orders'))).toEqual([]);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('needs neither city nor street for pick-up', async () => {
+    const sent = listen();
+    const { router } = await open();
+    await userEvent.type(field('First name'), 'Aysel');
+    await userEvent.type(field('Last name'), 'M');
+    await userEvent.type(field('E-mail'), 'aysel@example.com');
+    await userEvent.type(field('Phone'), '050 000 00 01');
+    await userEvent.click(screen.getByRole('radio', { name: /Pick up/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+    await click('Continue');
+    await userEvent.click(await screen.findByRole('button', { name: /Place the order · AZN\s286\.00/ }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
+    expect(sent[0]?.body).toMatchObject({ delivery: { method: 'pickup' }, payment: 'bank_transfer' });
+  });
+
+  it('shows everything once more, leads back to each part, and places the order', async () => {
+    const sent = listen();
+    const { container, router, store } = await open();
+    await review();
+    expect(screen.getByRole('heading', { name: 'Check your order' })).toHaveFocus();
+    for (const text of ['Aysel Məmmədova', '+994 50 000 00 01', 'aysel@example.com', 'Nümunə küçəsi 1']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(sent).toEqual([]);
+    expect(await structureFaults(container)).toEqual([]);
+
+    await click('Edit: Payment');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /On delivery/ })).toHaveFocus());
+    expect(field('Street, building, flat')).toHaveValue('Nümunə küçəsi 1');
+    expect(field('City or district')).toHaveValue('1');
+    await click('Continue');
+
+    await userEvent.click(await screen.findByRole('button', { name: /Place the order · AZN\s291\.00/ }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
+    expect(sent).toEqual([
+      {
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        authorization: null,
+        body: {
+          lines: [
+            { id: 1, quantity: 2, unit_price: '38.00' },
+            { id: 2, quantity: 1, unit_price: '210.00' },
+          ],
+          contact: {
+            first_name: 'Aysel',
+            last_name: 'Məmmədova',
+            email: 'aysel@example.com',
+            phone_number: '+994500000001',
+          },
+          delivery: { method: 'courier', city: 1, address: 'Nümunə küçəsi 1' },
+          payment: 'on_delivery',
+        },
+      },
+    ]);
+    expect(store.getState().cart.items).toEqual([]);
+    expect(localStorage.getItem('cart')).toBe('[]');
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.getByText('Order NQ-26-00001 has been accepted.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['to the page where it is paid', 'https://pay.test/session', 'https://pay.test/session'],
+    ['to the order where there is no such page', null, toOrder],
+  ])('leads on %s', async (_, payment_href, target) => {
+    listen(() => HttpResponse.json({ ...placedOrderFixture('en'), payment_href }, { status: 201 }));
+    const { router } = await open();
+    await review();
+    await click(/Place the order/);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(target));
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
+
+  it('does so in Azerbaijani, on a phone', async () => {
+    const { container } = renderPage(<CheckoutScreen />, {
+      locale: 'az',
+      shell: 'mobile',
+      address: '/az/Mobile/forms/shopform',
+      store: await cartStore(cartItems('az'), { isSignedIn: false, locale: 'az' }),
+    });
+    await click('Davam et');
+    expect(await screen.findByRole('alert', { name: 'Formada 6 xəta var' })).toHaveTextContent('Adınızı yazın');
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('is filled in for who is signed in, and the order is theirs', async () => {
+    server.use(
+      http.get(`${ORIGIN}/en/api/auth/me/addresses/`, () =>
+        HttpResponse.json([
+          addressFixture('en'),
+          { ...addressFixture('en'), id: 2, label: 'Work', address: 'Other 2' },
+        ]),
+      ),
+    );
+    const sent = listen();
+    const { router } = await open({ isSignedIn: true });
+    await waitFor(() => expect(field('Street, building, flat')).toHaveValue('Nümunə küçəsi 1'));
+    expect(field('First name')).toHaveValue('Aysel');
+    expect(field('Phone')).toHaveValue('+994 50 000 00 01');
+    await waitFor(() => expect(field('City or district')).toHaveValue('1'));
+    await userEvent.selectOptions(field('My addresses'), 'Work');
+    expect(field('Street, building, flat')).toHaveValue('Other 2');
+    await click('Continue');
+    await userEvent.click(await screen.findByRole('button', { name: /Place the order/ }));
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    expect(sent[0]?.authorization).toMatch(/^Bearer /);
+    expect(sent[0]?.body.delivery).toMatchObject({ address: 'Other 2' });
+  });
+
+  it('keeps a changed street with the city of the account', async () => {
+    server.use(
+      http.get(`${ORIGIN}/en/api/auth/me/addresses/`, () => HttpResponse.json([addressFixture('en')]), { once: true }),
+    );
+    const { unmount, store } = await open({ isSignedIn: true });
+    await waitFor(() => expect(field('Street, building, flat')).toHaveValue('Nümunə küçəsi 1'));
+    expect(sessionStorage.getItem('draft:checkout')).toBeNull();
+    await userEvent.type(field('Street, building, flat'), '23');
+    unmount();
+    server.use(
+      http.get(`${ORIGIN}/en/api/auth/me/addresses/`, () => HttpResponse.json([{ ...addressFixture('en'), city: 2 }])),
+    );
+    const asked = calls.length;
+    renderPage(page, { address, store });
+    await waitFor(() => expect(calls.slice(asked)).toContain('GET /en/api/auth/me/addresses/'));
+    expect(await screen.findByText('What you entered has been kept.')).toBeInTheDocument();
+    expect(field('Street, building, flat')).toHaveValue('Nümunə küçəsi 123');
+    await waitFor(() => expect(field('City or district')).toHaveValue('1'));
+    expect(field('First name')).toHaveValue('Aysel');
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const { unmount, store } = await open();
+    await fillIn();
+    unmount();
+    renderPage(page, { address, store });
+    expect(await screen.findByText('What you entered has been kept.')).toBeInTheDocument();
+    expect(field('First name')).toHaveValue('Aysel');
+    await waitFor(() => expect(field('City or district')).toHaveValue('1'));
+  });
+
+  it('sends a repeated click once', async () => {
+    const sent = listen();
+    await open();
+    await review();
+    const button = screen.getByRole('button', { name: /Place the order/ });
+    await Promise.all([userEvent.click(button), userEvent.click(button)]);
+    await screen.findByText('Order NQ-26-00001 has been accepted.');
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody answers', () => HttpResponse.error(), 'Not sent. Check your connection and try again.'],
+    ['the server fails', () => HttpResponse.json({ detail: 'Oops.', code: 'server_error' }, { status: 500 }), 'Oops.'],
+  ])('keeps everything when %s, and asks for the same order again', async (_, fail, text) => {
+    const sent = listen((count) => (count === 1 ? fail() : undefined));
+    const { store, router } = await open();
+    await review();
+    await click(/Place the order/);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(store.getState().cart.items).toHaveLength(2);
+    await click(/Place the order/);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('asks for the same order after a reload', async () => {
+    const sent = listen((count) => (count === 1 ? HttpResponse.error() : undefined));
+    const { unmount, store } = await open();
+    await review();
+    await click(/Place the order/);
+    await screen.findByText(/Not sent/);
+    unmount();
+    renderPage(page, { address, store });
+    await waitFor(() => expect(field('City or district')).toHaveValue('1'));
+    await click('Continue');
+    await userEvent.click(await screen.findByRole('button', { name: /Place the order/ }));
+    await screen.findByText('Order NQ-26-00001 has been accepted.');
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('finds the order that had arrived, also when something was changed after a lost answer', async () => {
+    const sent = listen((count) => [HttpResponse.error(), conflict(), placed()][count - 1]);
+    const { router } = await open();
+    await review();
+    await click(/Place the order/);
+    await screen.findByText(/Not sent/);
+    await click('Edit: Delivery');
+    await userEvent.type(field('Street, building, flat'), '23');
+    await click('Continue');
+    await userEvent.click(await screen.findByRole('button', { name: /Place the order/ }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key, sent[0]?.key]);
+    expect(sent[2]?.body).toEqual(sent[0]?.body);
+    expect(await screen.findByText('This form has already been sent')).toBeInTheDocument();
+  });
+
+  it('shows what has changed and asks to confirm it again, under a new key', async () => {
+    const lines = [
+      { id: 1, quantity: 2, unit_price: '30.00' },
+      { id: 2, quantity: 3, unit_price: '210.00' },
+    ];
+    const changed = () =>
+      HttpResponse.json(
+        { detail: 'Changed.', code: 'cart_changed', quote: quoteFixture('en', { lines, city: 1 }) },
+        { status: 409 },
+      );
+    const sent = listen((count) => (count === 1 ? changed() : undefined));
+    // The prices could not be asked for before.
+    server.use(http.post(`${ORIGIN}/en/api/cart/quote/`, () => HttpResponse.error(), { once: true }));
+    const [workbook, kit] = cartItems();
+    const { container, router, store } = await open({
+      items: [
+        { ...workbook, id: 1, quantity: 2, price: '30.00' },
+        { ...kit, id: 2, quantity: 3 },
+      ],
+    });
+    await review();
+    await click(/Place the order · AZN\s695\.00/);
+    const texts = await screen.findAllByText('Prices or stock have changed. Check the order and confirm it again.');
+    expect(texts.length).toBeGreaterThan(0);
+    expect(screen.getByText(/The price has changed: Workbook \(en\)/)).toHaveTextContent('AZN 30.00, now AZN 38.00');
+    expect(screen.getByText(/the quantity was lowered: Kit \(en\)/)).toHaveTextContent('Only 1 left');
+    expect(store.getState().cart.items).toMatchObject([
+      { id: 1, quantity: 2, price: '38.00' },
+      { id: 2, quantity: 1 },
+    ]);
+    expect(router.push).not.toHaveBeenCalled();
+    expect(await structureFaults(container)).toEqual([]);
+    await click(/Place the order · AZN\s291\.00/);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('says what has gone when nothing is left', async () => {
+    const { store } = await open({ items: [{ id: 9, quantity: 1, name: 'Old', price: '5.00' }] });
+    server.use(
+      http.post(ORDERS, () =>
+        HttpResponse.json(
+          { detail: 'x', code: 'cart_changed', quote: quoteFixture('en', { lines: [{ id: 9, quantity: 1 }] }) },
+          { status: 409 },
+        ),
+      ),
+    );
+    await review().catch(() => undefined);
+    const place = screen.queryByRole('button', { name: /Place the order/ });
+    if (place) await userEvent.click(place);
+    expect(await screen.findByText(/No longer on sale: Old/)).toBeInTheDocument();
+    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(store.getState().cart.items).toEqual([]);
+  });
+
+  it('shows changes that are known before with the review', async () => {
+    const [workbook] = cartItems();
+    await open({ items: [{ ...workbook, id: 1, quantity: 1, price: '30.00' }] });
+    await waitFor(() => expect(screen.getAllByText('AZN 38.00').length).toBeGreaterThan(0));
+    await review();
+    expect(screen.getByText(/The price has changed/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Place the order · AZN\s43\.00/ })).toBeInTheDocument();
+  });
+
+  it('leads back to the fields when the server refuses one', async () => {
+    listen((count) =>
+      count === 1 ? HttpResponse.json({ 'delivery.city': ['Choose another city'] }, { status: 400 }) : undefined,
+    );
+    await open();
+    await review();
+    await click(/Place the order/);
+    expect(await screen.findByRole('alert', { name: /1 problem/ })).toHaveTextContent('Choose another city');
+    expect(field('City or district')).toBeInvalid();
+  });
+
+  it('works where nothing can be stored, with one key', async () => {
+    const sent = listen((count) => (count === 1 ? HttpResponse.error() : undefined));
+    await open();
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await review();
+    await click(/Place the order/);
+    await screen.findByText(/Not sent/);
+    await click(/Place the order/);
+    await screen.findByText('Order NQ-26-00001 has been accepted.');
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    write.mockRestore();
+  });
+});

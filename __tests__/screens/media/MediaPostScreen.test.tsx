@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { MediaPost } from '@/contract/media';
+import { MediaPostScreen } from '@/screens/media/MediaPostScreen';
+import { mediaPostFixture } from '../../msw/fixtures';
+import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
+
+const post: MediaPost = { ...mediaPostFixture('en', 'interview'), body: '<p>Welcome.</p>' };
+
+const renderPost = (change: Partial<MediaPost> = {}, address = '/en/socialmedia/interview') =>
+  renderSite(<MediaPostScreen post={{ ...post, ...change }} />, { address });
+
+const frame = () => document.querySelector('iframe');
+const foreign = () => [...document.querySelectorAll('[src^="http"], [src^="//"], link[href^="http"]')];
+
+describe('MediaPostScreen', () => {
+  it('tells the post, its network and its date', () => {
+    renderPost();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Interview (en)');
+    expect(screen.getByText('YouTube')).toBeVisible();
+    expect(screen.getByText('12 November 2026')).toHaveAttribute('datetime', '2026-11-12');
+    expect(screen.getByText('Welcome.')).toBeVisible();
+  });
+
+  it('leads to the post on its network, and back to all', () => {
+    renderPost();
+    expect(screen.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
+      'href',
+      'https://example.com/interview',
+    );
+    expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/en/socialmedia');
+  });
+
+  it('has a picture and no player without a video, whatever the network', () => {
+    renderPost();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(frame()).toBeNull();
+    expect(document.querySelector('article img')).toHaveAttribute('src', '/art/motif/interview.svg?w=1280&h=720');
+    expect(screen.queryByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
+  });
+
+  it('plays a video only when it is asked to', async () => {
+    renderPost({ video: 'dQw4w9WgXcQ' });
+    expect(frame()).toBeNull();
+    expect(foreign()).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Transcript' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Play the video/ }));
+    expect(frame()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+    expect(frame()).toHaveAttribute('title', 'Interview (en)');
+  });
+
+  it('does not play the video of the next post at once', async () => {
+    const next = { ...post, slug: 'next', video: 'next-video' };
+    function Visit() {
+      const [shown, setShown] = useState<MediaPost>({ ...post, video: 'first-video' });
+      return (
+        <>
+          <button onClick={() => setShown(next)}>Forward</button>
+          <MediaPostScreen post={shown} />
+        </>
+      );
+    }
+    renderSite(<Visit />, { address: '/en/socialmedia/interview' });
+    await userEvent.click(screen.getByRole('button', { name: /Play the video/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Forward' }));
+    expect(frame()).toBeNull();
+    expect(screen.getByRole('button', { name: /Play the video/ })).toBeVisible();
+  });
+
+  it('leaves no gap without a text', () => {
+    renderPost({ body: '', video: 'dQw4w9WgXcQ' });
+    expect(screen.queryByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
+  });
+
+  it('speaks Azerbaijani in the mobile shell', () => {
+    renderPost({ video: 'dQw4w9WgXcQ' }, '/az/Mobile/socialmedia/interview');
+    expect(screen.getByText('12 noyabr 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Videonu başlat/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'YouTube saytında aç' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bütün paylaşımlar' })).toHaveAttribute('href', '/az/Mobile/socialmedia');
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<MediaPostScreen post={post} />);
+    renderSite(watched, { address: '/en/socialmedia/interview' });
+    expect(head()).toEqual({ title: 'Interview (en) · Naqsh', description: 'Summary' });
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type { MediaList } from '@/contract/media';
+import type { SiteData } from '@/contract/SiteData';
+import { MediaScreen } from '@/screens/media/MediaScreen';
+import { mediaPostFixture } from '../../msw/fixtures';
+import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
+
+const listOf = (slugs: string[], count = slugs.length): MediaList => ({
+  count,
+  next: null,
+  previous: null,
+  results: slugs.map((slug) => ({ ...mediaPostFixture('en', slug), title: slug })),
+  facets: {
+    platforms: [
+      { platform: 'youtube', count: 4 },
+      { platform: 'instagram', count: 8 },
+    ],
+  },
+});
+
+const renderMedia = (
+  props: Partial<ComponentProps<typeof MediaScreen>> = {},
+  { address = '/en/socialmedia', data = {} }: { address?: string; data?: Partial<SiteData> } = {},
+) =>
+  renderSite(<MediaScreen pageNumber={1} platform={null} list={listOf(['talk'], 12)} {...props} />, { address, data });
+
+const chips = () => within(screen.getByRole('navigation', { name: 'Network' }));
+const networks = () => {
+  const list = screen.getByRole('heading', { name: 'Social networks' }).nextElementSibling;
+  if (!(list instanceof HTMLElement)) throw new Error('no list below the heading');
+  return within(list).getAllByRole('link');
+};
+
+describe('MediaScreen', () => {
+  it('shows each post as a link with its network and date', () => {
+    renderMedia();
+    expect(screen.getByRole('link', { name: 'talk' })).toHaveAttribute('href', '/en/socialmedia/talk');
+    expect(screen.getByText('12 November 2026')).toHaveAttribute('datetime', '2026-11-12');
+  });
+
+  it('filters by links, of which the current one says so', () => {
+    renderMedia({ platform: 'instagram' });
+    expect(chips().getByRole('link', { name: 'All' })).toHaveAttribute('href', '/en/socialmedia');
+    expect(chips().getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', '/en/socialmedia?platform=youtube');
+    expect(chips().getByRole('link', { current: true })).toHaveTextContent('Instagram');
+  });
+
+  it('marks the whole list as current without a filter', () => {
+    renderMedia();
+    expect(chips().getByRole('link', { current: true })).toHaveTextContent('All');
+  });
+
+  it('pages by links that keep the filter', () => {
+    renderMedia({ platform: 'youtube', pageNumber: 2 });
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/socialmedia?platform=youtube');
+    expect(pages.getByRole('link', { current: 'page' })).toHaveAttribute(
+      'href',
+      '/en/socialmedia?platform=youtube&page=2',
+    );
+    expect(pages.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2);
+  });
+
+  it('says that nothing is there', () => {
+    renderMedia({ list: listOf([]) });
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  });
+
+  it('says that the list could not be loaded, and keeps the networks', () => {
+    renderMedia({ list: null });
+    expect(screen.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
+    expect(networks()).toHaveLength(2);
+  });
+
+  describe('its networks', () => {
+    it('are links, WhatsApp to a chat that names the page', () => {
+      renderMedia({}, { address: '/en/Mobile/socialmedia' });
+      const [instagram, whatsapp] = networks();
+      expect(instagram).toHaveAttribute('href', 'https://example.com/instagram');
+      expect(whatsapp).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/994500000000\?text=Hello/));
+      expect(decodeURIComponent(whatsapp?.getAttribute('href') ?? '')).toContain(
+        ' https://naqsh.example.com/en/socialmedia',
+      );
+    });
+
+    it('are only those with an address', () => {
+      renderMedia(
+        {},
+        {
+          data: {
+            socialMedias: [
+              { platform: 'whatsapp', url: '' },
+              { platform: 'tiktok', url: 'https://example.com/tiktok' },
+            ],
+          },
+        },
+      );
+      expect(networks().map(({ textContent }) => textContent)).toEqual(['TikTok']);
+      expect(screen.queryByText('WhatsApp')).not.toBeInTheDocument();
+    });
+
+    it.each([[null], [[]]])('are not named where there are none (%j)', (socialMedias) => {
+      renderMedia({}, { data: { socialMedias } });
+      expect(screen.queryByRole('heading', { name: 'Social networks' })).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'talk' })).toBeVisible();
+    });
+  });
+
+  it('speaks Azerbaijani', () => {
+    renderMedia({}, { address: '/az/socialmedia' });
+    expect(screen.getByRole('heading', { name: 'Sosial şəbəkələr' })).toBeInTheDocument();
+    expect(screen.getByText('12 noyabr 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Hamısı' })).toHaveAttribute('href', '/az/socialmedia');
+  });
+
+  it.each([
+    [null, 1, 'Media · Naqsh'],
+    ['youtube', 2, 'Media: YouTube · Səhifə 2 · Naqsh'],
+  ] as const)('has a title that tells network and page: %s, %d', (platform, page, title) => {
+    const { watched, head } = watchHead(
+      <MediaScreen pageNumber={page} platform={platform} list={listOf(['talk'], 12)} />,
+    );
+    renderSite(watched, { address: '/az/socialmedia' });
+    expect(head()).toEqual({ title, description: 'Bizi izləyin: qısa qeydlər, videolar və tədbirlər.' });
+  });
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { OrderScreen } from '@/screens/orders/OrderScreen';
+import { ORIGIN, mockApi } from '../../msw/mockApi';
+import { orderFixture } from '../../msw/shopFixtures';
+import { structureFaults } from '../../support/accessibility';
+import { pageOf, renderPage } from '../../support/renderPage';
+import { knownStore } from '../../support/session';
+
+const { server, calls } = mockApi();
+
+const address = '/en/order/';
+const at = (search: string) => window.history.replaceState(null, '', `/en/order/${search}`);
+const LINK = '?number=NQ-26-00001&token=order-token';
+const open = async (search: string, isSignedIn = false) => {
+  at(search);
+  return renderPage(<OrderScreen />, { address, store: await knownStore({ isSignedIn }) });
+};
+const find = async (number: string, email: string) => {
+  await userEvent.type(screen.getByLabelText('Order number'), number);
+  await userEvent.type(screen.getByLabelText('E-mail'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Find an order' }));
+};
+
+describe('OrderScreen', () => {
+  it('knows nothing of an order on the server', () => {
+    at(LINK);
+    const html = renderToString(pageOf(<OrderScreen />, { address }).page);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toContain('NQ-26-00001');
+    expect(calls).toEqual([]);
+  });
+
+  it('shows the order that its link opens', async () => {
+    const { container } = await open(LINK);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order');
+    expect(await screen.findByRole('heading', { name: 'Thank you, Aysel!' })).toBeInTheDocument();
+    expect(screen.getByText('A confirmation was sent to aysel@example.com.')).toBeInTheDocument();
+    expect(screen.getByText(/Order NQ-26-00001 has been accepted. The courier will call/)).toBeInTheDocument();
+    expect(screen.getByText('Baku (en), Nümunə küçəsi 1')).toBeInTheDocument();
+    expect(screen.getByText('1–2 working days')).toBeInTheDocument();
+    expect(screen.getByText('On delivery')).toBeInTheDocument();
+    const sum = screen.getByRole('complementary', { name: 'Your order' });
+    for (const text of ['2 × AZN 38.00', 'Items (2)', 'Delivery: Baku (en)', 'AZN 5.00', 'AZN 81.00']) {
+      expect(within(sum).getByText(text)).toBeInTheDocument();
+    }
+    const steps = within(screen.getByRole('heading', { name: 'Order status' }).parentElement ?? container)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(steps).toEqual([
+      'Accepted20 November 2026, 10:42',
+      'Confirmed',
+      'Packed',
+      'On the way',
+      'DeliveredExpected',
+    ]);
+    expect(screen.queryByRole('link', { name: 'My orders' })).not.toBeInTheDocument();
+    expect(calls).toEqual(['GET /en/api/orders/NQ-26-00001/?token=order-token']);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('does so in Azerbaijani, on a phone', async () => {
+    at(LINK);
+    const { container } = renderPage(<OrderScreen />, {
+      locale: 'az',
+      shell: 'mobile',
+      address: '/az/Mobile/order/',
+      store: await knownStore({ isSignedIn: false, locale: 'az' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Təşəkkür edirik, Aysel!' })).toBeInTheDocument();
+    expect(screen.getByText('20 noyabr 2026, 10:42')).toBeInTheDocument();
+    expect(screen.getByText('81,00 AZN')).toBeInTheDocument();
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('tells its address to nobody', async () => {
+    await open(LINK);
+    await screen.findByRole('heading', { name: /Thank you/ });
+    // The library writes what stands in Head only in a real page; the header says the same (answerHeaders).
+    expect(document.body.innerHTML).not.toContain('order-token');
+  });
+
+  it('opens without a token for its owner', async () => {
+    await open('?number=NQ-26-00001', true);
+    expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/en/account');
+    expect(calls).toEqual(['GET /en/api/orders/NQ-26-00001/']);
+  });
+
+  it('prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await open(LINK);
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['without a link', ''],
+    ['with another token', '?number=NQ-26-00001&token=wrong'],
+    ['with a number only, signed out', '?number=NQ-26-00001'],
+  ])('offers to look for it %s', async (_, search) => {
+    const { container } = await open(search);
+    expect(await screen.findByRole('heading', { name: 'Find an order' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Order number')).toHaveValue(search ? 'NQ-26-00001' : '');
+    expect(screen.queryAllByText('No order with this number was found')).toHaveLength(search ? 1 : 0);
+    expect(container.querySelector('form')).toHaveAttribute('action', '/en/order/send');
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('finds an order by number and e-mail', async () => {
+    const { router } = await open('');
+    await screen.findByLabelText('Order number');
+    await find('NQ-26-00001', 'aysel@example.com');
+    expect(await screen.findByRole('heading', { name: 'Thank you, Aysel!' })).toBeInTheDocument();
+    expect(router.replace).toHaveBeenCalledWith(`/en/order/${LINK}`);
+  });
+
+  it('says the same whichever of them is wrong', async () => {
+    await open('');
+    await screen.findByLabelText('Order number');
+    await find('NQ-26-00009', 'aysel@example.com');
+    expect(await screen.findByText('No order with this number was found')).toBeInTheDocument();
+    expect(screen.getByLabelText('Order number')).toHaveValue('NQ-26-00009');
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    server.use(
+      http.post(`${ORIGIN}/en/api/orders/lookup/`, () =>
+        HttpResponse.json({ detail: 'x', code: 'throttled' }, { status: 429, headers: { 'Retry-After': '120' } }),
+      ),
+    );
+    await open('');
+    await screen.findByLabelText('Order number');
+    await find('NQ-26-00001', 'aysel@example.com');
+    expect(await screen.findByText('Too many attempts. Try again in 2 minutes.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['nobody answers', () => HttpResponse.error()],
+    ['the server fails', () => HttpResponse.json({ detail: 'x', code: 'server_error' }, { status: 500 })],
+  ])('can be asked again when %s', async (_, fail) => {
+    server.use(http.get(`${ORIGIN}/en/api/orders/:number/`, fail, { once: true }));
+    await open(LINK);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
+  });
+
+  it('says so where the form was sent too early', async () => {
+    at('');
+    renderPage(<OrderScreen wasSent />, { address, store: await knownStore({ isSignedIn: false }) });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This form needs JavaScript'));
+    expect(screen.getByLabelText('Order number')).toBeInTheDocument();
+  });
+
+  it('shows what another backend tells of an order, and makes up nothing', async () => {
+    const { number, status, lines, total, timeline } = orderFixture('en');
+    server.use(
+      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
+        HttpResponse.json({
+          number,
+          status,
+          total,
+          timeline,
+          lines: lines.map(({ slug: _slug, image: _image, ...line }) => line),
+        }),
+      ),
+    );
+    const { container } = await open(LINK);
+    expect(await screen.findByText('Order NQ-26-00001 has been accepted.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeInTheDocument();
+    const sum = within(screen.getByRole('complementary', { name: 'Your order' }));
+    for (const text of ['2 × AZN 38.00', 'AZN 81.00']) expect(sum.getByText(text)).toBeInTheDocument();
+    for (const unknown of [/Items/, /Delivery:/]) expect(sum.queryByText(unknown)).not.toBeInTheDocument();
+    expect(screen.queryByText(/confirmation was sent/)).not.toBeInTheDocument();
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('promises nothing more of an order that was cancelled', async () => {
+    server.use(
+      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
+        HttpResponse.json({
+          ...orderFixture('en'),
+          status: 'cancelled',
+          timeline: [
+            { status: 'received', at: '2026-11-20T06:42:00Z' },
+            { status: 'cancelled', at: '2026-11-20T07:42:00Z' },
+          ],
+        }),
+      ),
+    );
+    await open(LINK);
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(screen.queryByText('Delivered')).not.toBeInTheDocument();
+    expect(screen.queryByText(/The courier will call/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Product } from '@/contract/products';
+import { ProductScreen } from '@/screens/products/ProductScreen';
+import { mockApi, ORIGIN } from '../../msw/mockApi';
+import { productFixture } from '../../msw/shopFixtures';
+import { structureFaults } from '../../support/accessibility';
+import { renderPage } from '../../support/renderPage';
+
+const { server, calls } = mockApi();
+
+const workbook = { ...productFixture('en', 'workbook'), description: '<p>Text</p>' };
+
+const answer = (change: Partial<Product>) =>
+  server.use(http.get(`${ORIGIN}/en/api/products/:slug/`, () => HttpResponse.json({ ...workbook, ...change })));
+
+const quantity = () => screen.getByRole('spinbutton', { name: 'Quantity' });
+
+beforeAll(() => {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollTo = () => undefined;
+});
+beforeEach(() => localStorage.clear());
+
+describe('ProductScreen', () => {
+  it('shows everything there is to know', async () => {
+    const { container } = renderPage(<ProductScreen product={workbook} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Workbook (en)');
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en',
+      '/en/categories',
+      '/en/products?category=books',
+    ]);
+    expect(screen.getByText('In stock: 42')).toBeInTheDocument();
+    expect(screen.getByText('Pages (en)').nextSibling).toHaveTextContent('112');
+    const related = screen.getByRole('heading', { name: 'Often bought together' });
+    expect(related).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Kit (en)' })).toBeInTheDocument();
+    await waitFor(() => expect(calls).toEqual(['GET /en/api/products/workbook/']));
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('says price and stock as they are now', async () => {
+    answer({ price: '41.00', old_price: '50.00', stock: 2 });
+    renderPage(<ProductScreen product={workbook} />);
+    expect(screen.getByText('AZN 38.00')).toBeInTheDocument();
+    expect(await screen.findByText('Only 2 left')).toBeInTheDocument();
+    expect(screen.getByText('AZN 41.00')).toBeInTheDocument();
+    expect(screen.getByText('AZN 50.00')).toBeInTheDocument();
+  });
+
+  it('is sold out when it is gone, and stays as it is when nobody answers', async () => {
+    server.use(
+      http.get(`${ORIGIN}/en/api/products/gone/`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })),
+    );
+    const { unmount } = renderPage(<ProductScreen product={{ ...workbook, slug: 'gone' }} />);
+    expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
+    expect(quantity()).toBeDisabled();
+    unmount();
+    server.use(http.get(`${ORIGIN}/en/api/products/:slug/`, () => HttpResponse.error()));
+    renderPage(<ProductScreen product={workbook} />);
+    await waitFor(() => expect(calls.length).toBeGreaterThan(1));
+    expect(screen.getByText('In stock: 42')).toBeInTheDocument();
+  });
+
+  it('takes as many as are left and says the number', async () => {
+    answer({ stock: 4 });
+    renderPage(<ProductScreen product={workbook} />);
+    await screen.findByText('In stock: 4');
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '9');
+    expect(quantity()).toHaveValue(4);
+    expect(screen.getByText('No more in stock. In stock: 4')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease' }));
+    expect(screen.queryByText(/No more in stock/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(localStorage.getItem('cart')).toContain('"quantity":3'));
+  });
+
+  it('has a bar at the bottom of phones that adds the same quantity', async () => {
+    renderPage(<ProductScreen product={workbook} />, { shell: 'mobile' });
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Increase' }));
+    const buttons = screen.getAllByRole('button', { name: 'Add to cart' });
+    expect(buttons).toHaveLength(2);
+    await userEvent.click(buttons[1] as HTMLElement);
+    await waitFor(() => expect(localStorage.getItem('cart')).toContain('"quantity":2'));
+  });
+});

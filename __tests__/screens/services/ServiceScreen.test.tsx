@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import type { Service } from '@/contract/services';
+import type { SiteData } from '@/contract/SiteData';
+import { ServiceScreen } from '@/screens/services/ServiceScreen';
+import { serviceFixture } from '../../msw/fixtures';
+import { productCardsFixture } from '../../msw/shopFixtures';
+import { renderSite } from '../../support/renderSite';
+import { watchHead } from '../../support/watchHead';
+
+const service: Service = {
+  ...serviceFixture('en', 'audit'),
+  body: '<h2>For whom</h2><p>For clinics.</p>',
+  steps: [
+    { title: 'Diagnosis', text: 'Two weeks' },
+    { title: 'Plan', text: 'One week' },
+  ],
+  faq: [
+    { question: 'How long?', answer: 'Three months.' },
+    { question: 'How much?', answer: 'It depends.' },
+  ],
+  facts: [{ label: 'Duration', value: '3 months' }],
+};
+
+const MENU = [
+  { slug: 'accreditation', name: 'Accreditation' },
+  { slug: 'audit', name: 'Audit' },
+];
+
+const renderService = (
+  change: Partial<Service> = {},
+  address = '/en/consservices/?&service_slug=audit',
+  data: Partial<SiteData> = {},
+) =>
+  renderSite(<ServiceScreen service={{ ...service, ...change }} />, {
+    address,
+    data: { serviceHeader: MENU, ...data },
+  });
+
+const heading = (name: string) => screen.queryByRole('heading', { name });
+
+describe('ServiceScreen', () => {
+  it('tells the service: text, steps and facts', () => {
+    renderService();
+    expect(heading('For whom')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Diagnosis. Two weeks', 'Plan. One week']),
+    );
+    const aside = within(screen.getByRole('complementary', { name: 'Apply now' }));
+    expect(aside.getByRole('term')).toHaveTextContent('Duration');
+    expect(aside.getByRole('definition')).toHaveTextContent('3 months');
+  });
+
+  it('leads to a request for this service, and to the phone', () => {
+    renderService();
+    const aside = within(screen.getByRole('complementary', { name: 'Apply now' }));
+    expect(aside.getByRole('link', { name: 'Apply now' })).toHaveAttribute(
+      'href',
+      '/en/e-contact/?&apply=apply&service=audit',
+    );
+    expect(aside.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
+  });
+
+  it('opens the first question and keeps the others closed', () => {
+    renderService();
+    const questions = screen.getAllByRole('group');
+    expect(questions.map((question) => question.hasAttribute('open'))).toEqual([true, false]);
+    expect(questions.map(({ textContent }) => textContent)).toEqual(['How long?Three months.', 'How much?It depends.']);
+  });
+
+  it('lists all services beside it and marks itself', () => {
+    renderService();
+    const nav = within(screen.getByRole('navigation', { name: 'All services' }));
+    expect(nav.getByRole('link', { name: /Accreditation/ })).toHaveAttribute(
+      'href',
+      '/en/consservices/?&service_slug=accreditation',
+    );
+    expect(nav.getAllByRole('link', { current: 'page' })).toHaveLength(1);
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('02Audit');
+  });
+
+  it('marks none when it is an other service', () => {
+    renderService({ slug: 'training' });
+    const nav = within(screen.getByRole('navigation', { name: 'All services' }));
+    expect(nav.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  });
+
+  it('shows the products that go with it, each with its price', () => {
+    renderService({ related_products: productCardsFixture('en') });
+    const section = heading('Related products')?.closest('section');
+    const links = within(section as HTMLElement).getAllByRole('link');
+    const [first] = productCardsFixture('en');
+    expect(links).toHaveLength(productCardsFixture('en').length);
+    expect(links[0]).toHaveAttribute('href', `/en/productdetails/?&product_slug=${first?.slug}`);
+    expect(section).toHaveTextContent(String(Number(first?.price)));
+  });
+
+  it('leaves no gap where something is missing', () => {
+    const { facts: _, ...short } = service;
+    renderSite(<ServiceScreen service={{ ...short, steps: [], faq: [] }} />, {
+      address: '/en/consservices/?&service_slug=audit',
+      data: { serviceHeader: null, siteInfo: null },
+    });
+    expect(heading('How the work goes')).not.toBeInTheDocument();
+    expect(heading('Frequently asked questions')).not.toBeInTheDocument();
+    expect(heading('Related products')).not.toBeInTheDocument();
+    expect(document.querySelector('dl')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'All services' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /994/ })).not.toBeInTheDocument();
+    expect(heading('Apply for this service')).toBeVisible();
+  });
+
+  it('speaks Azerbaijani in the mobile shell, where it stands alone', () => {
+    renderService({}, '/az/Mobile/consservices/?&service_slug=audit');
+    expect(heading('İş necə gedir')).toBeVisible();
+    expect(heading('Tez-tez verilən suallar')).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    const aside = within(screen.getByRole('complementary', { name: 'Müraciət et' }));
+    expect(aside.getByRole('link', { name: 'Müraciət et' })).toHaveAttribute(
+      'href',
+      '/az/Mobile/e-contact/?&apply=apply&service=audit',
+    );
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<ServiceScreen service={service} />);
+    renderSite(watched, { address: '/en/consservices/?&service_slug=audit' });
+    expect(head()).toEqual({ title: 'Accreditation (en) · Naqsh', description: 'Summary' });
+  });
+});

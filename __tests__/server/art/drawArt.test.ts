@@ -1,0 +1,124 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createHash } from 'node:crypto';
+import { drawArt } from '@/server/art/drawArt';
+
+/** Pictures are cached for ever under their addresses: these bytes must never change. */
+const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha256: string][] = [
+  [
+    'motif',
+    'clinic-network-quality',
+    { motif: 'rosette', palette: 'firuze' },
+    'b21db154cde47611ca260d6212550316d5411b53c721e9dc03eb42fc8a1c6d25',
+  ],
+  [
+    'motif',
+    'lab-audit',
+    { motif: 'medallion', palette: 'lacivert' },
+    '0cfea78eaf6a2bf8142c157997d72e8ecd0409a936c24567eb81bf7a176590ce',
+  ],
+  [
+    'motif',
+    'post-queue',
+    { motif: 'shebeke', palette: 'lacivert' },
+    'a2101d939b8e16b9d7645d91a06042a1f92713b16df6be3aa7ad8c6828bc72f3',
+  ],
+  [
+    'motif',
+    'school-nurses',
+    { motif: 'kilim', palette: 'firuze', w: '400', h: '700' },
+    '9dc9dfd53142518f9ae3790bc3a75bf3aa2882f7df629e8bc82c93f9a46e1452',
+  ],
+  [
+    'motif',
+    'pharmacy-flow',
+    { motif: 'buta', palette: 'lacivert' },
+    '42a9b0d90e53e0d07e0f2822d10ef9de573a582d9dbd17f032a5f80e9b6abbc8',
+  ],
+  [
+    'motif',
+    'post-talk',
+    { motif: 'portal', palette: 'firuze', w: '1600', h: '420' },
+    'e7e400893c74772a7f152ffbdf5914022c873d45050eb0830ecccf27f246d1b5',
+  ],
+  ['motif', 'naqsh', {}, 'a61be9d156713d7334f2828372305c1059b0f2b614623d57feae3a5cacd43a78'],
+  ['window', 'hero', {}, '0b19cfdd43e72b66edf016361db0d6e047887aa76da7f1f1eb3eba979a67b065'],
+  [
+    'window',
+    'w-15',
+    { panes: '3.3', y: '47', w: '820', h: '900' },
+    '7b8550581c6f7c819a85fcbf136e847dfad109cd59f61828515684894efd91ff',
+  ],
+  ['window', 'hero', { w: '1600', h: '500' }, 'e7e37ee643fae018809b481687606acb8929e85dc5681f4c4f73726c0fe3f6d7'],
+  [
+    'product',
+    'quality-workbook',
+    { type: 'booklet', palette: 'firuze' },
+    '1268ca029063c6dc2c88b5e581b9fe8294b9776d8dba31ebd69d06d72ae550ee',
+  ],
+  [
+    'product',
+    'quality-workbook',
+    { type: 'workbook', palette: 'nar' },
+    '57893e25d6e6f72fc602517cdb2a642c23930b4fe7b338c4da0a5688bc089e76',
+  ],
+  [
+    'product',
+    'quality-workbook',
+    { type: 'kit', palette: 'lacivert' },
+    '450ad593569f8f9a3c1c539acf4e787f6ba2242c50bd76441aaeea1e280b2fc3',
+  ],
+  [
+    'product',
+    'quality-workbook',
+    { type: 'medkit', palette: 'zeferan' },
+    'a7b2cc3f0ba43e97c017ec68c569c61092fe1deb0dd9e969b2d112b1ef41c6f6',
+  ],
+  [
+    'product',
+    'quality-workbook',
+    { type: 'templates', palette: 'zeytun' },
+    'a61cbe724b804e6d015d25f5c800cc24022cff025fc380e5aece3ecda73482c5',
+  ],
+  [
+    'product',
+    'quality-workbook',
+    { type: 'cards', palette: 'fildisi' },
+    'ebc9eb7d5ef378d7b202111209e231e54175a9153e56799630fc5789d30ac0aa',
+  ],
+  ['mark', 'naqsh', {}, 'ed40acd1a5acb3e9260a401bee9b25d76ac72f29deb303c62f0c4949eefab510'],
+  ['band', 'home', {}, '6b4a8ca378e57945b26a2662bbc1c9f38fdc6b604159ccaf265274c0660cdd89'],
+  ['band', 'x-1', { palette: 'nar' }, 'a15bca578b151d30eaa40d81f2c7479e5a281daccb58efdedabec5512cadf124'],
+];
+
+it.each(PICTURES)('draws the same %s of %s for ever: %o', (kind, seed, query, sha256) => {
+  const picture = drawArt(kind, seed, query) ?? '';
+  expect(createHash('sha256').update(picture).digest('hex')).toBe(sha256);
+});
+
+it.each(PICTURES)('needs no style for %s of %s, and is a whole document: %o', (kind, seed, query) => {
+  const picture = drawArt(kind, seed, query) ?? '';
+  expect(picture).not.toMatch(/style|NaN|undefined|<script/);
+  const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml');
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('brings sizes into their limits', () => {
+  expect(drawArt('motif', 'a', { w: '1', h: '999999' })).toContain('viewBox="0 0 16 2000"');
+  expect(drawArt('mark', 'a', { w: '48' })).toContain('viewBox="0 0 48 48"');
+});
+
+it.each([
+  ['photo', {}],
+  ['toString', {}],
+  ['motif', { motif: 'circle' }],
+  ['motif', { palette: 'constructor' }],
+  ['product', { type: 'car' }],
+  ['window', { w: '1e3' }],
+  ['window', { panes: '1e3' }],
+  ['window', { x: '-5' }],
+  ['window', { h: '-1' }],
+])('draws nothing by a name or a size that it does not know: %s %o', (kind, query) => {
+  expect(drawArt(kind, 'a', query)).toBeNull();
+});

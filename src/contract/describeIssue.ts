@@ -1,0 +1,49 @@
+import type * as z from './zod';
+
+/** Which text says what is wrong with a value: `err.<key>` of the forms' texts, and the server's field texts. */
+export const ISSUE_KEYS = [
+  'required',
+  'choose',
+  'digits',
+  'min',
+  'max',
+  'minLength',
+  'maxLength',
+  'email',
+  'phone',
+  'invalid',
+] as const;
+export type IssueKey = (typeof ISSUE_KEYS)[number];
+
+/** `count` is the limit that the text names; 0 where it names none. */
+type IssueDescription = { key: IssueKey; count: number };
+
+const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/**
+ * The text for what a schema of the contract found.
+ * @param value what the visitor entered; by default the issue's own input, which zod adds with `reportInput: true`
+ */
+export function describeIssue(issue: z.core.$ZodIssue, value: unknown = issue.input): IssueDescription {
+  const plain = (key: IssueKey) => ({ key, count: 0 });
+  if (issue.code === 'invalid_value') return plain('choose');
+  if (isBlank(value)) return plain('required');
+  switch (issue.code) {
+    case 'invalid_type':
+      return plain(issue.expected === 'number' || issue.expected === 'int' ? 'digits' : 'invalid');
+    case 'too_small':
+      return { key: issue.origin === 'string' ? 'minLength' : 'min', count: Number(issue.minimum) };
+    case 'too_big':
+      return { key: issue.origin === 'string' ? 'maxLength' : 'max', count: Number(issue.maximum) };
+    case 'invalid_format':
+      return plain(issue.format === 'email' ? 'email' : 'invalid');
+    case 'custom':
+      return plain(issue.message === 'phone' || issue.message === 'choose' ? issue.message : 'invalid');
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+      return plain('invalid');
+  }
+}

@@ -1,0 +1,28 @@
+import { PHONE_COUNTRY_PREFIX } from '@/config/constants';
+
+const COUNTRY = PHONE_COUNTRY_PREFIX.slice(1);
+
+/**
+ * The international digits of a phone number in any notation: `(012) 000-00-00`, `+994 12 …` and `120000000` are all
+ * `994120000000`. A number with another country code (`+90 …`, `0090 …`) keeps it. Empty without any digit.
+ */
+export function phoneDigits(number: string): string {
+  const digits = number.replace(/\D/g, '');
+  if (digits.startsWith('00')) return digits.slice(2);
+  if (number.trim().startsWith('+') || digits === '') return digits;
+  // Nine digits are a national number, even one that begins with 994.
+  if (digits.startsWith(COUNTRY) && digits.length > 9) return digits;
+  return COUNTRY + digits.replace(/^0/, '');
+}
+
+/** `+994 12 000 00 00`; a number of another country or length is returned unchanged. */
+export function formatPhone(number: string): string {
+  const parts = /^994(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(phoneDigits(number));
+  return parts ? `+994 ${parts.slice(1).join(' ')}` : number;
+}
+
+export const telHref = (number: string): string => `tel:+${phoneDigits(number)}`;
+
+/** A WhatsApp chat with this number, which must not be empty; `text` is the prefilled message. */
+export const whatsappHref = (number: string, text?: string): string =>
+  `https://wa.me/${phoneDigits(number)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;

@@ -1,0 +1,135 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '@/components/Choice';
+import { Fieldset } from '@/components/Fieldset';
+import { TextInput } from '@/components/TextInput';
+import { routes } from '@/config/routes';
+import type { ApplicationRequest, CONTACT_WAYS } from '@/contract/applications';
+import { APPLICATION_FIELDS, fieldOfRequest, MAX_APPLICATION_MESSAGE, subjectValue } from '@/contract/formFields';
+import type { PostedForm } from '@/contract/postedForm';
+import { CountedTextArea } from '@/features/forms/CountedTextArea';
+import { FormEnd } from '@/features/forms/FormEnd';
+import { SiteForm } from '@/features/forms/SiteForm';
+import { useGuardedSending } from '@/features/forms/useGuardedSending';
+import { useSiteForm } from '@/features/forms/useSiteForm';
+import { useSession } from '@/features/session/useSession';
+import { formatPhone } from '@/lib/phone';
+import { callAsVisitor } from '@/store/callAsUser';
+import { useAppDispatch } from '@/store/hooks';
+import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './ApplicationForm.module.css';
+import { SubjectSelect, type NamedSubject } from './SubjectSelect';
+
+const FORM = 'apply';
+const WAYS = ['phone', 'whatsapp', 'email'] as const satisfies (typeof CONTACT_WAYS)[number][];
+
+type ApplyFormProps = {
+  /** Of the page, for its title. */
+  pageTitle: string;
+  /** What the visitor comes from. */
+  subject: NamedSubject | null;
+  posted: PostedForm | null;
+};
+
+/** An application, of whoever is signed in or of a guest. */
+export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) {
+  const { t } = useTranslation(['apply', 'forms']);
+  const location = useSiteLocation();
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const user = useSession()?.user ?? null;
+  const { send, ...sending } = useGuardedSending(FORM);
+
+  const form = useSiteForm<typeof APPLICATION_FIELDS, ApplicationRequest>({
+    ...sending,
+    name: FORM,
+    initial: { ...APPLICATION_FIELDS, subject: subject ? subjectValue(subject) : '' },
+    posted,
+    fieldOf: fieldOfRequest,
+    drafted: [
+      // What an address has chosen counts for more than what was chosen before.
+      ...(subject ? [] : (['subject'] as const)),
+      'first_name',
+      'last_name',
+      'phone_number',
+      'email',
+      'organisation',
+      'contact_by',
+      'message',
+      'consent',
+    ],
+    schema: async () => (await import('@/contract/applicationForm')).applicationFormSchema,
+    send: async (request) => {
+      const { formsClient } = await import('@/clients/formsClient');
+      const { locale } = location;
+      const { answer, isEarlier } = await send(request, (body, idempotencyKey) => {
+        const sendAs = (accessToken?: string) =>
+          formsClient({ locale, accessToken }).sendApplication(body, { idempotencyKey });
+        return dispatch(callAsVisitor(sendAs));
+      });
+      if (isEarlier) return { notice: t('sent.earlier', { reference: answer.reference }) };
+      return { next: () => router.push(routes.applySent(location, answer)) };
+    },
+  });
+
+  const fill = useEffectEvent(() => {
+    if (!user) return;
+    const { first_name, last_name, email, phone } = user;
+    form.fill({ first_name, last_name, email, phone_number: formatPhone(phone) });
+  });
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId !== undefined) fill();
+  }, [userId]);
+
+  return (
+    <SiteForm form={form} pageTitle={pageTitle} action={routes.applySend(location)} isTwoColumns>
+      <SubjectSelect {...form.field('subject')} subject={subject} />
+      <TextInput {...form.field('first_name')} label={t('forms:field.firstName')} autoComplete="given-name" />
+      <TextInput {...form.field('last_name')} label={t('forms:field.lastName')} autoComplete="family-name" />
+      <TextInput
+        {...form.field('phone_number')}
+        label={t('forms:field.phone')}
+        hint={t('forms:field.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        isFull
+      />
+      <TextInput
+        {...form.field('email')}
+        label={t('forms:field.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        isFull
+      />
+      <TextInput
+        {...form.field('organisation')}
+        label={t('organisation')}
+        optional={t('forms:field.optional')}
+        autoComplete="organization"
+        isFull
+      />
+      <Fieldset {...form.group('contact_by')} legend={t('contactBy')} isFull>
+        <div className={styles.ways}>
+          {WAYS.map((way) => (
+            <Choice key={way} {...form.choice('contact_by', way)} title={t(`by.${way}`)} />
+          ))}
+        </div>
+      </Fieldset>
+      <CountedTextArea
+        form={form}
+        name="message"
+        max={MAX_APPLICATION_MESSAGE}
+        label={t('about')}
+        hint={t('aboutHint')}
+        isFull
+      />
+      <FormEnd form={form} label={t('sendRequest')} icon="arrow-right" />
+    </SiteForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/ButtonLink';
+import { CopyText } from '@/components/CopyText';
+import { Facts } from '@/components/Facts';
+import type { IconName } from '@/components/Icon';
+import { PageHeading } from '@/components/PageHeading';
+import { Panel } from '@/components/Panel';
+import { Timeline } from '@/components/Timeline';
+import { routes } from '@/config/routes';
+import type { Application, ApplicationStatus } from '@/contract/applications';
+import { ApplicationStatusTag } from '@/features/applications/ApplicationStatusTag';
+import { applicationSteps } from '@/features/applications/applicationSteps';
+import { useSession } from '@/features/session/useSession';
+import { formatDateTime } from '@/lib/dates';
+import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './ApplicationScreen.module.css';
+
+const ICONS: Record<ApplicationStatus, IconName> = {
+  received: 'check',
+  in_review: 'clock',
+  answered: 'mail',
+  closed: 'lock',
+};
+
+type ApplicationViewProps = { application: Application };
+
+/** Everything about one application. */
+export function ApplicationView({ application }: ApplicationViewProps) {
+  const { t } = useTranslation(['apply', 'forms', 'common']);
+  const location = useSiteLocation();
+  const session = useSession();
+  const { reference, status, created_at, subject } = application;
+  return (
+    <>
+      <PageHeading title={t('requestOf', { reference })} lead={t('sent.answerIn')} />
+      <div className="grid split--aside">
+        <div className={styles.parts}>
+          <section>
+            <h2 className="h-sm">{t('status')}</h2>
+            <Timeline
+              items={applicationSteps(application).map((step) => ({
+                title: t(`st.${step.status}`),
+                text: step.at ? formatDateTime(step.at, location.locale) : t('expected'),
+                icon: ICONS[step.status],
+                state: step.state,
+              }))}
+            />
+          </section>
+          <div className="row">
+            {session?.user && (
+              <ButtonLink href={routes.accountPart(location, 'applications')}>{t('myRequests')}</ButtonLink>
+            )}
+            <ButtonLink href={routes.contact(location)} variant="line">
+              {t('common:nav.contact')}
+            </ButtonLink>
+          </div>
+        </div>
+        <aside aria-label={t('request')}>
+          <Panel tone="sunk">
+            <Facts
+              facts={[
+                {
+                  label: t('number'),
+                  value: (
+                    <CopyText text={reference} labels={{ copy: t('forms:btn.copy'), copied: t('forms:btn.copied') }} />
+                  ),
+                },
+                { label: t('status'), value: <ApplicationStatusTag status={status} /> },
+                ...(subject
+                  ? [{ label: t(`kind.${subject.kind}`), value: <span lang={subject.lang}>{subject.name}</span> }]
+                  : []),
+                ...(created_at
+                  ? [
+                      {
+                        label: t('date'),
+                        value: <time dateTime={created_at}>{formatDateTime(created_at, location.locale)}</time>,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Panel>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Facts } from '@/components/Facts';
+import { Note } from '@/components/Note';
+import { SubmitButton } from '@/components/SubmitButton';
+import { ChangeList } from '@/features/cart/ChangeList';
+import type { CartChange } from '@/features/cart/cartLines';
+import { formatPhone } from '@/lib/phone';
+import { selectCities, selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import type { Checkout } from './checkoutFormSchema';
+import styles from './CheckoutReview.module.css';
+
+/** Ids of the controls that the links lead back to. */
+export type ReviewPart = 'checkout-contact-first_name' | 'checkout-delivery-method' | 'checkout-payment';
+
+type CheckoutReviewProps = {
+  checkout: Checkout;
+  /** What is no longer as it was chosen; the visitor confirms it with the order. */
+  changes: CartChange[];
+  /** As it is shown, `AZN 81.00`. */
+  amount: string;
+  isBusy: boolean;
+  onChange: (part: ReviewPart) => void;
+};
+
+/** Everything once more before the order is placed. */
+export function CheckoutReview({ checkout, changes, amount, isBusy, onChange }: CheckoutReviewProps) {
+  const { t } = useTranslation(['checkout', 'cart', 'forms']);
+  const cities = useAppSelector(selectCities);
+  const office = useAppSelector(selectSiteInfo)?.address ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It has come in place of the form.
+  useEffect(() => heading.current?.focus(), []);
+
+  const { contact, delivery, payment } = checkout;
+  const city = delivery.method === 'courier' ? cities.find(({ id }) => id === delivery.city) : undefined;
+  const part = (id: ReviewPart, title: string, facts: { label: string; value: string }[]) => (
+    <section className={styles.part}>
+      <div className="row row--apart">
+        <h3>{title}</h3>
+        <Button variant="line" size="sm" aria-label={t('changeOf', { part: title })} onClick={() => onChange(id)}>
+          {t('change')}
+        </Button>
+      </div>
+      <Facts facts={facts} />
+    </section>
+  );
+
+  return (
+    <div className={styles.review}>
+      <h2 className={`h-sm ${styles.heading}`} tabIndex={-1} ref={heading}>
+        {t('review')}
+      </h2>
+      {changes.length > 0 && (
+        <div role="status">
+          <Note tone="warn">
+            <p>{t('cart:changed')}</p>
+            <ChangeList changes={changes} />
+          </Note>
+        </div>
+      )}
+      {part('checkout-contact-first_name', t('buyer'), [
+        { label: t('name'), value: `${contact.first_name} ${contact.last_name}` },
+        { label: t('forms:field.phone'), value: formatPhone(contact.phone_number) },
+        { label: t('forms:field.email'), value: contact.email },
+      ])}
+      {part('checkout-delivery-method', t('delivery'), [
+        { label: t('method'), value: delivery.method === 'courier' ? t('courier') : t('pickup') },
+        ...(delivery.method === 'courier'
+          ? [
+              { label: t('city'), value: city?.name ?? '' },
+              { label: t('street'), value: delivery.address },
+              ...(city ? [{ label: t('time'), value: t('days', { range: city.delivery_days }) }] : []),
+            ]
+          : [{ label: t('forms:field.address'), value: office }]),
+        ...(delivery.note ? [{ label: t('pickupNote'), value: delivery.note }] : []),
+      ])}
+      {part('checkout-payment', t('payment'), [
+        { label: t('paymentMethod'), value: payment === 'on_delivery' ? t('onDelivery') : t('transfer') },
+      ])}
+      <div className="row">
+        <SubmitButton isBusy={isBusy} busyLabel={t('placing')}>
+          {t('placeAmount', { amount })}
+        </SubmitButton>
+        <Button variant="quiet" onClick={() => onChange('checkout-contact-first_name')}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

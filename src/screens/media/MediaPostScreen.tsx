@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Icon } from '@/components/Icon';
+import { MoreLink } from '@/components/MoreLink';
+import { Picture } from '@/components/Picture';
+import { Prose } from '@/components/Prose';
+import { Tag } from '@/components/Tag';
+import { routes } from '@/config/routes';
+import type { MediaPost } from '@/contract/media';
+import { PLATFORM_NAMES } from '@/contract/platforms';
+import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
+import { VideoPlayer } from '@/features/media/VideoPlayer';
+import { formatDate } from '@/lib/dates';
+import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './MediaPostScreen.module.css';
+
+type MediaPostScreenProps = {
+  /** Its `body` is HTML by now. */
+  post: MediaPost;
+};
+
+export function MediaPostScreen({ post }: MediaPostScreenProps) {
+  const { t } = useTranslation(['media', 'common']);
+  const location = useSiteLocation();
+  const { title, summary, platform, published_at: publishedAt, image, video, url, body } = post;
+  const network = PLATFORM_NAMES[platform];
+
+  return (
+    <>
+      <PageHead title={title} description={summary} />
+      <PageTop title={title} lead={summary} parent={{ text: t('common:nav.media'), href: routes.media(location) }}>
+        <p className={styles.meta}>
+          <Tag>
+            <Icon name={platform} />
+            {network}
+          </Tag>
+          <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>
+        </p>
+      </PageTop>
+      <article className={`wrap section--body ${styles.article}`}>
+        {video ? (
+          // Keyed: what plays in one post must not start the next one's.
+          <VideoPlayer key={video} video={video} title={title} image={image} />
+        ) : (
+          <Picture src={image} width={1280} height={720} className="cut r169" isPriority />
+        )}
+        {body && (
+          <section>
+            {video && <h2 className="h-sm">{t('transcript')}</h2>}
+            <Prose html={body} />
+          </section>
+        )}
+        <div className="row">
+          <ButtonLink href={url} variant="line">
+            {t('openOn', { platform: network })}
+            <Icon name="arrow-up-right" />
+          </ButtonLink>
+          <MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>
+        </div>
+      </article>
+    </>
+  );
+}

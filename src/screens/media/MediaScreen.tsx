@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '@/components/Chip';
+import { SectionHead } from '@/components/SectionHead';
+import { PAGE_SIZES } from '@/config/constants';
+import { routes } from '@/config/routes';
+import type { MediaList } from '@/contract/media';
+import { PLATFORM_NAMES, type Platform } from '@/contract/platforms';
+import { PageHead } from '@/features/head/PageHead';
+import { ListMissing } from '@/features/page/ListMissing';
+import { ListPages } from '@/features/page/ListPages';
+import { ListStatus } from '@/features/page/ListStatus';
+import { PageTop } from '@/features/page/PageTop';
+import { MediaCard } from '@/features/media/MediaCard';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { Networks } from './Networks';
+
+type MediaScreenProps = {
+  pageNumber: number;
+  platform: Platform | null;
+  /** `null` when it could not be loaded. */
+  list: MediaList | null;
+};
+
+/** The networks of the organisation and its posts by network, in pages. */
+export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
+  const { t } = useTranslation(['media', 'common']);
+  const location = useSiteLocation();
+  const platforms = list?.facets?.platforms ?? [];
+  const title = platform ? `${t('common:nav.media')}: ${PLATFORM_NAMES[platform]}` : t('common:nav.media');
+
+  return (
+    <>
+      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} />
+      <PageTop title={t('common:nav.media')} lead={t('lead')} />
+      <div className="wrap section--body">
+        <Networks />
+        <SectionHead
+          title={t('latest')}
+          aside={
+            platforms.length > 0 && (
+              <nav className="row" aria-label={t('network')}>
+                <Chip href={routes.media(location)} keepsFocus isCurrent={platform === null}>
+                  {t('all')}
+                </Chip>
+                {platforms.map((facet) => (
+                  <Chip
+                    key={facet.platform}
+                    href={routes.media(location, { platform: facet.platform })}
+                    keepsFocus
+                    isCurrent={facet.platform === platform}
+                  >
+                    {PLATFORM_NAMES[facet.platform]}
+                  </Chip>
+                ))}
+              </nav>
+            )
+          }
+        />
+        {list && <ListStatus pageNumber={pageNumber} count={list.count} pageSize={PAGE_SIZES.media} />}
+        {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
+        {list && list.count > 0 && (
+          <>
+            <ul className="grid g3">
+              {list.results.map((post) => (
+                <MediaCard key={post.slug} post={post} />
+              ))}
+            </ul>
+            <ListPages
+              pageNumber={pageNumber}
+              count={list.count}
+              pageSize={PAGE_SIZES.media}
+              hrefOf={(number) => routes.media(location, { platform: platform ?? undefined, page: number })}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Facts } from '@/components/Facts';
+import type { Order } from '@/contract/orders';
+import { formatPhone } from '@/lib/phone';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+
+type OrderDetailsProps = { order: Order };
+
+/** Who gets the order, where, and how it is paid; nothing where the backend does not say. */
+export function OrderDetails({ order: { contact, delivery, payment } }: OrderDetailsProps) {
+  const { t } = useTranslation('order');
+  const office = useAppSelector(selectSiteInfo)?.address;
+  if (!contact || !delivery || !payment) return null;
+  const isCourier = delivery.method === 'courier';
+  const address = isCourier ? [delivery.city, delivery.address].filter(Boolean).join(', ') : office;
+  return (
+    <section>
+      <h2 className="h-sm">{t('details')}</h2>
+      <Facts
+        facts={[
+          {
+            label: t('buyer'),
+            value: `${contact.first_name} ${contact.last_name}, ${formatPhone(contact.phone_number)}`,
+          },
+          { label: t('delivery'), value: isCourier ? t('courier') : t('pickup') },
+          ...(address ? [{ label: t('address'), value: address }] : []),
+          ...(delivery.days ? [{ label: t('time'), value: t('days', { range: delivery.days }) }] : []),
+          ...(delivery.note ? [{ label: t('note'), value: delivery.note }] : []),
+          { label: t('payment'), value: payment === 'on_delivery' ? t('onDelivery') : t('transfer') },
+        ]}
+      />
+    </section>
+  );
+}

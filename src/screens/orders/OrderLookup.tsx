@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readFailure } from '@/clients/readFailure';
+import { Note } from '@/components/Note';
+import { SubmitButton } from '@/components/SubmitButton';
+import { TextInput } from '@/components/TextInput';
+import { routes } from '@/config/routes';
+import { SiteForm } from '@/features/forms/SiteForm';
+import { useSiteForm } from '@/features/forms/useSiteForm';
+import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './OrderLookup.module.css';
+import type { OrderLink } from './useOrder';
+
+type OrderLookupProps = {
+  /** Of the link that did not open anything. */
+  number: string | null;
+  onFound: (link: OrderLink) => void;
+};
+
+/** For guests who have lost the link: by number and e-mail. */
+export function OrderLookup({ number, onFound }: OrderLookupProps) {
+  const { t } = useTranslation(['order', 'forms']);
+  const location = useSiteLocation();
+  const form = useSiteForm({
+    name: 'order-lookup',
+    initial: { number: '', email: '' },
+    schema: async () => (await import('./orderLookupSchema')).orderLookupSchema,
+    send: async (request) => {
+      const { shopClient } = await import('@/clients/shopClient');
+      try {
+        onFound(await shopClient({ locale: location.locale }).lookupOrder(request));
+      } catch (error) {
+        const failure = readFailure(error);
+        return failure.status === 404 ? { problem: t('notFound') } : { failure };
+      }
+    },
+  });
+
+  const fill = useEffectEvent((known: string) => form.fill({ number: known }));
+  useEffect(() => {
+    if (number) fill(number);
+  }, [number]);
+
+  return (
+    <div className={`stack ${styles.lookup}`}>
+      {number && form.problem === null && (
+        <div role="status">
+          <Note tone="warn">{t('notFound')}</Note>
+        </div>
+      )}
+      <SiteForm form={form} pageTitle={t('lookup')} action={routes.orderSend(location)}>
+        <TextInput
+          {...form.field('number')}
+          label={t('number')}
+          hint={t('lookupHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextInput
+          {...form.field('email')}
+          label={t('forms:field.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="row">
+          <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.sending')}>
+            {t('lookup')}
+          </SubmitButton>
+        </div>
+      </SiteForm>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { ButtonLink } from '@/components/ButtonLink';
+import type { IconName } from '@/components/Icon';
+import { Note } from '@/components/Note';
+import { PageHeading } from '@/components/PageHeading';
+import { Timeline } from '@/components/Timeline';
+import { routes } from '@/config/routes';
+import type { Order, OrderStatus } from '@/contract/orders';
+import { orderSteps } from '@/features/orders/orderSteps';
+import { useSession } from '@/features/session/useSession';
+import { formatDateTime } from '@/lib/dates';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { OrderDetails } from './OrderDetails';
+import { OrderSum } from './OrderSum';
+import styles from './OrderView.module.css';
+
+const ICONS: Record<OrderStatus, IconName> = {
+  received: 'check',
+  confirmed: 'clock',
+  packed: 'package',
+  on_the_way: 'truck',
+  delivered: 'house',
+  cancelled: 'x',
+};
+
+type OrderViewProps = { order: Order };
+
+/** Everything about one order. */
+export function OrderView({ order }: OrderViewProps) {
+  const { t } = useTranslation('order');
+  const location = useSiteLocation();
+  const session = useSession();
+  const top = useRef<HTMLDivElement>(null);
+  // It comes after the page: whoever was in the look-up form is led here.
+  useEffect(() => {
+    if (document.activeElement === document.body) top.current?.focus();
+  }, []);
+
+  const { number, contact, delivery, status } = order;
+  const isCourier = delivery?.method === 'courier';
+  const isUnderWay = status !== 'delivered' && status !== 'cancelled';
+  const steps = orderSteps(order);
+  return (
+    <div className={styles.order} ref={top} tabIndex={-1}>
+      {contact && <Note tone="ok">{t('mailSent', { email: contact.email })}</Note>}
+      <PageHeading
+        title={contact ? t('thanks', { firstName: contact.first_name }) : t('title')}
+        lead={[t('accepted', { number }), isCourier && isUnderWay && t('courierCalls')].filter(Boolean).join(' ')}
+      />
+      <div className="grid split--aside">
+        <div className={styles.parts}>
+          <section>
+            <h2 className="h-sm">{t('status')}</h2>
+            <Timeline
+              items={steps.map((step, index) => ({
+                title: t(`st.${step.status}`),
+                text: step.at
+                  ? formatDateTime(step.at, location.locale)
+                  : index === steps.length - 1
+                    ? t('expected')
+                    : '',
+                icon: step.state === 'done' && step.status !== 'cancelled' ? 'check' : ICONS[step.status],
+                state: step.state,
+              }))}
+            />
+          </section>
+          <OrderDetails order={order} />
+          <div className={`row ${styles.actions}`}>
+            {session?.user && <ButtonLink href={routes.account(location)}>{t('myOrders')}</ButtonLink>}
+            <ButtonLink href={routes.categories(location)} variant="line">
+              {t('toShop')}
+            </ButtonLink>
+            <Button variant="quiet" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </div>
+        </div>
+        <aside aria-label={t('yourOrder')}>
+          <OrderSum order={order} />
+        </aside>
+      </div>
+    </div>
+  );
+}

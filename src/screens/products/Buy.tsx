@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuantityInput } from '@/components/QuantityInput';
+import type { Product } from '@/contract/products';
+import { AddToCart } from '@/features/cart/AddToCart';
+import { Price } from '@/features/catalogue/Price';
+import { StockLine } from '@/features/catalogue/StockLine';
+import { notify } from '@/features/toasts/notify';
+import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './Buy.module.css';
+
+type BuyProps = {
+  /** With price and stock of now. */
+  product: Product;
+};
+
+/** What it costs, how many are left, how many to take. */
+export function Buy({ product }: BuyProps) {
+  const { t } = useTranslation('shop');
+  const { shell } = useSiteLocation();
+  const [chosen, setChosen] = useState(1);
+  const [isTooMany, setTooMany] = useState(false);
+  const limitId = useId();
+  const { stock } = product;
+  // The stock may have gone down since.
+  const quantity = Math.max(1, Math.min(chosen, stock));
+
+  return (
+    <div className={styles.buy}>
+      <p className={styles.price}>
+        <Price product={product} /> <small>{t('cart.vatIncluded')}</small>
+      </p>
+      <StockLine stock={stock} />
+      <div className={styles.row}>
+        <QuantityInput
+          value={quantity}
+          max={stock}
+          onChange={(next) => {
+            setTooMany(false);
+            setChosen(next);
+          }}
+          onTooMany={() => setTooMany(true)}
+          labels={{ quantity: t('cart.quantity'), decrease: t('a11y.decrease'), increase: t('a11y.increase') }}
+          aria-describedby={limitId}
+          isLarge
+        />
+        <AddToCart product={product} tell={notify} quantity={quantity} />
+      </div>
+      <p id={limitId} role="status" className={styles.limit}>
+        {isTooMany && `${t('cart.maxReached')}. ${t('cat.inStockCount', { n: stock })}`}
+      </p>
+      {shell === 'mobile' && (
+        <div className={styles.bar}>
+          <Price product={product} />
+          <AddToCart product={product} tell={notify} quantity={quantity} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Facts } from '@/components/Facts';
+import { Icon } from '@/components/Icon';
+import { Panel } from '@/components/Panel';
+import { routes } from '@/config/routes';
+import type { Fact } from '@/contract/common';
+import { formatPhone, telHref } from '@/lib/phone';
+import { useAppSelector } from '@/store/hooks';
+import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './ServiceScreen.module.css';
+
+type ApplyPanelProps = { slug: string; facts: Fact[] };
+
+/** The service in short, and the two ways to ask for it. */
+export function ApplicationPanel({ slug, facts }: ApplyPanelProps) {
+  const { t } = useTranslation(['services', 'common']);
+  const location = useSiteLocation();
+  const phone = useAppSelector((state) => state.data.siteInfo?.main_phone_number);
+  return (
+    <aside className={styles.aside} aria-label={t('common:btn.apply')}>
+      <Panel tone="brand">
+        <h2>{t('forService')}</h2>
+        {facts.length > 0 && <Facts facts={facts} />}
+        <ButtonLink href={routes.apply(location, { service: slug })} size="lg" isWide isForward>
+          {t('common:btn.apply')}
+        </ButtonLink>
+        {phone && (
+          <ButtonLink href={telHref(phone)} variant="line" isWide>
+            <Icon name="phone" />
+            <span className="num">{formatPhone(phone)}</span>
+          </ButtonLink>
+        )}
+        <p className="tiny muted">{t('answerIn')}</p>
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Accordion } from '@/components/Accordion';
+import { Picture } from '@/components/Picture';
+import { Prose } from '@/components/Prose';
+import { SectionHead } from '@/components/SectionHead';
+import { SideNav } from '@/components/SideNav';
+import { routes } from '@/config/routes';
+import type { Service } from '@/contract/services';
+import { CallToAction } from '@/features/callToAction/CallToAction';
+import { PageHead } from '@/features/head/PageHead';
+import { PageTop } from '@/features/page/PageTop';
+import { ProductCards } from '@/screens/products/ProductCards';
+import { useAppSelector } from '@/store/hooks';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { ApplicationPanel } from './ApplicationPanel';
+import styles from './ServiceScreen.module.css';
+
+type ServiceScreenProps = {
+  /** Its `body` is HTML by now. */
+  service: Service;
+};
+
+export function ServiceScreen({ service }: ServiceScreenProps) {
+  const { t } = useTranslation(['services', 'common']);
+  const location = useSiteLocation();
+  const menu = useAppSelector((state) => state.data.serviceHeader) ?? [];
+  const { slug, name, summary, image, body, steps, faq, facts = [], related_products: products } = service;
+  const isMobile = location.shell === 'mobile';
+
+  return (
+    <>
+      <PageHead title={name} description={summary} />
+      <PageTop
+        title={name}
+        lead={summary}
+        parent={{ text: t('common:nav.services'), href: routes.services(location) }}
+      />
+      <div className="wrap section--body">
+        <div className="grid split--side">
+          {!isMobile && menu.length > 0 && (
+            <SideNav
+              label={t('common:nav.allServices')}
+              items={menu.map((item) => ({
+                href: routes.service(location, item.slug),
+                text: item.name,
+                isCurrent: item.slug === slug,
+              }))}
+            />
+          )}
+          <div className={styles.main}>
+            <div className={styles.picture}>
+              <Picture src={image} width={1400} height={600} className="cut r-wide" isPriority />
+            </div>
+            <div className={`grid split--aside ${styles.columns}`}>
+              <article className={styles.article}>
+                <Prose html={body} className={styles.body ?? ''} />
+                {steps.length > 0 && (
+                  <section className="prose">
+                    <h2>{t('howWeWork')}</h2>
+                    <ol>
+                      {steps.map(({ title, text }) => (
+                        <li key={title}>
+                          <strong>{title}.</strong> {text}
+                        </li>
+                      ))}
+                    </ol>
+                  </section>
+                )}
+              </article>
+              <ApplicationPanel slug={slug} facts={facts} />
+            </div>
+            {faq.length > 0 && (
+              <section className={styles.faq}>
+                <h2>{t('faq')}</h2>
+                <Accordion items={faq.map(({ question, answer }) => ({ title: question, text: answer }))} isFirstOpen />
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+      {products.length > 0 && (
+        <section className="section section--sunk">
+          <div className="wrap">
+            <SectionHead title={t('relatedProducts')} />
+            <ProductCards products={products} />
+          </div>
+        </section>
+      )}
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { SectionHead } from '@/components/SectionHead';
+import { routes } from '@/config/routes';
+import type { Page } from '@/contract/common';
+import type { OtherService } from '@/contract/services';
+import { CallToAction } from '@/features/callToAction/CallToAction';
+import { PageHead } from '@/features/head/PageHead';
+import { ListMissing } from '@/features/page/ListMissing';
+import { ListPages } from '@/features/page/ListPages';
+import { PageTop } from '@/features/page/PageTop';
+import { OtherServicesList } from '@/features/services/OtherServicesList';
+import { ServiceTiles } from '@/features/services/ServiceTiles';
+import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
+import { useAppSelector } from '@/store/hooks';
+import { useSiteLocation } from '@/site/SiteLocation';
+
+type ServicesScreenProps = {
+  pageNumber: number;
+  /** Only from page 2 on: the first page is in the store. */
+  others: Page<OtherService> | null;
+};
+
+/** All services: the main ones as pictures, the others as a list that pages. */
+export function ServicesScreen({ pageNumber, others }: ServicesScreenProps) {
+  const { t } = useTranslation(['services', 'common']);
+  const location = useSiteLocation();
+  const main = useAppSelector((state) => state.data.serviceMiddle);
+  const firstPage = useAppSelector((state) => state.data.otherServices);
+  const list = pageNumber === 1 ? firstPage : others;
+  const tiles = pageNumber === 1 && main ? main : [];
+  const rows = list?.results ?? [];
+  const pageSize = otherServicesPageSize(firstPage);
+  const start = (main?.length ?? 0) + (pageNumber - 1) * pageSize + 1;
+
+  return (
+    <>
+      <PageHead title={t('common:nav.services')} description={t('lead')} pageNumber={pageNumber} />
+      <PageTop title={t('common:nav.services')} lead={t('lead')} />
+
+      {tiles.length === 0 && rows.length === 0 && (
+        <div className="wrap section--body">
+          <ListMissing hasFailed={!list || (pageNumber === 1 && !main)} />
+        </div>
+      )}
+
+      {tiles.length > 0 && (
+        <section className="section section--first">
+          <div className="wrap">
+            <h2 className="sr">{t('main')}</h2>
+            <ServiceTiles services={tiles} />
+          </div>
+        </section>
+      )}
+
+      {list && rows.length > 0 && (
+        <section className="section section--sunk">
+          <div className="wrap">
+            <SectionHead title={t('common:nav.otherServices')} />
+            <OtherServicesList services={rows} start={start} />
+            <ListPages
+              pageNumber={pageNumber}
+              count={list.count}
+              pageSize={pageSize}
+              hrefOf={(number) => routes.services(location, { page: number })}
+            />
+          </div>
+        </section>
+      )}
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { drawMotif, MOTIFS, type MotifName } from './drawMotif';
+import { drawProduct, PRODUCT_TYPES, type ProductType } from './drawProduct';
+import { drawBand, drawMark } from './drawSigns';
+import { drawWindow } from './drawWindow';
+import { PALETTES, type PaletteName } from './palettes';
+
+const SIZE = { min: 16, max: 2000 };
+/** Panes of a window: fewer are too coarse, more make the file too large. */
+const PANES = { min: 2, max: 8 };
+const PERCENT = { min: 0, max: 100 };
+
+const isPalette = (name: string): name is PaletteName => Object.hasOwn(PALETTES, name);
+const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
+const isProductType = (name: string): name is ProductType => (PRODUCT_TYPES as string[]).includes(name);
+
+class UnknownName extends Error {}
+
+/** @throws UnknownName for a value that is not one of the options; `undefined` stays `undefined` */
+function toOption<Name extends string>(
+  value: string | undefined,
+  isOption: (name: string) => name is Name,
+): Name | undefined {
+  if (value === undefined || isOption(value)) return value;
+  throw new UnknownName();
+}
+
+function size(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(value)) throw new UnknownName();
+  return Math.min(SIZE.max, Math.max(SIZE.min, Number(value)));
+}
+
+/** A number with at most one decimal, clamped to the bounds. */
+function within(value: string | undefined, { min, max }: { min: number; max: number }): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,3}(?:\.\d)?$/.test(value)) throw new UnknownName();
+  return Math.min(max, Math.max(min, Number(value)));
+}
+
+type Query = Partial<Record<'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y', string>>;
+
+function draw(kind: string, seed: string, query: Query): string {
+  const palette = toOption(query.palette, isPalette);
+  const [width, height] = [size(query.w), size(query.h)];
+  switch (kind) {
+    case 'motif':
+      return drawMotif(seed, { width, height, palette, motif: toOption(query.motif, isMotif) });
+    case 'window':
+      return drawWindow(seed, {
+        width,
+        height,
+        panes: within(query.panes, PANES),
+        x: within(query.x, PERCENT),
+        y: within(query.y, PERCENT),
+      });
+    case 'product':
+      return drawProduct(seed, { width, height, palette, type: toOption(query.type, isProductType) });
+    case 'mark':
+      return drawMark(seed, { size: width, palette });
+    case 'band':
+      return drawBand(seed, { palette });
+    default:
+      throw new UnknownName();
+  }
+}
+
+/**
+ * An SVG drawing from untrusted URL parts: `kind` is motif, window, product, mark or band, the seed any slug.
+ * Sizes are clamped to 16–2000 px; `null` for an unknown kind, motif, palette or type, and for a size that is not a number.
+ */
+export function drawArt(kind: string, seed: string, query: Query): string | null {
+  try {
+    return draw(kind, seed, query);
+  } catch (error) {
+    if (error instanceof UnknownName) return null;
+    throw error;
+  }
+}

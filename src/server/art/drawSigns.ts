@@ -1,0 +1,44 @@
+import { choose } from './drawMotif';
+import { khatam, polygonPath, star } from './geometry';
+import { PALETTES, type PaletteName } from './palettes';
+import { hashText, pick, createRandom } from './random';
+import { background, path, svgDocument } from './svg';
+
+type MarkOptions = { size?: number | undefined; palette?: PaletteName | undefined };
+
+/** A small square sign, for sizes at which a motif would be too detailed. */
+export function drawMark(seed: string, { size = 64, palette: wanted }: MarkOptions = {}): string {
+  const { g, l, d, a } = PALETTES[choose(seed, { palette: wanted }).palette];
+  const random = createRandom(hashText(seed));
+  const middle = size / 2;
+  const points = pick(random, [6, 8, 10, 12]);
+  const turn = random() < 0.5 ? 0 : Math.PI / points;
+  const body =
+    `${background(size, size, g)}<g transform="translate(${middle} ${middle})">` +
+    path(polygonPath(star(points, middle * 0.86, middle * 0.56, turn)), l) +
+    path(polygonPath(star(points, middle * 0.56, middle * 0.38, Math.PI / points)), d) +
+    `${path(khatam(middle * 0.26), a)}</g>`;
+  return svgDocument(size, size, { defs: '', body });
+}
+
+const TEETH = [0, 1, 2, 3];
+
+/** Haşiyə: a border strip that repeats sideways. */
+export function drawBand(seed: string, { palette = 'firuze' }: { palette?: PaletteName | undefined } = {}): string {
+  const unit = 12;
+  const { d, a, c } = PALETTES[palette];
+  const [width, height] = [unit * 8, unit * 2];
+  const hasUpperTeeth = Math.floor(createRandom(hashText(seed))() * 3) !== 1;
+  const rising = (x: number) => `M${x} ${height}l${unit} ${-unit * 1.5}l${unit} ${unit * 1.5}z`;
+  const hanging = (x: number) => `M${x} 0l${unit} ${unit * 1.5}l${unit} ${-unit * 1.5}z`;
+  const lower = TEETH.map((index) => rising(index * 2 * unit)).join('');
+  const upper = hasUpperTeeth ? [...TEETH, 4].map((index) => hanging(index * 2 * unit - unit)).join('') : '';
+  const signs = TEETH.map(
+    (index) =>
+      `<path transform="translate(${(index * 2 + 1) * unit} ${unit * 1.45})" d="${khatam(unit * 0.3)}" fill="${d}"/>`,
+  ).join('');
+  return svgDocument(width, height, {
+    defs: '',
+    body: background(width, height, d) + path(lower, a) + path(upper, c) + signs,
+  });
+}

@@ -1,0 +1,154 @@
+import { KHATAM_RATIO, polygonPath, regular, round, star } from './geometry';
+import { GLASS, mixColours, type GlassName } from './palettes';
+import { hashText, pick, createRandom, type Random } from './random';
+import { background, FillGroups, stops, svgDocument } from './svg';
+import { hankinStar, buildTiles, type Tile } from './tiling';
+
+const ANGLE = 67.5;
+const NIGHT = '#04222a';
+const WOOD = { dark: '#2b130d', middle: '#b97a3f', light: '#f0c98c' };
+
+/** Glass of the rings around the middle. */
+const RINGS: readonly (readonly GlassName[])[] = [
+  ['ivory', 'amber', 'ruby', 'firuze', 'lapis', 'emerald'],
+  ['ivory', 'firuze', 'amber', 'ruby', 'lapis', 'firuze'],
+];
+const GLASS_NAMES = Object.keys(GLASS) as GlassName[];
+
+/** Mirrored panes (those with the same key) get the same glass. */
+function mirroredChoice(random: Random) {
+  const chosen = new Map<string, GlassName>();
+  return (key: string, list: readonly GlassName[]): GlassName => {
+    const glass = chosen.get(key) ?? pick(random, list);
+    chosen.set(key, glass);
+    return glass;
+  };
+}
+
+/** Shapes by letter: a, b, c, e, f of an octagon, p and q of a square. */
+function shapes(id: string, side: number, half: number): string {
+  const octagon = { corners: 8, radius: side / (2 * Math.sin(Math.PI / 8)), turn: Math.PI / 8 };
+  const square = { corners: 4, radius: side / Math.SQRT2, turn: 0 };
+  const shape = (letter: string, points: Parameters<typeof polygonPath>[0]) =>
+    `<path id="${id}${letter}" d="${polygonPath(points)}"/>`;
+  return (
+    shape('a', regular(8, octagon.radius, Math.PI / 8)) +
+    shape('b', hankinStar(octagon, ANGLE)) +
+    shape('c', star(8, half * 0.62, half * 0.62 * KHATAM_RATIO, Math.PI / 8)) +
+    shape('e', star(8, half * 0.34, half * 0.34 * KHATAM_RATIO, 0)) +
+    `<circle id="${id}f" r="${round(half * 0.12)}"/>` +
+    shape('p', regular(4, square.radius, 0)) +
+    shape('q', hankinStar(square, ANGLE))
+  );
+}
+
+function lights(id: string, x: number, y: number): string {
+  const glow = stops([
+    { colour: '#fff', opacity: '.34' },
+    { offset: '.3', colour: '#fff', opacity: '.06' },
+    { offset: '.62', colour: NIGHT, opacity: '.12' },
+    { offset: '1', colour: NIGHT, opacity: '.72' },
+  ]);
+  const beams = stops(
+    [
+      ['.2', '0'],
+      ['.36', '.16'],
+      ['.37', '0'],
+      ['.52', '0'],
+      ['.62', '.09'],
+      ['.63', '0'],
+    ].map(([offset = '', opacity = '']) => ({ offset, colour: '#fff', opacity })),
+  );
+  return (
+    `<radialGradient id="${id}l" cx="${x}%" cy="${y}%" r="78%">${glow}</radialGradient>` +
+    `<linearGradient id="${id}m" x2="1" y2="1">${beams}</linearGradient>`
+  );
+}
+
+type WindowOptions = {
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Panes across the shorter side. */
+  panes?: number | undefined;
+  /** Where the middle is, in percent. */
+  x?: number | undefined;
+  y?: number | undefined;
+};
+
+/** The large symmetric şəbəkə of coloured glass, for heroes and campaign panels. */
+export function drawWindow(
+  seed: string,
+  { width = 900, height = 900, panes = 4.2, x = 50, y = 50 }: WindowOptions = {},
+): string {
+  const random = createRandom(hashText(seed));
+  const id = `w${hashText(seed + width + height).toString(36)}`;
+  const pane = Math.min(width, height) / panes;
+  const side = pane / (1 + Math.SQRT2);
+  const [middleX, middleY] = [(width * x) / 100, (height * y) / 100];
+  const ringGlass = pick(random, RINGS);
+  const choice = mirroredChoice(random);
+  const dimmed = (glass: GlassName, share: number) => mixColours(GLASS[glass], NIGHT, share);
+
+  const layers = {
+    a: new FillGroups(),
+    b: new FillGroups(),
+    c: new FillGroups(),
+    e: new FillGroups(),
+    f: new FillGroups(),
+  };
+  const lines: string[] = [];
+  const fine: string[] = [];
+
+  const glaze = ({ x, y, key }: Tile) => {
+    const [across, down] = [Math.abs(x - middleX) / pane, Math.abs(y - middleY) / pane];
+    const distance = Math.hypot(across, down);
+    const mirror = [across, down]
+      .sort((one, other) => one - other)
+      .map((value) => value.toFixed(1))
+      .join();
+    const ring = Math.min(ringGlass.length - 1, Math.round(distance));
+    const placed = (letter: string) => `<use href="#${id}${letter}" x="${round(x)}" y="${round(y)}"/>`;
+    const dark = Math.min(0.55, distance * 0.09);
+    if (key !== 'o') {
+      layers.a.add(dimmed(choice(`s${mirror}`, ['sky', 'firuze', 'rose']), dark), placed('p'));
+      layers.b.add(dimmed(choice(`q${mirror}`, ['amber', 'amber', 'ivory', 'ruby']), dark), placed('q'));
+      lines.push(placed('q'));
+      return;
+    }
+    const main = ringGlass[ring] ?? 'ivory';
+    const others = GLASS_NAMES.filter((glass) => glass !== main && glass !== 'deep');
+    const next = choice(`n${mirror}`, others);
+    const inner: GlassName[] = ['ivory', 'amber', 'sky', 'rose'];
+    const third = choice(
+      `t${mirror}`,
+      inner.filter((glass) => glass !== next),
+    );
+    const grounds: GlassName[] = ['lapis', 'emerald', 'firuze', 'ruby'];
+    const ground = choice(
+      `b${ring}`,
+      grounds.filter((glass) => glass !== main),
+    );
+    layers.a.add(dimmed(ground, dark), placed('a'));
+    layers.b.add(dimmed(main, dark), placed('b'));
+    layers.c.add(dimmed(next, dark), placed('c'));
+    layers.e.add(dimmed(third, dark * 0.7), placed('e'));
+    layers.f.add(dimmed(main === 'ivory' ? 'ruby' : main, 0.2), placed('f'));
+    lines.push(placed('b'));
+    fine.push(placed('c'), placed('e'));
+  };
+  for (const tile of buildTiles('488', { side, width, height, originX: middleX, originY: middleY })) glaze(tile);
+
+  const stroke = side * 0.1;
+  const bars = (colour: string, thickness: number, list: string[]) =>
+    `<g stroke="${colour}" stroke-width="${round(stroke * thickness)}">${list.join('')}</g>`;
+  return svgDocument(width, height, {
+    defs: shapes(id, side, pane / 2) + lights(id, x, y),
+    body:
+      background(width, height, GLASS.deep) +
+      Object.values(layers).join('') +
+      background(width, height, `url(#${id}l)`) +
+      background(width, height, `url(#${id}m)`) +
+      `<g fill="none" stroke-linejoin="miter">${bars(WOOD.dark, 0.62, fine)}${bars(WOOD.dark, 1.7, lines)}` +
+      `${bars(WOOD.middle, 0.82, lines)}${bars(WOOD.light, 0.24, lines)}</g>`,
+  });
+}

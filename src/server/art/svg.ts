@@ -1,0 +1,51 @@
+import type { Palette } from './palettes';
+import type { Random } from './random';
+
+/** The content of `<defs>` and the shapes that use it. */
+export type Drawing = { defs: string; body: string };
+
+export type Canvas = {
+  random: Random;
+  palette: Palette;
+  width: number;
+  height: number;
+  /** Prefix of every id, so that several drawings can be in one document. */
+  id: string;
+};
+
+export type Motif = (canvas: Canvas) => Drawing;
+
+/** A complete SVG document; decorative, so it is hidden from assistive technology. */
+export const svgDocument = (width: number, height: number, { defs, body }: Drawing) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"` +
+  ` preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><defs>${defs}</defs>${body}</svg>`;
+
+export const background = (width: number, height: number, fill: string) =>
+  `<rect width="${width}" height="${height}" fill="${fill}"/>`;
+
+export const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
+
+/** Groups shapes by fill in order of first use: one `fill` attribute per colour keeps the file small. */
+export class FillGroups {
+  private readonly groups = new Map<string, string[]>();
+
+  add(fill: string, shape: string): void {
+    const shapes = this.groups.get(fill);
+    if (shapes) shapes.push(shape);
+    else this.groups.set(fill, [shape]);
+  }
+
+  toString(): string {
+    return [...this.groups].map(([fill, shapes]) => `<g fill="${fill}">${shapes.join('')}</g>`).join('');
+  }
+}
+
+type Stop = { offset?: string; colour: string; opacity?: string };
+
+export const stops = (list: readonly Stop[]) =>
+  list
+    .map(
+      ({ offset, colour, opacity }) =>
+        `<stop${offset ? ` offset="${offset}"` : ''} stop-color="${colour}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`,
+    )
+    .join('');
