@@ -1,6 +1,7 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { searchResultsSchema } from '@/contract/search';
-import { database, writeTransaction } from '@/server/db/connection';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { toJson } from '@/server/db/localize';
 import { insertProducts } from '@/server/db/seed/insertProducts';
 import { getContentPage } from '@/server/content/contentService';
@@ -133,7 +134,7 @@ it('ranks a name of the words before newer products', async () => {
     name: { az: name, en: name },
     summary: { az: summary, en: summary },
   });
-  await writeTransaction((transaction) =>
+  await transact((transaction) =>
     insertProducts(
       transaction,
       [named('newer', 'Something', 'A zyxwv inside'), named('older', 'Zyxwv', 'Plain')],
