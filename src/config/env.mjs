@@ -51,7 +51,6 @@ const schema = z.object({
     .optional(),
   REVALIDATE_TOKEN: token.optional(),
   OPERATIONS_TOKEN: token.optional(),
-  CAPTCHA: z.enum(['off', 'proof-of-work'], 'must be off or proof-of-work').default('off'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -73,7 +72,6 @@ const schema = z.object({
  * @property {string} MAIL_FROM sender of mails
  * @property {string | undefined} REVALIDATE_TOKEN opens `POST /api/revalidate`; without it there is no such address
  * @property {string | undefined} OPERATIONS_TOKEN opens `POST /api/operations/…`; without it there are no such addresses
- * @property {'off' | 'proof-of-work'} CAPTCHA what a form that anyone may send asks of the browser
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 

@@ -17,6 +17,8 @@ export async function prepareServer(): Promise<void> {
     // start.mjs runs uncompiled and cannot import it. Imported here, because the log needs right settings.
     globalThis.handleSiteRequest = (await import('../routing/handleRequest')).handleRequest;
     if (API_ORIGIN) return;
+    const { loadLeakedPasswords } = await import('../users/leakedPasswords');
+    loadLeakedPasswords();
     const { prepareDatabase } = await import('../db/prepareDatabase');
     await prepareDatabase();
     const { startJobs } = await import('../jobs/startJobs');
@@ -26,7 +28,7 @@ export async function prepareServer(): Promise<void> {
       process.stderr.write(`${error.message}\n`);
     } else {
       const { log } = await import('../log/log');
-      log.fatal({ err: error }, 'the database could not be prepared');
+      log.fatal({ err: error }, 'the server could not be prepared');
     }
     process.exit(1);
   }
