@@ -37,7 +37,10 @@ it('gives Next the page or handler behind an address, and keeps the address', ()
 it('redirects before it looks for a page, and only pages', () => {
   const address = '/en/consservices/?&service_slug=lab-audit';
   expect(route('/')).toMatchObject({ kind: 'redirect', to: '/en', isPermanent: false });
-  expect(route(address, { headers: PHONE })).toMatchObject({ kind: 'redirect', to: address.replace('/en', '/en/Mobile') });
+  expect(route(address, { headers: PHONE })).toMatchObject({
+    kind: 'redirect',
+    to: address.replace('/en', '/en/Mobile'),
+  });
   for (const path of ['/en/api/health', '/en/manifest.webmanifest', '/_next/static/x.js', '/art/mark/naqsh.svg']) {
     expect(route(path, { headers: PHONE })).toMatchObject({ kind: 'next' });
   }

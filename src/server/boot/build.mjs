@@ -8,7 +8,14 @@ export const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
 
 /** Names the version of the build in `.next`, which `next build` empties before it begins. */
 const VERSION_FILE = join(ROOT, '.next/version');
-const SOURCES = ['src', 'next.config.js', 'next-i18next.config.js', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'next.config.js',
+  'next-i18next.config.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** @param {string[]} args @returns {string} what git prints */
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();

@@ -60,4 +60,3 @@ export async function handleRequest(request: AddressedRequest, response: ServerR
     sendError(request, response, { error, locale: DEFAULT_LOCALE, requestId, isPage: true });
   }
 }
-

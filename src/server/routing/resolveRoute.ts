@@ -2,7 +2,8 @@ import { pageRoute } from '@/config/pageRoute';
 import { isSiteFile } from '../siteFiles/isSiteFile';
 
 /** A segment of a path. `.` and `..` would be resolved by Next, so they become a name that no page has. */
-const encodeSegment = (text: string) => (/^\.\.?$/.test(text) ? text.replaceAll('.', '%252e') : encodeURIComponent(text));
+const encodeSegment = (text: string) =>
+  /^\.\.?$/.test(text) ? text.replaceAll('.', '%252e') : encodeURIComponent(text);
 
 /**
  * Next asks for the data of a page by the path in the address bar; the page behind `/consservices/?&service_slug=x` is
