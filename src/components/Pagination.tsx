@@ -16,7 +16,7 @@ type PaginationProps = {
   };
 };
 
-/** The pages of a list as real links; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ pageNumber, pageCount, hrefOf, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

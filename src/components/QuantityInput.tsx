@@ -4,23 +4,23 @@ import styles from './QuantityInput.module.css';
 
 type QuantityInputProps = {
   id?: string;
-  /** From 1 to `max`; more than `max` is shown as it is until it is changed. */
+  /** From 1 to `max`; a larger value is shown unchanged until the visitor edits it. */
   value: number;
-  /** How many there are; with 0 nothing can be chosen. */
+  /** Pieces in stock; 0 disables the control. */
   max: number;
-  /** Whole numbers from 1 to `max` only. */
+  /** Called with integers from 1 to `max` only. */
   onChange: (quantity: number) => void;
-  /** More than `max` was asked for; `onChange` got `max` before. */
+  /** Called after `onChange(max)` when the visitor entered more than `max`. */
   onTooMany?: () => void;
   labels: { quantity: string; decrease: string; increase: string };
-  /** Higher, beside a large button. */
+  /** Height of a large button. */
   isLarge?: boolean;
 } & Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'aria-describedby'>;
 
-/** How many: by buttons, by arrow keys or written. What is no number of pieces is taken back when the field is left. */
+/** Quantity by buttons, arrow keys or typing. Invalid input is reverted on blur. */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, max, onChange, onTooMany, labels, isLarge = false, disabled = false, ...rest } = props;
-  // What is being written; not every step on the way to a number is one.
+  // The text while typing, which need not be a valid number yet.
   const [draft, setDraft] = useState<string | null>(null);
 
   const choose = (quantity: number) => {
@@ -42,12 +42,12 @@ export function QuantityInput(props: QuantityInputProps) {
   };
 
   const input = useRef<HTMLInputElement>(null);
-  /** What was written before the page came alive stands in the field, and only there. */
+  /** Text that was typed before hydration is in the DOM only. */
   const takeOver = useEffectEvent((field: HTMLInputElement) => {
     if (field.value === String(value)) return;
     write(field.value);
     if (field === document.activeElement) return;
-    // As if it had been left.
+    // The same as on blur.
     field.value = String(value);
     setDraft(null);
   });

@@ -7,7 +7,7 @@ import styles from './Input.module.css';
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value'> &
   FieldTexts & {
     id: string;
-    /** How much may still be typed, in words; below the field. */
+    /** Remaining characters, as a text below the field. */
     count?: string | undefined;
   };
 

@@ -75,10 +75,10 @@ const schema = z.object({
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 
-/** A setting that cannot be used; the message is one sentence that names it. */
+/** An invalid setting; the message is one sentence that names it. */
 export class SettingError extends Error {}
 
-/** What is printed must open nothing. @param {string | undefined} value */
+/** Hides secrets before a value is printed. @param {string | undefined} value */
 const withoutPassword = (value = '') => value.replace(/\/\/[^/]*@/, '//…@');
 
 /**
