@@ -23,36 +23,36 @@ export function QuantityInput(props: QuantityInputProps) {
   // The text while typing, which need not be a valid number yet.
   const [draft, setDraft] = useState<string | null>(null);
 
-  const choose = (quantity: number) => {
+  const changeTo = (quantity: number) => {
     const possible = Math.min(Math.max(quantity, 1), max);
     if (possible !== value) onChange(possible);
     if (quantity > max) onTooMany?.();
   };
   const step = (by: number) => {
     setDraft(null);
-    choose(value + by);
+    changeTo(value + by);
   };
-  const write = (text: string) => {
+  const readText = (text: string) => {
     setDraft(text);
     const quantity = Number(text);
     if (/^\d+$/.test(text) && quantity >= 1) {
-      choose(quantity);
+      changeTo(quantity);
       if (quantity > max) setDraft(null);
     }
   };
 
   const input = useRef<HTMLInputElement>(null);
   /** Text that was typed before hydration is in the DOM only. */
-  const takeOver = useEffectEvent((field: HTMLInputElement) => {
+  const readTypedText = useEffectEvent((field: HTMLInputElement) => {
     if (field.value === String(value)) return;
-    write(field.value);
+    readText(field.value);
     if (field === document.activeElement) return;
     // The same as on blur.
     field.value = String(value);
     setDraft(null);
   });
   useEffect(() => {
-    if (input.current) takeOver(input.current);
+    if (input.current) readTypedText(input.current);
   }, []);
 
   const isOff = disabled || max < 1;
@@ -75,7 +75,7 @@ export function QuantityInput(props: QuantityInputProps) {
         aria-label={labels.quantity}
         value={draft ?? value}
         disabled={isOff}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => readText(event.target.value)}
         onBlur={() => setDraft(null)}
       />
       <button type="button" aria-label={labels.increase} disabled={isOff || value >= max} onClick={() => step(1)}>
