@@ -1,5 +1,6 @@
 import { checkBudgets } from './support/budgets.mjs';
 import { checkDeploy } from './support/deploy.mjs';
+import { checkDevelopment } from './support/development.mjs';
 import { build, checkFirstAnswer, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
 import { LOOKS } from './support/looks.mjs';
 import { startPostgres } from './support/postgres.mjs';
@@ -105,6 +106,13 @@ const PARTS = [
     groups: ['budgets'],
     after: ['build'],
     run: async () => checkBudgets((await onFirst()).TEST_ORIGIN),
+  },
+  {
+    name: 'development server',
+    groups: ['e2e'],
+    tools: ['chromium'],
+    after: ['build'],
+    run: async () => one(await checkDevelopment()),
   },
   {
     name: 'pages',

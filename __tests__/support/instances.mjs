@@ -67,7 +67,10 @@ async function ofBackend() {
 }
 
 /** What tests over HTTP need to know, as environment. */
-export const onFirst = async () => ({ TEST_ORIGIN: (await first()).origin, ...(await ofBackend()) });
+export async function onFirst() {
+  const { origin, pid } = await first();
+  return { TEST_ORIGIN: origin, TEST_SITE_PID: String(pid), ...(await ofBackend()) };
+}
 
 /** The same on the second instance; TEST_MARKER is a text that it must never show. */
 export const onSecond = async () => ({

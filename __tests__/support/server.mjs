@@ -28,11 +28,12 @@ async function askHome(origin) {
  *
  * @param {string} root the checkout
  * @param {Record<string, string>} settings
+ * @param {string[]} [args] of the start command
  */
-export async function startServer(root, settings) {
+export async function startServer(root, settings, args = []) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const started = start(process.execPath, [join(root, 'src/server/boot/start.mjs')], {
+  const started = start(process.execPath, [join(root, 'src/server/boot/start.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...NO_SETTINGS, PORT: String(port), HOST: '127.0.0.1', ...settings },
   });
