@@ -39,6 +39,7 @@ export async function weightOf(url) {
     html: Buffer.byteLength(html),
     js: await gzipped(scripts),
     css: await gzipped(sheets),
+    sheets: new Set(sheets).size,
     fonts: fontFiles.reduce((sum, file) => sum + file.length, 0),
     requests: 1 + new Set([...scripts, ...sheets, ...fonts, ...pictures]).size,
   };

@@ -34,6 +34,7 @@ export async function checkWeights(sheet, ours, bare) {
   }
   for (const [figure, part, budget] of /** @type {const} */ ([
     ['CSS, gzip bytes', 'css', budgets.cssBytes],
+    ['style sheets of a page', 'sheets', budgets.sheets],
     ['fonts, bytes', 'fonts', budgets.fontBytes],
     ['HTML, bytes', 'html', budgets.htmlBytes],
     ['requests before the page is whole', 'requests', budgets.requests],
