@@ -25,7 +25,7 @@ const toCard = (row: CardRow, locale: Locale) => ({
   summary: localize(row.summary, locale),
 });
 
-/** Newest first; without a platform all. */
+/** Newest first; without a platform all posts. */
 export async function findMedia(locale: Locale, platform: Platform | undefined, { limit, offset }: Range) {
   const db = await database();
   const rows = await db
@@ -40,7 +40,7 @@ export async function findMedia(locale: Locale, platform: Platform | undefined, 
   return rows.map((row) => toCard(row, locale));
 }
 
-/** The number of posts of each platform that has any. */
+/** Number of posts of each platform that has at least one. */
 export async function countMediaByPlatform() {
   const db = await database();
   const rows = await db

@@ -40,7 +40,7 @@ const toCard = (row: CardRow, locale: Locale) => ({
   updated_at: row.updated_at,
 });
 
-/** Newest first; `category` is a slug, without it all. */
+/** Newest first; `category` is a slug, without it all projects. */
 export async function findProjects(locale: Locale, category: string | undefined, { limit, offset }: Range) {
   const rows = await selectProjects(await database())
     .select(CARD_COLUMNS)
@@ -53,7 +53,7 @@ export async function findProjects(locale: Locale, category: string | undefined,
   return rows.map((row) => toCard(row, locale));
 }
 
-/** Every category with the number of its projects, also with none. */
+/** Every category with the number of its projects, which may be 0. */
 export async function findProjectCategories(locale: Locale) {
   const db = await database();
   const rows = await db

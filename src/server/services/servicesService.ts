@@ -15,7 +15,7 @@ export async function getServiceHeader(locale: Locale): Promise<ServiceHeaderIte
 
 export const getServiceMiddle = (locale: Locale): Promise<ServiceMiddleItem[]> => findServices(locale, 'main');
 
-/** `null` past the end. */
+/** `null` past the last page. */
 export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise<Page<OtherService> | null> =>
   readListPage({
     locale,
@@ -29,7 +29,7 @@ export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise
     },
   });
 
-/** A service of either kind; `null` when there is none of that slug. */
+/** A main or other service; `null` for an unknown slug. */
 export async function getService(locale: Locale, slug: string): Promise<Service | null> {
   const service = await findServiceBySlug(locale, slug);
   if (!service) return null;
