@@ -15,6 +15,7 @@ const NO_SETTINGS = {
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
   CAPTCHA: '',
+  PASSWORD_COST: '',
   LOG_LEVEL: '',
 };
 

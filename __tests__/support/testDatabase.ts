@@ -28,6 +28,7 @@ export const testEnvironment: Record<string, string> = {
   SMTP_URL: '',
   MAIL_FROM: '',
   CAPTCHA: '',
+  PASSWORD_COST: '1024',
   OPERATIONS_TOKEN: '',
   LOG_LEVEL: 'silent',
 };

@@ -9,6 +9,7 @@ Object.assign(process.env, {
   SMTP_URL: '',
   MAIL_FROM: '',
   CAPTCHA: '',
+  PASSWORD_COST: '1024',
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
   LOG_LEVEL: 'silent',

@@ -52,6 +52,12 @@ const schema = z.object({
   REVALIDATE_TOKEN: token.optional(),
   OPERATIONS_TOKEN: token.optional(),
   CAPTCHA: z.enum(['off', 'proof-of-work'], 'must be off or proof-of-work').default('off'),
+  PASSWORD_COST: z.coerce
+    .number('must be a number of KiB')
+    .int('must be a whole number')
+    .min(1024, 'must be 1024 or more')
+    .max(1_048_576, 'must be 1048576 or less')
+    .default(19_456),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -74,6 +80,7 @@ const schema = z.object({
  * @property {string | undefined} REVALIDATE_TOKEN opens `POST /api/revalidate`; without it there is no such address
  * @property {string | undefined} OPERATIONS_TOKEN opens `POST /api/operations/…`; without it there are no such addresses
  * @property {'off' | 'proof-of-work'} CAPTCHA what a form that anyone may send asks of the browser
+ * @property {number} PASSWORD_COST memory that one hash of a password takes, in KiB; OWASP asks for 19456 at least
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 
