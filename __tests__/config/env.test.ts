@@ -23,7 +23,6 @@ describe('readEnv', () => {
       TRUST_PROXY: false,
       SMTP_URL: undefined,
       MAIL_FROM: 'no-reply@localhost',
-      CAPTCHA: 'off',
       PASSWORD_COST: 19_456,
       LOG_LEVEL: 'info',
     });

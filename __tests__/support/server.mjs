@@ -14,7 +14,6 @@ const NO_SETTINGS = {
   MAIL_FROM: '',
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
-  CAPTCHA: '',
   PASSWORD_COST: '',
   LOG_LEVEL: '',
 };

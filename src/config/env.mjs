@@ -51,7 +51,6 @@ const schema = z.object({
     .optional(),
   REVALIDATE_TOKEN: token.optional(),
   OPERATIONS_TOKEN: token.optional(),
-  CAPTCHA: z.enum(['off', 'proof-of-work'], 'must be off or proof-of-work').default('off'),
   PASSWORD_COST: z.coerce
     .number('must be a number of KiB')
     .int('must be a whole number')
@@ -79,7 +78,6 @@ const schema = z.object({
  * @property {string} MAIL_FROM sender of mails
  * @property {string | undefined} REVALIDATE_TOKEN opens `POST /api/revalidate`; without it there is no such address
  * @property {string | undefined} OPERATIONS_TOKEN opens `POST /api/operations/…`; without it there are no such addresses
- * @property {'off' | 'proof-of-work'} CAPTCHA what a form that anyone may send asks of the browser
  * @property {number} PASSWORD_COST memory that one hash of a password takes, in KiB; OWASP asks for 19456 at least
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */

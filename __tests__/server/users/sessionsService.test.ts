@@ -160,8 +160,8 @@ describe('refresh', () => {
     expect([SESSION_MS, status]).toEqual([864_000_000, 200]);
     at(now + SESSION_MS + 60_000);
     expect(await refresh(body.refresh)).toMatchObject(notValid);
-    await removeEndedSessions(new Date());
     const db = await database();
+    await removeEndedSessions(db, new Date());
     expect(await db.selectFrom('session').where('user_id', '=', user.id).selectAll().execute()).toEqual([]);
   });
 

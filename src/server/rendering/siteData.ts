@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import type { SiteApi } from '@/contract/SiteApi';
@@ -7,18 +8,10 @@ import { log } from '../log/log';
 /** A page waits this long for a part of it; then it stands without (or with the last good copy). */
 const PART_DEADLINE_MS = 3000;
 
-/** Of so many parts the last good answer is kept, the latest ones. */
 const MAX_COPIES = 500;
 
-const lastGood = new Map<string, unknown>();
-
-function remember(key: string, value: unknown): void {
-  lastGood.delete(key);
-  // `null` is a 404: nothing that could stand in for an answer, and there is no end of such addresses.
-  if (value !== null) lastGood.set(key, value);
-  const [oldest] = lastGood.keys();
-  if (lastGood.size > MAX_COPIES && oldest !== undefined) lastGood.delete(oldest);
-}
+/** The last good answers, which stand in for failed ones. */
+const lastGood = new LRUCache<string, NonNullable<unknown>>({ max: MAX_COPIES });
 
 /** Rejects after so many milliseconds; `clear` it when the race is over. */
 export function startDeadline(ms: number): { passed: Promise<never>; clear: () => void } {
@@ -44,7 +37,9 @@ export async function loadPart<T>(
   // An answer after the deadline comes too late for this page, but is a good copy for the next.
   const answer = async () => {
     const value = await load();
-    remember(key, value);
+    // `null` is a 404, which can stand in for nothing, and there is no limit to such addresses.
+    if (value == null) lastGood.delete(key);
+    else lastGood.set(key, value);
     return value;
   };
   const limit = startDeadline(PART_DEADLINE_MS);

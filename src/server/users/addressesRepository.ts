@@ -1,6 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { Address, AddressRequest } from '@/contract/auth';
-import { database, isPostgres, writeTransaction, type Database } from '../db/connection';
+import { database, isPostgres, type Database } from '../db/connection';
+import { transact } from '../db/transaction';
 import { localize } from '../db/localize';
 
 const addressesOf = (db: Database, userId: number) =>
@@ -36,7 +37,7 @@ export async function insertAddress({
   locale,
   max,
 }: Insertion): Promise<Address | 'unknownCity' | 'tooMany' | 'unknownUser'> {
-  return writeTransaction(async (transaction) => {
+  return transact(async (transaction) => {
     // Held, so that of two requests the second sees what the first stored.
     const user = transaction.selectFrom('user').select('id').where('id', '=', userId);
     if ((await (isPostgres() ? user.forUpdate() : user).execute()).length === 0) return 'unknownUser';
@@ -65,7 +66,7 @@ type Change = {
 
 /** `null` where the user has no such address. */
 export async function updateAddress({ userId, id, change, locale }: Change): Promise<Address | 'unknownCity' | null> {
-  return writeTransaction(async (transaction) => {
+  return transact(async (transaction) => {
     const before = await addressesOf(transaction, userId).where('address.id', '=', id).executeTakeFirst();
     if (!before) return null;
     const { label = before.label, city = before.city, address = before.address } = change;

@@ -49,7 +49,6 @@ export async function removeResetTokens(transaction: Database, userId: number): 
   await transaction.deleteFrom('one_time_token').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
 }
 
-export async function removeEndedTokens(now: Date): Promise<void> {
-  const db = await database();
+export async function removeEndedTokens(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('one_time_token').where('expires_at', '<=', now.toISOString()).execute();
 }

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fold } from '@/lib/text';
 import { settings } from '../settings';
-import { isListedPassword } from './isListedPassword';
+import { isLeakedPassword } from './leakedPasswords';
 
 /** argon2id, the package's default, with two passes and one lane; the memory in KiB is the setting PASSWORD_COST. */
 const getCost = () => ({ memoryCost: settings().PASSWORD_COST, timeCost: 2, parallelism: 1 });
@@ -45,7 +45,7 @@ function isSimilar(password: string, { first_name, last_name, email }: Person): 
   return own !== whole && own.length < MIN_OWN_CHARACTERS;
 }
 
-const isCommon = (password: string) => isListedPassword(password) || /^(.{1,6}?)\1+$/su.test(password);
+const isCommon = (password: string) => isLeakedPassword(password) || /^(.{1,6}?)\1+$/su.test(password);
 
 /** Why a new password is refused, beside its length; `null` where it is not. */
 export function passwordProblem(password: string, person: Person): 'passwordCommon' | 'passwordSimilar' | null {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { fieldError } from '../http/fieldErrors';
 import { HttpError } from '../http/HttpError';
-import { LIMITS, limitAttempts } from '../http/rateLimit';
+import { LIMITS, limitAttempts } from '../limits/rateLimit';
 import { passwordResetMail } from '../mail/accountMails';
 import type { SignedIn } from './accessTokens';
 import { findTokenOwner } from './oneTimeTokensRepository';
@@ -67,13 +67,13 @@ export async function changePassword(
   { locale, client }: Asking,
 ): Promise<undefined> {
   const { id, sid } = session;
-  const takeBack = await limitAttempts({ limits: LIMITS.passwordChange, client, account: String(id) });
+  const refund = await limitAttempts({ limits: LIMITS.passwordChange, client, account: String(id) });
   const account = await findCredentials({ id });
   if (!account) throw new HttpError('token_not_valid');
   if (!(await verifyPassword(old_password, account.passwordHash))) {
     throw fieldError('old_password', 'passwordWrong', locale);
   }
-  await takeBack();
+  await refund();
   const problem = passwordProblem(new_password, (await findUser(id)) ?? session);
   if (problem) throw fieldError('new_password', problem, locale);
   const isChanged = await updatePassword(account, await hashPassword(new_password), sid);

@@ -1,5 +1,6 @@
 import type { User } from '@/contract/auth';
-import { database, isPostgres, writeTransaction, type Database } from '../db/connection';
+import { database, isPostgres, type Database } from '../db/connection';
+import { transact } from '../db/transaction';
 import { USER_COLUMNS } from './userColumns';
 
 type NewSession = {
@@ -18,7 +19,7 @@ const locked = <Query extends { forUpdate: () => Query }>(query: Query): Query =
 
 /** `null` where the account is gone or has another password by now. */
 export async function insertSession(session: NewSession): Promise<User | null> {
-  return writeTransaction(async (transaction) => {
+  return transact(async (transaction) => {
     const user = await locked(
       transaction
         .selectFrom('user')
@@ -69,7 +70,7 @@ async function findOpenSession(transaction: Database, tokenHash: string, now: st
  * session of the first.
  */
 export async function rotateRefreshToken(oldHash: string, newHash: string, now: string): Promise<Rotation> {
-  return writeTransaction(async (transaction) => {
+  return transact(async (transaction) => {
     const session = await findOpenSession(transaction, oldHash, now);
     if (!session) return { result: 'unknown' };
     const used = await transaction
@@ -112,7 +113,6 @@ export async function removeSessions(transaction: Database, userId: number, exce
   await transaction.deleteFrom('session').where('user_id', '=', userId).where('id', '!=', exceptId).execute();
 }
 
-export async function removeEndedSessions(now: Date): Promise<void> {
-  const db = await database();
+export async function removeEndedSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now.toISOString()).execute();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Credentials, TokenPair } from '@/contract/auth';
 import { HttpError } from '../http/HttpError';
-import { LIMITS, limitAttempts } from '../http/rateLimit';
+import { LIMITS, limitAttempts } from '../limits/rateLimit';
 import { log } from '../log/log';
 import { issueAccessToken } from './accessTokens';
 import { verifyPassword } from './passwords';
@@ -33,12 +33,12 @@ async function startSession(userId: number, passwordHash: string): Promise<Token
  * @throws HttpError `no_active_account`, `throttled`
  */
 export async function createToken({ email, password }: Credentials, client: string): Promise<TokenPair> {
-  const takeBack = await limitAttempts({ limits: LIMITS.login, client, account: email });
+  const refund = await limitAttempts({ limits: LIMITS.login, client, account: email });
   const account = await findCredentials({ email });
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   const tokens = account && isRight ? await startSession(account.id, account.passwordHash) : null;
   if (!tokens) throw refusal('no_active_account');
-  await takeBack();
+  await refund();
   return tokens;
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/config/locales';
 import type { User } from '@/contract/auth';
-import { database, writeTransaction, type Database } from '../db/connection';
+import { database, type Database } from '../db/connection';
+import { transact } from '../db/transaction';
 import type { UserTable } from '../db/accountsSchema';
 import type { ComposedMail } from '../mail/composeMail';
-import { insertMail } from '../mail/outbox';
+import { queueMails } from '../mail/outbox';
 import {
   insertOneTimeToken,
   removeResetTokens,
@@ -46,22 +47,22 @@ export async function insertUser(
   { token, mail, locale }: TokenMail,
   takenMail: ComposedMail,
 ): Promise<User> {
-  return writeTransaction(async (transaction) => {
+  return transact(async (transaction) => {
     const isTaken = (await findIdByEmail(transaction, user.email)) !== undefined;
     const inserted = isTaken ? undefined : await insertRow(transaction, user);
     if (inserted) await insertOneTimeToken(transaction, { ...token, user_id: inserted.id });
-    await insertMail(transaction, { ...(inserted ? mail : takenMail), recipient: user.email, locale });
+    await queueMails(transaction, [{ ...(inserted ? mail : takenMail), recipient: user.email, locale }]);
     return inserted ?? insertNobody(transaction, user);
   });
 }
 
 /** Stores a token for an account and queues its mail; nothing where there is no such account. */
 export async function insertTokenMail(email: string, { token, mail, locale }: TokenMail): Promise<void> {
-  await writeTransaction(async (transaction) => {
+  await transact(async (transaction) => {
     const user = await findIdByEmail(transaction, email);
     if (!user) return;
     await insertOneTimeToken(transaction, { ...token, user_id: user.id });
-    await insertMail(transaction, { ...mail, recipient: email, locale });
+    await queueMails(transaction, [{ ...mail, recipient: email, locale }]);
   });
 }
 
@@ -101,7 +102,7 @@ export async function updatePassword(
   newHash: string,
   keptSessionId: string,
 ): Promise<boolean> {
-  return writeTransaction(async (transaction) => {
+  return transact(async (transaction) => {
     const changed = await transaction
       .updateTable('user')
       .set({ password_hash: newHash })
@@ -118,7 +119,7 @@ export async function updatePassword(
 
 /** Uses the token of a mail for a new password, and ends all sessions. Who read the mail has shown whose e-mail it is. */
 export async function resetPassword(tokenHash: string, newHash: string, now: Date): Promise<boolean> {
-  return writeTransaction(async (transaction) => {
+  return transact(async (transaction) => {
     const id = await useOneTimeToken(transaction, 'reset', tokenHash, now);
     if (id === null) return false;
     await transaction.updateTable('user').set({ password_hash: newHash }).where('id', '=', id).execute();
@@ -136,7 +137,7 @@ export async function resetPassword(tokenHash: string, newHash: string, now: Dat
 
 /** Uses the token of a mail to confirm the e-mail. One that did so already is told the same while it lasts. */
 export async function verifyEmail(tokenHash: string, now: Date): Promise<boolean> {
-  return writeTransaction(async (transaction) => {
+  return transact(async (transaction) => {
     const id = await useOneTimeToken(transaction, 'verify', tokenHash, now);
     if (id === null) {
       const used = await transaction

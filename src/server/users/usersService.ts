@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import type { Registered, Registration, User, UserChange } from '@/contract/auth';
 import { fieldError } from '../http/fieldErrors';
 import { HttpError } from '../http/HttpError';
-import { LIMITS, limitAttempts } from '../http/rateLimit';
+import { LIMITS, limitAttempts } from '../limits/rateLimit';
 import { emailTakenMail, emailVerifyMail } from '../mail/accountMails';
 import type { SignedIn } from './accessTokens';
 import { hashPassword, passwordProblem } from './passwords';
