@@ -2,14 +2,29 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { verify } from '@node-rs/argon2';
 import { database } from '@/server/db/connection';
 import { log } from '@/server/log/log';
-import { insertSession, removeEndedSessions } from '@/server/users/sessionsRepository';
-import { SESSION_MS } from '@/server/users/sessionsService';
+import { buildDummyHash } from '@/server/users/passwords';
+import { removeEndedSessions } from '@/server/users/sessionsRepository';
+import { createToken, SESSION_MS } from '@/server/users/sessionsService';
 import { accountCalls, newRegistration, PASSWORD } from '../../support/accounts';
 import { serveAccounts } from '../../support/serveAccounts';
 
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   return { ...argon2, verify: jest.fn(argon2.verify) };
+});
+
+/** Runs once, between reading an account and verifying its password. */
+let mockBeforeVerifying: (() => Promise<unknown>) | undefined;
+jest.mock('@/server/users/passwords', () => {
+  const actual = jest.requireActual<typeof import('@/server/users/passwords')>('@/server/users/passwords');
+  return {
+    ...actual,
+    verifyPassword: async (...input: Parameters<typeof actual.verifyPassword>) => {
+      await mockBeforeVerifying?.();
+      mockBeforeVerifying = undefined;
+      return actual.verifyPassword(...input);
+    },
+  };
 });
 
 withSeededDatabase();
@@ -97,10 +112,12 @@ describe('login', () => {
   });
 
   it('makes no session where the password was changed while it was checked', async () => {
-    const { id } = await signUp();
-    const session = { id: 's', userId: id, tokenHash: 't', createdAt: '', expiresAt: '' };
-    expect(await insertSession({ ...session, passwordHash: 'of-another-password' })).toBeNull();
+    const { id, email, password } = await signUp();
     const db = await database();
+    mockBeforeVerifying = async () => {
+      await db.updateTable('user').set({ password_hash: buildDummyHash() }).where('id', '=', id).execute();
+    };
+    await expect(createToken({ email, password }, '192.0.2.1')).rejects.toMatchObject({ code: 'no_active_account' });
     expect(await db.selectFrom('session').where('user_id', '=', id).selectAll().execute()).toHaveLength(1);
   });
 });

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const SUPPORT = join(__dirname, '../support');
+const SUPPORT = join(__dirname, '../../support');
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a process does that prepares itself with these settings. */
 function prepare(settings: Record<string, string>, cwd = process.cwd()) {
-  const script = `require(${JSON.stringify(join(__dirname, '../../src/server/prepareServer.ts'))})
+  const script = `require(${JSON.stringify(join(__dirname, '../../../src/server/boot/prepareServer.ts'))})
     .prepareServer().then(() => process.exit(0));`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { redirectOf } from '@/server/http/redirectOf';
+import { redirectRequest } from '@/server/routing/redirectRequest';
 
 const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' };
-const from = (address: string, headers: IncomingHttpHeaders = {}) => redirectOf(address, { headers });
+const from = (address: string, headers: IncomingHttpHeaders = {}) => redirectRequest(address, { headers });
 const temporarily = (to: string) => ({ to, isPermanent: false });
 
 it.each<[string, IncomingHttpHeaders, string]>([

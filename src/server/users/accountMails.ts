@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import { settings } from '../settings';
 import { getFixedT } from '../texts';
-import { composeMail, type ComposedMail } from './composeMail';
+import { composeMail, type ComposedMail } from '../mail/composeMail';
 
 /** Without anything that was typed: these mails go to addresses that are not confirmed yet. */
 function composeAccountMail(locale: Locale, kind: 'verify' | 'reset' | 'taken', path: string): ComposedMail {
