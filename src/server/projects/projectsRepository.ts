@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { database, type Database } from '../db/connection';
+import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 import type { ProjectCategoryTable, ProjectTable } from '../db/schema';
 import type { Range } from '../readListPage';
@@ -41,8 +41,13 @@ const toCard = (row: CardRow, locale: Locale) => ({
 });
 
 /** Newest first; `category` is a slug, without it all. */
-export async function findProjects(locale: Locale, category: string | undefined, { limit, offset }: Range) {
-  const rows = await selectProjects(await database())
+export async function findProjects(
+  db: Database,
+  locale: Locale,
+  category: string | undefined,
+  { limit, offset }: Range,
+) {
+  const rows = await selectProjects(db)
     .select(CARD_COLUMNS)
     .$if(category !== undefined, (query) => query.where('project_category.slug', '=', category ?? ''))
     .orderBy('project.year', 'desc')
@@ -54,8 +59,7 @@ export async function findProjects(locale: Locale, category: string | undefined,
 }
 
 /** Every category with the number of its projects, also with none. */
-export async function findProjectCategories(locale: Locale) {
-  const db = await database();
+export async function findProjectCategories(db: Database, locale: Locale) {
   const rows = await db
     .selectFrom('project_category')
     .leftJoin('project', 'project.category_id', 'project_category.id')
@@ -67,8 +71,8 @@ export async function findProjectCategories(locale: Locale) {
   return rows.map(({ slug, name, count }) => ({ slug, name: localize(name, locale), count: Number(count) }));
 }
 
-export async function findProjectBySlug(locale: Locale, slug: string) {
-  const row = await selectProjects(await database())
+export async function findProjectBySlug(db: Database, locale: Locale, slug: string) {
+  const row = await selectProjects(db)
     .select(CARD_COLUMNS)
     .select(['project.body', 'project.gallery'])
     .where('project.slug', '=', slug)

@@ -1,18 +1,19 @@
 import type { Locale } from '@/config/locales';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
+import { database } from '../db/transaction';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
 
 /** These lead the list of cities, whatever the language. */
 const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
 
-export const getSiteInfo = (locale: Locale): Promise<SiteInfo> => findSiteInfo(locale);
+export const getSiteInfo = async (locale: Locale): Promise<SiteInfo> => findSiteInfo(await database(), locale);
 
-export const getSocialMedias = (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias();
+export const getSocialMedias = async (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias(await database());
 
 /** The same accounts, as the specification's second client asks for them. */
 export const getSocialNetworks = getSocialMedias;
 
-export const getNumbers = (locale: Locale): Promise<PhoneNumber[]> => findNumbers(locale);
+export const getNumbers = async (locale: Locale): Promise<PhoneNumber[]> => findNumbers(await database(), locale);
 
 /** The largest cities first, the others in the order of the language. */
 export async function getCities(locale: Locale): Promise<City[]> {
@@ -21,7 +22,7 @@ export async function getCities(locale: Locale): Promise<City[]> {
     const index = FIRST_CITIES.indexOf(slug);
     return index < 0 ? FIRST_CITIES.length : index;
   };
-  const cities = await findCities(locale);
+  const cities = await findCities(await database(), locale);
   return cities
     .sort((one, other) => rank(one.slug) - rank(other.slug) || compare(one.name, other.name))
     .map(({ id, name, delivery_fee, delivery_days }) => ({
@@ -43,7 +44,7 @@ export type Office = {
 
 /** @param kind the `type` of the wanted e-mail; where there is none of it, the one of type `info` */
 export async function getOffice(locale: Locale, kind: 'orders' | 'info'): Promise<Office> {
-  const { name, address, working_hours, emails } = await findSiteInfo(locale);
+  const { name, address, working_hours, emails } = await findSiteInfo(await database(), locale);
   const findEmail = (wanted: string) => emails.find(({ type }) => type === wanted)?.email;
   return { name, address, workingHours: working_hours, email: findEmail(kind) ?? findEmail('info') };
 }
