@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
-import { failureText } from '@/features/forms/failureText';
+import { failureText } from '@/features/forms/engine/failureText';
 import { useSearchValue } from '@/features/page/useSearchValue';
 import { useSession } from '@/features/session/useSession';
 import { useSiteLocation } from '@/site/SiteLocation';

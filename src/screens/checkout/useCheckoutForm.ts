@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Address } from '@/contract/auth';
 import { useSession } from '@/features/session/useSession';
-import { useSiteForm, type SiteForm } from '@/features/forms/useSiteForm';
+import { useSiteForm, type SiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
 import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';

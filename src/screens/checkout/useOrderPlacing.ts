@@ -6,7 +6,7 @@ import { routes } from '@/config/routes';
 import type { PlacedOrder, Quote } from '@/contract/orders';
 import { applyQuote, changesOf, costOf, type CartChange } from '@/features/cart/cartLines';
 import { useCartEdits } from '@/features/cart/useCartEdits';
-import { sendOnce, type Attempt } from '@/features/forms/sendOnce';
+import { sendOnce, type Attempt } from '@/features/forms/sending/createSending';
 import { useSession } from '@/features/session/useSession';
 import { notify } from '@/features/toasts/notify';
 import { callAsUser } from '@/store/callAsUser';

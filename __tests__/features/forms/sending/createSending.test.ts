@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@/contract/orders';
-import { forgetDrafts } from '@/features/forms/formDraft';
-import { beginAttempt, forgetAttempt, sendOnce, type Memory } from '@/features/forms/sendOnce';
+import { forgetDrafts } from '@/features/forms/drafts/formDraft';
+import { beginAttempt, forgetAttempt, sendOnce, type Memory } from '@/features/forms/sending/createSending';
 
 const order = (note: string) =>
   ({ lines: [], delivery: { method: 'pickup', note }, payment: 'on_delivery' }) as unknown as OrderRequest;

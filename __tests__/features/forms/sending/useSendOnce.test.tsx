@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useFormGuard } from '@/features/forms/useFormGuard';
-import { mockApi, ORIGIN } from '../../msw/mockApi';
-import { renderPage } from '../../support/renderPage';
+import { useFormGuard } from '@/features/forms/sending/useFormGuard';
+import { mockApi, ORIGIN } from '../../../msw/mockApi';
+import { renderPage } from '../../../support/renderPage';
 
 const { server, calls } = mockApi();
 const STAMP_URL = `${ORIGIN}/en/api/forms/stamp/`;
