@@ -6,7 +6,7 @@ const Module = require('node:module');
 const { join, resolve } = require('node:path');
 const ts = require('typescript');
 
-const SOURCES = resolve(__dirname, '../../src');
+const ROOT = resolve(__dirname, '../..');
 const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true };
 
 require.extensions['.ts'] = (module, file) =>
@@ -14,6 +14,6 @@ require.extensions['.ts'] = (module, file) =>
 
 const resolveFilename = Module._resolveFilename;
 Module._resolveFilename = function resolveAlias(request, ...rest) {
-  const path = request.startsWith('@/') ? join(SOURCES, request.slice(2)) : request;
+  const path = request.replace(/^@locales(?=\/)/, join(ROOT, 'public/locales')).replace(/^@(?=\/)/, join(ROOT, 'src'));
   return resolveFilename.call(this, path, ...rest);
 };

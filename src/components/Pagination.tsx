@@ -4,7 +4,7 @@ import { pageNumbers } from './pageNumbers';
 import styles from './Pagination.module.css';
 
 type PaginationProps = {
-  page: number;
+  pageNumber: number;
   pageCount: number;
   hrefOf: (page: number) => string;
   labels: {
@@ -17,16 +17,16 @@ type PaginationProps = {
 };
 
 /** The pages of a list as real links; nothing when there is only one. */
-export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps) {
+export function Pagination({ pageNumber, pageCount, hrefOf, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav className={styles.pages} aria-label={labels.nav}>
-      {page > 1 && (
-        <Link href={hrefOf(page - 1)} rel="prev" aria-label={labels.previous}>
+      {pageNumber > 1 && (
+        <Link href={hrefOf(pageNumber - 1)} rel="prev" aria-label={labels.previous}>
           <Icon name="arrow-left" />
         </Link>
       )}
-      {pageNumbers(page, pageCount).map((number, index) =>
+      {pageNumbers(pageNumber, pageCount).map((number, index) =>
         number === null ? (
           <span key={`gap-${index}`} aria-hidden="true">
             …
@@ -36,14 +36,14 @@ export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps)
             key={number}
             href={hrefOf(number)}
             aria-label={labels.page(number)}
-            aria-current={number === page ? 'page' : undefined}
+            aria-current={number === pageNumber ? 'page' : undefined}
           >
             {number}
           </Link>
         ),
       )}
-      {page < pageCount && (
-        <Link href={hrefOf(page + 1)} rel="next" aria-label={labels.next}>
+      {pageNumber < pageCount && (
+        <Link href={hrefOf(pageNumber + 1)} rel="next" aria-label={labels.next}>
           <Icon name="arrow-right" />
         </Link>
       )}

@@ -30,10 +30,9 @@ import type { Sender, SiteApi } from '@/contract/SiteApi';
 import * as applicationsService from './forms/applicationsService';
 import { keyOfKeylessForm } from './forms/keylessForms';
 import { sendMessage } from './forms/messagesService';
-import { knownError } from './http/knownError';
-import { refusalOf } from './http/refusalOf';
+import { toHttpError, toOriginError } from './http/HttpError';
 import * as mediaService from './media/mediaService';
-import * as pagesService from './pages/pagesService';
+import { getContentPage } from './content/contentService';
 import * as productsService from './products/productsService';
 import * as projectsService from './projects/projectsService';
 import { getRedirect } from './redirects/redirectsService';
@@ -141,23 +140,23 @@ function remoteApi(origin: string): SiteApi {
       readOrNull(applicationEndpoint, forms(locale).getApplication(reference, token)),
     sendMessage: (locale, request, sender) => {
       const sending = keyless(sender, keyOfKeylessForm('contact', request));
-      return orRefusal(read(contactEndpoint, forms(locale).sendMessage(request, sending)), refusalOf);
+      return orRefusal(read(contactEndpoint, forms(locale).sendMessage(request, sending)), toOriginError);
     },
     sendApplication: (locale, request, sender) => {
       const sending = keyless(sender, keyOfKeylessForm('applications', request));
-      return orRefusal(read(applicationSendEndpoint, forms(locale).sendApplication(request, sending)), refusalOf);
+      return orRefusal(read(applicationSendEndpoint, forms(locale).sendApplication(request, sending)), toOriginError);
     },
   };
 }
 
-const asKnown = (error: unknown) => knownError(error) ?? error;
+const asKnown = (error: unknown) => toHttpError(error) ?? error;
 
 const embeddedApi = withSlugsChecked({
   ...siteService,
   ...servicesService,
   ...projectsService,
   ...mediaService,
-  ...pagesService,
+  getPage: getContentPage,
   ...searchService,
   ...productsService,
   getRedirect: (_, address) => ifValid(redirectEndpoint.query, { address }, () => getRedirect(address)),

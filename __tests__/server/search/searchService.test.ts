@@ -3,7 +3,7 @@ import { searchResultsSchema } from '@/contract/search';
 import { database, writeTransaction } from '@/server/db/connection';
 import { toJson } from '@/server/db/localize';
 import { insertProducts } from '@/server/db/seed/insertProducts';
-import { getPage } from '@/server/pages/pagesService';
+import { getContentPage } from '@/server/content/contentService';
 import { search } from '@/server/search/searchService';
 import { getService, getServiceHeader } from '@/server/services/servicesService';
 import { fixtureContent } from '../../fixtures/content';
@@ -84,7 +84,7 @@ it('shows ten of a kind at most', async () => {
 });
 
 it('leads to sections that are there', async () => {
-  const anchors = (await getPage('en', 'law'))?.sections.map(({ anchor }) => `/en/law#${anchor}`) ?? [];
+  const anchors = (await getContentPage('en', 'law'))?.sections.map(({ anchor }) => `/en/law#${anchor}`) ?? [];
   const found = (await search('en', 'you')).pages.map(({ href }) => href).filter((href) => href.startsWith('/en/law#'));
   expect(found.length).toBeGreaterThan(2);
   for (const href of found) expect(anchors).toContain(href);

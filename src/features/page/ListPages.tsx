@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Pagination } from '@/components/Pagination';
 
 type ListPagesProps = {
-  page: number;
+  pageNumber: number;
   /** Entries of the whole list, and how many of them stand on a page. */
   count: number;
   pageSize: number;
@@ -10,11 +10,11 @@ type ListPagesProps = {
 };
 
 /** The pages of a list in the visitor's language. */
-export function ListPages({ page, count, pageSize, hrefOf }: ListPagesProps) {
+export function ListPages({ pageNumber, count, pageSize, hrefOf }: ListPagesProps) {
   const { t } = useTranslation();
   return (
     <Pagination
-      page={page}
+      pageNumber={pageNumber}
       pageCount={Math.ceil(count / pageSize)}
       hrefOf={hrefOf}
       labels={{

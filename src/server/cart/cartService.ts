@@ -1,7 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { Quote, QuoteRequest } from '@/contract/orders';
-import { FIELD_TEXTS } from '../http/errorTexts';
-import { HttpError } from '../http/HttpError';
+import { fieldError } from '../http/fieldErrors';
 import { findQuoteParts } from './cartRepository';
 import { quoteOf } from './quoteOf';
 
@@ -12,6 +11,6 @@ import { quoteOf } from './quoteOf';
 export async function getQuote(locale: Locale, { lines, city }: QuoteRequest): Promise<Quote> {
   const ids = lines.map(({ id }) => id);
   const { items, delivery } = await findQuoteParts(ids, city);
-  if (delivery === null) throw new HttpError('bad_request', { fields: { city: [FIELD_TEXTS.choose[locale]] } });
+  if (delivery === null) throw fieldError('city', 'choose', locale);
   return quoteOf({ lines, items, deliveryFee: delivery?.fee ?? 0, locale });
 }

@@ -3,7 +3,7 @@ import { parsePath } from '@/config/routes';
 import { guessPlace } from '../guessPlace';
 import { addressRefusal, isApiPath } from './addressRefusal';
 import { originalUrl, requestAddress } from './requestAddress';
-import { identify, sendError } from './respond';
+import { assignRequestId, sendError } from './respond';
 import { unknownRoute } from './route';
 
 /**
@@ -18,7 +18,7 @@ export const refusedRoute: NextApiHandler = async (request, response) => {
   sendError(request, response, {
     error,
     locale: isPage ? (parsePath(pathname) ?? guessPlace(request)).locale : locale,
-    requestId: identify(request, response),
+    requestId: assignRequestId(request, response),
     isPage,
   });
 };

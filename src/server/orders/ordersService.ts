@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderStatus, OrderSummary } from '@/contract/orders';
-import { FIELD_TEXTS } from '../http/errorTexts';
+import { fieldError } from '../http/fieldErrors';
 import { HttpError } from '../http/HttpError';
 import { limitAttempts, LIMITS } from '../http/rateLimit';
 import { clearOldKeys } from '../idempotency/clearOldKeys';
@@ -8,7 +8,7 @@ import { log } from '../log/log';
 import { linkTokens } from '../secrets/linkTokens';
 import type { StatusChange } from '../operations/statusChange';
 import { settings } from '../settings';
-import { deadline } from '../siteData';
+import { startDeadline } from '../rendering/siteData';
 import { officeOf } from '../site/officeOf';
 import { orderMails } from './orderMails';
 import { findOrder, findOrderEmail, findOrderSummaries, updateOrderStatus } from './ordersRepository';
@@ -28,7 +28,7 @@ async function beginPayment(
   begin: NonNullable<PaymentMethod['begin']>,
   order: CompletePlacedOrder,
 ): Promise<string | null> {
-  const limit = deadline(PAYMENT_DEADLINE_MS);
+  const limit = startDeadline(PAYMENT_DEADLINE_MS);
   try {
     return (await Promise.race([begin(order), limit.passed])).href;
   } catch (error) {
@@ -65,7 +65,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     case 'conflict':
       throw new HttpError('idempotency_conflict');
     case 'unknownCity':
-      throw new HttpError('bad_request', { fields: { 'delivery.city': [FIELD_TEXTS.choose[locale]] } });
+      throw fieldError('delivery.city', 'choose', locale);
     case 'cartChanged':
       throw new HttpError('cart_changed', { extra: { quote: placement.quote } });
   }

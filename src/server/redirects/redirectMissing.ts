@@ -5,7 +5,7 @@ import { guessPlace } from '../guessPlace';
 import { originalUrl } from '../http/requestAddress';
 import { SHARED_CACHE } from '../http/respond';
 import { siteApi } from '../siteApi';
-import { optional } from '../siteData';
+import { loadPart } from '../rendering/siteData';
 import { redirectSource } from './redirectSource';
 
 /** The target at the visitor's place, with what is left of the query that was asked for. */
@@ -29,7 +29,7 @@ export async function redirectMissing(request: IncomingMessage, response: Server
   const known = parsePath(pathname);
   const asked = `/${known ? known.rest : pathname.replace(/^\/+/, '')}${search === undefined ? '' : `?${search}`}`;
   const location = known ?? guessPlace(request);
-  const { value: found } = await optional(
+  const { value: found } = await loadPart(
     `${location.locale} redirects/`,
     () => siteApi().getRedirect(location.locale, asked),
     asked,
