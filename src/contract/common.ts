@@ -43,3 +43,7 @@ export type Page<T> = { count: number; next: string | null; previous: string | n
 
 export const factSchema = z.object({ label: z.string(), value: z.string() });
 export type Fact = z.infer<typeof factSchema>;
+
+/** A form sends its optional fields empty where a request leaves them out. */
+export const emptyIsAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema);

@@ -10,14 +10,14 @@ export const MAX_QUANTITY = 999;
 const lineSchema = z.object({ id: idSchema, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
 
 /** An id stands once: two lines of one product are one line with more pieces. */
-const linesOf = <T extends z.ZodObject>(line: T) =>
+const lineList = <T extends z.ZodObject>(line: T) =>
   z
     .array(line)
     .min(1)
     .max(MAX_CART_LINES)
     .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, { error: 'duplicate' });
 
-export const quoteRequestSchema = z.object({ lines: linesOf(lineSchema), city: idSchema.optional() });
+export const quoteRequestSchema = z.object({ lines: lineList(lineSchema), city: idSchema.optional() });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 /**
@@ -46,7 +46,7 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 export const orderRequestSchema = z.object({
-  lines: linesOf(lineSchema.extend({ unit_price: moneySchema })),
+  lines: lineList(lineSchema.extend({ unit_price: moneySchema })),
   contact: z.object({
     first_name: personNameSchema,
     last_name: personNameSchema,
@@ -65,6 +65,19 @@ export const orderRequestSchema = z.object({
   payment: z.enum(['on_delivery', 'bank_transfer']),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+const { contact, delivery, payment } = orderRequestSchema.shape;
+const [courier, pickup] = delivery.options;
+
+/** The fields of the checkout: an order without its lines. The value of a select is a string. */
+export const checkoutFormSchema = z.object({
+  contact,
+  delivery: z.discriminatedUnion('method', [courier.extend({ city: z.coerce.number().pipe(idSchema) }), pickup]),
+  payment,
+});
+export type Checkout = z.infer<typeof checkoutFormSchema>;
+
+export const orderLookupSchema = z.object({ number: z.string().trim().min(1).max(40), email: emailSchema });
 
 export const ORDER_STATUSES = ['received', 'confirmed', 'packed', 'on_the_way', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -172,7 +185,7 @@ export const orderLookupEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.orderLookup,
   summary: 'The token of an order by its number and e-mail; one and the same 404 otherwise',
-  body: z.object({ number: z.string().trim().min(1).max(40), email: emailSchema }),
+  body: orderLookupSchema,
   response: z.object({ number: z.string(), token: z.string() }),
   status: 200,
 });

@@ -41,7 +41,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     name: `address-${userId}-${address?.id ?? 'new'}`,
     initial: { label: address?.label ?? '', city: String(address?.city ?? ''), address: address?.address ?? '' },
     drafted: ['label', 'city', 'address'],
-    schema: async () => (await import('./addressFormSchema')).addressFormSchema,
+    schema: async () => (await import('@/contract/auth')).addressFormSchema,
     send: async (request) => {
       const { authClient } = await import('@/clients/authClient');
       const saved = await dispatch(

@@ -8,21 +8,24 @@ export function useAfterPress(): (work: () => void) => void {
   /** `null` while no pointer is down. */
   const postponed = useRef<(() => void)[] | null>(null);
   useEffect(() => {
-    const controller = new AbortController();
-    const options = { capture: true, signal: controller.signal };
     const handleDown = () => {
       postponed.current ??= [];
     };
     const handleEnd = () => {
       const works = postponed.current ?? [];
       postponed.current = null;
-      // The click event follows in the same task.
+      // After the click event.
       setTimeout(() => works.forEach((work) => work()));
     };
-    document.addEventListener('pointerdown', handleDown, options);
-    document.addEventListener('pointerup', handleEnd, options);
-    document.addEventListener('pointercancel', handleEnd, options);
-    return () => controller.abort();
+    const listeners = [
+      ['pointerdown', handleDown],
+      ['pointerup', handleEnd],
+      ['pointercancel', handleEnd],
+    ] as const;
+    for (const [event, listener] of listeners) document.addEventListener(event, listener, true);
+    return () => {
+      for (const [event, listener] of listeners) document.removeEventListener(event, listener, true);
+    };
   }, []);
 
   return (work) => {
