@@ -23,7 +23,7 @@ const fields = {
   ...formGuardFields,
 };
 
-/** About one service, one product, one project, or none of them. */
+/** At most one of service, product and project. */
 export const applicationRequestSchema = z
   .object({
     service: slugSchema.optional(),
@@ -39,7 +39,7 @@ export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
 
 const { service: _s, product: _p, project: _j, organisation, website, ...required } = applicationRequestSchema.shape;
 
-/** The reverse of `subjectValue`; `null` for no subject, `undefined` for what is none. */
+/** The reverse of `subjectValue`: `null` for no subject, `undefined` for an invalid value. */
 function readSubject(value: string): Subject | null | undefined {
   if (value === '') return null;
   const cut = value.indexOf(':');
@@ -55,7 +55,7 @@ const subjectSchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Turns the fields of the application form (`APPLICATION_FIELDS`) into its request. */
+/** Maps the fields of the application form (`APPLICATION_FIELDS`) to its request. */
 export const applicationFormSchema = z
   .object({
     subject: subjectSchema,
@@ -72,14 +72,14 @@ const statusSchema = z.enum(APPLICATION_STATUSES);
 export const applicationReceiptSchema = z.object({ reference: z.string(), token: z.string() });
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 
-/** Another backend may leave out what is optional. */
+/** Optional fields may be absent with another backend. */
 export const applicationSchema = z.object({
   reference: z.string(),
   status: statusSchema,
   created_at: timestampSchema.exactOptional(),
   /**
-   * What it is about, as it is called in the language of the base. What is there no more keeps the name that it had
-   * when this was sent, `lang` names its language then.
+   * Name of the subject in the language of the base. A deleted subject has the name that was stored
+   * with the application, and `lang` is the language of that name.
    */
   subject: z
     .object({

@@ -22,7 +22,7 @@ export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
 const { phone_number, website, ...required } = contactRequestSchema.shape;
 
-/** Turns the fields of the contact form (`CONTACT_FIELDS`) into its request. */
+/** Maps the fields of the contact form (`CONTACT_FIELDS`) to its request. */
 export const contactFormSchema = z.object({
   ...required,
   phone_number: emptyIsAbsent(phone_number),

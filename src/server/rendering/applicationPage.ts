@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { routes } from '@/config/routes';
 import type { Application } from '@/contract/applications';
-import { isReference } from '../forms/isReference';
+import { isReference } from '../references/references';
 import { PRIVATE_CACHE } from '../http/respond';
 import { staticPage, type SitePageProps } from './staticPage';
 

@@ -7,8 +7,8 @@ import { contactFormSchema } from '@/contract/contact';
 import { APPLICATION_FIELDS, CONTACT_FIELDS } from '@/contract/formFields';
 import type { FormRefusal, PostedForm } from '@/contract/postedForm';
 import type { Sender, SiteApi } from '@/contract/SiteApi';
-import { isReference } from '../forms/isReference';
-import { clientAddress } from '../http/clientAddress';
+import { isReference } from '../references/references';
+import { clientAddress } from '../limits/clientAddress';
 import { isCrossSite } from '../http/isCrossSite';
 import { HttpError } from '../http/HttpError';
 import { readFormBody } from '../http/readBody';
@@ -170,7 +170,7 @@ export async function receiptPage(
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const receipt = { reference: text(query.reference), token: text(query.token) };
   const hasToken = name === 'contact' || TOKEN.test(receipt.token);
-  if (!isReference(name, receipt.reference) || !hasToken) {
+  if (!isReference(name === 'contact' ? 'message' : name, receipt.reference) || !hasToken) {
     return { redirect: { destination: formAddress(place), statusCode: 303 } };
   }
   const { revalidate: _, ...result } = await staticPage(

@@ -1,6 +1,6 @@
 import { moveTo, parsePath } from '@/config/routes';
-import { pageAddress } from '../http/translateAddresses';
 import { log } from '../log/log';
+import { resolvePage } from '../routing/resolveRoute';
 import { forgetSiteData } from './siteData';
 
 type Revalidated = { revalidated: string[]; failed: string[] };
@@ -32,7 +32,7 @@ export async function revalidatePages(
   const work = async () => {
     for (const address of queue) {
       try {
-        await remake(pageAddress(address));
+        await remake(resolvePage(address));
         revalidated.push(address);
       } catch (error) {
         log.warn({ address, reason: error instanceof Error ? error.message : String(error) }, 'page not made anew');

@@ -1,33 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { SiteData } from '@/contract/SiteData';
+import { withTimeout } from '@/lib/withTimeout';
 import { log } from '../log/log';
 
 /** A page waits this long for a part of it; then it stands without (or with the last good copy). */
 const PART_DEADLINE_MS = 3000;
 
-/** Of so many parts the last good answer is kept, the latest ones. */
 const MAX_COPIES = 500;
 
-const lastGood = new Map<string, unknown>();
-
-function remember(key: string, value: unknown): void {
-  lastGood.delete(key);
-  // `null` is a 404: nothing that could stand in for an answer, and there is no end of such addresses.
-  if (value !== null) lastGood.set(key, value);
-  const [oldest] = lastGood.keys();
-  if (lastGood.size > MAX_COPIES && oldest !== undefined) lastGood.delete(oldest);
-}
-
-/** Rejects after so many milliseconds; `clear` it when the race is over. */
-export function startDeadline(ms: number): { passed: Promise<never>; clear: () => void } {
-  let timer: NodeJS.Timeout;
-  const passed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  return { passed, clear: () => clearTimeout(timer) };
-}
+/** The last good answers, which stand in for failed ones. */
+const lastGood = new LRUCache<string, NonNullable<unknown>>({ max: MAX_COPIES });
 
 /**
  * Loads a part without which a page still stands. A failure is one log line that names the call; its value is then
@@ -44,18 +29,17 @@ export async function loadPart<T>(
   // An answer after the deadline comes too late for this page, but is a good copy for the next.
   const answer = async () => {
     const value = await load();
-    remember(key, value);
+    // `null` is a 404, which can stand in for nothing, and there is no limit to such addresses.
+    if (value == null) lastGood.delete(key);
+    else lastGood.set(key, value);
     return value;
   };
-  const limit = startDeadline(PART_DEADLINE_MS);
   try {
-    return { value: await Promise.race([answer(), limit.passed]), isFresh: true };
+    return { value: await withTimeout(PART_DEADLINE_MS, answer()), isFresh: true };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error({ call, page, reason }, 'part of a page not loaded');
     return { value: lastGood.get(key) as T | undefined, isFresh: false };
-  } finally {
-    limit.clear();
   }
 }
 

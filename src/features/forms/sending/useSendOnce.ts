@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { apiBase } from '@/contract/apiBase';
-import { PATHS } from '@/contract/paths';
+import { apiBase, PATHS } from '@/contract/paths';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { Send, Sending } from './createSending';
 
