@@ -119,5 +119,8 @@ export function readPosted(
   if (!refusal || (refusal.errors && others.length === 0)) return { errors, problem: null };
   const reason = refusal.code === 'permission_denied' ? t('err.elsewhere') : failureReason(t, refusal);
   const reasons = refusal.errors ? others : [reason];
-  return { errors, problem: [...(isNothingStored(refusal.status) ? [t('err.nothingSent')] : []), ...reasons].join(' ') };
+  return {
+    errors,
+    problem: [...(isNothingStored(refusal.status) ? [t('err.nothingSent')] : []), ...reasons].join(' '),
+  };
 }

@@ -45,7 +45,12 @@ export function CountedTextArea<Values extends FormValues>({ form, name, max, ..
 
   return (
     <>
-      <TextArea {...rest} {...form.field(name)} count={count} maxLength={isHydrated ? undefined : NO_SCRIPT_FACTOR * max} />
+      <TextArea
+        {...rest}
+        {...form.field(name)}
+        count={count}
+        maxLength={isHydrated ? undefined : NO_SCRIPT_FACTOR * max}
+      />
       <span className="sr" role="status">
         {announced}
       </span>

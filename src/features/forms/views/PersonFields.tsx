@@ -37,9 +37,7 @@ export function PhoneInput({ isOptional = false, ...props }: InputProps & { isOp
   return (
     <TextInput
       {...props}
-      {...(isOptional
-        ? { optional: t('field.optional'), placeholder: '+994' }
-        : { hint: t('field.phoneHint') })}
+      {...(isOptional ? { optional: t('field.optional'), placeholder: '+994' } : { hint: t('field.phoneHint') })}
       label={t('field.phone')}
       type="tel"
       autoComplete="tel"
@@ -52,12 +50,7 @@ export function PhoneInput({ isOptional = false, ...props }: InputProps & { isOp
 export function AddressInput(props: InputProps) {
   const { t } = useTranslation('forms');
   return (
-    <TextInput
-      {...props}
-      label={t('field.address')}
-      optional={t('field.optional')}
-      autoComplete="street-address"
-    />
+    <TextInput {...props} label={t('field.address')} optional={t('field.optional')} autoComplete="street-address" />
   );
 }
 
