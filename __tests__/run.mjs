@@ -1,7 +1,15 @@
 import { checkBudgets } from './support/budgets.mjs';
 import { checkDeploy } from './support/deploy.mjs';
 import { checkDevelopment } from './support/development.mjs';
-import { build, checkFirstAnswer, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
+import {
+  build,
+  checkFirstAnswer,
+  checkOwnDatabase,
+  checkStopAndStart,
+  onFirst,
+  onSecond,
+  onUntouched,
+} from './support/instances.mjs';
 import { LOOKS } from './support/looks.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { killAll, stopAll } from './support/processes.mjs';
@@ -86,6 +94,12 @@ const PARTS = [
     groups: ['contract'],
     after: ['build'],
     run: async () => one(await checkFirstAnswer()),
+  },
+  {
+    name: 'stop and start',
+    groups: ['contract'],
+    after: ['build'],
+    run: async () => one(await checkStopAndStart()),
   },
   {
     name: 'contract',

@@ -42,6 +42,9 @@ export async function startServer(root, settings, args = []) {
     origin,
     pid: started.child.pid,
     output: started.output,
+    exited: started.exited,
+    /** Sends SIGTERM and waits for nothing. */
+    askToStop: () => void started.child.kill('SIGTERM'),
     stop: () => stop(started),
     /**
      * What `/` was answered with when the port had just opened.
