@@ -1,4 +1,5 @@
 import { killAll, stopAll } from '../__tests__/support/processes.mjs';
+import { jest } from '../__tests__/support/reports.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { startPostgres } from '../__tests__/support/postgres.mjs';
@@ -113,6 +114,13 @@ async function checkForms() {
   const contact = await measureContact({ DATA_DIR: temporaryFolder('bench') });
   const times = ` (p50 ${contact.p50.toFixed(1)} ms, ${contact.perSecond.toFixed(0)} a second, ${contact.throttled} of them 429)`;
   check('contact post over HTTP, 16 callers, SQLite, p99 ms', contact.p99, budgets.contactP99Ms, 'most', times);
+
+  const server = await startServer(ROOT, { DATA_DIR: temporaryFolder('bench'), LOG_LEVEL: 'warn' });
+  const env = { TEST_ORIGIN: server.origin, FUZZ_BODIES: '2000' };
+  const fuzz = await jest('contract', env, ['__tests__/contract/formsFuzz.test.ts']);
+  await server.stop();
+  check('2,000 generated bodies for the forms, tests that fail', fuzz.failed, 0, 'exactly');
+  if (fuzz.failed) console.error(fuzz.output);
 }
 
 process.on('exit', () => {
