@@ -25,7 +25,7 @@ const toCard = (row: CardRow, locale: Locale) => ({
   summary: localize(row.summary, locale),
 });
 
-/** Newest first; without a platform all. */
+/** Newest first; without a platform all posts. */
 export async function findMedia(
   db: Database,
   locale: Locale,
@@ -44,7 +44,7 @@ export async function findMedia(
   return rows.map((row) => toCard(row, locale));
 }
 
-/** The number of posts of each platform that has any. */
+/** Number of posts of each platform that has at least one. */
 export async function countMediaByPlatform(db: Database) {
   const rows = await db
     .selectFrom('media_post')

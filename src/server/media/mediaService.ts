@@ -10,7 +10,7 @@ import { countMediaByPlatform, findMedia, findMediaPostBySlug } from './mediaRep
 
 type Query = PageQuery & { platform?: string | undefined };
 
-/** `null` past the end and for an unknown platform. */
+/** `null` past the last page and for an unknown platform. */
 export async function getMedia(locale: Locale, { platform: wanted, ...query }: Query = {}): Promise<MediaList | null> {
   if (wanted !== undefined && !isPlatform(wanted)) return null;
   const counts = new Map(

@@ -40,7 +40,7 @@ const selectCards = (db: Database, products = foundProducts(undefined, 'az')) =>
     .innerJoin('product_category', 'product_category.id', 'product.category_id')
     .select(CARD_COLUMNS);
 
-/** Every category with the number of its products, also with none. */
+/** Every category with the number of its products, which may be 0. */
 export async function findProductCategories(db: Database, locale: Locale) {
   const rows = await db
     .selectFrom('product_category')
@@ -56,11 +56,11 @@ export async function findProductCategories(db: Database, locale: Locale) {
   return rows.map((row) => ({ ...row, name: localize(row.name, locale), count: Number(row.count) }));
 }
 
-/** Of each category that is left by search and stock: how many products pass the prices too, and its own prices. */
+/** By category, with search and stock filter applied: the products within the price filter, and lowest and highest price. */
 export type CategoryFacet = { id: number; slug: string; name: string; count: number; min: number; max: number };
 
 /**
- * Everything that is counted about a list, in one pass over it, whatever categories are chosen. A category without products has `count` 0 and
+ * All counts of a list in one query, regardless of the selected categories. A category without products has `count` 0 and
  * `min` above `max`.
  */
 export async function findFacets(db: Database, locale: Locale, filter: ProductFilter): Promise<CategoryFacet[]> {
@@ -115,7 +115,7 @@ export async function findProducts(
   return rows.map((row) => toCard(row, locale));
 }
 
-/** In the order of the slugs; those of no product are left out. */
+/** In the order of the slugs; unknown ones are left out. */
 export async function findProductsBySlugs(db: Database, locale: Locale, slugs: string[]) {
   if (slugs.length === 0) return [];
   const rows = await selectCards(db).where('product.slug', 'in', slugs).execute();
@@ -123,7 +123,7 @@ export async function findProductsBySlugs(db: Database, locale: Locale, slugs: s
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
-/** A product in full, its related ones as slugs. */
+/** All fields of a product, its related products as slugs. */
 export async function findProductBySlug(db: Database, locale: Locale, slug: string) {
   const row = await selectCards(db)
     .innerJoin('product_text', 'product_text.product_id', 'product.id')

@@ -29,21 +29,21 @@ export async function getCategories(locale: Locale): Promise<Category[]> {
   return categories.map(({ count, ...category }) => ({ ...category, product_count: count }));
 }
 
-/** The facets of the categories that the list is narrowed to; `null` when one of the slugs is of no category. */
+/** The facets of the selected categories; `null` for an unknown slug. */
 function chooseCategories(facets: CategoryFacet[], slugs: string[] | undefined): CategoryFacet[] | null {
   if (!slugs) return facets;
   const isKnown = slugs.every((wanted) => facets.some(({ slug }) => slug === wanted));
   return isKnown ? facets.filter(({ slug }) => slugs.includes(slug)) : null;
 }
 
-/** From the cheapest to the dearest before prices are chosen; `null` where there is nothing. */
+/** Lowest and highest price before the price filter; `null` for an empty list. */
 function priceRange(facets: CategoryFacet[]): ProductList['facets']['price'] {
   const min = Math.min(...facets.map((facet) => facet.min));
   const max = Math.max(...facets.map((facet) => facet.max));
   return min > max ? null : { min: formatAmount(min), max: formatAmount(max) };
 }
 
-/** `null` for a category that does not exist and past the end. Newest first unless asked otherwise. */
+/** Newest first by default; `null` for an unknown category and past the last page. */
 export async function getProducts(locale: Locale, query: ProductQuery = {}): Promise<ProductList | null> {
   const filter = {
     words: query.q?.trim() ? searchWords(query.q) : undefined,
@@ -77,13 +77,13 @@ export async function getProducts(locale: Locale, query: ProductQuery = {}): Pro
   );
 }
 
-/** In the order of the slugs; a product that has left is left out. */
+/** In the order of the slugs; removed products are left out. */
 export async function getProductsBySlugs(locale: Locale, slugs: string[]): Promise<ProductCard[]> {
   const found = await findProductsBySlugs(await database(), locale, slugs);
   return found.map(toCard);
 }
 
-/** `null` when there is none of that slug. */
+/** `null` for an unknown slug. */
 export async function getProduct(locale: Locale, slug: string): Promise<Product | null> {
   const found = await findProductBySlug(await database(), locale, slug);
   if (!found) return null;

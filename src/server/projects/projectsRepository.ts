@@ -40,7 +40,7 @@ const toCard = (row: CardRow, locale: Locale) => ({
   updated_at: row.updated_at,
 });
 
-/** Newest first; `category` is a slug, without it all. */
+/** Newest first; `category` is a slug, without it all projects. */
 export async function findProjects(
   db: Database,
   locale: Locale,
@@ -58,7 +58,7 @@ export async function findProjects(
   return rows.map((row) => toCard(row, locale));
 }
 
-/** Every category with the number of its projects, also with none. */
+/** Every category with the number of its projects, which may be 0. */
 export async function findProjectCategories(db: Database, locale: Locale) {
   const rows = await db
     .selectFrom('project_category')

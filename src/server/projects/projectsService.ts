@@ -6,7 +6,7 @@ import { database } from '../db/transaction';
 import { readListPage } from '../readListPage';
 import { findProjectBySlug, findProjectCategories, findProjects } from './projectsRepository';
 
-/** `null` for a category that does not exist and past the end. */
+/** `null` for an unknown category and past the last page. */
 export async function getProjects(locale: Locale, query: ProjectQuery = {}): Promise<ProjectList | null> {
   const categories = await findProjectCategories(await database(), locale);
   const chosen = query.category === undefined ? categories : categories.filter(({ slug }) => slug === query.category);

@@ -5,7 +5,7 @@ import type { Range } from '../readListPage';
 
 type Kind = 'main' | 'other';
 
-/** Short forms of the services of a kind, in the order of the site. */
+/** Cards of the services of a kind, ordered by id. */
 export async function findServices(db: Database, locale: Locale, kind: Kind, range?: Range) {
   const rows = await db
     .selectFrom('service')
@@ -26,7 +26,7 @@ export async function countServices(db: Database, kind: Kind): Promise<number> {
   return Number(count);
 }
 
-/** A service of either kind in full, its products as slugs; or `null`. */
+/** All fields of a main or other service, its products as slugs; `null` for an unknown slug. */
 export async function findServiceBySlug(db: Database, locale: Locale, slug: string) {
   const row = await db.selectFrom('service').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;

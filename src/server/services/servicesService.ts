@@ -18,7 +18,7 @@ export async function getServiceHeader(locale: Locale): Promise<ServiceHeaderIte
 export const getServiceMiddle = async (locale: Locale): Promise<ServiceMiddleItem[]> =>
   findServices(await database(), locale, 'main');
 
-/** `null` past the end. */
+/** `null` past the last page. */
 export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise<Page<OtherService> | null> =>
   readListPage({
     locale,
@@ -32,7 +32,7 @@ export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise
     },
   });
 
-/** A service of either kind; `null` when there is none of that slug. */
+/** A main or other service; `null` for an unknown slug. */
 export async function getService(locale: Locale, slug: string): Promise<Service | null> {
   const service = await findServiceBySlug(await database(), locale, slug);
   if (!service) return null;

@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 
-/** The one row of the organisation's details; throws where the database was never filled. */
+/** The single row of the organisation's details. @throws when the database was not seeded */
 export async function findSiteInfo(db: Database, locale: Locale) {
   const { id: _id, ...row } = await db.selectFrom('site_info').selectAll().executeTakeFirstOrThrow();
   return {
@@ -25,7 +25,7 @@ export async function findNumbers(db: Database, locale: Locale) {
   return rows.map((row) => ({ ...row, label: localize(row.label, locale) }));
 }
 
-/** In no particular order: databases sort neither language rightly. `delivery_fee` is in qəpik. */
+/** Unordered, because the databases lack both languages' collations. `delivery_fee` is in qəpik. */
 export async function findCities(db: Database, locale: Locale) {
   const rows = await db.selectFrom('city').selectAll().execute();
   return rows.map((row) => ({ ...row, name: localize(row.name, locale) }));

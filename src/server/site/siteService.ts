@@ -3,19 +3,19 @@ import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
 import { database } from '../db/transaction';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
 
-/** These lead the list of cities, whatever the language. */
+/** These come first in the list of cities in both languages. */
 const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
 
 export const getSiteInfo = async (locale: Locale): Promise<SiteInfo> => findSiteInfo(await database(), locale);
 
 export const getSocialMedias = async (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias(await database());
 
-/** The same accounts, as the specification's second client asks for them. */
+/** The same accounts in the shape of the second client (`dataClient`). */
 export const getSocialNetworks = getSocialMedias;
 
 export const getNumbers = async (locale: Locale): Promise<PhoneNumber[]> => findNumbers(await database(), locale);
 
-/** The largest cities first, the others in the order of the language. */
+/** The largest cities first, the others by the collation of the language. */
 export async function getCities(locale: Locale): Promise<City[]> {
   const { compare } = new Intl.Collator(locale);
   const rank = (slug: string) => {
@@ -33,16 +33,16 @@ export async function getCities(locale: Locale): Promise<City[]> {
     }));
 }
 
-/** The organisation as mails need it. */
+/** The organisation's details that mails use. */
 export type Office = {
   name: string;
   address: string;
   workingHours: string;
-  /** Where mails of this kind go; `undefined` where the organisation has no address. */
+  /** Recipient of mails of this kind; `undefined` where the organisation has no e-mail address. */
   email: string | undefined;
 };
 
-/** @param kind the `type` of the wanted e-mail; where there is none of it, the one of type `info` */
+/** @param kind `type` of the e-mail address to use; `info` is the fallback */
 export async function getOffice(locale: Locale, kind: 'orders' | 'info'): Promise<Office> {
   const { name, address, working_hours, emails } = await findSiteInfo(await database(), locale);
   const findEmail = (wanted: string) => emails.find(({ type }) => type === wanted)?.email;
