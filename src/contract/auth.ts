@@ -27,6 +27,8 @@ export const registrationSchema = z.object({
   address: postalAddressSchema,
 });
 export type Registration = z.infer<typeof registrationSchema>;
+/** The agreement is asked for by the form and not sent. */
+export const registrationFormSchema = registrationSchema.extend({ terms: z.literal(true) });
 
 /** The signed-in user; the same fields are the claims of the access token. `type` (such as `partnor`) has no effect. */
 export const userSchema = z.object({
@@ -67,6 +69,8 @@ export const addressRequestSchema = z.object({
   address: z.string().trim().min(3).max(300),
 });
 export type AddressRequest = z.infer<typeof addressRequestSchema>;
+/** The value of a select is a string. */
+export const addressFormSchema = addressRequestSchema.extend({ city: z.coerce.number().int().min(1) });
 export const addressSchema = addressRequestSchema.extend({ id: z.number().int(), city_name: z.string() });
 export type Address = z.infer<typeof addressSchema>;
 

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import * as z from '@/contract/zod';
 import { SubmitButton } from '@/components/SubmitButton';
-import { CountedTextArea } from '@/features/forms/CountedTextArea';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { pageOf, renderPage } from '../../../support/renderPage';
 
 function Page() {
   const form = useSiteForm({

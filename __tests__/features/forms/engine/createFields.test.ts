@@ -1,4 +1,4 @@
-import { createFields } from '@/features/forms/createFields';
+import { createFields } from '@/features/forms/engine/createFields';
 
 const INITIAL = { name: '', contact: { email: 'a@example.com' }, terms: false, payment: 'card', city: '' };
 

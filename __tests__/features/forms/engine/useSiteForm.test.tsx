@@ -9,9 +9,9 @@ import { PasswordInput } from '@/components/PasswordInput';
 import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import { emailSchema, personNameSchema, phoneSchema } from '@/contract/person';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { pageOf, renderPage } from '../../../support/renderPage';
 
 const schema = z.object({
   first_name: personNameSchema,

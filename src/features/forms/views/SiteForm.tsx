@@ -7,20 +7,20 @@ import { Note } from '@/components/Note';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './SiteForm.module.css';
-import type { FormValues } from './formValues';
-import type { SiteForm as SiteFormState } from './useSiteForm';
+import type { FormValues } from '../engine/createFields';
+import type { SiteForm as SiteFormState } from '../engine/useSiteForm';
 
 type SiteFormProps<Values extends FormValues> = {
   form: SiteFormState<Values>;
-  /** Of the page, as PageHead has it: it begins with `Error:` while something is wrong. */
+  /** The title given to PageHead; the form puts `Error:` before it while something is wrong. */
   pageTitle: string;
-  /** Where a submit goes before the page is alive: a door that answers a POST. Forms that come alive first need none. */
+  /** The page that answers a submit before hydration or without scripts; forms that appear only with scripts have none. */
   action?: string;
   isTwoColumns?: boolean;
   children: ReactNode;
 };
 
-/** A form with all that stands above it: what is wrong, and that an unsent text was kept. */
+/** A form below its error summary, problem, notice, and the note of a restored draft. */
 export function SiteForm<Values extends FormValues>({
   form,
   pageTitle,
@@ -37,14 +37,14 @@ export function SiteForm<Values extends FormValues>({
   const { errors, failures } = form;
   const isWrong = errors.length > 0 || form.problem !== null;
 
-  /** More than none where the form came back: its HTML has the focus at what is wrong already. */
+  /** 1 where the form was posted without scripts: its HTML has focused the errors already. */
   const [failuresInHtml] = useState(failures);
-  const tell = useEffectEvent(() => {
+  const focusOutcome = useEffectEvent(() => {
     const isBeingCorrected = failures === failuresInHtml && fields.current?.contains(document.activeElement);
     if (!isBeingCorrected) (summary.current ?? problem.current ?? notice.current)?.focus();
   });
   useEffect(() => {
-    if (failures > 0) tell();
+    if (failures > 0) focusOutcome();
   }, [failures]);
 
   const fullTitle = name ? t('common:page.title', { page: pageTitle, name }) : pageTitle;
@@ -64,7 +64,7 @@ export function SiteForm<Values extends FormValues>({
         </Note>
       )}
       {form.problem !== null && (
-        // Where the page comes with it, the browser leads there without scripts.
+        // In the server's HTML it takes the focus without scripts.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         <div role="alert" tabIndex={-1} ref={problem} autoFocus={errors.length === 0}>
           <Note tone="bad">{form.problem}</Note>
@@ -83,7 +83,7 @@ export function SiteForm<Values extends FormValues>({
           ref={summary}
         />
       )}
-      {/* Always POST: what is sent before the page is alive must not end in the address. */}
+      {/* Always POST: what is sent before hydration must not appear in the address. */}
       <form
         ref={fields}
         className={isTwoColumns ? `${styles.form} ${styles.two}` : styles.form}

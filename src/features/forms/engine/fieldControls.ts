@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@/components/controlState';
-import type { Fields, FieldValue } from './createFields';
-import type { FieldName, FormValues } from './formValues';
+import type { FieldName, Fields, FieldValue, FormValues } from './createFields';
+import type { Messages } from './formErrors';
 
-/** What a control needs from its form; label and hint are added where it stands. */
+/** Props of a control that come from its form; the screen adds label and hint. */
 type FieldControl = {
   id: string;
   name: string;
@@ -20,63 +20,61 @@ export type FieldControls<Values extends FormValues> = {
   choice: (name: FieldName<Values>, value: string) => FieldControl & { value: string; defaultChecked: boolean };
   /** … and the Fieldset around them. */
   group: (name: FieldName<Values>) => { id: string; error: FieldProblem | undefined };
-  /** Mistakes in the order of the fields, each with the id of its control. */
+  /** Errors in the order of the fields, each with the id of its control. */
   errors: { id: string; text: string }[];
   focus: (id: string) => void;
 };
 
 type FieldControlsOptions<Values extends FormValues> = {
-  /** Name of the form: ids begin with it. */
+  /** Prefix of the ids. */
   form: string;
   fields: Fields;
-  /** What is wrong, by the name of the field. */
-  errors: Readonly<Record<string, string>>;
+  errors: Messages;
   /** `Error:` */
-  prefix: string;
-  /** What stands in a field in the HTML. */
-  start: (name: FieldName<Values>) => FieldValue;
-  onLeave: (name: FieldName<Values>) => void;
+  errorPrefix: string;
+  htmlValue: (name: FieldName<Values>) => FieldValue;
+  onBlur: (name: FieldName<Values>) => void;
 };
 
-/** Ties controls to the fields of a form. */
+/** Connects controls to the fields of a form. */
 export function fieldControls<Values extends FormValues>({
   form,
   fields,
   errors,
-  prefix,
-  start,
-  onLeave,
+  errorPrefix,
+  htmlValue,
+  onBlur,
 }: FieldControlsOptions<Values>): FieldControls<Values> {
   const names = fields.names as FieldName<Values>[];
-  const idOf = (name: string) => `${form}-${name.replaceAll('.', '-')}`;
-  const problemOf = (name: string): FieldProblem | undefined => {
+  const controlId = (name: string) => `${form}-${name.replaceAll('.', '-')}`;
+  const fieldError = (name: string): FieldProblem | undefined => {
     const text = errors[name];
-    return text === undefined ? undefined : { prefix, text };
+    return text === undefined ? undefined : { prefix: errorPrefix, text };
   };
-  const controlOf = (name: FieldName<Values>): FieldControl => ({
-    id: idOf(name),
+  const control = (name: FieldName<Values>): FieldControl => ({
+    id: controlId(name),
     name,
     ref: (element) => fields.attach(name, element),
     onChange: () => fields.changed(name),
-    onBlur: () => onLeave(name),
+    onBlur: () => onBlur(name),
   });
 
   return {
-    field: (name) => ({ ...controlOf(name), error: problemOf(name), defaultValue: String(start(name) ?? '') }),
-    check: (name) => ({ ...controlOf(name), error: problemOf(name), defaultChecked: start(name) === true }),
+    field: (name) => ({ ...control(name), error: fieldError(name), defaultValue: String(htmlValue(name) ?? '') }),
+    check: (name) => ({ ...control(name), error: fieldError(name), defaultChecked: htmlValue(name) === true }),
     choice: (name, value) => ({
-      ...controlOf(name),
-      id: `${idOf(name)}-${value}`,
+      ...control(name),
+      id: `${controlId(name)}-${value}`,
       value,
-      defaultChecked: start(name) === value,
+      defaultChecked: htmlValue(name) === value,
     }),
-    group: (name) => ({ id: idOf(name), error: problemOf(name) }),
+    group: (name) => ({ id: controlId(name), error: fieldError(name) }),
     errors: names.flatMap((name) => {
-      const error = problemOf(name);
-      return error ? [{ id: idOf(name), text: error.text }] : [];
+      const text = errors[name];
+      return text === undefined ? [] : [{ id: controlId(name), text }];
     }),
     focus: (id) => {
-      const name = names.find((known) => idOf(known) === id);
+      const name = names.find((candidate) => controlId(candidate) === id);
       if (name) fields.focus(name);
     },
   };

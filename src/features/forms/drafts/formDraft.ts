@@ -5,7 +5,7 @@ import { readJson, readText, removeStored, writeText } from '@/lib/storage';
 export type FormDraft = Record<string, string | boolean>;
 
 const PREFIX = SESSION_KEYS.draft;
-/** However a form is set up, a secret is never written down. */
+/** Never stored, whatever a form passes. */
 const SECRET = /password|token/i;
 
 const isDraft = (value: unknown): value is FormDraft =>
@@ -13,20 +13,20 @@ const isDraft = (value: unknown): value is FormDraft =>
   value !== null &&
   Object.values(value).every((field) => typeof field === 'string' || typeof field === 'boolean');
 
-/** What was typed into a form and not sent yet, in this tab; `null` without any. */
+/** What was typed into a form in this tab and not sent yet; `null` without any. */
 export function readDraft(form: string): FormDraft | null {
   const draft = readJson(PREFIX + form, 'sessionStorage');
   return isDraft(draft) && Object.keys(draft).length > 0 ? draft : null;
 }
 
 export function writeDraft(form: string, draft: FormDraft): void {
-  const open = Object.entries(draft).filter(([name]) => !SECRET.test(name));
-  writeText(PREFIX + form, JSON.stringify(Object.fromEntries(open)), 'sessionStorage');
+  const entries = Object.entries(draft).filter(([name]) => !SECRET.test(name));
+  writeText(PREFIX + form, JSON.stringify(Object.fromEntries(entries)), 'sessionStorage');
 }
 
 export const forgetDraft = (form: string): void => removeStored([PREFIX + form]);
 
-/** All of them: after signing out the next person at this tab must not find them. */
+/** Removes all drafts, so that after a logout the next person at this tab does not see them. */
 export function forgetDrafts(): void {
   try {
     removeStored(Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX)));
@@ -35,12 +35,12 @@ export function forgetDrafts(): void {
   }
 }
 
-/** Stands among the drafts, and is forgotten with them. */
+/** Stored as a draft, so that it is removed with them. */
 const OWNER = 'owner';
 
 /**
- * Drafts are personal: those of a login that has gone, in this tab or another, or that has run out, are forgotten. What
- * was typed before a login belongs to it from then on. A login is known by its date, which stays as long as it lasts.
+ * Binds the drafts to the current login, and removes those of a login that has ended (also in another tab) or expired.
+ * What was typed before a login belongs to it from then on. A login is identified by its date, which does not change.
  */
 export function claimDrafts(): void {
   const login = readText(STORAGE_KEYS.loginDate);

@@ -1,42 +1,39 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Fields } from './createFields';
+import type { Fields } from '../engine/createFields';
 import { claimDrafts, forgetDraft, readDraft, writeDraft } from './formDraft';
 
 type DraftOptions = {
   form: string;
-  /** The fields that are kept, those of a group together; none, and nothing is. */
+  /** The fields that are stored, those of a group together; with none nothing is stored. */
   groups: readonly (readonly string[])[];
 };
 
-/**
- * Keeps what is typed over a reload, in this tab, and puts it back.
- * @returns whether something was put back
- */
+/** Stores what is typed in this tab, and restores it after a reload. */
 export function useFormDraft(fields: Fields, { form, groups }: DraftOptions) {
   const [isRestored, setIsRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
     claimDrafts();
     const draft = readDraft(form) ?? {};
-    // What was typed before the page came alive counts for more.
-    const lost = groups.flat().filter((name) => name in draft && !fields.isChanged(name));
-    for (const name of lost) fields.write(name, draft[name] ?? '');
-    setIsRestored(lost.length > 0);
+    // What was typed before hydration is newer.
+    const restored = groups.flat().filter((name) => name in draft && !fields.isChanged(name));
+    for (const name of restored) fields.write(name, draft[name] ?? '');
+    setIsRestored(restored.length > 0);
   });
-  const keep = useEffectEvent(() => {
+  const store = useEffectEvent(() => {
     const changed = groups.filter((group) => group.some(fields.isChanged)).flat();
     if (changed.length > 0) writeDraft(form, Object.fromEntries(changed.map((name) => [name, fields.read(name)])));
     else forgetDraft(form);
   });
 
-  const isKept = groups.length > 0;
+  const isDrafted = groups.length > 0;
   useEffect(() => {
-    if (!isKept) return;
-    // The storage is outside of React, and only a browser that has taken the page over knows it.
+    if (!isDrafted) return;
+    // The storage exists only in the browser, so the server's HTML cannot show it.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     restore();
-    return fields.subscribe(() => keep());
-  }, [isKept, fields]);
+    return fields.subscribe(() => store());
+  }, [isDrafted, fields]);
 
   return {
     isRestored,

@@ -1,4 +1,4 @@
-import { claimDrafts, forgetDraft, forgetDrafts, readDraft, writeDraft } from '@/features/forms/formDraft';
+import { claimDrafts, forgetDraft, forgetDrafts, readDraft, writeDraft } from '@/features/forms/drafts/formDraft';
 
 beforeEach(() => {
   sessionStorage.clear();
