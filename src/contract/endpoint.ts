@@ -1,18 +1,22 @@
+import type { ErrorCode } from './errors';
 import type * as z from './zod';
 
 /**
- * One promise of the REST contract. The API door checks requests with it, the OpenAPI document and the contract
- * tests are made from it.
+ * One operation of the REST contract. `route()` checks requests with it and answers by it; the OpenAPI document and the
+ * contract tests are made from it.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below the base, without slashes at the ends; parameters as `{slug}`. */
+  /** Below the base, without a slash at the start; parameters as `{slug}`. */
   path: string;
   summary: string;
   tag: 'Site' | 'Shop' | 'Accounts' | 'Forms' | 'Operations';
-  /** Who may call: anyone (the default), anyone with more for who is signed in, or only who is signed in. */
-  access?: 'open' | 'optional' | 'signedIn';
-  /** Whether an `Idempotency-Key` must or may come along; by itself none counts. */
+  /**
+   * Who may call: anyone (the default), anyone with more for a signed-in user, only a signed-in user, or a caller with
+   * that token of the settings.
+   */
+  access?: 'open' | 'optional' | 'signedIn' | 'revalidateToken' | 'operationsToken';
+  /** Whether the request must or may carry an `Idempotency-Key`; by default the header is ignored. */
   idempotencyKey?: 'required' | 'optional';
   /** Operations exist once, below `/api`; everything else exists in both languages. */
   isLocalized: boolean;
@@ -22,6 +26,16 @@ export type Endpoint = {
   body?: z.ZodType;
   response: z.ZodType;
   status: 200 | 201 | 204;
+  /** Another status with the same body, chosen by the route's `status`. */
+  otherStatus?: 503;
+  /** The service's errors, beside those that `route()` answers by itself (`possibleErrors`). */
+  errors?: readonly ErrorCode[];
+  /** The body of an error that holds more than `detail` and `code`. */
+  errorBodies?: Readonly<Partial<Record<ErrorCode, z.ZodType>>>;
+  /** Of a public GET: for shared caches (the default), stored but revalidated each time, or not stored. */
+  cache?: 'shared' | 'checked' | 'none';
+  /** Whether it stores anything; by default everything but GET does. */
+  isReadOnly?: boolean;
 };
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

@@ -2,7 +2,7 @@ import type { NextApiHandler } from 'next';
 import { redirectOf } from './redirectOf';
 import { originalUrl } from './requestAddress';
 import { NO_CACHE } from './respond';
-import { unknownRoute } from './route';
+import { unknownRoute } from './unknownRoute';
 
 /** A browser may remember for a day what is so for everybody; where it depends on who asks, nobody remembers it. */
 const FOR_A_DAY = 'public, max-age=86400';

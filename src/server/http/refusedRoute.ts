@@ -4,7 +4,7 @@ import { guessPlace } from '../guessPlace';
 import { addressRefusal, isApiPath } from './addressRefusal';
 import { originalUrl, requestAddress } from './requestAddress';
 import { assignRequestId, sendError } from './respond';
-import { unknownRoute } from './route';
+import { unknownRoute } from './unknownRoute';
 
 /**
  * Where `translateAddresses` leads what is refused for its address or method: a program is told why in the contract's
