@@ -23,7 +23,6 @@ describe('readEnv', () => {
       TRUST_PROXY: false,
       SMTP_URL: undefined,
       MAIL_FROM: 'no-reply@localhost',
-      CAPTCHA: 'off',
       LOG_LEVEL: 'info',
     });
   });

@@ -18,7 +18,7 @@ function once(make) {
   return () => (made ??= make());
 }
 
-export const build = once(() => run(process.execPath, ['src/server/build.mjs'], { cwd: ROOT }));
+export const build = once(() => run(process.execPath, ['src/server/boot/build.mjs'], { cwd: ROOT }));
 
 /** Opens `POST /api/revalidate` of both. */
 const REVALIDATE_TOKEN = 'token-of-the-tests';

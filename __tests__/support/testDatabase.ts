@@ -27,7 +27,6 @@ export const testEnvironment: Record<string, string> = {
   TRUST_PROXY: '',
   SMTP_URL: '',
   MAIL_FROM: '',
-  CAPTCHA: '',
   OPERATIONS_TOKEN: '',
   LOG_LEVEL: 'silent',
 };

@@ -8,7 +8,6 @@ Object.assign(process.env, {
   TRUST_PROXY: '',
   SMTP_URL: '',
   MAIL_FROM: '',
-  CAPTCHA: '',
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
   LOG_LEVEL: 'silent',

@@ -11,7 +11,7 @@ type Options = { filter?: ProductFilter; page?: number; count?: number; isEmpty?
 
 const screenOf = ({ filter = {}, page = 1, count, isEmpty = false }: Options = {}) => {
   const list = productsFixture('en', isEmpty ? [] : productCardsFixture('en'));
-  return <ProductsScreen page={page} filter={filter} list={{ ...list, count: count ?? list.count }} />;
+  return <ProductsScreen pageNumber={page} filter={filter} list={{ ...list, count: count ?? list.count }} />;
 };
 
 const asked = (router: { push: jest.Mock; replace: jest.Mock }) =>
@@ -191,7 +191,7 @@ describe('ProductsScreen', () => {
   });
 
   it('can be asked again when it was not loaded', () => {
-    renderPage(<ProductsScreen page={1} filter={{}} list={null} />);
+    renderPage(<ProductsScreen pageNumber={1} filter={{}} list={null} />);
     expect(screen.getByText('The list could not be loaded')).toBeInTheDocument();
   });
 

@@ -1,9 +1,10 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { searchResultsSchema } from '@/contract/search';
-import { database, writeTransaction } from '@/server/db/connection';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { toJson } from '@/server/db/localize';
 import { insertProducts } from '@/server/db/seed/insertProducts';
-import { getPage } from '@/server/pages/pagesService';
+import { getContentPage } from '@/server/content/contentService';
 import { search } from '@/server/search/searchService';
 import { getService, getServiceHeader } from '@/server/services/servicesService';
 import { fixtureContent } from '../../fixtures/content';
@@ -84,7 +85,7 @@ it('shows ten of a kind at most', async () => {
 });
 
 it('leads to sections that are there', async () => {
-  const anchors = (await getPage('en', 'law'))?.sections.map(({ anchor }) => `/en/law#${anchor}`) ?? [];
+  const anchors = (await getContentPage('en', 'law'))?.sections.map(({ anchor }) => `/en/law#${anchor}`) ?? [];
   const found = (await search('en', 'you')).pages.map(({ href }) => href).filter((href) => href.startsWith('/en/law#'));
   expect(found.length).toBeGreaterThan(2);
   for (const href of found) expect(anchors).toContain(href);
@@ -133,7 +134,7 @@ it('ranks a name of the words before newer products', async () => {
     name: { az: name, en: name },
     summary: { az: summary, en: summary },
   });
-  await writeTransaction((transaction) =>
+  await transact((transaction) =>
     insertProducts(
       transaction,
       [named('newer', 'Something', 'A zyxwv inside'), named('older', 'Zyxwv', 'Plain')],

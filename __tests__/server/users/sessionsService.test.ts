@@ -2,10 +2,24 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/db/connection';
 import { log } from '@/server/log/log';
 import { NOBODYS_HASH } from '@/server/users/passwords';
-import { insertSession, removeEndedSessions } from '@/server/users/sessionsRepository';
-import { SESSION_MS } from '@/server/users/sessionsService';
+import { removeEndedSessions } from '@/server/users/sessionsRepository';
+import { createToken, SESSION_MS } from '@/server/users/sessionsService';
 import { accountCalls, newRegistration, PASSWORD } from '../../support/accounts';
 import { serveAccounts } from '../../support/serveAccounts';
+
+/** Runs once, between reading an account and verifying its password. */
+let mockBeforeVerifying: (() => Promise<unknown>) | undefined;
+jest.mock('@/server/users/passwords', () => {
+  const actual = jest.requireActual<typeof import('@/server/users/passwords')>('@/server/users/passwords');
+  return {
+    ...actual,
+    verifyPassword: async (...input: Parameters<typeof actual.verifyPassword>) => {
+      await mockBeforeVerifying?.();
+      mockBeforeVerifying = undefined;
+      return actual.verifyPassword(...input);
+    },
+  };
+});
 
 withSeededDatabase();
 
@@ -104,10 +118,12 @@ describe('login', () => {
   });
 
   it('makes no session where the password was changed while it was checked', async () => {
-    const { id } = await signUp();
-    const session = { id: 's', userId: id, tokenHash: 't', createdAt: '', expiresAt: '' };
-    expect(await insertSession({ ...session, passwordHash: NOBODYS_HASH })).toBeNull();
+    const { id, email, password } = await signUp();
     const db = await database();
+    mockBeforeVerifying = async () => {
+      await db.updateTable('user').set({ password_hash: NOBODYS_HASH }).where('id', '=', id).execute();
+    };
+    await expect(createToken({ email, password }, '192.0.2.1')).rejects.toMatchObject({ code: 'no_active_account' });
     expect(await db.selectFrom('session').where('user_id', '=', id).selectAll().execute()).toHaveLength(1);
   });
 });
@@ -167,8 +183,8 @@ describe('refresh', () => {
     expect([SESSION_MS, status]).toEqual([864_000_000, 200]);
     at(now + SESSION_MS + 60_000);
     expect(await refresh(body.refresh)).toMatchObject(notValid);
-    await removeEndedSessions(new Date());
     const db = await database();
+    await removeEndedSessions(db, new Date());
     expect(await db.selectFrom('session').where('user_id', '=', user.id).selectAll().execute()).toEqual([]);
   });
 

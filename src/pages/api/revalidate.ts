@@ -1,6 +1,6 @@
 import { revalidateEndpoint } from '@/contract/operations';
 import { route } from '@/server/http/route';
-import { revalidatePages } from '@/server/revalidatePages';
+import { revalidatePages } from '@/server/rendering/revalidatePages';
 
 export const config = { api: { bodyParser: false } };
 

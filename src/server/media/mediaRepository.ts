@@ -3,7 +3,7 @@ import type { Platform } from '@/contract/platforms';
 import { database } from '../db/connection';
 import { localize } from '../db/localize';
 import type { MediaPostTable } from '../db/schema';
-import type { Range } from '../readPage';
+import type { Range } from '../readListPage';
 
 const CARD_COLUMNS = [
   'slug',

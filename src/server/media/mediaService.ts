@@ -4,7 +4,7 @@ import type { PageQuery } from '@/contract/common';
 import type { MediaList, MediaPost } from '@/contract/media';
 import { PATHS } from '@/contract/paths';
 import { isPlatform, PLATFORMS } from '@/contract/platforms';
-import { readPage } from '../readPage';
+import { readListPage } from '../readListPage';
 import { countMediaByPlatform, findMedia, findMediaPostBySlug } from './mediaRepository';
 
 type Query = PageQuery & { platform?: string | undefined };
@@ -16,7 +16,7 @@ export async function getMedia(locale: Locale, { platform: wanted, ...query }: Q
   const platforms = PLATFORMS.map((platform) => ({ platform, count: counts.get(platform) ?? 0 })).filter(
     ({ count }) => count > 0,
   );
-  const page = await readPage({
+  const page = await readListPage({
     locale,
     query,
     path: PATHS.media,

@@ -4,7 +4,7 @@ import type { PRODUCT_ORDERINGS } from '@/contract/products';
 import { database } from '../db/connection';
 import { localize } from '../db/localize';
 import type { ProductCategoryTable, ProductTable } from '../db/shopSchema';
-import type { Range } from '../readPage';
+import type { Range } from '../readListPage';
 import { foundProducts, productConditions, type ProductFilter } from './productFilter';
 
 export type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];

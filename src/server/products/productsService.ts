@@ -4,7 +4,7 @@ import { PATHS } from '@/contract/paths';
 import type { Category, Product, ProductCard, ProductList, ProductQuery } from '@/contract/products';
 import { formatAmount, toQepik } from '@/lib/money';
 import { searchWords } from '@/lib/search';
-import { readPage } from '../readPage';
+import { readListPage } from '../readListPage';
 import {
   findFacets,
   findProductBySlug,
@@ -55,7 +55,7 @@ export async function getProducts(locale: Locale, query: ProductQuery = {}): Pro
   if (!chosen) return null;
 
   const categoryIds = query.category ? chosen.map(({ id }) => id) : undefined;
-  const page = await readPage({
+  const page = await readListPage({
     locale,
     query,
     path: PATHS.products,

@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import { database, type Database } from '../db/connection';
 import { localize } from '../db/localize';
 import type { ProjectCategoryTable, ProjectTable } from '../db/schema';
-import type { Range } from '../readPage';
+import type { Range } from '../readListPage';
 
 const CARD_COLUMNS = [
   'project.slug',

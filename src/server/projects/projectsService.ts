@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import type { Project, ProjectList, ProjectQuery } from '@/contract/projects';
-import { readPage } from '../readPage';
+import { readListPage } from '../readListPage';
 import { findProjectBySlug, findProjectCategories, findProjects } from './projectsRepository';
 
 /** `null` for a category that does not exist and past the end. */
@@ -11,7 +11,7 @@ export async function getProjects(locale: Locale, query: ProjectQuery = {}): Pro
   const chosen = query.category === undefined ? categories : categories.filter(({ slug }) => slug === query.category);
   if (query.category !== undefined && chosen.length === 0) return null;
 
-  const page = await readPage({
+  const page = await readListPage({
     locale,
     query,
     path: PATHS.projects,

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../markdown';
+import { renderMarkdown } from '../content/markdown';
 import { joinTexts } from './joinTexts';
 
 const CHARACTERS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

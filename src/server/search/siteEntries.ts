@@ -4,7 +4,7 @@ import { routes, type SiteLocation } from '@/config/routes';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import type { SearchGroup } from '@/contract/search';
 import { slugify } from '@/lib/text';
-import { translationsFor } from '../translationsFor';
+import { loadTranslations } from '../rendering/translations';
 import { joinTexts } from './joinTexts';
 import { plainText } from './plainText';
 import type { findContent } from './searchRepository';
@@ -87,7 +87,7 @@ const NAMESPACES = ['common', 'apply', 'contact', 'media', 'order', 'projects', 
 /** What the pages without a text of their own are called, and what they say first. */
 async function fixedPages(location: SiteLocation, contactDetails: string) {
   const { locale } = location;
-  const { _nextI18Next } = await translationsFor(locale, NAMESPACES.slice(1));
+  const { _nextI18Next } = await loadTranslations(locale, NAMESPACES.slice(1));
   const texts = createInstance();
   await texts.init({
     lng: locale,

@@ -7,7 +7,7 @@ import type { Category, Product, ProductCard } from '@/contract/products';
 import type { Project, ProjectCard } from '@/contract/projects';
 import type { OtherService, Service } from '@/contract/services';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
-import { PICTURE_KINDS, type PictureKind } from '../pictures/picturePages';
+import { PICTURE_KINDS, type PictureKind } from '../sharing-pictures/pictureKinds';
 import { mediaPostNode, productNode, projectNode, serviceNodes } from './contentNodes';
 import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
 import { breadcrumbNode, itemListNode, listPageNodes, webPageNode, type ListProps } from './pageNodes';
@@ -72,19 +72,22 @@ const describeContact =
     },
   });
 
-const describeServices: Describe<{ page: number; others: Page<OtherService> | null }> = ({ page, others }, text) => ({
+const describeServices: Describe<{ pageNumber: number; others: Page<OtherService> | null }> = (
+  { pageNumber, others },
+  text,
+) => ({
   picture: picture('services', null, text),
   type: 'website',
   nodes: (context) => {
     const { serviceMiddle, otherServices } = context.site;
     const main = (serviceMiddle ?? []).map(({ slug, name }) => ({ slug, title: name }));
-    const first = page === 1 ? main : [];
-    const rest = (page === 1 ? otherServices : others)?.results ?? [];
+    const first = pageNumber === 1 ? main : [];
+    const rest = (pageNumber === 1 ? otherServices : others)?.results ?? [];
     const entries = [...first, ...rest].map(({ slug, title }) => ({
       name: title,
       path: routes.service(place(context), slug),
     }));
-    const start = page === 1 ? 1 : main.length + (page - 1) * otherServicesPageSize(otherServices) + 1;
+    const start = pageNumber === 1 ? 1 : main.length + (pageNumber - 1) * otherServicesPageSize(otherServices) + 1;
     const { name } = services(context);
     return [
       webPageNode(context, 'CollectionPage', name, { mainEntity: itemListNode(context, entries, start) }),

@@ -51,7 +51,7 @@ export const itemListNode = (context: SeoContext, entries: Entry[], start = 1): 
   })),
 });
 
-export type ListProps<Item> = { page: number; list: Page<Item> | null };
+export type ListProps<Item> = { pageNumber: number; list: Page<Item> | null };
 
 type ListPage<Item> = ListProps<Item> & {
   name: string;
@@ -62,8 +62,8 @@ type ListPage<Item> = ListProps<Item> & {
 
 /** A page of a list: what it is called, what stands above it and which entries it holds. */
 export function listPageNodes<Item>(context: SeoContext, listPage: ListPage<Item>): Node[] {
-  const { page, list, name, above = [], pageSize, entryOf } = listPage;
+  const { pageNumber, list, name, above = [], pageSize, entryOf } = listPage;
   const entries = (list?.results ?? []).map(entryOf);
-  const mainEntity = itemListNode(context, entries, (page - 1) * pageSize + 1);
+  const mainEntity = itemListNode(context, entries, (pageNumber - 1) * pageSize + 1);
   return [webPageNode(context, 'CollectionPage', name, { mainEntity }), breadcrumbNode(context, above, name)];
 }

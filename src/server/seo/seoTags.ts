@@ -1,9 +1,8 @@
 import { isValidElement, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
-import type { SitePageProps } from '../pageProps';
-import { PICTURE_SIZE } from '../pictures/drawPicture';
-import { pictureAddress, subjectOf } from '../pictures/picturePages';
+import type { SitePageProps } from '../rendering/staticPage';
+import { buildSubject, formatPicturePath, PICTURE_SIZE } from '../sharing-pictures/pictureKinds';
 import { describePage } from './describePage';
 import { jsonLd } from './jsonLd';
 import { organizationName, organizationRef } from './organizationNodes';
@@ -54,11 +53,11 @@ type DocumentFacts = {
  * with. Nothing for pages that are not indexed: those have no canonical address.
  */
 export function seoTags({ door, head, props }: DocumentFacts): Tags {
-  const { locale, preloaded, page, siteUrl, _nextI18Next } = props;
+  const { locale, preloaded, screen, siteUrl, _nextI18Next } = props;
   const url = propsIn(head, 'link', { rel: 'canonical' }).href;
-  if (!locale || !preloaded || !page || siteUrl === undefined || typeof url !== 'string') return { meta: [] };
+  if (!locale || !preloaded || !screen || siteUrl === undefined || typeof url !== 'string') return { meta: [] };
   const text = textReader({ _nextI18Next } as SitePageProps<object>, locale);
-  const description = describePage(door, page, text);
+  const description = describePage(door, screen, text);
   if (!description) return { meta: [] };
 
   const siteName = preloaded.data.siteInfo?.name ?? '';
@@ -68,7 +67,7 @@ export function seoTags({ door, head, props }: DocumentFacts): Tags {
   const summary = String(propsIn(head, 'meta', { name: 'description' }).content ?? '');
   const { kind, slug, shown } = description.picture;
   const picturePage = { locale, kind, slug };
-  const picture = absolute(siteUrl, pictureAddress(picturePage, subjectOf(picturePage, shown, siteName)));
+  const picture = absolute(siteUrl, formatPicturePath(picturePage, buildSubject(picturePage, shown, siteName)));
   const context: SeoContext = { locale, siteUrl, url, description: summary, picture, site: preloaded.data, text };
 
   return {

@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { Translations } from '../translationsFor';
+import type { Translations } from '../rendering/translations';
 
 /** A text by namespace and key, `common`, `nav.home`; empty where a page did not bring it. */
 export type ReadText = (namespace: string, key: string) => string;

@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import { database } from '../db/connection';
 import { localize } from '../db/localize';
-import type { Range } from '../readPage';
+import type { Range } from '../readListPage';
 
 type Kind = 'main' | 'other';
 

@@ -4,7 +4,7 @@ import type { Page, PageQuery } from '@/contract/common';
 import { PATHS } from '@/contract/paths';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
 import { getProductsBySlugs } from '../products/productsService';
-import { readPage } from '../readPage';
+import { readListPage } from '../readListPage';
 import { countServices, findServiceBySlug, findServices } from './servicesRepository';
 
 /** All services: the main ones, then the others. */
@@ -17,7 +17,7 @@ export const getServiceMiddle = (locale: Locale): Promise<ServiceMiddleItem[]> =
 
 /** `null` past the end. */
 export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise<Page<OtherService> | null> =>
-  readPage({
+  readListPage({
     locale,
     query,
     path: PATHS.otherServices,

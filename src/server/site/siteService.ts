@@ -31,3 +31,19 @@ export async function getCities(locale: Locale): Promise<City[]> {
       delivery_days,
     }));
 }
+
+/** The organisation as mails need it. */
+export type Office = {
+  name: string;
+  address: string;
+  workingHours: string;
+  /** Where mails of this kind go; `undefined` where the organisation has no address. */
+  email: string | undefined;
+};
+
+/** @param kind the `type` of the wanted e-mail; where there is none of it, the one of type `info` */
+export async function getOffice(locale: Locale, kind: 'orders' | 'info'): Promise<Office> {
+  const { name, address, working_hours, emails } = await findSiteInfo(locale);
+  const findEmail = (wanted: string) => emails.find(({ type }) => type === wanted)?.email;
+  return { name, address, workingHours: working_hours, email: findEmail(kind) ?? findEmail('info') };
+}

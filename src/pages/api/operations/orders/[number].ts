@@ -1,6 +1,5 @@
 import { orderStatusEndpoint } from '@/contract/operations';
 import { route } from '@/server/http/route';
-import { answerOf } from '@/server/operations/statusChange';
 import { changeOrderStatus } from '@/server/orders/ordersService';
 
 export const config = { api: { bodyParser: false } };
@@ -8,7 +7,6 @@ export const config = { api: { bodyParser: false } };
 export default route({
   POST: {
     endpoint: orderStatusEndpoint,
-    run: async ({ params: { number }, body: { status } }) =>
-      answerOf(await changeOrderStatus(number, status), { number, status }),
+    run: ({ params: { number }, body: { status } }) => changeOrderStatus(number, status),
   },
 });
