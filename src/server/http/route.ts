@@ -6,7 +6,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { ErrorCode } from '@/contract/errors';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
-import { clientAddress } from '../limits/clientAddress';
+import { clientAddress } from './clientAddress';
 import { fieldErrors } from './fieldErrors';
 import { forward } from './forward';
 import { HttpError } from './HttpError';
