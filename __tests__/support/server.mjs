@@ -14,6 +14,7 @@ const NO_SETTINGS = {
   MAIL_FROM: '',
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
+  PASSWORD_COST: '',
   LOG_LEVEL: '',
 };
 

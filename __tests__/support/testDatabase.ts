@@ -27,6 +27,7 @@ export const testEnvironment: Record<string, string> = {
   TRUST_PROXY: '',
   SMTP_URL: '',
   MAIL_FROM: '',
+  PASSWORD_COST: '1024',
   OPERATIONS_TOKEN: '',
   LOG_LEVEL: 'silent',
 };

@@ -51,6 +51,12 @@ const schema = z.object({
     .optional(),
   REVALIDATE_TOKEN: token.optional(),
   OPERATIONS_TOKEN: token.optional(),
+  PASSWORD_COST: z.coerce
+    .number('must be a number of KiB')
+    .int('must be a whole number')
+    .min(1024, 'must be 1024 or more')
+    .max(1_048_576, 'must be 1048576 or less')
+    .default(19_456),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -70,6 +76,7 @@ const schema = z.object({
  * @property {boolean} TRUST_PROXY whether the last address of `X-Forwarded-For` is the client's
  * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
  * @property {string} MAIL_FROM sender of mails
+ * @property {number} PASSWORD_COST memory that one hash of a password takes, in KiB; OWASP asks for 19456 at least
  * @property {string | undefined} REVALIDATE_TOKEN bearer token of `POST /api/revalidate`; 404 without it
  * @property {string | undefined} OPERATIONS_TOKEN bearer token of `POST /api/operations/…`; 404 without it
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL

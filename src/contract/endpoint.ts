@@ -7,7 +7,7 @@ import type * as z from './zod';
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below the base, without a slash at the start; parameters as `{slug}`. */
+  /** Path below the base without leading slash; parameters as `{slug}`. */
   path: string;
   summary: string;
   tag: 'Site' | 'Shop' | 'Accounts' | 'Forms' | 'Operations';
@@ -18,11 +18,11 @@ export type Endpoint = {
   access?: 'open' | 'optional' | 'signedIn' | 'revalidateToken' | 'operationsToken';
   /** Whether the request must or may carry an `Idempotency-Key`; by default the header is ignored. */
   idempotencyKey?: 'required' | 'optional';
-  /** Operations exist once, below `/api`; everything else exists in both languages. */
+  /** Operations exist below `/api` only, everything else below both language bases. */
   isLocalized: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** JSON of the request; without it a body is not read. */
+  /** Schema of the JSON body; without it no body is read. */
   body?: z.ZodType;
   response: z.ZodType;
   status: 200 | 201 | 204;

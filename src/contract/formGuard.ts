@@ -3,13 +3,13 @@ import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
 
 /**
- * Fields that tell people and machines apart in a form that anyone may send. None of them is a reason to reject a form:
- * what cannot be read counts as absent, and a form without them is marked for a person to check.
+ * Fields against spam in public forms. None of them is a reason to reject a form: an unreadable value counts as absent,
+ * and a form without them is marked for review.
  */
 export const formGuardFields = {
-  /** Signed time at which the form was begun (`forms/stamp/`). */
+  /** Signed time at which the visitor began the form (`forms/stamp/`). */
   stamp: z.string().max(200).optional().catch(undefined),
-  /** People do not see this field; only machines fill it in. */
+  /** Honeypot: hidden from people. */
   website: z.string().max(2000).optional().catch('unreadable'),
 };
 

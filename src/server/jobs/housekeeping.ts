@@ -10,10 +10,10 @@ import { removeEndedTokens } from '../users/oneTimeTokensRepository';
 import { removeEndedSessions } from '../users/sessionsRepository';
 
 const HOUR_MS = 60 * 60_000;
-/** How long sent mails are kept as a record, without their texts. */
+/** Sent mails are kept this long as a record, without their texts. */
 const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS;
 
-/** The privacy page states this for messages and for closed applications. */
+/** Retention of messages and closed applications, as the privacy page states it. */
 const FORM_RETENTION_MONTHS = 24;
 
 function monthsBefore(time: Date, months: number): Date {
@@ -22,7 +22,7 @@ function monthsBefore(time: Date, months: number): Date {
   return before;
 }
 
-/** Removes expired rows. Each statement stands alone: what one of them leaves, the next run removes. */
+/** Removes expired rows. Each statement is its own transaction: what one leaves, the next run removes. */
 export async function removeExpired(now: Date): Promise<void> {
   const db = await database();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -36,7 +36,7 @@ export async function removeExpired(now: Date): Promise<void> {
   await removeClosedApplications(formsEnd);
 }
 
-/** Runs every hour, without keeping the process running. */
+/** Runs every hour; the timer does not keep the process running. */
 export function startHousekeeping(): void {
   const run = async () => {
     try {

@@ -3,6 +3,7 @@ import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { SiteData } from '@/contract/SiteData';
+import { withTimeout } from '@/lib/withTimeout';
 import { log } from '../log/log';
 
 /** A page waits this long for a part of it; then it stands without (or with the last good copy). */
@@ -12,15 +13,6 @@ const MAX_COPIES = 500;
 
 /** The last good answers, which stand in for failed ones. */
 const lastGood = new LRUCache<string, NonNullable<unknown>>({ max: MAX_COPIES });
-
-/** Rejects after so many milliseconds; `clear` it when the race is over. */
-export function startDeadline(ms: number): { passed: Promise<never>; clear: () => void } {
-  let timer: NodeJS.Timeout;
-  const passed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  return { passed, clear: () => clearTimeout(timer) };
-}
 
 /**
  * Loads a part without which a page still stands. A failure is one log line that names the call; its value is then
@@ -42,15 +34,12 @@ export async function loadPart<T>(
     else lastGood.set(key, value);
     return value;
   };
-  const limit = startDeadline(PART_DEADLINE_MS);
   try {
-    return { value: await Promise.race([answer(), limit.passed]), isFresh: true };
+    return { value: await withTimeout(PART_DEADLINE_MS, answer()), isFresh: true };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error({ call, page, reason }, 'part of a page not loaded');
     return { value: lastGood.get(key) as T | undefined, isFresh: false };
-  } finally {
-    limit.clear();
   }
 }
 

@@ -7,7 +7,8 @@ import { renderMarkdown } from '../content/markdown';
 import { settings } from '../settings';
 import { siteApi } from '../siteApi';
 import { readParams } from './readParams';
-import { loadPart, loadSiteData, startDeadline } from './siteData';
+import { withTimeout } from '@/lib/withTimeout';
+import { loadPart, loadSiteData } from './siteData';
 import { loadTranslations, type Translations } from './translations';
 
 /** What `_app` gets with every page; `screen` are the props of the screen. */
@@ -95,7 +96,6 @@ export async function staticPage<P extends object>(
     const entries = Object.entries(loads).map(async ([name, part]) => [name, (await tryPart(name, part)) ?? null]);
     return Object.fromEntries(await Promise.all(entries));
   };
-  const limit = startDeadline(PAGE_DEADLINE_MS);
   const content = load({
     ...path,
     api,
@@ -110,7 +110,7 @@ export async function staticPage<P extends object>(
     optional: tryPart,
     parts,
   });
-  const screen = await Promise.race([content, limit.passed]).finally(limit.clear);
+  const screen = await withTimeout(PAGE_DEADLINE_MS, content);
   if (screen === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
   const [texts, site, lists] = await Promise.all([
