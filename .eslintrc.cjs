@@ -1,6 +1,7 @@
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
+const ONE_ZOD = { name: 'zod', message: "Import * as z from contract/zod, which keeps the browser's copy small." };
 const NO_WHOLE_ZOD = {
   selector: "ImportExpression[source.value='zod']",
   message: "import('zod') would bring all 63 language packs of zod to the browser.",
@@ -61,17 +62,29 @@ const browser = [
 /** What every module of the server may use. */
 const SERVER_BASE = [...PURE, 'server/log', 'server/settings.ts', 'server/texts.ts'];
 /** Layers of the server that are no resource, each with rules of its own. */
-const LAYERS = ['boot', 'db', 'http', 'log', 'routing'];
+const LAYERS = ['boot', 'db', 'http', 'jobs', 'log', 'routing'];
 /** Layers that show resources: they call services, never the database. */
-const SHOWING = ['rendering', 'backends', 'seo', 'jobs', 'art', 'pictures', 'sharing-pictures', 'siteFiles'];
+const SHOWING = ['rendering', 'backends', 'seo', 'art', 'pictures', 'sharing-pictures', 'siteFiles'];
 const resources = foldersOf('server').filter((name) => ![...LAYERS, ...SHOWING].includes(name));
+/** Files with queries: repositories, and the two that are shared by several of them. */
+const QUERIES = '@(*Repository|productFilter|references).ts';
+const LIST_PARTS = ['server/readListPage.ts', 'server/products/productFilter.ts'];
+const NO_QUERIES = '!(*Repository|productFilter|references).ts';
 
 const serverFiles = foldersOf('server').flatMap((name) => filesOf(`server/${name}`));
-const entrances = serverFiles.filter((path) => /(?:Service|Route)\.tsx?$/.test(path));
+/** What a route handler is made of: a service, or a route of files, and what it hands to `route()`. */
+const handlerParts = [
+  ...serverFiles.filter((path) => /(?:Service|Route)\.tsx?$/.test(path)),
+  'server/users/accessTokens.ts',
+  'server/limits',
+  'server/rendering/revalidatePages.ts',
+];
 
 const server = [
   allow('server/log', 'server/settings.ts', ...PURE),
   allow('server/db', ...SERVER_BASE),
+  // Housekeeping deletes by the repositories of all resources.
+  forbid('server/jobs/**', ['server/{boot,routing,rendering,backends,seo}/**']),
   allow('server/http', ...SERVER_BASE),
   allow('server/routing', 'server/http', ...SERVER_BASE),
   ...SHOWING.flatMap((name) => [
@@ -80,11 +93,11 @@ const server = [
   ]),
   ...resources.flatMap((name) => [
     // A repository: queries, and nothing that decides, mails or knows HTTP.
-    allow(`server/${name}/*Repository.ts`, `server/${name}`, 'server/db', 'server/readListPage.ts', ...PURE),
-    forbid(`server/${name}/*Repository.ts`, [`server/${name}/*Service.ts`, `server/${name}/*Mails.ts`]),
+    allow(`server/${name}/${QUERIES}`, `server/${name}`, 'server/db', ...LIST_PARTS, 'server/settings.ts', ...PURE),
+    forbid(`server/${name}/${QUERIES}`, [`server/${name}/*Service.ts`, `server/${name}/*Mails.ts`]),
     // Everything else of a resource belongs to its service, whatever its file is called.
-    allow(`server/${name}/!(*Repository.ts)`, 'server', ...PURE),
-    forbid(`server/${name}/!(*Repository.ts)`, [
+    allow(`server/${name}/${NO_QUERIES}`, 'server', ...PURE),
+    forbid(`server/${name}/${NO_QUERIES}`, [
       'server/db/!(transaction.ts)',
       'server/db/*/**',
       `server/!(${name})/*Repository.ts`,
@@ -97,7 +110,7 @@ const pages = [
   allow('pages/!(api)/**', 'pages', 'screens', 'site', 'config', 'contract', 'lib', 'server/rendering'),
   allow('pages/!(_document).tsx', 'layouts', 'screens', 'store', 'site', ...PURE, 'styles', 'server/rendering'),
   allow('pages/_document.tsx', 'site', ...PURE, 'server/seo'),
-  allow('pages/api', ...PURE, 'server/http', ...entrances),
+  allow('pages/api', ...PURE, 'server/http', ...handlerParts),
   allow('instrumentation.ts', 'server/boot'),
 ];
 
@@ -106,20 +119,10 @@ const NOT_YET = [
   'src/screens/categories/CategoriesScreen.tsx',
   'src/screens/checkout/CheckoutBody.tsx',
   'src/screens/services/ServiceScreen.tsx',
-  'src/server/formGuard/formGuardService.ts',
-  'src/server/http/revalidateRoute.ts',
-  'src/server/http/route.ts',
-  'src/server/http/session.ts',
-  'src/server/jobs/housekeeping.ts',
-  'src/server/mail/formMails.ts',
-  'src/server/products/productFilter.ts',
   'src/server/redirects/redirectMissing.ts',
-  'src/server/references/references.ts',
   'src/server/routing/resolveRoute.ts',
   'src/server/routing/routeRequest.ts',
-  'src/server/search/searchRepository.ts',
   'src/server/search/siteEntries.ts',
-  'src/server/users/accessTokens.ts',
 ];
 
 module.exports = {
@@ -155,10 +158,7 @@ module.exports = {
     '@typescript-eslint/switch-exhaustiveness-check': 'error',
     'no-console': ['error', { allow: ['error'] }],
     'no-warning-comments': ['error', { terms: ['todo', 'fixme'], location: 'anywhere' }],
-    'no-restricted-imports': [
-      'error',
-      { paths: [{ name: 'zod', message: "Import * as z from contract/zod, which keeps the browser's copy small." }] },
-    ],
+    'no-restricted-imports': ['error', { paths: [ONE_ZOD] }],
     'no-restricted-syntax': ['error', NO_WHOLE_ZOD],
   },
   overrides: [
@@ -183,6 +183,15 @@ module.exports = {
     { files: ['src/server/db/seed/*Content.ts'], rules: { 'max-lines': 'off' } },
     // Markup of pictures, which next/og draws: no browser sees it.
     { files: ['src/server/sharing-pictures/**'], rules: { 'no-restricted-syntax': ['error', NO_WHOLE_ZOD] } },
+    {
+      files: [`src/server/!(db|jobs)/${NO_QUERIES}`],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: [ONE_ZOD, { name: 'kysely', message: 'Queries belong to a repository.' }] },
+        ],
+      },
+    },
     { files: NOT_YET, rules: { 'import/no-restricted-paths': 'off' } },
     {
       files: ['__tests__/**', 'bench/**'],
