@@ -1,5 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderStatus, OrderSummary } from '@/contract/orders';
+import { withDeadline } from '@/lib/withDeadline';
 import { fieldError } from '../http/fieldErrors';
 import { HttpError } from '../http/HttpError';
 import { limitAttempts, LIMITS } from '../http/rateLimit';
@@ -8,7 +9,6 @@ import { log } from '../log/log';
 import { linkTokens } from '../secrets/linkTokens';
 import type { StatusChange } from '../operations/statusChange';
 import { settings } from '../settings';
-import { startDeadline } from '../rendering/siteData';
 import { officeOf } from '../site/officeOf';
 import { orderMails } from './orderMails';
 import { findOrder, findOrderEmail, findOrderSummaries, updateOrderStatus } from './ordersRepository';
@@ -28,14 +28,11 @@ async function beginPayment(
   begin: NonNullable<PaymentMethod['begin']>,
   order: CompletePlacedOrder,
 ): Promise<string | null> {
-  const limit = startDeadline(PAYMENT_DEADLINE_MS);
   try {
-    return (await Promise.race([begin(order), limit.passed])).href;
+    return (await withDeadline(begin(order), PAYMENT_DEADLINE_MS)).href;
   } catch (error) {
     log.error({ err: error, order: order.number, payment: order.payment }, 'payment not begun');
     return null;
-  } finally {
-    limit.clear();
   }
 }
 

@@ -4,7 +4,6 @@ import { guessPlace } from '../guessPlace';
 import { originalUrl } from '../http/requestAddress';
 import { redirectMissing } from '../redirects/redirectMissing';
 import { settings } from '../settings';
-import { siteApi } from '../siteApi';
 import { loadSiteData } from './siteData';
 import type { SitePageProps } from './staticPage';
 import { loadTranslations } from './translations';
@@ -17,7 +16,7 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
   const { locale, shell } = parsePath(pathname) ?? guessPlace(request);
   const [texts, site] = await Promise.all([
     loadTranslations(locale, NOT_FOUND_NAMESPACES),
-    loadSiteData(siteApi(), locale),
+    loadSiteData(locale),
   ]);
   return {
     ...texts,

@@ -1,7 +1,7 @@
 import { moveTo, parsePath } from '@/config/routes';
 import { pageAddress } from '../http/translateAddresses';
 import { log } from '../log/log';
-import { forgetSiteData } from './siteData';
+import { clearSiteData } from './siteData';
 
 type Revalidated = { revalidated: string[]; failed: string[] };
 
@@ -24,7 +24,7 @@ export async function revalidatePages(
   addresses: string[],
   remake: (path: string) => Promise<void>,
 ): Promise<Revalidated> {
-  forgetSiteData();
+  clearSiteData();
   const wanted = [...new Set(addresses.flatMap(inBothShells))];
   const revalidated: string[] = [];
   const failed = addresses.filter((address) => inBothShells(address).length === 0);

@@ -1,13 +1,13 @@
 import type { GetStaticPropsContext, GetStaticPropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
 import type { Shell, SiteLocation } from '@/config/routes';
-import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
+import { withDeadline } from '@/lib/withDeadline';
+import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
 import { renderMarkdown } from '../content/markdown';
 import { settings } from '../settings';
-import { siteApi } from '../siteApi';
 import { readParams } from './readParams';
-import { loadPart, loadSiteData, startDeadline } from './siteData';
+import { loadPart, loadSiteData } from './siteData';
 import { loadTranslations, type Translations } from './translations';
 
 /** What `_app` gets with every page; `screen` are the props of the screen. */
@@ -32,7 +32,6 @@ const PAGE_DEADLINE_MS = 10_000;
 const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
 
 export type LoadContext = {
-  api: SiteApi;
   locale: Locale;
   /** Segments of the path, `''` where the path has none of that name. */
   param: (name: string) => string;
@@ -65,10 +64,10 @@ export type PageDefinition<P> = {
   load: (context: LoadContext) => Promise<P | null>;
 };
 
-const DIRECTORY: { [K in keyof Directory]: (api: SiteApi, locale: Locale) => Promise<Directory[K]> } = {
-  socialNetworks: (api, locale) => api.getSocialNetworks(locale),
-  numbers: (api, locale) => api.getNumbers(locale),
-  cities: (api, locale) => api.getCities(locale),
+const DIRECTORY: { [K in keyof Directory]: (locale: Locale) => Promise<Directory[K]> } = {
+  socialNetworks: getSocialNetworks,
+  numbers: getNumbers,
+  cities: getCities,
 };
 
 /** A table scrolls inside a region of its own, which needs a name. */
@@ -84,7 +83,6 @@ export async function staticPage<P extends object>(
   if (!isLocale(locale) || pageNumber === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
   let isComplete = true;
-  const api = siteApi();
   const ownAddress = address({ locale, shell: 'desktop' }, { ...path, pageNumber });
   const tryPart = async <T>(call: string, loadValue: () => Promise<T>) => {
     const part = await loadPart(`${locale} ${call}`, loadValue, ownAddress);
@@ -95,10 +93,8 @@ export async function staticPage<P extends object>(
     const entries = Object.entries(loads).map(async ([name, part]) => [name, (await tryPart(name, part)) ?? null]);
     return Object.fromEntries(await Promise.all(entries));
   };
-  const limit = startDeadline(PAGE_DEADLINE_MS);
   const content = load({
     ...path,
-    api,
     locale,
     pageNumber,
     html: (markdown) => renderMarkdown(markdown, TABLE_LABEL[locale]),
@@ -110,13 +106,13 @@ export async function staticPage<P extends object>(
     optional: tryPart,
     parts,
   });
-  const screen = await Promise.race([content, limit.passed]).finally(limit.clear);
+  const screen = await withDeadline(content, PAGE_DEADLINE_MS);
   if (screen === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
   const [texts, site, lists] = await Promise.all([
     loadTranslations(locale, namespaces),
-    loadSiteData(api, locale),
-    parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](api, locale)]))),
+    loadSiteData(locale),
+    parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](locale)]))),
   ]);
   isComplete &&= site.isFresh;
   return {
