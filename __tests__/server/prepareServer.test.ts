@@ -8,13 +8,14 @@ const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a process does that prepares itself with these settings. */
-function prepare(settings: Record<string, string>) {
+function prepare(settings: Record<string, string>, cwd = process.cwd()) {
   const script = `require(${JSON.stringify(join(__dirname, '../../src/server/prepareServer.ts'))})
     .prepareServer().then(() => process.exit(0));`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--require', join(SUPPORT, 'typescript.cjs'), '--eval', script],
     {
+      cwd,
       encoding: 'utf8',
       env: { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: '', API_ORIGIN: '', DATA_DIR: folder, ...settings },
     },
@@ -42,7 +43,17 @@ it('ends with one log line when the database cannot be used', () => {
   const { status, stdout, stderr } = prepare({ DATA_DIR: join(file, 'data') });
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout.trim().split('\n')).toHaveLength(1);
-  expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'the database could not be prepared' });
+  expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'the server could not be prepared' });
+}, 20_000);
+
+it('ends with one log line without the list of leaked passwords', () => {
+  const { status, stdout } = prepare({}, folder);
+  expect(status).toBe(1);
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    level: 60,
+    err: { message: expect.stringContaining('leakedPasswords.txt') },
+  });
 }, 20_000);
 
 it('opens no database where another origin answers', () => {

@@ -11,6 +11,8 @@ export async function prepareServer(): Promise<void> {
   translateAddresses();
   try {
     if (settings().API_ORIGIN) return;
+    const { loadLeakedPasswords } = await import('./users/leakedPasswords');
+    loadLeakedPasswords();
     const { prepareDatabase } = await import('./db/prepareDatabase');
     await prepareDatabase();
     const { startJobs } = await import('./jobs/startJobs');
@@ -20,7 +22,7 @@ export async function prepareServer(): Promise<void> {
       process.stderr.write(`${error.message}\n`);
     } else {
       const { log } = await import('./log/log');
-      log.fatal({ err: error }, 'the database could not be prepared');
+      log.fatal({ err: error }, 'the server could not be prepared');
     }
     process.exit(1);
   }

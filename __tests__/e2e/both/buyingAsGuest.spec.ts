@@ -10,7 +10,7 @@ import {
 } from '../support/buying';
 import { mailTo } from '../support/mailBox';
 import { say } from '../support/shopTexts';
-import { address, expect, open, test, untilAlive } from '../support/test';
+import { address, expect, open, test, untilHydrated } from '../support/test';
 
 for (const locale of ['az', 'en'] as const) {
   test(`a guest buys in /${locale}, is written to, and finds the order again`, async ({ page, shell }) => {
@@ -40,7 +40,7 @@ for (const locale of ['az', 'en'] as const) {
     expect(office.text).toContain(email);
 
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(main.getByText(accepted)).toBeVisible();
 
     await open(page, address(locale, shell, '/order/'));

@@ -1,9 +1,9 @@
 import { logIn, register } from '../support/account';
 import { field } from '../support/buying';
-import { FORMS, fillForm, messageField, receiptOf, sendButton, test, type FormName } from '../support/forms';
+import { FORMS, fillForm, messageField, receiptOf, sendButton, type FormName } from '../support/forms';
 import { mailTo } from '../support/mailBox';
 import { say } from '../support/shopTexts';
-import { address, expect, open, whereIs, type Locale } from '../support/test';
+import { address, expect, type Locale, open, test, whereIs } from '../support/test';
 
 /** Both mails of a form, in its language. @returns the one to the sender */
 async function readMails(locale: Locale, email: string, reference: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, untilAlive, whereIs } from '../support/test';
+import { expect, open, test, untilHydrated, whereIs } from '../support/test';
 
 const ENTRIES = [
   ['Home', '/en/Mobile'],
@@ -78,7 +78,7 @@ async function openBeforeScripts(page: Page) {
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   return button;

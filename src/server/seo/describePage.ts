@@ -7,7 +7,7 @@ import type { Category, Product, ProductCard } from '@/contract/products';
 import type { Project, ProjectCard } from '@/contract/projects';
 import type { OtherService, Service } from '@/contract/services';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
-import { PICTURE_KINDS, type PictureKind } from '../pictures/picturePages';
+import { PICTURE_KINDS, type PictureKind } from '../sharing-pictures/pictureKinds';
 import { mediaPostNode, productNode, projectNode, serviceNodes } from './contentNodes';
 import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
 import { breadcrumbNode, itemListNode, listPageNodes, webPageNode, type ListProps } from './pageNodes';

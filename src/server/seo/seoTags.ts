@@ -2,8 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import type { SitePageProps } from '../rendering/staticPage';
-import { PICTURE_SIZE } from '../pictures/drawPicture';
-import { pictureAddress, subjectOf } from '../pictures/picturePages';
+import { buildSubject, formatPicturePath, PICTURE_SIZE } from '../sharing-pictures/pictureKinds';
 import { describePage } from './describePage';
 import { jsonLd } from './jsonLd';
 import { organizationName, organizationRef } from './organizationNodes';
@@ -68,7 +67,7 @@ export function seoTags({ door, head, props }: DocumentFacts): Tags {
   const summary = String(propsIn(head, 'meta', { name: 'description' }).content ?? '');
   const { kind, slug, shown } = description.picture;
   const picturePage = { locale, kind, slug };
-  const picture = absolute(siteUrl, pictureAddress(picturePage, subjectOf(picturePage, shown, siteName)));
+  const picture = absolute(siteUrl, formatPicturePath(picturePage, buildSubject(picturePage, shown, siteName)));
   const context: SeoContext = { locale, siteUrl, url, description: summary, picture, site: preloaded.data, text };
 
   return {

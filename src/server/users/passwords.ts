@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fold } from '@/lib/text';
-import { isListedPassword } from './isListedPassword';
+import { isLeakedPassword } from './leakedPasswords';
 
 /** argon2id (the package's default) with what OWASP asks for at least: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -41,7 +41,7 @@ function isSimilar(password: string, { first_name, last_name, email }: Person): 
   return own !== whole && own.length < MIN_OWN_CHARACTERS;
 }
 
-const isCommon = (password: string) => isListedPassword(password) || /^(.{1,6}?)\1+$/su.test(password);
+const isCommon = (password: string) => isLeakedPassword(password) || /^(.{1,6}?)\1+$/su.test(password);
 
 /** Why a new password is refused, beside its length; `null` where it is not. */
 export function passwordProblem(password: string, person: Person): 'passwordCommon' | 'passwordSimilar' | null {

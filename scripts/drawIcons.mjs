@@ -3,19 +3,16 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/*
- * `node src/server/pictures/drawIcons.mjs` draws public/icons/ and public/favicon.ico from public/favicon.svg, the house
- * mark; only needed when that has changed.
- */
+/* Draws public/icons/ and public/favicon.ico from the logo public/favicon.svg; run after a change of that file. */
 
-const PUBLIC = resolve(dirname(fileURLToPath(import.meta.url)), '../../../public');
+const PUBLIC = resolve(dirname(fileURLToPath(import.meta.url)), '../public');
 const MARK = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8').replace(/^<svg [^>]*>|<\/svg>\s*$/g, '');
 const GROUND = '#fafaf6';
 
 /**
- * The mark in a square. Where a device cuts a shape of its own out of it, there is a ground, and the mark is smaller.
+ * The logo in a square. Maskable icons get a background and a smaller logo, as devices crop them.
  *
- * @param {number} size @param {number} share of the width that the mark takes @param {string} [ground]
+ * @param {number} size @param {number} share of the width that the logo takes @param {string} [ground]
  */
 function icon(size, share, ground) {
   const box = 76 / share;
@@ -25,7 +22,7 @@ function icon(size, share, ground) {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** The oldest form of an icon: a directory of one PNG. @param {Buffer} png @param {number} size */
+/** An ICO file with one PNG. @param {Buffer} png @param {number} size */
 function ico(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,5 +1,5 @@
 import { HttpError } from '@/server/http/HttpError';
-import { renderPicture } from '@/server/pictures/renderPicture';
+import { renderPicture } from '@/server/sharing-pictures/renderPicture';
 
 const subject = { title: 'A', section: '', siteName: 'B', image: null, seed: 'seed' };
 

@@ -7,17 +7,30 @@ import type { Project } from '@/contract/projects';
 import type { Service } from '@/contract/services';
 import type { SiteApi } from '@/contract/SiteApi';
 import type { ReadText } from '../seo/textReader';
-import type { PictureSubject } from './drawPicture';
+
+/** Open Graph's recommended size, in pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** What a picture for sharing shows. */
+export type PictureSubject = {
+  title: string;
+  /** Name of the section above the title; empty on pages that are a section themselves. */
+  section: string;
+  siteName: string;
+  /** URL of the page's own picture; one that our own art does not draw is replaced by a motif of the seed. */
+  image: string | null;
+  seed: string;
+};
 
 type Shown = Pick<PictureSubject, 'title' | 'section' | 'image'>;
 
 type Find = (api: SiteApi, locale: Locale, slug: string, text: ReadText) => Promise<Shown | null>;
 
-/** One kind of page: `show` says what its picture shows of the page's data, `find` looks the data up first. */
+/** One kind of page: `show` picks what its picture shows from the page's data, `find` loads that data first. */
 type Kind<Source> = {
   show: (source: Source, text: ReadText) => Shown;
   find: Find;
-  /** Whether there is one picture an entry. */
+  /** Whether each entry has a picture of its own. */
   hasSlug: boolean;
 };
 
@@ -42,8 +55,8 @@ const contentPage = (slug: PageSlug, section: string): Kind<Pick<ContentPage, 't
   hasSlug: false,
 });
 
-/** A page that is known by its name in the menus. */
-const named = (namespace: string, key: string): Kind<null> => {
+/** A page titled like its menu entry. */
+const menuPage = (namespace: string, key: string): Kind<null> => {
   const show: Kind<null>['show'] = (_, text) => ({ title: text(namespace, key), section: '', image: null });
   return { hasSlug: false, show, find: (_api, _locale, _slug, text) => Promise.resolve(show(null, text)) };
 };
@@ -65,61 +78,61 @@ const product = entry<Pick<Product, 'name' | 'image'>>(
   ({ name, image }, text) => ({ title: name, section: text('shop', 'nav.shop'), image }),
 );
 
-/** Every kind of page with a picture for sharing. A list has one for all of its pages. */
+/** Every kind of page with a picture for sharing. All pages of a list share one. */
 export const PICTURE_KINDS = {
   home: contentPage('home', ''),
   about: contentPage('about', 'nav.about'),
   law: contentPage('law', ''),
-  contact: named('common', 'nav.contact'),
-  apply: named('common', 'nav.apply'),
-  services: named('common', 'nav.services'),
+  contact: menuPage('common', 'nav.contact'),
+  apply: menuPage('common', 'nav.apply'),
+  services: menuPage('common', 'nav.services'),
   service,
-  projects: named('common', 'nav.projects'),
+  projects: menuPage('common', 'nav.projects'),
   project,
-  media: named('common', 'nav.media'),
+  media: menuPage('common', 'nav.media'),
   post,
-  shop: named('shop', 'nav.shop'),
-  products: named('shop', 'nav.products'),
+  shop: menuPage('shop', 'nav.shop'),
+  products: menuPage('shop', 'nav.products'),
   product,
 } satisfies Record<string, { find: Find; hasSlug: boolean }>;
 export type PictureKind = keyof typeof PICTURE_KINDS;
 
 export type PicturePage = { locale: Locale; kind: PictureKind; slug: string };
 
-/** Grows with the drawing: pictures are kept for ever by their address. */
-const REVISION = 1;
+/** Raised when the drawing changes: pictures are cached for ever by their address. */
+const REVISION = 2;
 
 /** Everything that a picture shows. */
-export const subjectOf = (page: PicturePage, shown: Shown, siteName: string): PictureSubject => ({
+export const buildSubject = (page: PicturePage, shown: Shown, siteName: string): PictureSubject => ({
   ...shown,
   siteName,
   seed: page.slug || page.kind,
 });
 
-const versionOf = (subject: PictureSubject) =>
+const hashSubject = (subject: PictureSubject) =>
   createHash('sha256')
     .update(JSON.stringify([REVISION, subject]))
     .digest('hex')
     .slice(0, 12);
 
-/** `/og/{version}/{locale}/{kind}[/{slug}].png`; the version is what the picture shows, so another title is another address. */
-export const pictureAddress = ({ locale, kind, slug }: PicturePage, subject: PictureSubject): string =>
-  `/og/${versionOf(subject)}/${locale}/${kind}${slug && `/${slug}`}.png`;
+/** `/og/{version}/{locale}/{kind}[/{slug}].png`; the version is a hash of the subject, so a new title gives a new address. */
+export const formatPicturePath = ({ locale, kind, slug }: PicturePage, subject: PictureSubject): string =>
+  `/og/${hashSubject(subject)}/${locale}/${kind}${slug && `/${slug}`}.png`;
 
-/** The page that an address below `/og` names; `null` where no page can have it. The version is not read. */
-export function readPictureAddress(segments: string[]): PicturePage | null {
+/** The page that the segments after `/og` name; `null` where no page can have them. The version is not compared. */
+export function parsePicturePath(segments: string[]): PicturePage | null {
   const [, version = '', locale, kind = '', slug = ''] =
     /^([0-9a-f]{12})\/([a-z]{2})\/([a-z]+)(?:\/([a-z0-9-]{1,80}))?\.png$/.exec(segments.join('/')) ?? [];
   if (!version || !isLocale(locale) || !Object.hasOwn(PICTURE_KINDS, kind)) return null;
-  const known = kind as PictureKind;
-  return PICTURE_KINDS[known].hasSlug === (slug !== '') ? { locale, kind: known, slug } : null;
+  const pictureKind = kind as PictureKind;
+  return PICTURE_KINDS[pictureKind].hasSlug === (slug !== '') ? { locale, kind: pictureKind, slug } : null;
 }
 
-/** Looks up what a page's picture shows: nothing of it comes from the address. `null` where there is no such page. */
-export async function loadSubject(api: SiteApi, page: PicturePage, text: ReadText): Promise<PictureSubject | null> {
+/** Loads what a page's picture shows, never from the address itself; `null` where there is no such page. */
+export async function findSubject(api: SiteApi, page: PicturePage, text: ReadText): Promise<PictureSubject | null> {
   const [shown, { name }] = await Promise.all([
     PICTURE_KINDS[page.kind].find(api, page.locale, page.slug, text),
     api.getSiteInfo(page.locale),
   ]);
-  return shown && subjectOf(page, shown, name);
+  return shown && buildSubject(page, shown, name);
 }

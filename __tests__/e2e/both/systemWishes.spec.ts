@@ -3,7 +3,7 @@ import { addToCart, openCheckout } from '../support/buying';
 import { openMenu } from '../support/openMenu';
 import { LOCALES } from '../support/pages';
 import { say } from '../support/shopTexts';
-import { address, expect, open, test } from '../support/test';
+import { address, expect, nextFrames, open, test } from '../support/test';
 
 /*
  * What somebody has asked their system for: colours of their own, less motion, and words that are said in the language
@@ -168,7 +168,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await open(page, address('en', shell, '/projects'));
       await page.getByRole('main').locator('img').first().hover({ force: true });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await page.waitForTimeout(300);
+      await nextFrames(page);
       await expectMotion(page);
     });
   });

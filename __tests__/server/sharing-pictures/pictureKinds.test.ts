@@ -1,6 +1,6 @@
 import '../../support/testSettings';
 import type { SiteApi } from '@/contract/SiteApi';
-import { loadSubject, pictureAddress, readPictureAddress, subjectOf } from '@/server/pictures/picturePages';
+import { findSubject, formatPicturePath, parsePicturePath, buildSubject } from '@/server/sharing-pictures/pictureKinds';
 import { pageFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
 
 const api = {
@@ -14,39 +14,39 @@ const PAGE = { locale: 'az', kind: 'service', slug: 'audit' } as const;
 
 describe('a picture’s address', () => {
   it('is read back', async () => {
-    const subject = await loadSubject(api, PAGE, text);
+    const subject = await findSubject(api, PAGE, text);
     if (!subject) throw new Error('there is no such page');
-    const address = pictureAddress(PAGE, subject);
+    const address = formatPicturePath(PAGE, subject);
     expect(address).toMatch(/^\/og\/[0-9a-f]{12}\/az\/service\/audit\.png$/);
-    expect(readPictureAddress(address.split('/').slice(2))).toEqual(PAGE);
+    expect(parsePicturePath(address.split('/').slice(2))).toEqual(PAGE);
   });
 
   it('is another one as soon as the picture would be', () => {
     const shown = { title: 'A', section: 'B', image: null };
-    const base = pictureAddress(PAGE, subjectOf(PAGE, shown, 'N'));
-    expect(pictureAddress(PAGE, subjectOf(PAGE, { ...shown, title: 'C' }, 'N'))).not.toBe(base);
-    expect(pictureAddress(PAGE, subjectOf(PAGE, shown, 'M'))).not.toBe(base);
-    expect(pictureAddress(PAGE, subjectOf(PAGE, { ...shown }, 'N'))).toBe(base);
+    const base = formatPicturePath(PAGE, buildSubject(PAGE, shown, 'N'));
+    expect(formatPicturePath(PAGE, buildSubject(PAGE, { ...shown, title: 'C' }, 'N'))).not.toBe(base);
+    expect(formatPicturePath(PAGE, buildSubject(PAGE, shown, 'M'))).not.toBe(base);
+    expect(formatPicturePath(PAGE, buildSubject(PAGE, { ...shown }, 'N'))).toBe(base);
   });
 });
 
 describe('what a picture shows', () => {
   it('is looked up', async () => {
     const { name, image } = serviceFixture('az', 'audit');
-    expect(await loadSubject(api, PAGE, text)).toEqual({
+    expect(await findSubject(api, PAGE, text)).toEqual({
       title: name,
       section: 'common:nav.services',
       image,
       siteName: 'Naqsh',
       seed: 'audit',
     });
-    expect(await loadSubject(api, { locale: 'en', kind: 'contact', slug: '' }, text)).toMatchObject({
+    expect(await findSubject(api, { locale: 'en', kind: 'contact', slug: '' }, text)).toMatchObject({
       title: 'common:nav.contact',
       seed: 'contact',
     });
   });
 
   it('is nothing for a page that does not exist', async () => {
-    expect(await loadSubject(api, { ...PAGE, slug: 'none' }, text)).toBeNull();
+    expect(await findSubject(api, { ...PAGE, slug: 'none' }, text)).toBeNull();
   });
 });
