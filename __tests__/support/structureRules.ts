@@ -5,7 +5,7 @@ import { codeOf, textOf, type Files } from './repository';
 /** Answers a line for each breach; none is good. */
 export type Rule = (files: Files) => string[];
 
-const MAX_DOOR_LINES = 21;
+const MAX_DOOR_LINES = 24;
 const MAX_FILE_LINES = 250;
 /** Content is as long as it is. */
 const DATA_FILES = /^src\/server\/db\/seed\/\w+Content\.ts$/;

@@ -1,12 +1,11 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
 import { getCategories, getProducts } from '@/server/backends/products';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default CategoriesScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {

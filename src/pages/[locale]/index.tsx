@@ -1,4 +1,4 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { HomeScreen } from '@/screens/home/HomeScreen';
 import { getContentPage } from '@/server/backends/content';
@@ -6,9 +6,8 @@ import { getMedia } from '@/server/backends/media';
 import { getProjects } from '@/server/backends/projects';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default HomeScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {

@@ -48,7 +48,9 @@ export async function findAnswer<Answer, Query>(
 }
 
 /** The same for an endpoint whose answer is always there: a 404 is thrown too. */
-export async function readAnswer<Answer, Query>(...read: Parameters<typeof findAnswer<Answer, Query>>): Promise<Answer> {
+export async function readAnswer<Answer, Query>(
+  ...read: Parameters<typeof findAnswer<Answer, Query>>
+): Promise<Answer> {
   const answer = await findAnswer(...read);
   if (answer === null) throw new Error(`${read[0].path} was not found`);
   return answer;

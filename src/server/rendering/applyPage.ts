@@ -32,7 +32,10 @@ export async function loadSubject(loading: Loading, value: string): Promise<Name
   const kind = toSubjectKind(name);
   if (!kind || !slug) return null;
   const subject = { kind, slug };
-  const found = await loading.optional(`${kind}/${slug}/`, async () => (await findSubjectName(loading.locale, subject)) ?? null);
+  const found = await loading.optional(
+    `${kind}/${slug}/`,
+    async () => (await findSubjectName(loading.locale, subject)) ?? null,
+  );
   return found ? { ...subject, name: found } : null;
 }
 

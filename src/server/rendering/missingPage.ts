@@ -14,10 +14,7 @@ const NOT_FOUND_NAMESPACES = ['error'];
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const [pathname = '/'] = originalUrl(request).split('?');
   const { locale, shell } = parsePath(pathname) ?? guessPlace(request);
-  const [texts, site] = await Promise.all([
-    loadTranslations(locale, NOT_FOUND_NAMESPACES),
-    loadSiteData(locale),
-  ]);
+  const [texts, site] = await Promise.all([loadTranslations(locale, NOT_FOUND_NAMESPACES), loadSiteData(locale)]);
   return {
     ...texts,
     locale,

@@ -1,4 +1,4 @@
-import type { GetStaticPropsContext, GetStaticPropsResult } from 'next';
+import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
 import type { Shell, SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
@@ -73,7 +73,10 @@ const DIRECTORY: { [K in keyof Directory]: (locale: Locale) => Promise<Directory
 /** A table scrolls inside a region of its own, which needs a name. */
 const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 
-/** The body of every page's `getStaticProps`. */
+/** Every kept page: no page is made by the build, which has no data. */
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/** The `getStaticProps` of every page that is kept and made again in the background. */
 export async function staticPage<P extends object>(
   { params = {} }: Pick<GetStaticPropsContext, 'params'>,
   { namespaces, directory = [], address, load }: PageDefinition<P>,

@@ -1,12 +1,11 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
 import { getService } from '@/server/backends/services';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ServiceScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {

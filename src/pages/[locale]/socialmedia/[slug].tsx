@@ -1,12 +1,11 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { MediaPostScreen } from '@/screens/media/MediaPostScreen';
 import { getMediaPost } from '@/server/backends/media';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default MediaPostScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {

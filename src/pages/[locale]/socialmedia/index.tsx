@@ -1,13 +1,12 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { MediaScreen } from '@/screens/media/MediaScreen';
 import { getMedia } from '@/server/backends/media';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default MediaScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
