@@ -6,7 +6,7 @@ const show = (page: number, pageCount: number) =>
     <Pagination
       pageNumber={page}
       pageCount={pageCount}
-      hrefOf={(number) => `/en/projects?page=${number}`}
+      getHref={(number) => `/en/projects?page=${number}`}
       labels={{ nav: 'Pages', page: (number) => `Page ${number}`, previous: 'Previous page', next: 'Next page' }}
     />,
   );

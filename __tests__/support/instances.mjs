@@ -18,7 +18,7 @@ function once(make) {
   return () => (made ??= make());
 }
 
-export const build = once(() => run(process.execPath, ['src/server/build.mjs'], { cwd: ROOT }));
+export const build = once(() => run(process.execPath, ['src/server/boot/build.mjs'], { cwd: ROOT }));
 
 /** Opens `POST /api/revalidate` of both. */
 const REVALIDATE_TOKEN = 'token-of-the-tests';
@@ -27,7 +27,7 @@ const REVALIDATE_TOKEN = 'token-of-the-tests';
  * Behind a proxy the first knows whose request the second passes on, and a browser may be said to be at an address of
  * its own.
  */
-const SETTINGS = { TRUST_PROXY: '1', REVALIDATE_TOKEN };
+const SETTINGS = { TRUST_PROXY: '1', REVALIDATE_TOKEN, PASSWORD_COST: '1024' };
 
 /** Fills the SQLite file of a data folder with the fixture content. @param {string} folder */
 async function fillDatabase(folder) {

@@ -27,7 +27,7 @@ export const testEnvironment: Record<string, string> = {
   TRUST_PROXY: '',
   SMTP_URL: '',
   MAIL_FROM: '',
-  CAPTCHA: '',
+  PASSWORD_COST: '1024',
   OPERATIONS_TOKEN: '',
   LOG_LEVEL: 'silent',
 };

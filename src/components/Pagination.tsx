@@ -6,7 +6,7 @@ import styles from './Pagination.module.css';
 type PaginationProps = {
   pageNumber: number;
   pageCount: number;
-  hrefOf: (page: number) => string;
+  getHref: (page: number) => string;
   labels: {
     /** Name of the landmark. */
     nav: string;
@@ -16,13 +16,13 @@ type PaginationProps = {
   };
 };
 
-/** The pages of a list as real links; nothing when there is only one. */
-export function Pagination({ pageNumber, pageCount, hrefOf, labels }: PaginationProps) {
+/** Links to the pages of a list; renders nothing for a single page. */
+export function Pagination({ pageNumber, pageCount, getHref, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav className={styles.pages} aria-label={labels.nav}>
       {pageNumber > 1 && (
-        <Link href={hrefOf(pageNumber - 1)} rel="prev" aria-label={labels.previous}>
+        <Link href={getHref(pageNumber - 1)} rel="prev" aria-label={labels.previous}>
           <Icon name="arrow-left" />
         </Link>
       )}
@@ -34,7 +34,7 @@ export function Pagination({ pageNumber, pageCount, hrefOf, labels }: Pagination
         ) : (
           <Link
             key={number}
-            href={hrefOf(number)}
+            href={getHref(number)}
             aria-label={labels.page(number)}
             aria-current={number === pageNumber ? 'page' : undefined}
           >
@@ -43,7 +43,7 @@ export function Pagination({ pageNumber, pageCount, hrefOf, labels }: Pagination
         ),
       )}
       {pageNumber < pageCount && (
-        <Link href={hrefOf(pageNumber + 1)} rel="next" aria-label={labels.next}>
+        <Link href={getHref(pageNumber + 1)} rel="next" aria-label={labels.next}>
           <Icon name="arrow-right" />
         </Link>
       )}

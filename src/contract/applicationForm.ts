@@ -6,7 +6,7 @@ import { SUBJECT_KINDS, type Subject } from './formFields';
 
 const { service: _s, product: _p, project: _j, organisation, website, ...fields } = applicationRequestSchema.shape;
 
-/** The reverse of `subjectValue`; `null` for no subject, `undefined` for what is none. */
+/** The reverse of `subjectValue`: `null` for no subject, `undefined` for an invalid value. */
 function readSubject(value: string): Subject | null | undefined {
   if (value === '') return null;
   const cut = value.indexOf(':');
@@ -22,7 +22,7 @@ const subject = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Turns the fields of the application form (`APPLICATION_FIELDS`) into its request. */
+/** Maps the fields of the application form (`APPLICATION_FIELDS`) to its request. */
 export const applicationFormSchema = z
   .object({ subject, ...fields, organisation: emptyIsAbsent(organisation), website: emptyIsAbsent(website) })
   .transform(({ subject: about, ...request }) => ({ ...(about && { [about.kind]: about.slug }), ...request }));

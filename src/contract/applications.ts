@@ -23,7 +23,7 @@ const fields = {
   ...formGuardFields,
 };
 
-/** About one service, one product, one project, or none of them. */
+/** At most one of service, product and project. */
 export const applicationRequestSchema = z
   .object({
     service: slugSchema.optional(),
@@ -44,14 +44,14 @@ const statusSchema = z.enum(APPLICATION_STATUSES);
 export const applicationReceiptSchema = z.object({ reference: z.string(), token: z.string() });
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 
-/** Another backend may leave out what is optional. */
+/** Optional fields may be absent with another backend. */
 export const applicationSchema = z.object({
   reference: z.string(),
   status: statusSchema,
   created_at: timestampSchema.exactOptional(),
   /**
-   * What it is about, as it is called in the language of the base. What is there no more keeps the name that it had
-   * when this was sent, `lang` names its language then.
+   * Name of the subject in the language of the base. A deleted subject has the name that was stored
+   * with the application, and `lang` is the language of that name.
    */
   subject: z
     .object({

@@ -4,7 +4,7 @@ import { emptyIsAbsent } from './emptyIsAbsent';
 
 const { phone_number, website, ...fields } = contactRequestSchema.shape;
 
-/** Turns the fields of the contact form (`CONTACT_FIELDS`) into its request. */
+/** Maps the fields of the contact form (`CONTACT_FIELDS`) to its request. */
 export const contactFormSchema = z.object({
   ...fields,
   phone_number: emptyIsAbsent(phone_number),

@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { apiBase } from '@/contract/apiBase';
+import { apiBase } from '@/contract/paths';
 import type { Page, PageQuery } from '@/contract/common';
 import { settings } from './settings';
 

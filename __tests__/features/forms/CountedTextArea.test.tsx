@@ -54,12 +54,19 @@ describe('CountedTextArea', () => {
   });
 
   it('reads the count out only once the typing pauses', async () => {
-    renderPage(<Page />);
-    const spoken = screen.getByRole('status');
-    await userEvent.type(message(), 'abc');
-    expect(spoken).toBeEmptyDOMElement();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
-    expect(spoken).toHaveTextContent('2 characters left');
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      renderPage(<Page />);
+      const spoken = screen.getByRole('status');
+      await user.type(message(), 'abc');
+      act(() => void jest.advanceTimersByTime(900));
+      expect(spoken).toBeEmptyDOMElement();
+      act(() => void jest.advanceTimersByTime(100));
+      expect(spoken).toHaveTextContent('2 characters left');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('counts a draft that came back', async () => {

@@ -6,15 +6,7 @@ import { renderPage } from '../../support/renderPage';
 
 const { server, calls } = mockApi();
 const STAMP_URL = `${ORIGIN}/en/api/forms/stamp/`;
-const mockSolve = jest.fn<Promise<string | null>, [string, number, () => boolean]>();
-jest.mock('@/features/forms/solvePuzzle', () => ({
-  solvePuzzle: (stamp: string, difficulty: number, isWanted: () => boolean) => mockSolve(stamp, difficulty, isWanted),
-}));
-
-beforeEach(() => {
-  sessionStorage.clear();
-  mockSolve.mockReset();
-});
+beforeEach(() => sessionStorage.clear());
 
 function guardOf(form = 'contact') {
   let guard: ReturnType<typeof useFormGuard> | undefined;
@@ -37,7 +29,6 @@ describe('useFormGuard', () => {
     guard.begin();
     await waitFor(() => expect(guard.proof()).toEqual({ stamp: 'time.random.signature' }));
     expect(calls).toEqual(['GET /en/api/forms/stamp/']);
-    expect(mockSolve).not.toHaveBeenCalled();
   });
 
   it('asks anew after a failure', async () => {
@@ -62,25 +53,5 @@ describe('useFormGuard', () => {
     guard.forget();
     expect(guard.proof()).toEqual({});
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('solves the puzzle where one is asked for, and is no worse without the answer', async () => {
-    server.use(http.get(STAMP_URL, () => HttpResponse.json({ stamp: 's', captcha: { difficulty: 16 } })));
-    let end = (_: string | null) => {};
-    mockSolve.mockImplementation(() => new Promise((done) => (end = done)));
-    const { guard, unmount } = guardOf();
-    guard.begin();
-    await waitFor(() => expect(mockSolve).toHaveBeenCalledWith('s', 16, expect.any(Function)));
-    expect(guard.proof()).toEqual({ stamp: 's' });
-    const isWanted = mockSolve.mock.calls[0]?.[2];
-    expect(isWanted?.()).toBe(true);
-    end('42');
-    await waitFor(() => expect(guard.proof()).toEqual({ stamp: 's', captcha: '42' }));
-    unmount();
-    expect(isWanted?.()).toBe(false);
-    // The next page of this tab is asked the same.
-    const again = guardOf().guard;
-    again.begin();
-    await waitFor(() => expect(mockSolve).toHaveBeenCalledTimes(2));
   });
 });

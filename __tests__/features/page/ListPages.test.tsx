@@ -3,7 +3,7 @@ import { ListPages } from '@/features/page/ListPages';
 import { renderSite } from '../../support/renderSite';
 
 const renderPages = (page: number, count: number, address = '/en/projects') =>
-  renderSite(<ListPages pageNumber={page} count={count} pageSize={7} hrefOf={(number) => `/list/${number}`} />, {
+  renderSite(<ListPages pageNumber={page} count={count} pageSize={7} getHref={(number) => `/list/${number}`} />, {
     address,
   });
 

@@ -1,4 +1,5 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
 import type { Locale } from '@/config/locales';
 import type { getApplication } from '@/server/backends/applications';
@@ -15,12 +16,8 @@ const mockApi = {
   getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
   getApplication: jest.fn<ReturnType<typeof getApplication>, Parameters<typeof getApplication>>(),
 };
-jest.mock('@/server/backends/site', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/services', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
 jest.mock('@/server/backends/applications', () => ({
   ...jest.requireActual<object>('@/server/backends/applications'),
   getApplication: (...request: Parameters<typeof getApplication>) => mockApi.getApplication(...request),

@@ -1,4 +1,5 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import type { Locale } from '@/config/locales';
 import { applyPage, loadSubject } from '@/server/rendering/applyPage';
 import { productFixture } from '../../msw/shopFixtures';
@@ -13,15 +14,9 @@ const answers = {
   getProject: async (locale: Locale, slug: string) => (missing(slug) ? null : projectFixture(locale, slug)),
 };
 let mockApi: typeof answers;
-jest.mock('@/server/backends/services', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/products', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/projects', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/products', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/projects', () => mockBackend(() => mockApi));
 beforeEach(() => {
   mockApi = { ...answers };
 });

@@ -1,4 +1,5 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
 import { Readable } from 'node:stream';
 import type { Locale } from '@/config/locales';
@@ -27,12 +28,8 @@ const mockApi = {
   sendMessage: jest.fn<ReturnType<typeof sendMessage>, Parameters<typeof sendMessage>>(),
   sendApplication: jest.fn<ReturnType<typeof sendApplication>, Parameters<typeof sendApplication>>(),
 };
-jest.mock('@/server/backends/site', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/services', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
 jest.mock('@/server/backends/messages', () => ({
   ...jest.requireActual<object>('@/server/backends/messages'),
   sendMessage: (request: Parameters<typeof sendMessage>[0]) => mockApi.sendMessage(request),

@@ -1,16 +1,13 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import { log } from '@/server/log/log';
 import { clearSiteData, loadPart, loadSiteData } from '@/server/rendering/siteData';
 import { siteFixture } from '../../msw/fixtures';
 
 type Answers = Record<string, (locale: 'az' | 'en') => Promise<unknown>>;
 let mockApi: Answers;
-jest.mock('@/server/backends/site', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/services', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
 
 let error: jest.SpiedFunction<typeof log.error>;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import type { NextPageContext } from 'next';
 import type { IncomingMessage } from 'node:http';
 import { LOCALES, type Locale } from '@/config/locales';
@@ -10,12 +11,8 @@ import { clearSiteData } from '@/server/rendering/siteData';
 import { staticPage } from '@/server/rendering/staticPage';
 import { directoryFixture, pageFixture, siteFixture } from '../../msw/fixtures';
 
-jest.mock('@/server/backends/site', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/services', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
 
 const answers = {
   getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,

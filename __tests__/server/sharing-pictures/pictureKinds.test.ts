@@ -1,4 +1,5 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import type { Locale } from '@/config/locales';
 import type { PageSlug } from '@/contract/pages';
 import { findSubject } from '@/server/sharing-pictures/findSubject';
@@ -10,15 +11,9 @@ const mockApi = {
   getService: async (locale: Locale, slug: string) => (slug === 'audit' ? serviceFixture(locale, slug) : null),
   getContentPage: async (locale: Locale, slug: PageSlug) => pageFixture(locale, slug),
 };
-jest.mock('@/server/backends/content', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/services', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/site', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
+jest.mock('@/server/backends/content', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
 
 const text = (namespace: string, key: string) => `${namespace}:${key}`;
 const PAGE = { locale: 'az', kind: 'service', slug: 'audit' } as const;

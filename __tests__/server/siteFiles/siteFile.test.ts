@@ -1,4 +1,5 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import { isSiteFile } from '@/server/siteFiles/isSiteFile';
 import { siteFile } from '@/server/siteFiles/siteFile';
 import { mediaFixture, siteFixture } from '../../msw/fixtures';
@@ -9,12 +10,8 @@ const mockApi = {
   getMedia,
   getSiteInfo: async (locale: 'az' | 'en') => siteFixture(locale).siteInfo,
 };
-jest.mock('@/server/backends/site', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/media', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/media', () => mockBackend(() => mockApi));
 const FEED = '/en/socialmedia/rss.xml';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));

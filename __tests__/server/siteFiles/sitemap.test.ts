@@ -1,4 +1,5 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import type { Locale } from '@/config/locales';
 import type { PageQuery } from '@/contract/common';
 import type { PageSlug } from '@/contract/pages';
@@ -29,21 +30,11 @@ const mockApi = {
     return { count: PRODUCTS, next, previous: null, results, facets: { categories: [], price: null } };
   },
 };
-jest.mock('@/server/backends/content', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/services', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/projects', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/media', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/products', () =>
-  jest.requireActual<typeof import('../../support/backendMock')>('../../support/backendMock').backendMock(() => mockApi),
-);
+jest.mock('@/server/backends/content', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/projects', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/media', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/products', () => mockBackend(() => mockApi));
 
 const locs = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FormStamp } from '@/contract/formGuard';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { forgetDraft, readDraft, writeDraft } from './formDraft';
@@ -8,42 +8,25 @@ const draftOf = (form: string) => `${form}-guard`;
 
 function readStamp(form: string): FormStamp | null {
   const kept = readDraft(draftOf(form));
-  if (typeof kept?.stamp !== 'string') return null;
-  const difficulty = Number(kept.difficulty ?? 0);
-  return { stamp: kept.stamp, captcha: difficulty > 0 ? { difficulty } : null };
+  return typeof kept?.stamp === 'string' ? { stamp: kept.stamp } : null;
 }
 
-const keepStamp = (form: string, { stamp, captcha }: FormStamp) =>
-  writeDraft(draftOf(form), { stamp, ...(captcha && { difficulty: String(captcha.difficulty) }) });
+const keepStamp = (form: string, { stamp }: FormStamp) => writeDraft(draftOf(form), { stamp });
 
-/**
- * What tells a person from a machine: the signed time at which the form was begun, and the answer to its puzzle where
- * one is asked for. Nothing waits for it, and a message without it arrives all the same.
- */
+/** The signed time at which the form was begun. A form is sent without waiting for it, and accepted without it. */
 export function useFormGuard(form: string) {
   const { locale } = useSiteLocation();
-  const proof = useRef<{ stamp?: string; captcha?: string }>({});
+  const proof = useRef<{ stamp?: string }>({});
   const isBegun = useRef(false);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
 
   const load = async () => {
     const { formsClient } = await import('@/clients/formsClient');
     return formsClient({ locale }).getStamp();
   };
   const prove = async () => {
-    const { stamp, captcha } = readStamp(form) ?? (await load());
-    keepStamp(form, { stamp, captcha });
-    proof.current = { stamp };
-    if (!captcha) return;
-    const { solvePuzzle } = await import('./solvePuzzle');
-    const answer = await solvePuzzle(stamp, captcha.difficulty, () => isOpen.current);
-    if (answer !== null) proof.current = { stamp, captcha: answer };
+    const stamp = readStamp(form) ?? (await load());
+    keepStamp(form, stamp);
+    proof.current = stamp;
   };
 
   return {

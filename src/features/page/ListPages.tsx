@@ -6,17 +6,17 @@ type ListPagesProps = {
   /** Entries of the whole list, and how many of them stand on a page. */
   count: number;
   pageSize: number;
-  hrefOf: (page: number) => string;
+  getHref: (page: number) => string;
 };
 
 /** The pages of a list in the visitor's language. */
-export function ListPages({ pageNumber, count, pageSize, hrefOf }: ListPagesProps) {
+export function ListPages({ pageNumber, count, pageSize, getHref }: ListPagesProps) {
   const { t } = useTranslation();
   return (
     <Pagination
       pageNumber={pageNumber}
       pageCount={Math.ceil(count / pageSize)}
-      hrefOf={hrefOf}
+      getHref={getHref}
       labels={{
         nav: t('a11y.pages'),
         page: (number) => t('a11y.page', { page: number }),

@@ -69,7 +69,7 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
               pageNumber={pageNumber}
               count={list.count}
               pageSize={PAGE_SIZES.media}
-              hrefOf={(number) => routes.media(location, { platform: platform ?? undefined, page: number })}
+              getHref={(number) => routes.media(location, { platform: platform ?? undefined, page: number })}
             />
           </>
         )}

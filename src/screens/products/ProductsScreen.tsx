@@ -129,7 +129,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
               pageNumber={pageNumber}
               count={count}
               pageSize={PAGE_SIZES.products}
-              hrefOf={(number) => routes.products(location, { ...filter, page: number })}
+              getHref={(number) => routes.products(location, { ...filter, page: number })}
             />
           </div>
         </div>

@@ -64,7 +64,7 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
               pageNumber={pageNumber}
               count={list.count}
               pageSize={PAGE_SIZES.projects}
-              hrefOf={(number) => routes.projects(location, { category: category ?? undefined, page: number })}
+              getHref={(number) => routes.projects(location, { category: category ?? undefined, page: number })}
             />
           </>
         )}

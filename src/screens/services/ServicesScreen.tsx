@@ -61,7 +61,7 @@ export function ServicesScreen({ pageNumber, others }: ServicesScreenProps) {
               pageNumber={pageNumber}
               count={list.count}
               pageSize={pageSize}
-              hrefOf={(number) => routes.services(location, { page: number })}
+              getHref={(number) => routes.services(location, { page: number })}
             />
           </div>
         </section>

@@ -1,10 +1,10 @@
 import type { Locale } from '@/config/locales';
 import { applicationEndpoint, applicationSendEndpoint, type ApplicationRequest } from '@/contract/applications';
-import * as applicationsService from '../forms/applicationsService';
-import { keyOfKeylessForm } from '../forms/keylessForms';
-import { findAnswer, isIssuedReference, sendForm, type PostedRequest } from './backend';
+import * as applicationsService from '../applications/applicationsService';
+import { isReference } from '../references/references';
+import { findAnswer, sendForm, type PostedRequest } from './backend';
 
-export const isApplicationReference = (text: string) => isIssuedReference(/^NA-\d{2}-\d{5,12}$/, text);
+export const isApplicationReference = (text: string) => isReference('application', text);
 
 /** Whether a text can be the token that opens an application. */
 export const isLinkToken = (text: string) => /^[\w.~+/=:-]{1,200}$/.test(text);
@@ -15,9 +15,8 @@ export const getApplication = (locale: Locale, reference: string, token: string)
     applicationsService.getApplication(locale, reference, { session: null, token }),
   );
 
-/** An application from a page without scripts: the same one within ten minutes is stored once. */
+/** An application posted by a page without scripts. Our service stores the same one within ten minutes once. */
 export const sendApplication = (request: PostedRequest<ApplicationRequest>) =>
-  sendForm(applicationSendEndpoint, request, {
-    createKey: () => keyOfKeylessForm('applications', request.body),
-    run: () => applicationsService.sendApplication({ ...request, session: null }),
-  });
+  sendForm(applicationSendEndpoint, request, () =>
+    applicationsService.sendApplication({ ...request, session: null }),
+  );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createHttp } from '@/clients/createHttp';
 import type { Locale } from '@/config/locales';
 import type * as z from '@/contract/zod';
@@ -56,16 +57,6 @@ export async function readAnswer<Answer, Query>(
   return answer;
 }
 
-/** The contract leaves the form of a reference to the backend: one word at least, so that it can say nothing else. */
-const FOREIGN_REFERENCE = /^[\w.:-]{1,40}$/;
-
-/**
- * Whether the backend that pages load from can have issued a reference that stands in an address.
- * @param own the form of our own references
- */
-export const isIssuedReference = (own: RegExp, text: string): boolean =>
-  (settings().API_ORIGIN ? FOREIGN_REFERENCE : own).test(text);
-
 /** A form that was posted to a page, in the contract's form. */
 export type PostedRequest<Body> = {
   locale: Locale;
@@ -85,7 +76,7 @@ const SENDING_TIMEOUT_MS = 10_000;
 export async function sendForm<Body, Receipt>(
   { path, response }: { path: string; response: z.ZodType<Receipt> },
   { locale, body, client }: PostedRequest<Body>,
-  { createKey, run }: { createKey: () => string; run: () => Promise<Receipt> },
+  run: () => Promise<Receipt>,
 ): Promise<Receipt> {
   const { API_ORIGIN } = settings();
   if (!API_ORIGIN) {
@@ -95,7 +86,7 @@ export async function sendForm<Body, Receipt>(
   }
   try {
     const { data } = await createHttp({ locale, origin: API_ORIGIN }).post<unknown>(path, body, {
-      headers: { 'X-Forwarded-For': client, 'Idempotency-Key': createKey() },
+      headers: { 'X-Forwarded-For': client, 'Idempotency-Key': randomUUID() },
       signal: AbortSignal.timeout(SENDING_TIMEOUT_MS),
     });
     return response.parse(data);

@@ -1,13 +1,10 @@
 import { contactEndpoint, type ContactRequest } from '@/contract/contact';
-import { keyOfKeylessForm } from '../forms/keylessForms';
-import * as messagesService from '../forms/messagesService';
-import { isIssuedReference, sendForm, type PostedRequest } from './backend';
+import * as messagesService from '../messages/messagesService';
+import { isReference } from '../references/references';
+import { sendForm, type PostedRequest } from './backend';
 
-export const isMessageReference = (text: string) => isIssuedReference(/^NM-\d{2}-\d{5,12}$/, text);
+export const isMessageReference = (text: string) => isReference('message', text);
 
-/** A message from a page without scripts: the same one within ten minutes is stored once. */
+/** A message posted by a page without scripts. Our service stores the same one within ten minutes once. */
 export const sendMessage = (request: PostedRequest<ContactRequest>) =>
-  sendForm(contactEndpoint, request, {
-    createKey: () => keyOfKeylessForm('contact', request.body),
-    run: () => messagesService.sendMessage(request),
-  });
+  sendForm(contactEndpoint, request, () => messagesService.sendMessage(request));

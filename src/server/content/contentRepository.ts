@@ -1,10 +1,9 @@
 import type { Locale } from '@/config/locales';
-import { database } from '../db/connection';
+import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 
 /** A page of text, or `null`. */
-export async function findContentPage(locale: Locale, slug: string) {
-  const db = await database();
+export async function findContentPage(db: Database, locale: Locale, slug: string) {
   const row = await db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;
   return {

@@ -1,5 +1,6 @@
 import { Migrator, sql } from 'kysely';
-import { isPostgres, writeTransaction, type Database } from './connection';
+import { isPostgres, type Database } from './connection';
+import { transact } from './transaction';
 import { migrations } from './migrations/migrations';
 import { demoContent } from './seed/demoContent';
 import { seedDatabase } from './seed/seedDatabase';
@@ -23,7 +24,7 @@ async function migrate(transaction: Database) {
  * after the other, each in one transaction, so that a process that dies on the way leaves nothing behind.
  */
 export async function prepareDatabase(content: SeedContent = demoContent): Promise<void> {
-  await writeTransaction(async (transaction) => {
+  await transact(async (transaction) => {
     if (isPostgres()) await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction);
     await migrate(transaction);
     await seedDatabase(transaction, content);

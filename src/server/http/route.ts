@@ -4,7 +4,7 @@ import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
 import { settings } from '../settings';
-import { clientAddress } from './clientAddress';
+import { clientAddress } from '../limits/clientAddress';
 import { fieldErrors } from './fieldErrors';
 import { forward } from './forward';
 import { HttpError } from './HttpError';

@@ -7,13 +7,13 @@ import { settings } from '../settings';
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** No SVG: it can hold scripts. */
+/** No SVG, because it can contain scripts. */
 const TYPES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
 
-/** A picture may be replaced under its address, so not for ever. */
+/** Not immutable: the origin may replace a picture under its URL. */
 const FOR_A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000';
 
-/** Only the origin's own host is ever asked, whatever the caller names. */
+/** Only URLs on the host of API_ORIGIN are fetched. @throws HttpError 404 for all others */
 function pictureAddress(source: string | undefined): URL {
   const { API_ORIGIN } = settings();
   if (!API_ORIGIN || source === undefined || !URL.canParse(source)) throw new HttpError('not_found');
@@ -28,7 +28,7 @@ async function readPicture(answer: Response): Promise<Buffer> {
   let length = 0;
   for await (const part of answer.body ?? []) {
     length += part.length;
-    // Leaving the loop ends the download.
+    // Throwing out of the loop aborts the download.
     if (length > MAX_BYTES) throw new HttpError('bad_gateway', { reason: 'the picture is over 10 MB' });
     parts.push(part);
   }
@@ -49,7 +49,7 @@ async function fetchPicture(url: URL): Promise<{ type: string; body: Buffer }> {
   return { type, body: await readPicture(answer) };
 }
 
-/** `/api/picture?src=…`: a picture of the origin under our own address, the only one that pages may load from. */
+/** `/api/picture?src=…`: proxies a picture of API_ORIGIN, because the content security policy allows our own origin only. */
 export const pictureRoute = assetRoute(async (request, response, { search }) => {
   const url = pictureAddress(queryValues(search).src);
   let picture: { type: string; body: Buffer };

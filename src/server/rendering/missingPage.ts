@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsePath } from '@/config/routes';
-import { guessPlace } from '../guessPlace';
 import { originalUrl } from '../http/requestAddress';
 import { redirectMissing } from '../redirects/redirectMissing';
+import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';
 import { loadSiteData } from './siteData';
 import type { SitePageProps } from './staticPage';
@@ -13,7 +13,7 @@ const NOT_FOUND_NAMESPACES = ['error'];
 /** What a 404 needs to stand in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const [pathname = '/'] = originalUrl(request).split('?');
-  const { locale, shell } = parsePath(pathname) ?? guessPlace(request);
+  const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
   const [texts, site] = await Promise.all([loadTranslations(locale, NOT_FOUND_NAMESPACES), loadSiteData(locale)]);
   return {
     ...texts,

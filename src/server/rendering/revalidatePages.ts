@@ -1,5 +1,5 @@
 import { moveTo, parsePath } from '@/config/routes';
-import { pageAddress } from '../http/translateAddresses';
+import { resolvePage } from '../routing/resolveRoute';
 import { log } from '../log/log';
 import { clearSiteData } from './siteData';
 
@@ -32,7 +32,7 @@ export async function revalidatePages(
   const work = async () => {
     for (const address of queue) {
       try {
-        await remake(pageAddress(address));
+        await remake(resolvePage(address));
         revalidated.push(address);
       } catch (error) {
         log.warn({ address, reason: error instanceof Error ? error.message : String(error) }, 'page not made anew');

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import type { SiteData } from '@/contract/SiteData';
-import { withDeadline } from '@/lib/withDeadline';
+import { withTimeout } from '@/lib/withTimeout';
 import * as services from '../backends/services';
 import * as site from '../backends/site';
 import { log } from '../log/log';
@@ -34,7 +34,7 @@ export async function loadPart<T>(
     return value;
   };
   try {
-    return { value: await withDeadline(answer(), PART_DEADLINE_MS), isFresh: true };
+    return { value: await withTimeout(PART_DEADLINE_MS, answer()), isFresh: true };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error({ call, page, reason }, 'part of a page not loaded');

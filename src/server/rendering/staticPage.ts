@@ -2,7 +2,7 @@ import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from
 import { isLocale, type Locale } from '@/config/locales';
 import type { Shell, SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
-import { withDeadline } from '@/lib/withDeadline';
+import { withTimeout } from '@/lib/withTimeout';
 import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
 import { renderMarkdown } from '../content/markdown';
 import { settings } from '../settings';
@@ -109,7 +109,7 @@ export async function staticPage<P extends object>(
     optional: tryPart,
     parts,
   });
-  const screen = await withDeadline(content, PAGE_DEADLINE_MS);
+  const screen = await withTimeout(PAGE_DEADLINE_MS, content);
   if (screen === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
   const [texts, site, lists] = await Promise.all([

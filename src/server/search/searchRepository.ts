@@ -1,11 +1,10 @@
 import type { Locale } from '@/config/locales';
-import { database } from '../db/connection';
+import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 import { foundProducts } from '../products/productFilter';
 
 /** Everything that is searched in memory: all texts but those of products, in the order of the site. */
-export async function findContent(locale: Locale) {
-  const db = await database();
+export async function findContent(db: Database, locale: Locale) {
   const [services, projects, media, pages, site] = await Promise.all([
     db
       .selectFrom('service')
@@ -82,8 +81,7 @@ export async function findContent(locale: Locale) {
 }
 
 /** Products that hold all words, the newest first. */
-export async function findProductNames(locale: Locale, words: string[], limit: number) {
-  const db = await database();
+export async function findProductNames(db: Database, locale: Locale, words: string[], limit: number) {
   const rows = await db
     .selectFrom(foundProducts(words, locale))
     .select(['product.id', 'product.slug', 'product.name'])
@@ -95,9 +93,8 @@ export async function findProductNames(locale: Locale, words: string[], limit: n
 }
 
 /** What products say of themselves, by their ids. */
-export async function findProductTexts(locale: Locale, ids: number[]) {
+export async function findProductTexts(db: Database, locale: Locale, ids: number[]) {
   if (ids.length === 0) return new Map<number, never>();
-  const db = await database();
   const rows = await db
     .selectFrom('product_text')
     .select(['product_id', 'summary', 'specifications'])

@@ -3,6 +3,7 @@ import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { SearchGroup, SearchResult, SearchResults } from '@/contract/search';
 import { findHits, searchWords } from '@/lib/search';
+import { database } from '../db/transaction';
 import { excerptOf } from './excerptOf';
 import { joinTexts } from './joinTexts';
 import { findProductNames, findProductTexts } from './searchRepository';
@@ -15,12 +16,13 @@ const MAX_WORDS = 8;
 const RANKED_PRODUCTS = 50;
 
 async function findProducts(locale: Locale, words: string[]): Promise<SearchResult[]> {
-  const found = await findProductNames(locale, words, RANKED_PRODUCTS);
+  const found = await findProductNames(await database(), locale, words, RANKED_PRODUCTS);
   const best = found
     .map((product) => ({ ...product, rank: [...findHits(product.name, words)].length }))
     .sort((one, other) => other.rank - one.rank)
     .slice(0, SEARCH_GROUP_SIZE);
   const texts = await findProductTexts(
+    await database(),
     locale,
     best.map(({ id }) => id),
   );

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { searchWords } from '@/lib/search';
+import { database } from '../db/transaction';
 import { log } from '../log/log';
 import { findContent } from './searchRepository';
 import { siteEntries, type SiteEntry } from './siteEntries';
@@ -22,7 +23,7 @@ const foldedWords = (text: string) =>
 
 async function build(locale: Locale): Promise<Indexed[]> {
   const index: Indexed[] = [];
-  for (const entry of await siteEntries(locale, await findContent(locale))) {
+  for (const entry of await siteEntries(locale, await findContent(await database(), locale))) {
     const text = entry.textOf();
     const titleWords = foldedWords(entry.title);
     index.push({ ...entry, text, titleWords, allWords: titleWords + foldedWords(text) });

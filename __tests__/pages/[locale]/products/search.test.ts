@@ -1,4 +1,5 @@
 import '../../../support/testSettings';
+import { mockBackend } from '../../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
 import type { Locale } from '@/config/locales';
 import type { getProducts } from '@/server/backends/products';
@@ -14,15 +15,9 @@ const mockApi = {
   getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
   getProducts: jest.fn<ReturnType<typeof getProducts>, Parameters<typeof getProducts>>(),
 };
-jest.mock('@/server/backends/site', () =>
-  jest.requireActual<typeof import('../../../support/backendMock')>('../../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/services', () =>
-  jest.requireActual<typeof import('../../../support/backendMock')>('../../../support/backendMock').backendMock(() => mockApi),
-);
-jest.mock('@/server/backends/products', () =>
-  jest.requireActual<typeof import('../../../support/backendMock')>('../../../support/backendMock').backendMock(() => mockApi),
-);
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/products', () => mockBackend(() => mockApi));
 
 const setHeader = jest.fn();
 
