@@ -1,8 +1,8 @@
 import * as z from './zod';
 import { LOCALES } from '@/config/locales';
-import { slugSchema, timestampSchema } from './common';
+import { emptyIsAbsent, slugSchema, timestampSchema } from './common';
 import { defineEndpoint } from './endpoint';
-import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS } from './formFields';
+import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS, type Subject } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
 import { emailSchema, longTextSchema, personNameSchema, phoneSchema } from './person';
@@ -36,6 +36,34 @@ export const applicationRequestSchema = z
     path: ['service'],
   });
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
+
+const { service: _s, product: _p, project: _j, organisation, website, ...required } = applicationRequestSchema.shape;
+
+/** The reverse of `subjectValue`: `null` for no subject, `undefined` for an invalid value. */
+function readSubject(value: string): Subject | null | undefined {
+  if (value === '') return null;
+  const cut = value.indexOf(':');
+  const kind = SUBJECT_KINDS.find((candidate) => candidate === value.slice(0, cut));
+  const slug = slugSchema.safeParse(value.slice(cut + 1));
+  return kind && slug.success ? { kind, slug: slug.data } : undefined;
+}
+
+const subjectSchema = z.string().transform((value, context) => {
+  const read = readSubject(value);
+  if (read !== undefined) return read;
+  context.addIssue({ code: 'custom', message: 'choose' });
+  return z.NEVER;
+});
+
+/** Maps the fields of the application form (`APPLICATION_FIELDS`) to its request. */
+export const applicationFormSchema = z
+  .object({
+    subject: subjectSchema,
+    ...required,
+    organisation: emptyIsAbsent(organisation),
+    website: emptyIsAbsent(website),
+  })
+  .transform(({ subject: about, ...request }) => ({ ...(about && { [about.kind]: about.slug }), ...request }));
 
 export const APPLICATION_STATUSES = ['received', 'in_review', 'answered', 'closed'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
@@ -76,6 +104,7 @@ export const applicationSendEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.applications,
   summary: 'An application; answered with its reference and the token that opens its status',
+  errors: ['throttled'],
   access: 'optional',
   idempotencyKey: 'optional',
   body: applicationRequestSchema,

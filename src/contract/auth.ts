@@ -27,6 +27,8 @@ export const registrationSchema = z.object({
   address: postalAddressSchema,
 });
 export type Registration = z.infer<typeof registrationSchema>;
+/** The agreement is asked for by the form and not sent. */
+export const registrationFormSchema = registrationSchema.extend({ terms: z.literal(true) });
 
 /** The signed-in user; the same fields are the claims of the access token. `type` (such as `partnor`) has no effect. */
 export const userSchema = z.object({
@@ -67,6 +69,8 @@ export const addressRequestSchema = z.object({
   address: z.string().trim().min(3).max(300),
 });
 export type AddressRequest = z.infer<typeof addressRequestSchema>;
+/** The value of a select is a string. */
+export const addressFormSchema = addressRequestSchema.extend({ city: z.coerce.number().int().min(1) });
 export const addressSchema = addressRequestSchema.extend({ id: z.number().int(), city_name: z.string() });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -88,6 +92,7 @@ export const tokenEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.token,
   summary: 'Log in; a wrong e-mail and a wrong password get the same answer in the same time',
+  errors: ['no_active_account', 'throttled'],
   body: credentialsSchema,
   response: tokenPairSchema,
   status: 200,
@@ -97,6 +102,7 @@ export const registerEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.register,
   summary: 'Make an account and send a mail to confirm the e-mail; an e-mail that has one gets the same answer',
+  errors: ['throttled'],
   body: registrationSchema,
   response: registeredSchema,
   status: 201,
@@ -106,6 +112,7 @@ export const tokenRefreshEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.tokenRefresh,
   summary: 'New tokens; the refresh token rotates, and one used twice ends its whole family',
+  errors: ['token_not_valid'],
   body: refreshRequestSchema,
   response: tokenPairSchema,
   status: 200,
@@ -124,6 +131,7 @@ export const passwordResetEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.passwordReset,
   summary: 'Send a link for a new password; always the same answer',
+  errors: ['throttled'],
   body: passwordResetSchema,
   response: nothing,
   status: 204,
@@ -151,6 +159,7 @@ export const emailVerifySendEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.emailVerifySend,
   summary: 'Send the mail that confirms the e-mail again; nothing is sent where it is confirmed',
+  errors: ['throttled'],
   access: 'signedIn',
   response: nothing,
   status: 204,
@@ -160,6 +169,7 @@ export const passwordChangeEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.passwordChange,
   summary: 'Change the password of who is signed in; every other session of the account ends',
+  errors: ['throttled'],
   access: 'signedIn',
   body: passwordChangeSchema,
   response: nothing,

@@ -43,3 +43,7 @@ export type Page<T> = { count: number; next: string | null; previous: string | n
 
 export const factSchema = z.object({ label: z.string(), value: z.string() });
 export type Fact = z.infer<typeof factSchema>;
+
+/** Turns the empty string of an optional form field into `undefined`. */
+export const emptyIsAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema);

@@ -1,4 +1,5 @@
 import * as z from './zod';
+import { emptyIsAbsent } from './common';
 import { defineEndpoint } from './endpoint';
 import { MAX_CONTACT_MESSAGE } from './formFields';
 import { formGuardFields } from './formGuard';
@@ -19,6 +20,15 @@ export const contactRequestSchema = z.object({
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
+const { phone_number, website, ...required } = contactRequestSchema.shape;
+
+/** Maps the fields of the contact form (`CONTACT_FIELDS`) to its request. */
+export const contactFormSchema = z.object({
+  ...required,
+  phone_number: emptyIsAbsent(phone_number),
+  website: emptyIsAbsent(website),
+});
+
 export const contactReceiptSchema = z.object({ reference: z.string() });
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
 
@@ -28,6 +38,7 @@ export const contactEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.contact,
   summary: 'A message to the organisation; answered with its reference',
+  errors: ['throttled'],
   idempotencyKey: 'optional',
   body: contactRequestSchema,
   response: contactReceiptSchema,

@@ -66,6 +66,19 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
+const { contact, delivery, payment } = orderRequestSchema.shape;
+const [courier, pickup] = delivery.options;
+
+/** The fields of the checkout: an order without its lines. The value of a select is a string. */
+export const checkoutFormSchema = z.object({
+  contact,
+  delivery: z.discriminatedUnion('method', [courier.extend({ city: z.coerce.number().pipe(idSchema) }), pickup]),
+  payment,
+});
+export type Checkout = z.infer<typeof checkoutFormSchema>;
+
+export const orderLookupSchema = z.object({ number: z.string().trim().min(1).max(40), email: emailSchema });
+
 export const ORDER_STATUSES = ['received', 'confirmed', 'packed', 'on_the_way', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 const statusSchema = z.enum(ORDER_STATUSES);
@@ -143,6 +156,7 @@ export const quoteEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.quote,
   summary: 'What a cart costs now, and what changed line by line',
+  isReadOnly: true,
   body: quoteRequestSchema,
   response: quoteSchema,
   status: 200,
@@ -152,6 +166,8 @@ export const orderPlaceEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.orders,
   summary: 'Place an order; with changed prices or stock 409 cart_changed and nothing is stored',
+  errors: ['cart_changed'],
+  errorBodies: { cart_changed: cartChangedSchema },
   access: 'optional',
   idempotencyKey: 'required',
   body: orderRequestSchema,
@@ -172,7 +188,8 @@ export const orderLookupEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.orderLookup,
   summary: 'The token of an order by its number and e-mail; one and the same 404 otherwise',
-  body: z.object({ number: z.string().trim().min(1).max(40), email: emailSchema }),
+  errors: ['not_found', 'throttled'],
+  body: orderLookupSchema,
   response: z.object({ number: z.string(), token: z.string() }),
   status: 200,
 });

@@ -5,8 +5,8 @@ import { Select } from '@/components/Select';
 import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import type { Address } from '@/contract/auth';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useSession } from '@/features/session/useSession';
 import { callAsUser } from '@/store/callAsUser';
 import { fetchDirectory, selectCities } from '@/store/dataSlice';
@@ -41,7 +41,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     name: `address-${userId}-${address?.id ?? 'new'}`,
     initial: { label: address?.label ?? '', city: String(address?.city ?? ''), address: address?.address ?? '' },
     drafted: ['label', 'city', 'address'],
-    schema: async () => (await import('./addressFormSchema')).addressFormSchema,
+    schema: async () => (await import('@/contract/auth')).addressFormSchema,
     send: async (request) => {
       const { authClient } = await import('@/clients/authClient');
       const saved = await dispatch(

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import type { Address } from '@/contract/auth';
-import { failureText } from '@/features/forms/failureText';
+import { failureText } from '@/features/forms/engine/formErrors';
 import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { routes } from '@/config/routes';
-import { failureText } from '@/features/forms/failureText';
+import { failureText } from '@/features/forms/engine/formErrors';
 import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';

@@ -1,18 +1,17 @@
 import { useRouter } from 'next/router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readChangedQuote } from '@/clients/readChangedQuote';
 import { routes } from '@/config/routes';
-import type { PlacedOrder, Quote } from '@/contract/orders';
+import type { Checkout, PlacedOrder, Quote } from '@/contract/orders';
 import { applyQuote, changesOf, costOf, type CartChange } from '@/features/cart/cartLines';
 import { useCartEdits } from '@/features/cart/useCartEdits';
-import { sendOnce, type Attempt } from '@/features/forms/sendOnce';
+import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { useSession } from '@/features/session/useSession';
 import { notify } from '@/features/toasts/notify';
 import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import type { Checkout } from './checkoutFormSchema';
 import { CHECKOUT_FORM } from './useCheckoutForm';
 
 /**
@@ -26,7 +25,7 @@ export function useOrderPlacing(quote: Quote | null) {
   const dispatch = useAppDispatch();
   const session = useSession();
   const edits = useCartEdits();
-  const memory = useRef<Attempt | null>(null);
+  const { send: sendOnce } = useSendOnce(CHECKOUT_FORM);
   const [changes, setChanges] = useState<CartChange[]>([]);
   const [placed, setPlaced] = useState<Pick<PlacedOrder, 'number' | 'token'> | null>(null);
 
@@ -47,17 +46,13 @@ export function useOrderPlacing(quote: Quote | null) {
       unit_price: line.price ?? costOf(line, quote).unit,
     }));
     const request = { lines, contact, delivery: { ...delivery, ...(note && { note }) }, payment };
-    const { answer: order, isEarlier } = await sendOnce({
-      form: CHECKOUT_FORM,
-      request,
-      memory,
-      send: (body, key) =>
-        session?.user
-          ? dispatch(
-              callAsUser((accessToken) => shopClient({ locale: location.locale, accessToken }).placeOrder(body, key)),
-            )
-          : shopClient({ locale: location.locale }).placeOrder(body, key),
-    });
+    const { answer: order, isEarlier } = await sendOnce(request, (body, key) =>
+      session?.user
+        ? dispatch(
+            callAsUser((accessToken) => shopClient({ locale: location.locale, accessToken }).placeOrder(body, key)),
+          )
+        : shopClient({ locale: location.locale }).placeOrder(body, key),
+    );
     if (isEarlier) notify('info', t('alreadySent'), t('accepted', { number: order.number }));
     return { order, ids: ((isEarlier && order.lines) || request.lines).map(({ id }) => id) };
   };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
-import { FormReceipt } from '@/features/forms/FormReceipt';
+import { FormReceipt } from '@/features/forms/views/FormReceipt';
 import { PageHead } from '@/features/head/PageHead';
 import { useSiteLocation } from '@/site/SiteLocation';
 

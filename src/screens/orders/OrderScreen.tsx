@@ -9,7 +9,7 @@ import { routes } from '@/config/routes';
 import { PageHead } from '@/features/head/PageHead';
 import { useSearchValue } from '@/features/page/useSearchValue';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { NeedsScript } from '../auth/NeedsScript';
+import { NeedsScript } from '../../features/forms/views/NeedsScript';
 import { OrderLookup } from './OrderLookup';
 import styles from './OrderScreen.module.css';
 import { OrderView } from './OrderView';

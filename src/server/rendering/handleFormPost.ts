@@ -4,7 +4,7 @@ import { parsePath, type SiteLocation } from '@/config/routes';
 import type { FormRefusal, PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import type { PostedRequest } from '../backends/backend';
-import { clientAddress } from '../limits/clientAddress';
+import { clientAddress } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import { isCrossSite } from '../http/isCrossSite';
 import { readFormBody } from '../http/readBody';

@@ -2,7 +2,7 @@ import { LOCALES } from '@/config/locales';
 import { pageAddresses } from '@/config/pageAddresses';
 import { moveTo } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
-import { absolute } from '../seo/Seo';
+import { toAbsolute } from '../seo/Seo';
 import { SITEMAP_SECTIONS, type SitemapPage } from './sitemapSections';
 import { element, XML_HEAD, xmlText } from './xml';
 
@@ -33,7 +33,7 @@ function pageEntries({ address, updatedAt, image }: SitemapPage, siteUrl: string
     ...languages.map(
       ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xmlText(href)}"/>`,
     ),
-    image && `<image:image>${element('image:loc', absolute(siteUrl, image))}</image:image>`,
+    image && `<image:image>${element('image:loc', toAbsolute(siteUrl, image))}</image:image>`,
   ].filter(Boolean);
   return LOCALES.map((locale) => {
     const { canonical } = pageAddresses(siteUrl, moveTo(address, { locale }));

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { contactFormSchema } from '@/contract/contactForm';
+import { contactFormSchema } from '@/contract/contact';
 import { CONTACT_FIELDS } from '@/contract/formFields';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
 import { sendMessage } from '@/server/backends/messages';

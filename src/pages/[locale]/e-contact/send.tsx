@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { applicationFormSchema } from '@/contract/applicationForm';
+import { applicationFormSchema } from '@/contract/applications';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
 import { sendApplication } from '@/server/backends/applications';
