@@ -8,11 +8,11 @@ import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
 import { failureText } from '@/features/forms/failureText';
 import { useSearchValue } from '@/features/page/useSearchValue';
-import { useSession } from '@/features/session/useSession';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { useSession } from '@/store/hooks';
 import { AuthPage } from './AuthPage';
 import styles from './EmailVerifyScreen.module.css';
-import { NeedsScript } from './NeedsScript';
+import { NeedsScript } from '@/features/forms/NeedsScript';
 import { VerifyAgain } from './VerifyAgain';
 
 type Outcome = 'asking' | 'done' | 'refused' | CallFailure;

@@ -9,9 +9,10 @@ import { SiteForm } from '@/features/forms/SiteForm';
 import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { login, selectRegisteredEmail } from '@/store/userSlice';
+import { login } from '@/store/session';
+import { selectRegisteredEmail } from '@/store/userSlice';
 import { AuthPage } from './AuthPage';
-import { NeedsScript } from './NeedsScript';
+import { NeedsScript } from '@/features/forms/NeedsScript';
 import { useSignedInRedirect } from './useSignedInRedirect';
 
 type LoginScreenProps = { wasSent?: boolean };

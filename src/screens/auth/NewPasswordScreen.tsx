@@ -12,9 +12,9 @@ import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useSearchValue } from '@/features/page/useSearchValue';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { logout } from '@/store/userSlice';
+import { logout } from '@/store/session';
 import { AuthPage } from './AuthPage';
-import { NeedsScript } from './NeedsScript';
+import { NeedsScript } from '@/features/forms/NeedsScript';
 
 /** Where the link of the mail leads: sets a new password by its token. */
 export function NewPasswordScreen() {

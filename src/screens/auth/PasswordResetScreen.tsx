@@ -9,7 +9,7 @@ import { SiteForm } from '@/features/forms/SiteForm';
 import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AuthPage } from './AuthPage';
-import { NeedsScript } from './NeedsScript';
+import { NeedsScript } from '@/features/forms/NeedsScript';
 
 type PasswordResetScreenProps = { wasSent?: boolean };
 

@@ -11,9 +11,9 @@ import { SiteForm } from '@/features/forms/SiteForm';
 import { useSiteForm } from '@/features/forms/useSiteForm';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { register } from '@/store/userSlice';
+import { register } from '@/store/session';
 import { AuthPage } from './AuthPage';
-import { NeedsScript } from './NeedsScript';
+import { NeedsScript } from '@/features/forms/NeedsScript';
 import { useSignedInRedirect } from './useSignedInRedirect';
 
 const INITIAL = {

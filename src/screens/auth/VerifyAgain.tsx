@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { routes } from '@/config/routes';
 import { failureText } from '@/features/forms/failureText';
-import { callAsUser } from '@/store/callAsUser';
+import { withAuth } from '@/store/session';
 import { useAppDispatch } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 
@@ -29,7 +29,7 @@ export function VerifyAgain({ email }: VerifyAgainProps) {
     try {
       const { authClient } = await import('@/clients/authClient');
       await dispatch(
-        callAsUser((accessToken) => authClient({ locale: location.locale, accessToken }).sendEmailVerification()),
+        withAuth((accessToken) => authClient({ locale: location.locale, accessToken }).sendEmailVerification()),
       );
       setAnswer({ tone: 'ok', text: t('verify.sent', { email }) });
     } catch (error) {

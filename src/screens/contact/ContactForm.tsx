@@ -12,10 +12,10 @@ import { FormEnd } from '@/features/forms/FormEnd';
 import { SiteForm } from '@/features/forms/SiteForm';
 import { useGuardedSending } from '@/features/forms/useGuardedSending';
 import { useSiteForm } from '@/features/forms/useSiteForm';
-import { useSession } from '@/features/session/useSession';
 import { formatNumber } from '@/lib/numbers';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { useSession } from '@/store/hooks';
 
 const FORM = 'contact';
 /** The commonest first. */

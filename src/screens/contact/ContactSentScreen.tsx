@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
 import { FormReceipt } from '@/features/forms/FormReceipt';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { useSiteLocation } from '@/site/SiteLocation';
 
 type ContactSentScreenProps = { reference: string };
