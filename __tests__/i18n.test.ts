@@ -1,11 +1,16 @@
 import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
 import { CONTACT_TOPICS } from '@/contract/contact';
 import { ISSUE_KEYS } from '@/contract/describeIssue';
+import { ERROR_CODES } from '@/contract/errors';
 import { SUBJECT_KINDS } from '@/contract/formFields';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
+import { payments } from '@/server/orders/payments';
 import { filesOf, readFiles } from './support/repository';
 import * as rules from './support/textRules';
+
+/** What services say about a value that its schema accepts. */
+const SERVICE_ERRORS = ['passwordCommon', 'passwordSimilar', 'passwordWrong', 'linkExpired', 'tooMany', 'verifyFailed'];
 
 const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
   ['subject', 'lead', 'label', 'limits', 'unasked'].map((part) => `${kind}.${part}`),
@@ -20,6 +25,13 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'contact:topic.', values: CONTACT_TOPICS },
   { prefix: 'forms:err.', values: ISSUE_KEYS },
   { prefix: 'mail:account.', values: ACCOUNT_MAILS },
+  { prefix: 'mail:payment.', values: Object.keys(payments) },
+  { prefix: 'mail:form.sign.', values: ['no_stamp', 'old_stamp', 'too_fast', 'honeypot'] },
+  { prefix: 'mail:message.topic.', values: CONTACT_TOPICS },
+  { prefix: 'mail:application.kind.', values: SUBJECT_KINDS },
+  { prefix: 'mail:application.by.', values: CONTACT_WAYS },
+  { prefix: 'errors:detail.', values: ERROR_CODES },
+  { prefix: 'errors:field.', values: [...ISSUE_KEYS, ...SERVICE_ERRORS] },
 ];
 
 const sources = readFiles('src');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const createConfig = nextJest({ dir: root });
 
-/** Packages that ship ES modules only; everything else in node_modules is loaded as it is. */
+/** Packages, or parts of them, that ship ES modules only; everything else in node_modules is loaded as it is. */
 const ES_PACKAGES = [
   'micromark',
   'micromark-[^/]+',
@@ -19,6 +19,9 @@ const ES_PACKAGES = [
   '@inquirer/[^/]+',
   'rettime',
   'until-async',
+  // next/og imports itself dynamically, which Jest can only follow in transformed code.
+  'next/dist/server/og',
+  'next/dist/compiled/@vercel/og',
 ];
 
 /** Rooms of src whose tests run in a simulated browser; all others run in plain Node. */

@@ -3,11 +3,11 @@ import type { ShellOptions } from './e2e/support/test';
 
 /*
  * The pages in a real browser, against the running site at TEST_ORIGIN. Chromium is the one at CHROMIUM_PATH:
- * nothing is downloaded. What does not depend on where the backend is (`first/`) is left out where that is
- * TEST_API_ORIGIN; what the pages look like (`looks/`) has projects of its own.
+ * nothing is downloaded. Specs lie in folders by shell (`both/`, `desktop/`, `phone/`); what needs a site whose content
+ * comes by API_ORIGIN (`remote/`) and what the pages look like (`looks/`) have projects of their own.
  */
 
-const { TEST_ORIGIN = 'http://localhost:3000', TEST_API_ORIGIN, CHROMIUM_PATH } = process.env;
+const { TEST_ORIGIN = 'http://localhost:3000', CHROMIUM_PATH } = process.env;
 const { PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 
 const PHONE_AGENT =
@@ -27,7 +27,6 @@ const PHONE: Use = {
 };
 
 const specsIn = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.spec.ts`);
-const both = TEST_API_ORIGIN ? ['both'] : ['both', 'first'];
 
 const reporter: ReporterDescription[] = [['list']];
 if (PLAYWRIGHT_JSON_OUTPUT_NAME) reporter.push(['json']);
@@ -38,8 +37,7 @@ export default defineConfig<ShellOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A machine may falter once. What passes at the second try only is named in the report of the run.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   expect: {
@@ -72,8 +70,10 @@ export default defineConfig<ShellOptions>({
     },
   },
   projects: [
-    { name: 'desktop', testMatch: specsIn(...both, 'desktop'), use: DESKTOP },
-    { name: 'phone', testMatch: specsIn(...both, 'phone'), use: PHONE },
+    { name: 'desktop', testMatch: specsIn('both', 'desktop'), use: DESKTOP },
+    { name: 'phone', testMatch: specsIn('both', 'phone'), use: PHONE },
+    { name: 'desktop-remote', testMatch: specsIn('remote'), use: DESKTOP },
+    { name: 'phone-remote', testMatch: specsIn('remote'), use: PHONE },
     { name: 'desktop-looks', testMatch: specsIn('looks'), use: DESKTOP },
     { name: 'phone-looks', testMatch: specsIn('looks'), use: { ...PHONE, deviceScaleFactor: 1 } },
   ],

@@ -1,19 +1,34 @@
 import { checkBudgets } from './support/budgets.mjs';
 import { checkDeploy } from './support/deploy.mjs';
 import { build, checkFirstAnswer, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
+import { LOOKS } from './support/looks.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { killAll, stopAll } from './support/processes.mjs';
-import { LOOKS } from './support/looks.mjs';
 import { failure, jest, one, playwright, tool } from './support/reports.mjs';
+import { runInLanes } from './support/schedule.mjs';
 import { removeTemporary } from './support/temporary.mjs';
-import { chromium, MissingToolError, nginxProgram, postgresPrograms } from './support/tools.mjs';
+import {
+  canInstall,
+  chromium,
+  describeTool,
+  installTools,
+  missingTools,
+  MissingToolError,
+  postgresPrograms,
+} from './support/tools.mjs';
 
 /*
- * `npm test` runs every step, `npm test -- unit e2e` those of the named groups. A failed step does not end the run.
+ * `npm test` runs every part, two beside each other where they do not need both cores; `npm test -- quick` and
+ * `npm test -- unit e2e` run those of the named groups. A part that fails does not end the run.
  */
 
 /** @typedef {import('./support/reports.mjs').Result} Result */
-/** @typedef {{ name: string, groups: string[], needs?: () => Promise<string>, run: () => Promise<Result> }} Step */
+/** @typedef {import('./support/tools.mjs').Tool} Tool */
+/**
+ * @typedef {import('./support/schedule.mjs').Task & {
+ *   groups: string[], tools?: Tool[], run: () => Promise<Result>
+ * }} Part
+ */
 
 async function types() {
   // A fresh clone lacks the declarations that Next writes.
@@ -40,74 +55,135 @@ async function serverOnPostgres() {
   }
 }
 
-/** @param {() => Promise<Record<string, string>>} instance */
-const pagesOn = (instance) => async () =>
-  playwright({ ...(await instance()), CHROMIUM_PATH: await chromium() }, ['desktop', 'phone']);
-
-const budgets = async () => checkBudgets((await onFirst()).TEST_ORIGIN);
+/** @param {() => Promise<Record<string, string>>} instance @param {string[]} projects of playwright.config.ts */
+const browserOn = (instance, projects) => async () =>
+  playwright({ ...(await instance()), CHROMIUM_PATH: await chromium() }, projects);
 
 async function looks() {
-  const result = await playwright({ ...(await onUntouched()), CHROMIUM_PATH: await chromium() }, LOOKS);
+  const result = await browserOn(onUntouched, LOOKS)();
   if (result.failed) result.output += '\nWhere the new look is the wanted one: npm run accept';
   return result;
 }
 
-/** @type {Step[]} */
-const STEPS = [
-  { name: 'format', groups: ['static'], run: async () => one(await tool('prettier', ['--check', '.'])) },
-  { name: 'lint', groups: ['static'], run: lint },
-  { name: 'types', groups: ['static'], run: types },
-  { name: 'structure', groups: ['static'], run: structure },
-  { name: 'browser units', groups: ['unit'], run: () => jest('browser') },
-  { name: 'server on SQLite', groups: ['unit', 'server'], run: () => jest('server', { TEST_DATABASE_URL: '' }) },
-  { name: 'server on PostgreSQL', groups: ['server'], needs: postgresPrograms, run: serverOnPostgres },
-  { name: 'deploy', groups: ['server'], needs: nginxProgram, run: async () => one(await checkDeploy()) },
+/** @type {Part[]} */
+const PARTS = [
   { name: 'build', groups: ['contract', 'budgets', 'e2e', 'looks'], run: async () => one(await build()) },
-  { name: 'first answer', groups: ['contract'], run: async () => one(await checkFirstAnswer()) },
-  { name: 'contract', groups: ['contract'], run: async () => jest('contract', await onFirst()) },
-  { name: 'contract by API_ORIGIN', groups: ['contract'], run: async () => jest('contract', await onSecond()) },
-  { name: 'budgets', groups: ['budgets'], needs: nginxProgram, run: budgets },
-  { name: 'pages', groups: ['e2e'], needs: chromium, run: pagesOn(onFirst) },
-  { name: 'pages by API_ORIGIN', groups: ['e2e'], needs: chromium, run: pagesOn(onSecond) },
-  { name: 'looks', groups: ['e2e', 'looks'], needs: chromium, run: looks },
-  { name: 'own database unopened', groups: ['contract', 'e2e'], run: async () => one(await checkOwnDatabase()) },
+  { name: 'browser units', groups: ['quick', 'unit'], run: () => jest('browser') },
+  // The build writes declarations that the linter and the compiler read.
+  { name: 'lint', groups: ['quick', 'static'], after: ['build'], run: lint },
+  {
+    name: 'server on SQLite',
+    groups: ['quick', 'unit', 'server'],
+    run: () => jest('server', { TEST_DATABASE_URL: '' }),
+  },
+  { name: 'types', groups: ['quick', 'static'], after: ['build'], run: types },
+  { name: 'server on PostgreSQL', groups: ['server'], tools: ['postgres'], run: serverOnPostgres },
+  { name: 'structure', groups: ['quick', 'static'], run: structure },
+  { name: 'format', groups: ['quick', 'static'], run: async () => one(await tool('prettier', ['--check', '.'])) },
+  {
+    name: 'first answer',
+    groups: ['contract'],
+    after: ['build'],
+    run: async () => one(await checkFirstAnswer()),
+  },
+  {
+    name: 'contract',
+    groups: ['contract'],
+    after: ['build', 'first answer'],
+    run: async () => jest('contract', await onFirst()),
+  },
+  { name: 'deploy', groups: ['server'], tools: ['nginx'], run: async () => one(await checkDeploy()) },
+  // It counts mails and limits of the same backend, so not beside the other.
+  {
+    name: 'contract by API_ORIGIN',
+    groups: ['contract'],
+    after: ['build', 'contract'],
+    run: async () => jest('contract', await onSecond()),
+  },
+  {
+    name: 'budgets',
+    groups: ['budgets'],
+    after: ['build'],
+    run: async () => checkBudgets((await onFirst()).TEST_ORIGIN),
+  },
+  {
+    name: 'pages',
+    groups: ['e2e'],
+    tools: ['chromium'],
+    lanes: 2,
+    after: ['contract by API_ORIGIN'],
+    run: browserOn(onFirst, ['desktop', 'phone']),
+  },
+  {
+    name: 'pages by API_ORIGIN',
+    groups: ['e2e'],
+    tools: ['chromium'],
+    lanes: 2,
+    run: browserOn(onSecond, ['desktop-remote', 'phone-remote']),
+  },
+  { name: 'looks', groups: ['e2e', 'looks'], tools: ['chromium'], lanes: 2, run: looks },
+  {
+    name: 'own database unopened',
+    groups: ['contract', 'e2e'],
+    after: ['contract by API_ORIGIN', 'pages by API_ORIGIN'],
+    run: async () => one(await checkOwnDatabase()),
+  },
 ];
 
 /** @param {string[]} wanted groups or names; none are all */
 function choose(wanted) {
-  const known = new Set(STEPS.flatMap(({ groups, name }) => [...groups, name]));
-  const unknown = wanted.find((word) => !known.has(word));
+  const names = new Set(PARTS.flatMap(({ groups, name }) => [...groups, name]));
+  const unknown = wanted.find((word) => !names.has(word));
   if (unknown) {
-    console.error(`There is no test step "${unknown}"; there are: ${[...known].join(', ')}.`);
+    console.error(`There is no part "${unknown}" of the tests; there are: ${[...names].join(', ')}.`);
     process.exit(1);
   }
-  return STEPS.filter(
+  return PARTS.filter(
     ({ groups, name }) => wanted.length === 0 || wanted.some((word) => [name, ...groups].includes(word)),
   );
 }
 
-/** What is missing must be known at once, not after ten minutes. @param {Step[]} steps */
-async function requireTools(steps) {
+/** Installs what is missing, or ends the run at once and not after ten minutes. @param {Part[]} parts */
+async function requireTools(parts) {
   try {
-    for (const { needs } of steps) await needs?.();
+    const missing = missingTools(parts.flatMap(({ tools = [] }) => tools));
+    if (missing.length === 0) return;
+    if (canInstall()) {
+      await installTools(missing);
+      return;
+    }
+    const lacking = missing.map((name) => {
+      const without = parts.filter(({ tools }) => tools?.includes(name)).map((part) => `"${part.name}"`);
+      return `  ${describeTool(name)}, without which ${without.join(', ')} cannot run`;
+    });
+    const reason = process.env.NO_INSTALL ? 'NO_INSTALL forbids to install' : 'only root on Debian can install';
+    throw new MissingToolError(`These tools are missing, and ${reason} them:\n${lacking.join('\n')}`);
   } catch (error) {
     if (!(error instanceof MissingToolError)) throw error;
-    console.error(error.message);
+    console.error(`${error.message}\nInstall what is missing, or name other parts: npm test -- quick`);
     process.exit(1);
   }
 }
 
-/** @param {Step} step @returns {Promise<Result>} */
-async function runStep(step) {
+/** @param {number} from as of `Date.now()` */
+const secondsSince = (from) => `${((Date.now() - from) / 1000).toFixed(1).padStart(7)} s`;
+
+/** @param {Result} result */
+const countsOf = ({ passed, failed, skipped = 0 }) =>
+  [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
+
+const total = { passed: 0, failed: 0, skipped: 0, output: '' };
+
+/** @param {Part} part */
+async function runPart(part) {
   const from = Date.now();
-  const result = await step.run().catch((error) => failure(error instanceof Error ? `${error.stack}` : String(error)));
-  const seconds = ((Date.now() - from) / 1000).toFixed(1);
-  const { passed, failed, output, flaky = [] } = result;
-  if (failed) console.log(`\n${output.trim()}\n`);
-  const verdict = failed ? `${passed} passed, ${failed} FAILED` : `${passed} passed`;
-  console.log(`${step.name.padEnd(24)}${verdict.padEnd(26)}${seconds.padStart(7)} s`);
-  for (const name of flaky) console.log(`  at the second try: ${name}`);
-  return result;
+  const result = await part.run().catch((error) => failure(error instanceof Error ? `${error.stack}` : String(error)));
+  if (result.failed) console.log(`\n${result.output.trim()}\n`);
+  const mark = result.failed ? 'FAILED' : 'ok';
+  console.log(`${part.name.padEnd(24)}${mark.padEnd(8)}${secondsSince(from)}   ${countsOf(result)}`);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  total.skipped += result.skipped ?? 0;
 }
 
 process.on('exit', () => {
@@ -118,17 +194,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => void stopAll().finally(() => process.exit(130)));
 }
 
-const steps = choose(process.argv.slice(2));
-await requireTools(steps);
-let passed = 0;
-let flaky = 0;
-let failed = 0;
-for (const step of steps) {
-  const result = await runStep(step);
-  passed += result.passed;
-  flaky += result.flaky?.length ?? 0;
-  failed += result.failed;
-}
+const from = Date.now();
+const parts = choose(process.argv.slice(2));
+await requireTools(parts);
+await runInLanes(parts, runPart);
 await stopAll();
-console.log(`\n${passed} passed${flaky ? ` (${flaky} at the second try)` : ''}, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${'all'.padEnd(32)}${secondsSince(from)}\n`);
+console.log(countsOf(total));
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { forgetViewport, setViewport } from './support/viewport';
+
+// The default of one second is too short where the machine does other things too; only what fails waits longer.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: it knows neither media queries nor scrolling. A test sets its own width with setViewport().
 window.scrollTo = () => undefined;

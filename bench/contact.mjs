@@ -5,7 +5,7 @@ import { killAll, stopAll } from '../__tests__/support/processes.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { postgresPrograms } from '../__tests__/support/tools.mjs';
-import { ensureBuild, ROOT } from '../src/server/ensureBuild.mjs';
+import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
 import { callAll } from './callers.mjs';
 import { percentile } from './percentile.mjs';
 

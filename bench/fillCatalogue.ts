@@ -1,4 +1,5 @@
-import { closeDatabase, writeTransaction } from '@/server/db/connection';
+import { closeDatabase } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { prepareDatabase } from '@/server/db/prepareDatabase';
 import { insertProducts } from '@/server/db/seed/insertProducts';
 import { largeCatalogue } from './largeCatalogue';
@@ -9,7 +10,7 @@ import { largeCatalogue } from './largeCatalogue';
 async function fill() {
   await prepareDatabase();
   const products = largeCatalogue(Number(process.argv[2]));
-  await writeTransaction((transaction) => insertProducts(transaction, products, new Date()));
+  await transact((transaction) => insertProducts(transaction, products, new Date()));
   await closeDatabase();
 }
 

@@ -1,4 +1,4 @@
-import type { ProductSeed } from '@/server/db/seed/productSeedTypes';
+import type { ProductSeed } from '@/server/db/seed/seedTypes';
 import { products } from '@/server/db/seed/productsContent';
 
 export type SearchQuery = {

@@ -3,7 +3,7 @@ import { startServer } from '../__tests__/support/server.mjs';
 import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { startPostgres } from '../__tests__/support/postgres.mjs';
 import { chromium, postgresPrograms } from '../__tests__/support/tools.mjs';
-import { ensureBuild, ROOT } from '../src/server/ensureBuild.mjs';
+import { build, ROOT } from '../src/server/boot/build.mjs';
 import { startBareSite } from './bareSite.mjs';
 import { measureContact } from './contact.mjs';
 import { measureInteractions } from './interaction.mjs';
@@ -123,7 +123,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void stopAll().finally(() => process.exit(130)));
 }
 
-if ((await ensureBuild()) !== 0) process.exit(1);
+if ((await build()) !== 0) process.exit(1);
 const bareSite = await startBareSite();
 const site = await startServer(ROOT, { DATA_DIR: temporaryFolder('bench'), LOG_LEVEL: 'warn' });
 

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { killAll, stopAll } from '../__tests__/support/processes.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
-import { ensureBuild, ROOT } from '../src/server/ensureBuild.mjs';
+import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
 import { callAll } from './callers.mjs';
 import { percentile } from './percentile.mjs';
 import { runSource } from './runSource.mjs';

@@ -1,7 +1,7 @@
-/** Before the first request of a server (never during the build): settings, database, content. */
+/** Next calls this before the first request of a server, never during the build. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { prepareServer } = await import('./server/prepareServer');
+    const { prepareServer } = await import('./server/boot/prepareServer');
     await prepareServer();
   }
 }

@@ -4,9 +4,9 @@ import { Pagination } from '@/components/Pagination';
 const show = (page: number, pageCount: number) =>
   render(
     <Pagination
-      page={page}
+      pageNumber={page}
       pageCount={pageCount}
-      hrefOf={(number) => `/en/projects?page=${number}`}
+      getHref={(number) => `/en/projects?page=${number}`}
       labels={{ nav: 'Pages', page: (number) => `Page ${number}`, previous: 'Previous page', next: 'Next page' }}
     />,
   );

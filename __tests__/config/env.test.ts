@@ -23,7 +23,7 @@ describe('readEnv', () => {
       TRUST_PROXY: false,
       SMTP_URL: undefined,
       MAIL_FROM: 'no-reply@localhost',
-      CAPTCHA: 'off',
+      PASSWORD_COST: 19_456,
       LOG_LEVEL: 'info',
     });
   });
@@ -70,6 +70,7 @@ describe('readEnv', () => {
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'somebody'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['PASSWORD_COST', '1023'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s in one sentence when it is "%s"', (name, value) => {
     const message = messageOf({ [name]: value });

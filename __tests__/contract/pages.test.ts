@@ -1,5 +1,7 @@
+import { LOCALES } from '@/config/locales';
 import { PAGES } from '../e2e/support/pages';
 import { call } from '../support/contractServer';
+import { decode } from '../support/readHtml';
 
 /** Told to one person: what was sent, and whatever is behind a token. */
 const PERSONAL = /^\/(?:contact\/sent|e-contact\/sent|application)/;
@@ -38,5 +40,22 @@ describe.each(addresses)('$address', ({ path, address }) => {
     expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
 
     expect(await askAgain(address)).toContainEqual({ status: 304, text: '' });
+  });
+});
+
+/** The text of the first element with this tag, without the tags in it. */
+const textOf = (html: string, tag: string) =>
+  decode((new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] ?? '').replace(/<[^>]+>/g, ''));
+
+describe.each(['', '/Mobile'])('the HTML of /{az,en}%s', (shell) => {
+  it.each(PAGES)('$path holds the page: language, title and its one h1', async ({ path, h1, title }) => {
+    for (const locale of LOCALES) {
+      const { status, text } = await call(`/${locale}${shell}${path}`);
+      expect(status).toBe(200);
+      expect(text).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+      expect(textOf(text, 'h1')).toBe(h1[locale]);
+      expect(textOf(text, 'title')).toContain(title[locale]);
+      expect(text.match(/<h1/g)).toHaveLength(1);
+    }
   });
 });

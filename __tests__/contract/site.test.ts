@@ -59,7 +59,7 @@ describe.each(addresses)('GET $path', ({ endpoint, path }) => {
 
 describe('the language', () => {
   it.each([
-    ['core/site-info', 'Nəqş', 'Naqsh'],
+    ['core/site-info', 'Sınaq', 'Probe'],
     ['city/', 'Bakı', 'Baku'],
     ['service/lab-audit', 'Laboratoriya auditi', 'Laboratory audit'],
     ['projects/?category=healthcare', 'Səhiyyə', 'Healthcare'],

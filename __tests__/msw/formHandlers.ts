@@ -10,7 +10,7 @@ import { contactRequestSchema, type ContactReceipt } from '@/contract/contact';
 import type { FormStamp } from '@/contract/formGuard';
 import { PATHS } from '@/contract/paths';
 
-export const STAMP: FormStamp = { stamp: 'time.random.signature', captcha: null };
+export const STAMP: FormStamp = { stamp: 'time.random.signature' };
 export const MESSAGE: ContactReceipt = { reference: 'NM-26-00007' };
 export const APPLICATION: ApplicationReceipt = { reference: 'NA-26-00007', token: 'application-token' };
 

@@ -1,9 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { apiBase } from '@/contract/apiBase';
 import { LOCALES, type Locale } from '@/config/locales';
 import { credentialsSchema, registrationSchema, type TokenPair } from '@/contract/auth';
 import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
-import { PATHS } from '@/contract/paths';
+import { apiBase, PATHS } from '@/contract/paths';
 import {
   addressFixture,
   directoryFixture,

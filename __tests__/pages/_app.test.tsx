@@ -22,7 +22,7 @@ const TEXTS = readTexts();
 type AppProps = ComponentProps<typeof App>;
 type Visit = { pathname: string; pageProps: AppProps['pageProps']; Page?: ComponentType<never> };
 
-/** What a page hands over, as `pageProps` makes it. */
+/** What a page hands over, as `staticPage` makes it. */
 const propsIn = (locale: Locale, change: Partial<AppProps['pageProps']> = {}) =>
   ({
     _nextI18Next: {
@@ -35,7 +35,7 @@ const propsIn = (locale: Locale, change: Partial<AppProps['pageProps']> = {}) =>
     preloaded: { locale, data: siteFixture(locale) },
     address: `/${locale}/about`,
     siteUrl: 'https://naqsh.example.com',
-    page: { word: `page in ${locale}` },
+    screen: { word: `page in ${locale}` },
     ...change,
   }) as AppProps['pageProps'];
 

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import type { NextPageContext } from 'next';
 import type { ComponentType } from 'react';
 import ErrorPage from '@/pages/_error';
-import { missingPageProps } from '@/server/pageProps';
+import { missingPage } from '@/server/rendering/missingPage';
 import { renderSite } from '../support/renderSite';
 
-jest.mock('@/server/pageProps', () => ({ missingPageProps: jest.fn() }));
+jest.mock('@/server/rendering/missingPage', () => ({ missingPage: jest.fn() }));
 
 describe('_error', () => {
   it('shows a 404 in the language of the visitor', () => {
@@ -24,6 +24,6 @@ describe('_error', () => {
   it('loads nothing in the browser', async () => {
     const context = { req: { url: '/az/nowhere', headers: {} }, res: { statusCode: 404 } };
     expect(await ErrorPage.getInitialProps(context as NextPageContext)).toEqual({});
-    expect(missingPageProps).not.toHaveBeenCalled();
+    expect(missingPage).not.toHaveBeenCalled();
   });
 });

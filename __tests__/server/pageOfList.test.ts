@@ -34,10 +34,10 @@ it.each<[string, GetStaticProps]>([
 ])('%s: a page is as long as the screen counts, whichever backend answers', async (_, getStaticProps) => {
   const open = async () => {
     const result = await getStaticProps({ params: { locale: 'en', page: '2' } });
-    return 'props' in result ? ((await result.props) as { page: unknown }).page : null;
+    return 'props' in result ? ((await result.props) as { screen: unknown }).screen : null;
   };
   const page = await open();
-  expect(page).toMatchObject({ page: 2, list: { previous: expect.any(String) } });
+  expect(page).toMatchObject({ pageNumber: 2, list: { previous: expect.any(String) } });
   jest.replaceProperty(settings(), 'API_ORIGIN', await serveLists());
   expect(await open()).toEqual(page);
 });

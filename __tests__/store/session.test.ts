@@ -33,7 +33,7 @@ const ME = 'GET /en/api/auth/me/';
 
 beforeEach(() => localStorage.clear());
 
-describe('callAsUser', () => {
+describe('withAuth', () => {
   it('calls with the token that holds', async () => {
     const { store, token, call } = await visitor();
     expect(await store.dispatch(withAuth(call))).toEqual(userFixture);
@@ -153,7 +153,7 @@ describe('callAsUser', () => {
   });
 });
 
-describe('callAsVisitor', () => {
+describe('withOptionalAuth', () => {
   const refused = () => Promise.reject(Object.assign(new Error('x'), { response: { status: 401, data: {} } }));
 
   it('calls as whoever is signed in, or as nobody', async () => {
@@ -188,7 +188,7 @@ describe('callAsVisitor', () => {
   });
 });
 
-describe('renewClaims', () => {
+describe('refreshTokens', () => {
   it('brings a token with what is known of the user now', async () => {
     const { store } = await visitor();
     await store.dispatch(refreshTokens());

@@ -18,7 +18,7 @@ function once(make) {
   return () => (made ??= make());
 }
 
-export const build = once(() => run(process.execPath, ['src/server/build.mjs'], { cwd: ROOT }));
+export const build = once(() => run(process.execPath, ['src/server/boot/build.mjs'], { cwd: ROOT }));
 
 /** Opens `POST /api/revalidate` of both. */
 const REVALIDATE_TOKEN = 'token-of-the-tests';
@@ -27,13 +27,23 @@ const REVALIDATE_TOKEN = 'token-of-the-tests';
  * Behind a proxy the first knows whose request the second passes on, and a browser may be said to be at an address of
  * its own.
  */
-const SETTINGS = { TRUST_PROXY: '1', REVALIDATE_TOKEN };
+const SETTINGS = { TRUST_PROXY: '1', REVALIDATE_TOKEN, PASSWORD_COST: '1024' };
 
-/** The site on its embedded backend, with the demo content. */
+/** Fills the SQLite file of a data folder with the fixture content. @param {string} folder */
+async function fillDatabase(folder) {
+  const support = join(ROOT, '__tests__/support');
+  const args = ['--require', join(support, 'typescript.cjs'), join(support, 'fillDatabase.ts')];
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', API_ORIGIN: '', LOG_LEVEL: 'silent' };
+  const { code, output } = await run(process.execPath, args, { env });
+  if (code !== 0) throw new Error(`The fixture content could not be stored:\n${output}`);
+}
+
+/** The site on its embedded backend, with the fixture content. */
 const first = once(async () => {
   if ((await build()).code !== 0) throw new Error('There is no build to test.');
   const folder = temporaryFolder('data');
   const mailFolder = join(folder, 'received');
+  await fillDatabase(folder);
   const SMTP_URL = await startMailServer(mailFolder);
   return { ...(await startServer(ROOT, { DATA_DIR: folder, SMTP_URL, ...SETTINGS })), folder, mailFolder };
 });

@@ -1,12 +1,13 @@
 import { closeDatabase } from '@/server/db/connection';
 import { prepareDatabase } from '@/server/db/prepareDatabase';
+import { fixtureContent } from '../fixtures/content';
 
 /*
  * A process that does what a starting server does, at the moment when it is told to.
  */
 process.stdout.write('loaded\n');
 process.stdin.once('data', () => {
-  void prepareDatabase()
+  void prepareDatabase(fixtureContent)
     .then(closeDatabase)
     .then(() => process.exit(0))
     .catch((error: unknown) => {

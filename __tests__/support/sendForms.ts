@@ -1,6 +1,6 @@
 import { closeDatabase } from '@/server/db/connection';
-import { sendApplication } from '@/server/forms/applicationsService';
-import { sendMessage } from '@/server/forms/messagesService';
+import { sendApplication } from '@/server/applications/applicationsService';
+import { sendMessage } from '@/server/messages/messagesService';
 import { applicationRequest, contactRequest } from './formRequests';
 import { newKey } from './orderRequest';
 

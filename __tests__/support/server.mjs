@@ -14,7 +14,7 @@ const NO_SETTINGS = {
   MAIL_FROM: '',
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
-  CAPTCHA: '',
+  PASSWORD_COST: '',
   LOG_LEVEL: '',
 };
 
@@ -33,7 +33,7 @@ async function askHome(origin) {
 export async function startServer(root, settings) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const started = start(process.execPath, [join(root, 'src/server/start.mjs')], {
+  const started = start(process.execPath, [join(root, 'src/server/boot/start.mjs')], {
     cwd: root,
     env: { ...process.env, ...NO_SETTINGS, PORT: String(port), HOST: '127.0.0.1', ...settings },
   });

@@ -135,7 +135,6 @@ const FORBIDDEN: [pattern: RegExp, what: string, inComments?: 'too'][] = [
   [/\bTODO\b|\bFIXME\b/, 'TODO', 'too'],
   [/:\s*any\b|<any>|\bany\[\]/, 'any'],
   [/\bas any\b/, 'as any'],
-  [/\sstyle=\{/, 'style={ (the content security policy blocks it)'],
 ];
 
 export const codeIsClean: Rule = (files) =>
@@ -144,7 +143,12 @@ export const codeIsClean: Rule = (files) =>
     .flatMap((path) => {
       const text = textOf(files, path);
       const code = codeOf(text);
-      return FORBIDDEN.filter(([pattern, , inComments]) => pattern.test(inComments ? text : code)).map(
-        ([, what]) => `${path} holds ${what}`,
-      );
+      // Markup of the server is drawn into pictures, where no policy holds.
+      const isBlocked = !path.startsWith('src/server/') && /\sstyle=\{/.test(code);
+      return [
+        ...FORBIDDEN.filter(([pattern, , inComments]) => pattern.test(inComments ? text : code)).map(
+          ([, what]) => what,
+        ),
+        ...(isBlocked ? ['style={ (the content security policy blocks it)'] : []),
+      ].map((what) => `${path} holds ${what}`);
     });

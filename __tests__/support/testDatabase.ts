@@ -27,7 +27,7 @@ export const testEnvironment: Record<string, string> = {
   TRUST_PROXY: '',
   SMTP_URL: '',
   MAIL_FROM: '',
-  CAPTCHA: '',
+  PASSWORD_COST: '1024',
   OPERATIONS_TOKEN: '',
   LOG_LEVEL: 'silent',
 };
@@ -57,11 +57,12 @@ export function withEmptyDatabase(): void {
   }, 30_000);
 }
 
-/** The same with the schema and the demonstration content in it. */
+/** The same with the schema and the fixture content in it. */
 export function withSeededDatabase(): void {
   withEmptyDatabase();
   beforeAll(async () => {
     const { prepareDatabase } = await import('@/server/db/prepareDatabase');
-    await prepareDatabase();
+    const { fixtureContent } = await import('../fixtures/content');
+    await prepareDatabase(fixtureContent);
   }, 30_000);
 }

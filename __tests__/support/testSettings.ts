@@ -8,7 +8,7 @@ Object.assign(process.env, {
   TRUST_PROXY: '',
   SMTP_URL: '',
   MAIL_FROM: '',
-  CAPTCHA: '',
+  PASSWORD_COST: '1024',
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
   LOG_LEVEL: 'silent',

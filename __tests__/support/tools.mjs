@@ -21,7 +21,7 @@ const firstExecutable = (names, folders) =>
 
 const searchPath = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it into a folder that only root has on the PATH. */
 const findNginx = () => firstExecutable(['nginx'], [...searchPath(), '/usr/sbin']);
 
 function findChromium() {
@@ -45,28 +45,48 @@ function findPostgres() {
   return folders.find((folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')));
 }
 
-/** @param {string} name as people know it @param {string} debianPackage @param {() => string | undefined} find */
-async function findOrInstall(name, debianPackage, find) {
-  const found = find();
-  if (found) return found;
+/** What some parts of the tests need beside Node, with the Debian package that has it. */
+const TOOLS = {
+  chromium: { name: 'Chromium', package: 'chromium', find: findChromium },
+  postgres: { name: 'PostgreSQL', package: 'postgresql', find: findPostgres },
+  nginx: { name: 'nginx', package: 'nginx-light', find: findNginx },
+};
+/** @typedef {keyof typeof TOOLS} Tool */
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`${name} is not installed; installing the Debian package ${debianPackage} …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const script = `apt-get update && apt-get install -y --no-install-recommends ${debianPackage}`;
-    const { code, output } = await run('/bin/sh', ['-c', script], { env });
-    const installed = find();
-    if (code === 0 && installed) return installed;
-    console.error(output);
-  }
-  throw new MissingToolError(`The tests need ${name}: install the package "${debianPackage}" and run them again.`);
+/** @param {Tool} tool its name and its Debian package */
+export const describeTool = (tool) => `${TOOLS[tool].name} (Debian package ${TOOLS[tool].package})`;
+
+/** @param {Tool[]} tools @returns {Tool[]} those that this machine lacks */
+export const missingTools = (tools) => [...new Set(tools)].filter((tool) => !TOOLS[tool].find());
+
+/** Whether tools may and can be installed: as root on Debian, unless NO_INSTALL is set. */
+export const canInstall = () => !process.env.NO_INSTALL && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** @param {Tool[]} tools @throws {MissingToolError} when apt-get fails */
+export async function installTools(tools) {
+  const packages = tools.map((tool) => TOOLS[tool].package).join(' ');
+  console.log(`Installing with apt-get, as root: ${packages} (NO_INSTALL=1 forbids it) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const script = `apt-get update && apt-get install -y --no-install-recommends ${packages}`;
+  const { output } = await run('/bin/sh', ['-c', script], { env });
+  const missing = missingTools(tools);
+  if (missing.length === 0) return;
+  throw new MissingToolError(`${output.trim()}\napt-get did not install ${missing.map(describeTool).join(', ')}.`);
+}
+
+/** @param {Tool} tool @returns {Promise<string>} the path */
+async function findOrInstall(tool) {
+  if (canInstall() && missingTools([tool]).length > 0) await installTools([tool]);
+  const found = TOOLS[tool].find();
+  if (found) return found;
+  throw new MissingToolError(`This needs ${describeTool(tool)}: install it and run it again.`);
 }
 
 /** @returns {Promise<string>} the path of a Chromium */
-export const chromium = () => findOrInstall('Chromium', 'chromium', findChromium);
+export const chromium = () => findOrInstall('chromium');
 
 /** @returns {Promise<string>} the folder of PostgreSQL's programs */
-export const postgresPrograms = () => findOrInstall('PostgreSQL', 'postgresql', findPostgres);
+export const postgresPrograms = () => findOrInstall('postgres');
 
 /** @returns {Promise<string>} the path of nginx */
-export const nginxProgram = () => findOrInstall('nginx', 'nginx-light', findNginx);
+export const nginxProgram = () => findOrInstall('nginx');

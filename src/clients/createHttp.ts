@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponseTransformer } from 'axios';
 import type { Locale } from '@/config/locales';
-import { apiBase } from '@/contract/apiBase';
+import { apiBase } from '@/contract/paths';
 
 export type HttpOptions = {
   locale: Locale;

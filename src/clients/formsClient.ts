@@ -1,6 +1,5 @@
 import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
 import type { ContactReceipt, ContactRequest } from '@/contract/contact';
-import type { FormStamp } from '@/contract/formGuard';
 import { PATHS } from '@/contract/paths';
 import { createHttp, type HttpOptions } from './createHttp';
 
@@ -25,7 +24,6 @@ export function formsClient(options: HttpOptions) {
   };
 
   return {
-    getStamp: () => get<FormStamp>(PATHS.formStamp),
     sendMessage: (request: ContactRequest, sending: Sending) => post<ContactReceipt>(PATHS.contact, request, sending),
     sendApplication: (request: ApplicationRequest, sending: Sending) =>
       post<ApplicationReceipt>(PATHS.applications, request, sending),

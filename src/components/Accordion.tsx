@@ -4,11 +4,11 @@ import { Icon } from './Icon';
 
 type AccordionProps = {
   items: { title: string; text: ReactNode }[];
-  /** Whether the first one is open from the start. */
+  /** Whether the first item is open initially. */
   isFirstOpen?: boolean;
 };
 
-/** The browser's own disclosure: works without script, and the browser's search finds what is closed. */
+/** `<details>` elements: work without scripts, and find-in-page searches closed ones. */
 export function Accordion({ items, isFirstOpen = false }: AccordionProps) {
   return (
     <div>

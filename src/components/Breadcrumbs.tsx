@@ -4,7 +4,7 @@ import { Link } from './Link';
 type BreadcrumbsProps = {
   /** Name of the landmark. */
   label: string;
-  /** From the home page down to the page above this one. */
+  /** From the home page to the parent page. */
   trail: { text: string; href: string }[];
   current: string;
 };

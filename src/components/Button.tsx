@@ -4,7 +4,7 @@ import { buttonClass, type ButtonLook } from './buttonClass';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Something is under way; the label should say what. Clicks do nothing meanwhile. */
+    /** An action is running; the label should say which. Clicks are ignored meanwhile. */
     isBusy?: boolean;
   };
 

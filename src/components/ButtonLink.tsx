@@ -5,11 +5,11 @@ import { Link, type LinkProps } from './Link';
 
 type ButtonLinkProps = LinkProps &
   ButtonLook & {
-    /** Ends with an arrow that moves under the pointer. */
+    /** Adds an arrow that moves on hover. */
     isForward?: boolean;
   };
 
-/** A link that looks like a button. An icon before the text is simply part of the children. */
+/** A link that looks like a button. An icon before the text is part of the children. */
 export function ButtonLink({ variant, size, isWide, isForward, className, children, ...rest }: ButtonLinkProps) {
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
   return (

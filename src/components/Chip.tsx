@@ -2,11 +2,11 @@ import styles from './Chip.module.css';
 import { Link, type LinkProps } from './Link';
 
 type ChipProps = LinkProps & {
-  /** The filter that is on. */
+  /** Whether the filter is active. */
   isCurrent?: boolean;
 };
 
-/** A filter as a link, so that it works without script and has an address. */
+/** A filter as a link: works without scripts and has a URL. */
 export function Chip({ isCurrent = false, children, ...rest }: ChipProps) {
   return (
     <Link {...rest} className={styles.chip} aria-current={isCurrent ? 'true' : undefined}>

@@ -4,11 +4,11 @@ import styles from './Check.module.css';
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   id: string;
   title: ReactNode;
-  /** A second line: what choosing it means. */
+  /** Second line that explains the choice. */
   detail?: ReactNode;
 };
 
-/** One of several answers, as a card that is a radio button. The Fieldset around them asks and says what is wrong. */
+/** A radio button as a card. The Fieldset around the group shows the question and the error. */
 export function Choice({ id, title, detail, ...rest }: ChoiceProps) {
   return (
     <label className={`${styles.check} ${styles.choice}`} htmlFor={id}>

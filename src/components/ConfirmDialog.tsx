@@ -7,11 +7,11 @@ type ConfirmDialogProps = {
   confirm: string;
   cancel: string;
   onConfirm: () => void;
-  /** Also by Escape. */
+  /** Called for the button and for Escape. */
   onCancel: () => void;
 };
 
-/** Asks before something is lost. Opens when it is mounted; the browser keeps the focus inside and gives it back. */
+/** A modal confirmation. Opens when it is mounted; `<dialog>` traps the focus and restores it. */
 export function ConfirmDialog({ question, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,7 @@ export function ConfirmDialog({ question, confirm, cancel, onConfirm, onCancel }
     return () => element?.close();
   }, []);
 
-  // Closed first, removed then: otherwise the focus would not go back.
+  // Closed before it is unmounted: otherwise the browser would not restore the focus.
   const answer = (isYes: boolean) => {
     isConfirmed.current = isYes;
     dialog.current?.close();

@@ -4,13 +4,13 @@ import styles from './CopyText.module.css';
 
 type CopyTextProps = { text: string; labels: { copy: string; copied: string } };
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** A number that someone may want elsewhere. The button is there where the browser lets it copy. */
+/** A number with a copy button, which is shown where the clipboard API exists. */
 export function CopyText({ text, labels }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false);
   const canCopy = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => 'clipboard' in navigator,
     () => false,
   );

@@ -5,13 +5,13 @@ import sprite from './icons.svg';
 type EmptyStateProps = {
   title: string;
   text?: string;
-  /** The next step: there is always one. */
+  /** Link to the next step; never left out. */
   children?: ReactNode;
   tone?: 'saffron' | 'nar';
   headingLevel?: 2 | 3;
 };
 
-/** What stands where a list would be. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, text, children, tone = 'saffron', headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -7,14 +7,14 @@ type ErrorStateProps = {
   /** Says whether anything was lost. */
   text: string;
   retry: string;
-  /** Without it the page is loaded anew. */
+  /** Called by the retry button; without it the page is reloaded. */
   onRetry?: () => void;
   headingLevel?: 2 | 3;
 };
 
 const reloadPage = () => window.location.reload();
 
-/** What stands where something could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function ErrorState({ title, text, retry, onRetry = reloadPage, headingLevel = 2 }: ErrorStateProps) {
   return (
     <EmptyState title={title} text={text} tone="nar" headingLevel={headingLevel}>

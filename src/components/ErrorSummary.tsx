@@ -4,25 +4,25 @@ import styles from './ErrorSummary.module.css';
 type ErrorSummaryProps = {
   /** `There are 3 problems with the form`. */
   title: string;
-  /** In the order of the fields, in the words that stand at them; `id` is the control's (or its group's). */
+  /** In the order of the fields, with the same messages; `id` is that of the control or its group. */
   errors: readonly { id: string; text: string }[];
-  /** Leads to a field; without it the browser does. */
+  /** Focuses a field; without it the link's fragment does. */
   onChoose?: (id: string) => void;
-  /** To give it the focus when a form was sent in vain. */
+  /** For focusing the summary after a failed submit. */
   ref?: Ref<HTMLDivElement>;
 };
 
 export function ErrorSummary({ title, errors, onChoose, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (
-    // Read out as a whole when it gets the focus; later only what is added.
+    // Screen readers read all of it on focus, later only additions.
     <div
       className={styles.summary}
       role="alert"
       aria-atomic="false"
       aria-relevant="additions text"
       tabIndex={-1}
-      // A page that comes with it needs no script to lead there.
+      // A page rendered with errors focuses the summary without scripts.
       // eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       aria-labelledby={titleId}

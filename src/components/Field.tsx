@@ -5,9 +5,9 @@ import { fieldClass } from './fieldClass';
 import { FieldError } from './FieldError';
 
 type FieldProps = FieldTexts & {
-  /** Of the control. */
+  /** The id of the control. */
   id: string;
-  /** The control, tied to hint and error by controlState(). */
+  /** The control, with the attributes of controlState(). */
   children: ReactNode;
 };
 

@@ -3,12 +3,12 @@ import styles from './Field.module.css';
 import { Icon } from './Icon';
 
 type FieldErrorProps = {
-  /** Of the field that it belongs to. */
+  /** The id of the field. */
   id: string;
   error: FieldProblem | undefined;
 };
 
-/** What is wrong with a field, by a colour, an icon and words. */
+/** The error of a field: colour, icon and text. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
     error && (

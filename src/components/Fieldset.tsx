@@ -7,12 +7,12 @@ import { FieldError } from './FieldError';
 type FieldsetProps = Omit<FieldTexts, 'label'> & {
   id: string;
   legend: string;
-  /** The legend is only heard: where a heading beside it says the same. */
+  /** Hides the legend visually, where a heading already says the same. */
   isLegendHidden?: boolean;
   children: ReactNode;
 };
 
-/** Several controls that answer one question, such as a group of Choices. */
+/** Controls that answer one question, such as a group of Choices. */
 export function Fieldset({
   id,
   legend,
@@ -24,7 +24,7 @@ export function Fieldset({
   children,
 }: FieldsetProps) {
   return (
-    // The state of a group stands at the group: radio buttons themselves cannot be invalid.
+    // `aria-invalid` is on the group: a single radio button cannot be invalid.
     <fieldset
       className={fieldClass({ error, isFull })}
       id={id}

@@ -52,7 +52,7 @@ export type IconName =
 
 type IconProps = { name: IconName; className?: string };
 
-/** A drawing of the sprite, for the eye only: what it means stands in the text beside it or in the control's label. */
+/** An icon of the sprite; decorative, so its meaning must be in the text beside it or in the control's label. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className ? `i ${className}` : 'i'} aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './Link';
 type IconLinkProps = Omit<LinkProps, 'children'> & {
   icon: IconName;
   label: string;
-  /** Short text in the corner; the label says the same in words. */
+  /** Short text in the corner; the label must include its meaning. */
   badge?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ type IndexListProps = {
   start?: number;
 };
 
-/** A numbered list of links, as at the back of a book. */
+/** A numbered list of links. */
 export function IndexList({ items, start = 1 }: IndexListProps) {
   return (
     <ol className={styles.index} start={start}>

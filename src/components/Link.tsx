@@ -6,11 +6,11 @@ import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
-  /** It leads to the page at hand seen another way: the focus stays on it. */
+  /** For a link that filters or pages the current page: keeps the focus on it. */
   keepsFocus?: boolean;
 };
 
-// The same attributes; next/link only spells out less often that they may be undefined.
+// The same attributes; next/link does not allow `undefined` for all of them.
 type NextLinkProps = Omit<ComponentProps<typeof NextLink>, 'href'>;
 
 const isOwnPage = (href: string) => href.startsWith('/') && !href.startsWith('//');
@@ -33,7 +33,7 @@ function FocusKeepingLink({ href, ...rest }: NextLinkProps & { href: string }) {
   );
 }
 
-/** Any link: to a page of the site without a page load (fetched on hover at the earliest), or plainly elsewhere. */
+/** Any link: a client navigation within the site (prefetched on hover only), a plain `<a>` elsewhere. */
 export function Link({ href, keepsFocus = false, children, ...rest }: LinkProps) {
   if (isOwnPage(href)) {
     const Own = keepsFocus ? FocusKeepingLink : OwnLink;

@@ -4,12 +4,12 @@ import styles from './Logo.module.css';
 
 type LogoProps = {
   href: string;
-  /** Name of the organisation; while it is unknown the mark stands alone. */
+  /** Name of the organisation; without it only the mark is shown. */
   name: string | undefined;
-  /** What the link is called while there is no name. */
+  /** Accessible name of the link while there is no name. */
   fallbackLabel: string;
   slogan?: string | undefined;
-  /** Address of a logo of the organisation's own; without one the house mark is drawn. */
+  /** URL of the organisation's own logo; without it the default mark is drawn. */
   image?: string | undefined;
   size?: 'normal' | 'small' | 'large';
   isOnDeep?: boolean;
@@ -20,7 +20,7 @@ export function Logo({ href, name, fallbackLabel, slogan, image, size = 'normal'
   return (
     <Link href={href} className={className} aria-label={name ? undefined : fallbackLabel}>
       {image ? (
-        // A small drawing whose size is set by the style sheet: nothing to optimise.
+        // A small SVG sized by CSS: nothing to optimise.
         // eslint-disable-next-line @next/next/no-img-element
         <img className={styles.mark} src={image} width={38} height={38} alt="" />
       ) : (

@@ -5,7 +5,7 @@ type MiniListProps = {
   lines: { id: number; name: string; image: string | null; detail: string; amount: string }[];
 };
 
-/** Products in little room: picture, name, how many at which price, and what that makes. */
+/** Compact list of products: picture, name, quantity × price, amount. */
 export function MiniList({ lines }: MiniListProps) {
   return (
     <ul>

@@ -6,12 +6,12 @@ const ICONS = { info: 'info', ok: 'circle-check', warn: 'triangle-alert', bad: '
 
 type NoteProps = {
   tone?: keyof typeof ICONS;
-  /** Where the tone's own says too little. */
+  /** Replaces the tone's default icon. */
   icon?: IconName;
   children: ReactNode;
 };
 
-/** A message inside the page that stays. */
+/** A permanent message inside the page. */
 export function Note({ tone = 'info', icon = ICONS[tone], children }: NoteProps) {
   return (
     <div className={tone === 'info' ? styles.note : `${styles.note} ${styles[tone]}`}>

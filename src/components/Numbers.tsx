@@ -2,12 +2,12 @@ import { useId } from 'react';
 import styles from './Numbers.module.css';
 
 type NumbersProps = {
-  /** Heard, not seen. */
+  /** Visually hidden heading. */
   title: string;
   figures: { value: string; label: string }[];
 };
 
-/** A deep band of large figures. */
+/** A dark band of large numbers with captions. */
 export function Numbers({ title, figures }: NumbersProps) {
   const id = useId();
   if (figures.length === 0) return null;

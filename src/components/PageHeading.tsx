@@ -3,7 +3,7 @@ import styles from './PageHeading.module.css';
 
 type PageHeadingProps = { title: string; lead?: string | undefined; children?: ReactNode };
 
-/** The one h1 of a page and the sentence that explains it. */
+/** The h1 of a page and its introduction. */
 export function PageHeading({ title, lead, children }: PageHeadingProps) {
   return (
     <div className={styles.heading}>

@@ -4,9 +4,9 @@ import { pageNumbers } from './pageNumbers';
 import styles from './Pagination.module.css';
 
 type PaginationProps = {
-  page: number;
+  pageNumber: number;
   pageCount: number;
-  hrefOf: (page: number) => string;
+  getHref: (page: number) => string;
   labels: {
     /** Name of the landmark. */
     nav: string;
@@ -16,17 +16,17 @@ type PaginationProps = {
   };
 };
 
-/** The pages of a list as real links; nothing when there is only one. */
-export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps) {
+/** Links to the pages of a list; renders nothing for a single page. */
+export function Pagination({ pageNumber, pageCount, getHref, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav className={styles.pages} aria-label={labels.nav}>
-      {page > 1 && (
-        <Link href={hrefOf(page - 1)} rel="prev" aria-label={labels.previous}>
+      {pageNumber > 1 && (
+        <Link href={getHref(pageNumber - 1)} rel="prev" aria-label={labels.previous}>
           <Icon name="arrow-left" />
         </Link>
       )}
-      {pageNumbers(page, pageCount).map((number, index) =>
+      {pageNumbers(pageNumber, pageCount).map((number, index) =>
         number === null ? (
           <span key={`gap-${index}`} aria-hidden="true">
             …
@@ -34,16 +34,16 @@ export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps)
         ) : (
           <Link
             key={number}
-            href={hrefOf(number)}
+            href={getHref(number)}
             aria-label={labels.page(number)}
-            aria-current={number === page ? 'page' : undefined}
+            aria-current={number === pageNumber ? 'page' : undefined}
           >
             {number}
           </Link>
         ),
       )}
-      {page < pageCount && (
-        <Link href={hrefOf(page + 1)} rel="next" aria-label={labels.next}>
+      {pageNumber < pageCount && (
+        <Link href={getHref(pageNumber + 1)} rel="next" aria-label={labels.next}>
           <Icon name="arrow-right" />
         </Link>
       )}

@@ -6,12 +6,12 @@ import styles from './Input.module.css';
 import type { TextInputProps } from './TextInput';
 
 type PasswordInputProps = Omit<TextInputProps, 'type'> & {
-  /** What the button in the field does: `Show password`, `Hide password`. */
+  /** Labels of the button: `Show password`, `Hide password`. */
   show: string;
   hide: string;
 };
 
-/** A password that can be looked at while it is typed; whatever is shown, it is sent and kept as a password. */
+/** A password field with a button that shows the text; browsers still treat it as a password. */
 export function PasswordInput({
   label,
   hint,

@@ -3,7 +3,7 @@ import { IMAGE_QUALITY } from '@/config/constants';
 import type { PictureProps } from './Picture';
 import { localSource } from './pictureSource';
 
-/** A photograph in several sizes. Without the inline style that Next adds: the security policy forbids it. */
+/** A photograph with `srcset`, without the inline style of `next/image`, which the content security policy blocks. */
 export function Photograph({ src, width, height, alt = '', className, sizes, isPriority = false }: PictureProps) {
   const {
     props: { style: _style, ...image },

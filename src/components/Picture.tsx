@@ -4,22 +4,22 @@ import { artSource, isArt } from './pictureSource';
 export type PictureProps = {
   /** A path of this site or an http(s) address. */
   src: string;
-  /** In CSS pixels at the largest; together they also hold the place until the picture is there. */
+  /** Largest size in CSS pixels; the ratio reserves space until the picture is loaded. */
   width: number;
   height: number;
-  /** Empty for what carries no information. */
+  /** Empty for a decorative picture. */
   alt?: string;
   className?: string | undefined;
-  /** How wide a photograph is shown, as in HTML; drawings do not need it. */
+  /** The `sizes` attribute of a photograph; drawings do not need it. */
   sizes?: string;
-  /** For the picture that is seen first: loaded at once. */
+  /** Loads the picture eagerly; for the largest one above the fold. */
   isPriority?: boolean;
 };
 
-// Most pages show drawings only, so what photographs need stays out of the first load.
+// Most pages show drawings only, so `next/image` stays out of the first load.
 const Photograph = lazy(async () => ({ default: (await import('./Photograph')).Photograph }));
 
-/** A picture of any kind, in the full width of its box. */
+/** A drawing or a photograph, as wide as its container. */
 export function Picture(props: PictureProps) {
   const { src, width, height, alt = '', className, isPriority = false } = props;
   if (!isArt(src)) {
@@ -30,7 +30,7 @@ export function Picture(props: PictureProps) {
     );
   }
   return (
-    // A drawing has no sizes to choose from.
+    // SVG drawings need no `srcset`.
     // eslint-disable-next-line @next/next/no-img-element
     <img
       className={className ? `pic ${className}` : 'pic'}

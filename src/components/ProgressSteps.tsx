@@ -1,14 +1,14 @@
 import styles from './ProgressSteps.module.css';
 
 type ProgressStepsProps = {
-  /** Of the list, for the ear. */
+  /** Accessible name of the list. */
   label: string;
   steps: string[];
-  /** Counted from 0; the steps before it are done. */
+  /** Index from 0; the steps before it are done. */
   current: number;
 };
 
-/** How far a task over several pages is. */
+/** Progress of a task over several pages. */
 export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -1,10 +1,10 @@
 type ProseProps = {
-  /** Made by our own server from CommonMark, in which raw HTML is shown as text and unsafe links are dropped. */
+  /** HTML rendered by the server from CommonMark; raw HTML is escaped and unsafe links are dropped. */
   html: string;
   className?: string | undefined;
 };
 
-/** Rich text. Nothing but what the server's Markdown renderer made may come here: it is set as HTML. */
+/** Rich text, set as HTML: only output of the server's Markdown renderer may be passed. */
 export function Prose({ html, className }: ProseProps) {
   return <div className={className ? `prose ${className}` : 'prose'} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './ProseSections.module.css';
 
 type ProseSectionsProps = {
-  /** `body` is HTML that the server made from CommonMark: nothing in it comes from a visitor, raw HTML was escaped. */
+  /** `body` is HTML rendered by the server from CommonMark content; raw HTML was escaped. */
   sections: {
     anchor?: string | undefined;
     heading: string;
     body: string;
-    /** What stands at the end of the section. */
+    /** Content at the end of the section. */
     end?: ReactNode;
   }[];
 };
 
-/** Rich text in sections that an address can point into. */
+/** Rich text in sections with ids, so that a URL fragment can point to one. */
 export function ProseSections({ sections }: ProseSectionsProps) {
   return (
     <div className={styles.sections}>

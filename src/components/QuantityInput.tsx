@@ -4,55 +4,55 @@ import styles from './QuantityInput.module.css';
 
 type QuantityInputProps = {
   id?: string;
-  /** From 1 to `max`; more than `max` is shown as it is until it is changed. */
+  /** From 1 to `max`; a larger value is shown unchanged until the visitor edits it. */
   value: number;
-  /** How many there are; with 0 nothing can be chosen. */
+  /** Pieces in stock; 0 disables the control. */
   max: number;
-  /** Whole numbers from 1 to `max` only. */
+  /** Called with integers from 1 to `max` only. */
   onChange: (quantity: number) => void;
-  /** More than `max` was asked for; `onChange` got `max` before. */
+  /** Called after `onChange(max)` when the visitor entered more than `max`. */
   onTooMany?: () => void;
   labels: { quantity: string; decrease: string; increase: string };
-  /** Higher, beside a large button. */
+  /** Height of a large button. */
   isLarge?: boolean;
 } & Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'aria-describedby'>;
 
-/** How many: by buttons, by arrow keys or written. What is no number of pieces is taken back when the field is left. */
+/** Quantity by buttons, arrow keys or typing. Invalid input is reverted on blur. */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, max, onChange, onTooMany, labels, isLarge = false, disabled = false, ...rest } = props;
-  // What is being written; not every step on the way to a number is one.
+  // The text while typing, which need not be a valid number yet.
   const [draft, setDraft] = useState<string | null>(null);
 
-  const choose = (quantity: number) => {
+  const changeTo = (quantity: number) => {
     const possible = Math.min(Math.max(quantity, 1), max);
     if (possible !== value) onChange(possible);
     if (quantity > max) onTooMany?.();
   };
   const step = (by: number) => {
     setDraft(null);
-    choose(value + by);
+    changeTo(value + by);
   };
-  const write = (text: string) => {
+  const readText = (text: string) => {
     setDraft(text);
     const quantity = Number(text);
     if (/^\d+$/.test(text) && quantity >= 1) {
-      choose(quantity);
+      changeTo(quantity);
       if (quantity > max) setDraft(null);
     }
   };
 
   const input = useRef<HTMLInputElement>(null);
-  /** What was written before the page came alive stands in the field, and only there. */
-  const takeOver = useEffectEvent((field: HTMLInputElement) => {
+  /** Text that was typed before hydration is in the DOM only. */
+  const readTypedText = useEffectEvent((field: HTMLInputElement) => {
     if (field.value === String(value)) return;
-    write(field.value);
+    readText(field.value);
     if (field === document.activeElement) return;
-    // As if it had been left.
+    // The same as on blur.
     field.value = String(value);
     setDraft(null);
   });
   useEffect(() => {
-    if (input.current) takeOver(input.current);
+    if (input.current) readTypedText(input.current);
   }, []);
 
   const isOff = disabled || max < 1;
@@ -75,7 +75,7 @@ export function QuantityInput(props: QuantityInputProps) {
         aria-label={labels.quantity}
         value={draft ?? value}
         disabled={isOff}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => readText(event.target.value)}
         onBlur={() => setDraft(null)}
       />
       <button type="button" aria-label={labels.increase} disabled={isOff || value >= max} onClick={() => step(1)}>

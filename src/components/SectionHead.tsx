@@ -4,7 +4,7 @@ import styles from './SectionHead.module.css';
 type SectionHeadProps = {
   title: string;
   text?: string | undefined;
-  /** On the right: the link that leads on, or filters. */
+  /** On the right: a link or filters. */
   aside?: ReactNode;
 };
 

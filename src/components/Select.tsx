@@ -9,9 +9,9 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldTexts & {
     id: string;
     options: readonly Option[];
-    /** Further options, under a name of their own. */
+    /** Further options in an `<optgroup>`. */
     groups?: readonly { label: string; options: readonly Option[] }[];
-    /** Stands first and is no answer: `Choose`. */
+    /** First option, without a value: `Choose`. */
     placeholder?: string;
   };
 

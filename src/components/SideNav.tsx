@@ -3,12 +3,12 @@ import { Link } from './Link';
 import styles from './SideNav.module.css';
 
 type SideNavProps = {
-  /** Its heading, and the name of the landmark. */
+  /** Heading and accessible name of the landmark. */
   label: string;
   items: { href: string; text: string; isCurrent?: boolean }[];
 };
 
-/** A numbered list of links beside the content; it stays in view while there is room. */
+/** A sticky numbered list of links beside the content. */
 export function SideNav({ label, items }: SideNavProps) {
   return (
     <nav className={styles.side} aria-label={label}>

@@ -2,11 +2,11 @@ import styles from './Skeleton.module.css';
 
 type SkeletonProps = {
   shape?: 'title' | 'line' | 'short';
-  /** For a picture: the ratio and the cut of what will stand there (`r43 cut`). */
+  /** Classes for the ratio and corners of a picture (`r43 cut`). */
   className?: string;
 };
 
-/** Holds the place of what is being loaded; the region around it carries `aria-busy` and says so in words. */
+/** Placeholder while content loads; the region around it has `aria-busy` and a status text. */
 export function Skeleton({ shape, className }: SkeletonProps) {
   return (
     <span

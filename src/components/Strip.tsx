@@ -7,10 +7,10 @@ type StripProps = {
   children: ReactNode;
 };
 
-/** A list that scrolls sideways; it takes focus so that it also does by keyboard. */
+/** A list that scrolls sideways; focusable, so that the keyboard can scroll it. */
 export function Strip({ label, children }: StripProps) {
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles.strip} tabIndex={0} aria-label={label}>
       {children}

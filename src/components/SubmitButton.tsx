@@ -3,12 +3,12 @@ import { Button } from './Button';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'children'> & {
   isBusy: boolean;
-  /** The label meanwhile: `Sending…`. */
+  /** Label while the form is being sent: `Sending…`. */
   busyLabel: string;
   children: ReactNode;
 };
 
-/** Sends its form. It stays in the tab order while it is busy, and does nothing then. */
+/** Submits its form. While busy it stays focusable and ignores clicks. */
 export function SubmitButton({ isBusy, busyLabel, size = 'lg', children, ...rest }: SubmitButtonProps) {
   return (
     <Button {...rest} type="submit" size={size} isBusy={isBusy}>

@@ -7,24 +7,24 @@ import styles from './Input.module.css';
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value'> &
   FieldTexts & {
     id: string;
-    /** How much may still be typed, in words; below the field. */
+    /** Remaining characters, as a text below the field. */
     count?: string | undefined;
   };
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
- * React writes the text of the HTML into a text area that it takes over (every other field it leaves alone). So it is
- * given what stands there by then, which may have been typed before the page came alive.
+ * On hydration React resets a text area to its default value (other fields keep what was typed), so the default is what
+ * is in the DOM by then.
  */
-function useFirstText(id: string, defaultValue: TextAreaProps['defaultValue']) {
-  const isTakenOver = useSyncExternalStore(
-    never,
+function useTypedText(id: string, defaultValue: TextAreaProps['defaultValue']) {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
     () => false,
     () => true,
   );
   const [text] = useState(() => {
-    if (!isTakenOver || typeof document === 'undefined') return defaultValue;
+    if (!isHydrating || typeof document === 'undefined') return defaultValue;
     const element = document.getElementById(id);
     return element instanceof HTMLTextAreaElement ? element.value : defaultValue;
   });
@@ -32,7 +32,7 @@ function useFirstText(id: string, defaultValue: TextAreaProps['defaultValue']) {
 }
 
 export function TextArea({ label, hint, error, optional, isFull, id, count, defaultValue, ...rest }: TextAreaProps) {
-  const text = useFirstText(id, defaultValue);
+  const text = useTypedText(id, defaultValue);
   const countId = `${id}-count`;
   return (
     <Field {...{ id, label, hint, error, optional, isFull }}>

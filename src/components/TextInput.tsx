@@ -5,7 +5,7 @@ import styles from './Input.module.css';
 
 export type TextInputProps = ComponentProps<'input'> & FieldTexts & { id: string };
 
-/** A line of text. Numbers (`type="tel"`, `inputMode="numeric"`) are set in figures of one height. */
+/** A single-line field. Numbers (`type="tel"`, `inputMode="numeric"`) use tabular figures. */
 export function TextInput({ label, hint, error, optional, isFull, id, type = 'text', ...rest }: TextInputProps) {
   const isNumeric = type === 'tel' || rest.inputMode === 'numeric';
   return (

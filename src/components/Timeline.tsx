@@ -2,7 +2,7 @@ import { Icon, type IconName } from './Icon';
 import styles from './Timeline.module.css';
 
 type TimelineProps = {
-  /** Without an icon a step shows its number. */
+  /** Shown instead of the step's number. */
   items: { title: string; text: string; icon?: IconName; state?: 'done' | 'now' | 'later' }[];
 };
 

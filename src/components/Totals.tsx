@@ -4,7 +4,7 @@ type Row = { label: string; value: string };
 
 type TotalsProps = { rows: Row[]; total: Row };
 
-/** What something costs: the parts, then all of it. */
+/** Price breakdown with the total. */
 export function Totals({ rows, total }: TotalsProps) {
   return (
     <dl className={styles.totals}>

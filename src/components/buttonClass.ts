@@ -6,7 +6,7 @@ export type ButtonLook = {
   isWide?: boolean;
 };
 
-/** What Button and ButtonLink look like. */
+/** Class of Button and ButtonLink. */
 export function buttonClass({ variant = 'main', size = 'normal', isWide = false }: ButtonLook, className?: string) {
   return [styles.button, styles[variant], size !== 'normal' && styles[size], isWide && styles.wide, className]
     .filter(Boolean)

@@ -1,21 +1,21 @@
-/** What is wrong with a field; the prefix (`Error:`) is only heard. */
+/** An error of a field; the prefix (`Error:`) is visually hidden. */
 export type FieldProblem = { prefix: string; text: string };
 
-/** What every field says around its control. */
+/** Texts around the control of every field. */
 export type FieldTexts = {
   label: string;
   hint?: string | undefined;
   error?: FieldProblem | undefined;
-  /** Marks what may stay empty: `(optional)`. Required is the rule and is not marked. */
+  /** Marks an optional field: `(optional)`. Required fields are not marked. */
   optional?: string | undefined;
-  /** In a form of two columns: takes both. */
+  /** Spans both columns of a two-column form. */
   isFull?: boolean | undefined;
 };
 
 export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
 
-/** Ties a control to its hint and its error. `also` are ids of further texts about it. */
+/** ARIA attributes that connect a control to its hint and error. `also` are ids of further descriptions. */
 export function controlState(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>, also?: string) {
   const ids = [hint && hintId(id), error && errorId(id), also].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };

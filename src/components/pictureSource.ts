@@ -1,12 +1,12 @@
 const ART = '/art/';
 
-/** Pictures of the house's own art route: drawings, which are made in the size that is asked for. */
+/** Whether the art route draws the picture, in any size. */
 export const isArt = (src: string): boolean => src.startsWith(ART);
 
-/** Asks the art route for a drawing in this size. */
+/** URL of a drawing in this size. */
 export const artSource = (src: string, width: number, height: number): string =>
   `${src}${src.includes('?') ? '&' : '?'}w=${width}&h=${height}`;
 
-/** Nothing is loaded from another origin: a picture that lives elsewhere is fetched by our own server. */
+/** Same-origin URL of a picture: those of other origins are proxied by `/api/picture`. */
 export const localSource = (src: string): string =>
   /^https?:\/\//.test(src) ? `/api/picture?src=${encodeURIComponent(src)}` : src;

@@ -1,15 +1,15 @@
 /** Business constants of the specification (section 9). */
 
-/** A stored login older than this no longer loads (exactly this old still does). */
+/** A stored login older than this is not restored (exactly this old still is). */
 export const SESSION_MAX_AGE_MS = 10 * 24 * 60 * 60 * 1000;
 
-/** How long a cart that nobody changes is kept: 30 days, as the empty cart says. */
+/** A cart expires this long after its last change: 30 days, as the empty cart says. */
 export const CART_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The scroll-to-top button shows after more than this many pixels. */
+/** The scroll-to-top button appears beyond this scroll position, in pixels. */
 export const SCROLL_TO_TOP_THRESHOLD_PX = 300;
 
-/** Viewports this wide and narrower get the mobile shell. */
+/** Viewports up to this width get the mobile shell, in pixels. */
 export const MOBILE_MAX_WIDTH_PX = 768;
 
 export const PHONE_COUNTRY_PREFIX = '+994';
@@ -18,7 +18,7 @@ export const TOAST_DEFAULTS = { position: 'top-right', autoClose: 5000, draggabl
 
 export const IMAGE_QUALITY = 75;
 
-/** Keys in local storage; logout clears those of the login from session storage too. The legal page tells of all. */
+/** Keys in local storage; logout removes those of the login from session storage too. The legal page lists all. */
 export const STORAGE_KEYS = {
   cart: 'cart',
   cartDate: 'cart_date',
@@ -28,17 +28,17 @@ export const STORAGE_KEYS = {
   consent: 'consent',
 } as const;
 
-/** What keys in session storage begin with; the second are the framework's own. The legal page tells of both. */
+/** Prefixes of keys in session storage; the second is Next's. The legal page lists both. */
 export const SESSION_KEYS = { draft: 'draft:', scroll: '__next_scroll_' } as const;
 
-/** Cookies. None identifies a person; both only remember a choice. The legal page tells of both. */
+/** Cookies. Both store a choice, none identifies a person. The legal page lists both. */
 export const COOKIES = { locale: 'locale', shell: 'shell' } as const;
 
-/** Length of a page of each list, unless `page_size` asks otherwise (100 at most). */
+/** Default entries per page of each list; `page_size` may ask for up to 100. */
 export const PAGE_SIZES = { otherServices: 12, projects: 7, media: 6, products: 12 } as const;
 export const MAX_PAGE_SIZE = 100;
 
-/** Letters of a search of the whole site, and how many results of each kind it shows. */
+/** Length of a site search term, and results shown per kind. */
 export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
 export const SEARCH_GROUP_SIZE = 10;
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /*
- * Plain JavaScript, because the start command reads it before anything is built (Node 20 runs no TypeScript).
+ * Plain JavaScript, because the start command reads it before the build (Node 20 does not run TypeScript).
  */
 
 const origin = z
@@ -51,7 +51,12 @@ const schema = z.object({
     .optional(),
   REVALIDATE_TOKEN: token.optional(),
   OPERATIONS_TOKEN: token.optional(),
-  CAPTCHA: z.enum(['off', 'proof-of-work'], 'must be off or proof-of-work').default('off'),
+  PASSWORD_COST: z.coerce
+    .number('must be a number of KiB')
+    .int('must be a whole number')
+    .min(1024, 'must be 1024 or more')
+    .max(1_048_576, 'must be 1048576 or less')
+    .default(19_456),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -66,25 +71,25 @@ const schema = z.object({
  * @property {string} HOST
  * @property {string} DATA_DIR absolute path
  * @property {string | undefined} DATABASE_URL PostgreSQL; without it the SQLite file in DATA_DIR
- * @property {string | undefined} API_ORIGIN another backend that keeps the contract; without it the embedded one
+ * @property {string | undefined} API_ORIGIN another backend with the same API; without it the embedded one
  * @property {string} SITE_URL the public origin, no slash at the end
  * @property {boolean} TRUST_PROXY whether the last address of `X-Forwarded-For` is the client's
  * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
  * @property {string} MAIL_FROM sender of mails
- * @property {string | undefined} REVALIDATE_TOKEN opens `POST /api/revalidate`; without it there is no such address
- * @property {string | undefined} OPERATIONS_TOKEN opens `POST /api/operations/…`; without it there are no such addresses
- * @property {'off' | 'proof-of-work'} CAPTCHA what a form that anyone may send asks of the browser
+ * @property {number} PASSWORD_COST memory that one hash of a password takes, in KiB; OWASP asks for 19456 at least
+ * @property {string | undefined} REVALIDATE_TOKEN bearer token of `POST /api/revalidate`; 404 without it
+ * @property {string | undefined} OPERATIONS_TOKEN bearer token of `POST /api/operations/…`; 404 without it
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 
-/** A setting that cannot be used; the message is one sentence that names it. */
+/** An invalid setting; the message is one sentence that names it. */
 export class SettingError extends Error {}
 
-/** What is printed must open nothing. @param {string | undefined} value */
+/** Hides secrets before a value is printed. @param {string | undefined} value */
 const withoutPassword = (value = '') => value.replace(/\/\/[^/]*@/, '//…@');
 
 /**
- * Reads the settings. An empty value counts as absent, as shells and compose files write it.
+ * Reads the settings. An empty value counts as absent, as shells and Compose files pass unset ones.
  *
  * @param {Record<string, string | undefined>} source
  * @returns {Env}

@@ -18,9 +18,9 @@ import type search from '@locales/en/search.json';
 import type services from '@locales/en/services.json';
 import type shop from '@locales/en/shop.json';
 
-/** Makes every key a type: a text that does not exist is an error of the compiler. */
+/** Types every key: a text that does not exist is a compile error. */
 declare module 'i18next' {
-  // Only an interface can be merged with the library's own.
+  // Only an interface can be merged with the library's declaration.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -1,4 +1,4 @@
-/** The languages of the site, in the order in which the switch shows them. */
+/** Languages of the site, in the order of the switch. */
 export const LOCALES = ['az', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 

@@ -12,15 +12,15 @@ import type { SearchResults } from './search';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from './services';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from './site';
 
-/** Who sends a form that a page takes for a browser without scripts. */
+/** The sender of a form that was posted without scripts. */
 export type Sender = {
-  /** The address of the visitor, as `clientAddress` tells it. */
+  /** IP address of the visitor, from `clientAddress`. */
   client: string;
 };
 
 /**
- * What pages load, whichever backend answers: the embedded services, or another origin over HTTP.
- * `null` stands for the contract's 404; every other failure is thrown.
+ * What pages load, from the embedded services or from another origin over HTTP.
+ * `null` is a 404 of the API; every other failure is thrown.
  */
 export type SiteApi = {
   getSiteInfo(locale: Locale): Promise<SiteInfo>;
@@ -37,20 +37,20 @@ export type SiteApi = {
   /** An unknown platform is a 404 for a page (over HTTP it is a bad query). */
   getMedia(locale: Locale, query?: PageQuery & { platform?: string | undefined }): Promise<MediaList | null>;
   getMediaPost(locale: Locale, slug: string): Promise<MediaPost | null>;
-  /** By an address without language and shell that has no page. */
+  /** For a path without language and shell that has no page. */
   getRedirect(locale: Locale, address: string): Promise<Redirect | null>;
   getPage(locale: Locale, slug: PageSlug): Promise<ContentPage | null>;
   /** With 2 to 100 characters (`SEARCH_LENGTH`). */
   search(locale: Locale, q: string): Promise<SearchResults>;
   getCategories(locale: Locale): Promise<Category[]>;
-  /** With the filter as it stands in the address: one that is wrong is a 404 for a page. */
+  /** The filter is the URL's query, unchecked: an invalid one is a 404 for a page. */
   getProducts(locale: Locale, query?: ProductFilter & PageQuery): Promise<ProductList | null>;
   getProduct(locale: Locale, slug: string): Promise<Product | null>;
-  /** `null` for one that is not there and for a wrong token. */
+  /** `null` for a missing order and for a wrong token. */
   getApplication(locale: Locale, reference: string, token: string): Promise<Application | null>;
   /**
-   * What a form sends without scripts. It carries no key: the same form with the same values within ten minutes is
-   * the same message. Refusals are thrown as `HttpError`, whichever backend refuses.
+   * Forms posted without scripts. They have no idempotency key: the same form with the same values within ten minutes is
+   * the same message. Errors are thrown as `HttpError` by both backends.
    */
   sendMessage(locale: Locale, request: ContactRequest, sender: Sender): Promise<ContactReceipt>;
   sendApplication(locale: Locale, request: ApplicationRequest, sender: Sender): Promise<ApplicationReceipt>;

@@ -3,8 +3,8 @@ import type { OtherService, ServiceHeaderItem, ServiceMiddleItem } from './servi
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from './site';
 
 /**
- * What every page needs around its content, in one language. The server sends it with the page; a part that it
- * could not load is `null`, and the layout asks for it again in the browser.
+ * What the layout needs, in one language. The server sends it with the page; a part that it
+ * could not load is `null`, and the layout fetches it in the browser.
  */
 export type SiteData = {
   siteInfo: SiteInfo | null;
@@ -14,7 +14,7 @@ export type SiteData = {
   otherServices: Page<OtherService> | null;
 };
 
-/** The lists of the second client; a page that needs one brings it along, other pages ask for it in the browser. */
+/** The lists of the second client (`dataClient`); pages that need one preload it, others fetch it in the browser. */
 export type Directory = {
   socialNetworks: SocialMedia[];
   numbers: PhoneNumber[];

@@ -1,8 +1,8 @@
 import * as z from './zod';
 import { LOCALES } from '@/config/locales';
-import { slugSchema, timestampSchema } from './common';
+import { emptyIsAbsent, slugSchema, timestampSchema } from './common';
 import { defineEndpoint } from './endpoint';
-import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS } from './formFields';
+import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS, type Subject } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
 import { emailSchema, longTextSchema, personNameSchema, phoneSchema } from './person';
@@ -23,7 +23,7 @@ const fields = {
   ...formGuardFields,
 };
 
-/** About one service, one product, one project, or none of them. */
+/** At most one of service, product and project. */
 export const applicationRequestSchema = z
   .object({
     service: slugSchema.optional(),
@@ -37,6 +37,34 @@ export const applicationRequestSchema = z
   });
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
 
+const { service: _s, product: _p, project: _j, organisation, website, ...required } = applicationRequestSchema.shape;
+
+/** The reverse of `subjectValue`: `null` for no subject, `undefined` for an invalid value. */
+function readSubject(value: string): Subject | null | undefined {
+  if (value === '') return null;
+  const cut = value.indexOf(':');
+  const kind = SUBJECT_KINDS.find((candidate) => candidate === value.slice(0, cut));
+  const slug = slugSchema.safeParse(value.slice(cut + 1));
+  return kind && slug.success ? { kind, slug: slug.data } : undefined;
+}
+
+const subjectSchema = z.string().transform((value, context) => {
+  const read = readSubject(value);
+  if (read !== undefined) return read;
+  context.addIssue({ code: 'custom', message: 'choose' });
+  return z.NEVER;
+});
+
+/** Maps the fields of the application form (`APPLICATION_FIELDS`) to its request. */
+export const applicationFormSchema = z
+  .object({
+    subject: subjectSchema,
+    ...required,
+    organisation: emptyIsAbsent(organisation),
+    website: emptyIsAbsent(website),
+  })
+  .transform(({ subject: about, ...request }) => ({ ...(about && { [about.kind]: about.slug }), ...request }));
+
 export const APPLICATION_STATUSES = ['received', 'in_review', 'answered', 'closed'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 const statusSchema = z.enum(APPLICATION_STATUSES);
@@ -44,14 +72,14 @@ const statusSchema = z.enum(APPLICATION_STATUSES);
 export const applicationReceiptSchema = z.object({ reference: z.string(), token: z.string() });
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 
-/** Another backend may leave out what is optional. */
+/** Optional fields may be absent with another backend. */
 export const applicationSchema = z.object({
   reference: z.string(),
   status: statusSchema,
   created_at: timestampSchema.exactOptional(),
   /**
-   * What it is about, as it is called in the language of the base. What is there no more keeps the name that it had
-   * when this was sent, `lang` names its language then.
+   * Name of the subject in the language of the base. A deleted subject has the name that was stored
+   * with the application, and `lang` is the language of that name.
    */
   subject: z
     .object({

@@ -8,7 +8,7 @@ import { PATHS } from './paths';
 export const PASSWORD_MAX_LENGTH = 200;
 
 const postalAddressSchema = z.string().trim().max(300);
-/** Length only: whether it is a common one or like the name is checked by the service. */
+/** Length only: the service checks for common passwords and similarity to the name. */
 const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 const tokenSchema = z.string().min(1).max(2000);
 
@@ -27,8 +27,10 @@ export const registrationSchema = z.object({
   address: postalAddressSchema,
 });
 export type Registration = z.infer<typeof registrationSchema>;
+/** The agreement is asked for by the form and not sent. */
+export const registrationFormSchema = registrationSchema.extend({ terms: z.literal(true) });
 
-/** Who is signed in; the same fields are the claims of the access token. `type` (such as `partnor`) carries no rule. */
+/** The signed-in user; the same fields are the claims of the access token. `type` (such as `partnor`) has no effect. */
 export const userSchema = z.object({
   id: z.number().int(),
   first_name: z.string(),
@@ -67,6 +69,8 @@ export const addressRequestSchema = z.object({
   address: z.string().trim().min(3).max(300),
 });
 export type AddressRequest = z.infer<typeof addressRequestSchema>;
+/** The value of a select is a string. */
+export const addressFormSchema = addressRequestSchema.extend({ city: z.coerce.number().int().min(1) });
 export const addressSchema = addressRequestSchema.extend({ id: z.number().int(), city_name: z.string() });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -80,7 +84,7 @@ export const passwordChangeSchema = z.object({
 });
 
 const accounts = { tag: 'Accounts', isLocalized: true } as const;
-/** `204`; `null` is no answer but the contract's 404 (`route`). */
+/** Empty `204`. `null` cannot be used, because `route` answers 404 for it. */
 const nothing = z.undefined();
 
 export const tokenEndpoint = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as z from './zod';
 import { MAX_PAGE_SIZE } from '@/config/constants';
 
-/** Slugs are ASCII: the content's own rule, and what keeps them out of the way of every encoding. */
+/** Slugs are ASCII, so that they need no URL encoding. */
 export const slugSchema = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -9,14 +9,14 @@ export const slugSchema = z
 
 export const slugParams = z.object({ slug: slugSchema });
 
-/** Ids are whole numbers that every database holds (32 bits). */
+/** Ids are 32-bit integers. */
 export const MAX_ID = 2_147_483_647;
 export const idSchema = z.number().int().min(1).max(MAX_ID);
 
-/** A path of this site or an https address (http too, for a backend on the same machine). */
+/** A path of this site or an https URL (http is allowed for a backend on the same machine). */
 export const imageSchema = z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/);
 
-/** Text in CommonMark with tables; raw HTML in it is shown as text. */
+/** CommonMark with tables; raw HTML is shown as text. */
 export const markdownSchema = z.string();
 
 /** ISO 8601, UTC. */
@@ -31,8 +31,8 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** A list that pages; `next` and `previous` are absolute addresses. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+/** A paginated list; `next` and `previous` are absolute URLs. */
+export const paginated = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.number().int().min(0),
     next: z.string().nullable(),
@@ -43,3 +43,7 @@ export type Page<T> = { count: number; next: string | null; previous: string | n
 
 export const factSchema = z.object({ label: z.string(), value: z.string() });
 export type Fact = z.infer<typeof factSchema>;
+
+/** Turns the empty string of an optional form field into `undefined`. */
+export const emptyIsAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema);

@@ -1,4 +1,5 @@
 import * as z from './zod';
+import { emptyIsAbsent } from './common';
 import { defineEndpoint } from './endpoint';
 import { MAX_CONTACT_MESSAGE } from './formFields';
 import { formGuardFields } from './formGuard';
@@ -18,6 +19,15 @@ export const contactRequestSchema = z.object({
   ...formGuardFields,
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+const { phone_number, website, ...required } = contactRequestSchema.shape;
+
+/** Maps the fields of the contact form (`CONTACT_FIELDS`) to its request. */
+export const contactFormSchema = z.object({
+  ...required,
+  phone_number: emptyIsAbsent(phone_number),
+  website: emptyIsAbsent(website),
+});
 
 export const contactReceiptSchema = z.object({ reference: z.string() });
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>;

@@ -1,6 +1,6 @@
 import type * as z from './zod';
 
-/** Which text says what is wrong with a value: `err.<key>` of the forms' texts, and the server's field texts. */
+/** Key of the error text of an issue: `err.<key>` in the forms' texts and in the server's field texts. */
 export const ISSUE_KEYS = [
   'required',
   'choose',
@@ -15,14 +15,14 @@ export const ISSUE_KEYS = [
 ] as const;
 export type IssueKey = (typeof ISSUE_KEYS)[number];
 
-/** `count` is the limit that the text names; 0 where it names none. */
+/** `count` is the limit in the text, 0 where there is none. */
 type IssueDescription = { key: IssueKey; count: number };
 
 const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /**
- * The text for what a schema of the contract found.
- * @param value what the visitor entered; by default the issue's own input, which zod adds with `reportInput: true`
+ * The error text of a zod issue.
+ * @param value the entered value; by default the issue's input, which zod adds with `reportInput: true`
  */
 export function describeIssue(issue: z.core.$ZodIssue, value: unknown = issue.input): IssueDescription {
   const plain = (key: IssueKey) => ({ key, count: 0 });

@@ -1,24 +1,24 @@
 import type * as z from './zod';
 
 /**
- * One promise of the REST contract. The API door checks requests with it, the OpenAPI document and the contract
- * tests are made from it.
+ * One endpoint of the REST API. The route handler validates requests with it; the OpenAPI document and the contract
+ * tests are generated from it.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below the base, without slashes at the ends; parameters as `{slug}`. */
+  /** Path below the base without leading or trailing slash; parameters as `{slug}`. */
   path: string;
   summary: string;
   tag: 'Site' | 'Shop' | 'Accounts' | 'Forms' | 'Operations';
-  /** Who may call: anyone (the default), anyone with more for who is signed in, or only who is signed in. */
+  /** Authentication: none (the default), optional, or required. */
   access?: 'open' | 'optional' | 'signedIn';
-  /** Whether an `Idempotency-Key` must or may come along; by itself none counts. */
+  /** Whether an `Idempotency-Key` is required or optional; by default it is ignored. */
   idempotencyKey?: 'required' | 'optional';
-  /** Operations exist once, below `/api`; everything else exists in both languages. */
+  /** Operations exist below `/api` only, everything else below both language bases. */
   isLocalized: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** JSON of the request; without it a body is not read. */
+  /** Schema of the JSON body; without it no body is read. */
   body?: z.ZodType;
   response: z.ZodType;
   status: 200 | 201 | 204;

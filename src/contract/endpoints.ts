@@ -43,7 +43,7 @@ import {
   socialNetworksEndpoint,
 } from './site';
 
-/** The whole contract, for the OpenAPI document and for the tests that go over all of it. */
+/** All endpoints, for the OpenAPI document and the contract tests. */
 export const endpoints: Endpoint[] = [
   siteInfoEndpoint,
   socialMediasEndpoint,

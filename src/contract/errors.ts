@@ -1,6 +1,6 @@
 import * as z from './zod';
 
-/** `400` with messages a field; `non_field_errors` for those that belong to none. */
+/** `400`: messages by field; `non_field_errors` holds those of no field. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
@@ -28,6 +28,6 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Every other error. */
+/** Body of every other error. */
 export const errorSchema = z.object({ detail: z.string(), code: z.string() });
 export type ApiErrorBody = z.infer<typeof errorSchema>;

@@ -1,6 +1,6 @@
 /*
- * What the contact form and the application form are made of, kept apart from their schemas: the browser needs only
- * this until someone begins to type.
+ * Fields of the contact form and the application form, apart from their schemas: the browser loads zod only
+ * on the first focus.
  */
 
 export const MAX_CONTACT_MESSAGE = 1000;
@@ -9,10 +9,10 @@ export const MAX_APPLICATION_MESSAGE = 3000;
 export const SUBJECT_KINDS = ['service', 'product', 'project'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** What an application is about. */
+/** The subject of an application. */
 export type Subject = { kind: SubjectKind; slug: string };
 
-/** Fields in the order of the page, with what they begin with; `website` is the one that no person sees. */
+/** Fields in the order of the page with their initial values; `website` is the honeypot. */
 export const CONTACT_FIELDS = {
   name: '',
   phone_number: '',
@@ -39,6 +39,6 @@ export const APPLICATION_FIELDS = {
 
 export const subjectValue = ({ kind, slug }: Subject): string => `${kind}:${slug}`;
 
-/** The field that shows what is wrong with a value of the request. */
+/** The form field that shows the error of a request field. */
 export const fieldOfRequest = (name: string): string =>
   (SUBJECT_KINDS as readonly string[]).includes(name) ? 'subject' : name;

@@ -1,5 +1,5 @@
 import * as z from './zod';
-import { imageSchema, markdownSchema, pageOf, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
+import { imageSchema, markdownSchema, paginated, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
 import { platformSchema } from './site';
@@ -24,8 +24,8 @@ export type MediaCard = z.infer<typeof mediaCardSchema>;
 export const mediaPostSchema = mediaCardSchema.extend({ body: markdownSchema.optional() });
 export type MediaPost = z.infer<typeof mediaPostSchema>;
 
-/** `facets` counts all posts a platform, whatever the filter. */
-export const mediaListSchema = pageOf(mediaCardSchema).extend({
+/** `facets` counts the posts of each platform, regardless of the filter. */
+export const mediaListSchema = paginated(mediaCardSchema).extend({
   facets: z.object({ platforms: z.array(z.object({ platform: platformSchema, count: z.number().int() })) }).optional(),
 });
 export type MediaList = z.infer<typeof mediaListSchema>;

@@ -12,7 +12,7 @@ export const healthEndpoint = defineEndpoint({
   response: z.object({ status: z.literal('ok') }),
 });
 
-/** `503` with the same shape when a part does not answer. */
+/** `503` has the same shape, when a part does not answer. */
 export const readySchema = z.object({
   status: z.enum(['ok', 'unavailable']),
   parts: z.record(z.string(), z.enum(['ok', 'unavailable'])),
@@ -30,7 +30,7 @@ export const openApiEndpoint = defineEndpoint({
   response: z.record(z.string(), z.unknown()),
 });
 
-/** More at once would keep visitors waiting. */
+/** More paths in one request would delay visitors. */
 const MAX_PATHS = 100;
 
 export const revalidateEndpoint = defineEndpoint({
@@ -38,9 +38,9 @@ export const revalidateEndpoint = defineEndpoint({
   method: 'POST',
   path: 'revalidate',
   summary: 'Makes pages anew, in both shells; with `Authorization: Bearer` and the server’s REVALIDATE_TOKEN',
-  /** Addresses as people see them, such as `/en/consservices/?&service_slug=x`. */
+  /** Public URLs without origin, such as `/en/consservices/?&service_slug=x`. */
   body: z.object({ paths: z.array(z.string().min(1).max(2000)).min(1).max(MAX_PATHS) }),
-  /** `failed` holds what is no page that is kept, or could not be made: there the old copy stays, until it ages. */
+  /** `failed` holds paths that are no cached page or could not be rendered; their cached copy stays until it expires. */
   response: z.object({ revalidated: z.array(z.string()), failed: z.array(z.string()) }),
 });
 

@@ -9,21 +9,21 @@ export const MAX_QUANTITY = 999;
 
 const lineSchema = z.object({ id: idSchema, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
 
-/** An id stands once: two lines of one product are one line with more pieces. */
-const linesOf = <T extends z.ZodObject>(line: T) =>
+/** Lines of a cart; two lines with the same product id are rejected. */
+const uniqueLines = <T extends z.ZodObject>(line: T) =>
   z
     .array(line)
     .min(1)
     .max(MAX_CART_LINES)
     .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, { error: 'duplicate' });
 
-export const quoteRequestSchema = z.object({ lines: linesOf(lineSchema), city: idSchema.optional() });
+export const quoteRequestSchema = z.object({ lines: uniqueLines(lineSchema), city: idSchema.optional() });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 /**
- * What the cart costs now. `change` is what differs from what was asked: `quantity` was lowered to `available`,
- * `gone` is no longer on sale or sold out (quantity 0), `price` only in the answer to an order. Another backend may
- * leave out what is optional, here as below.
+ * The current price of a cart. `change` is the difference from the request: `quantity` was lowered to `available`,
+ * `gone` is no longer on sale or sold out (quantity 0), `price` occurs only in the answer to an order. Optional fields
+ * may be absent with another backend, here and below.
  */
 export const quoteSchema = z.object({
   lines: z.array(
@@ -46,7 +46,7 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 export const orderRequestSchema = z.object({
-  lines: linesOf(lineSchema.extend({ unit_price: moneySchema })),
+  lines: uniqueLines(lineSchema.extend({ unit_price: moneySchema })),
   contact: z.object({
     first_name: personNameSchema,
     last_name: personNameSchema,
@@ -65,6 +65,19 @@ export const orderRequestSchema = z.object({
   payment: z.enum(['on_delivery', 'bank_transfer']),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+const { contact, delivery, payment } = orderRequestSchema.shape;
+const [courier, pickup] = delivery.options;
+
+/** The fields of the checkout: an order without its lines. The value of a select is a string. */
+export const checkoutFormSchema = z.object({
+  contact,
+  delivery: z.discriminatedUnion('method', [courier.extend({ city: z.coerce.number().pipe(idSchema) }), pickup]),
+  payment,
+});
+export type Checkout = z.infer<typeof checkoutFormSchema>;
+
+export const orderLookupSchema = z.object({ number: z.string().trim().min(1).max(40), email: emailSchema });
 
 export const ORDER_STATUSES = ['received', 'confirmed', 'packed', 'on_the_way', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -105,12 +118,12 @@ export const orderSchema = z.object({
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
 });
 export type Order = z.infer<typeof orderSchema>;
-/** As the embedded backend answers. */
+/** The answer of the embedded backend. */
 export type CompleteOrder = Required<Order>;
 
 /**
- * The answer to placing an order: the order and the token that opens it later. `payment_href` is the page of a provider
- * where it is paid now: `null` where the provider gave none, absent where nothing is paid on the site.
+ * The placed order and the token that gives access to it. `payment_href` is the payment provider's page:
+ * `null` when the provider gave none, absent when the order is not paid online.
  */
 export const placedOrderSchema = orderSchema.extend({
   token: z.string(),
@@ -133,7 +146,7 @@ export const orderSummarySchema = orderSchema.pick({
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-/** `409 cart_changed`: nothing was stored; the quote says what it costs now. */
+/** `409 cart_changed`: no order was stored; `quote` has the current prices. */
 export const cartChangedSchema = z.object({ detail: z.string(), code: z.literal('cart_changed'), quote: quoteSchema });
 
 const shop = { tag: 'Shop', isLocalized: true } as const;
@@ -172,7 +185,7 @@ export const orderLookupEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.orderLookup,
   summary: 'The token of an order by its number and e-mail; one and the same 404 otherwise',
-  body: z.object({ number: z.string().trim().min(1).max(40), email: emailSchema }),
+  body: orderLookupSchema,
   response: z.object({ number: z.string(), token: z.string() }),
   status: 200,
 });

@@ -6,7 +6,7 @@ export const PAGE_SLUGS = ['home', 'about', 'law'] as const;
 export const pageSlugSchema = z.enum(PAGE_SLUGS);
 export type PageSlug = z.infer<typeof pageSlugSchema>;
 
-/** A page of text. `anchor` is the section's id in the address; without it the heading gives one. */
+/** A text page. `anchor` is the id of the section in the URL; by default it is derived from the heading. */
 export const contentPageSchema = z.object({
   slug: slugSchema,
   title: z.string(),

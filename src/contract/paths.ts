@@ -1,4 +1,9 @@
-/** Paths of the contract below the base (`/en/api` or `/api`), kept apart from the schemas: the browser needs only these. */
+import type { Locale } from '@/config/locales';
+
+/** Base path of the API in a language; it alone decides the language of an answer. */
+export const apiBase = (locale: Locale): string => (locale === 'en' ? '/en/api' : '/api');
+
+/** API paths below the base (`/en/api` or `/api`), apart from the schemas because the browser needs only these. */
 export const PATHS = {
   siteInfo: 'core/site-info',
   socialMedias: 'core/social-medias',

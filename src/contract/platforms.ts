@@ -4,7 +4,7 @@ export type Platform = (typeof PLATFORMS)[number];
 
 export const isPlatform = (value: string): value is Platform => (PLATFORMS as readonly string[]).includes(value);
 
-/** The videos of these play in our own pages, after a click; everything else is a link. */
+/** Their videos play inside our pages after a click; those of other platforms are links. */
 export const EMBEDDED_PLATFORMS = ['youtube'] as const satisfies readonly Platform[];
 
 /** Proper names, the same in both languages. */

@@ -1,7 +1,7 @@
 import type * as z from './zod';
 import type { FieldErrors } from './errors';
 
-/** Why nothing was sent: the answer of the service, as a client of the API would have read it. */
+/** Why the form was not sent: the API's error. */
 export type FormRefusal = {
   status: number | null;
   code: string | null;
@@ -11,10 +11,10 @@ export type FormRefusal = {
   retryAfterS: number | null;
 };
 
-/** A form that was sent without scripts and comes back: what stood in it, and why it was not taken. */
+/** A form sent without scripts that is shown again: its values and errors. */
 export type PostedForm = {
   values: Record<string, string | boolean>;
-  /** What the form's schema found, the first of each field. */
+  /** The first schema error of each field. */
   issues: z.core.$ZodIssue[];
   refusal: FormRefusal | null;
 };

@@ -3,7 +3,7 @@ import {
   imageSchema,
   markdownSchema,
   moneySchema,
-  pageOf,
+  paginated,
   pageQuery,
   slugParams,
   slugSchema,
@@ -41,8 +41,8 @@ export const productSchema = productCardSchema.extend({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** Facets are counted for the search and the other filters, so that no count promises what a click does not keep. */
-export const productListSchema = pageOf(productCardSchema).extend({
+/** Facets are counted with the search and the other filters applied, so that each count equals the results after a click. */
+export const productListSchema = paginated(productCardSchema).extend({
   facets: z.object({
     categories: z.array(categoryNameSchema.extend({ count: z.number().int() })),
     price: z.object({ min: moneySchema, max: moneySchema }).nullable(),

@@ -1,5 +1,5 @@
 import * as z from './zod';
-import { imageSchema, markdownSchema, pageOf, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
+import { imageSchema, markdownSchema, paginated, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
 
@@ -24,8 +24,8 @@ export const projectSchema = projectCardSchema.extend({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** `facets` counts all projects a category, whatever the filter. */
-export const projectListSchema = pageOf(projectCardSchema).extend({
+/** `facets` counts the projects of each category, regardless of the filter. */
+export const projectListSchema = paginated(projectCardSchema).extend({
   facets: z.object({ categories: z.array(categorySchema.extend({ count: z.number().int() })) }).optional(),
 });
 export type ProjectList = z.infer<typeof projectListSchema>;

@@ -2,13 +2,13 @@ import * as z from './zod';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
 
-/** An address of this site without language and shell: `/old-name`, `/consservices/?&service_slug=old-name`. */
+/** A path of this site without language and shell: `/old-name`, `/consservices/?&service_slug=old-name`. */
 const addressSchema = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])/);
 
-/** Where what used to stand at an address is now; `is_permanent` tells search engines to forget the old one. */
+/** The new path of moved content; `is_permanent` answers 308 instead of 307. */
 export const redirectSchema = z.object({ target: addressSchema, is_permanent: z.boolean() });
 export type Redirect = z.infer<typeof redirectSchema>;
 

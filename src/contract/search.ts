@@ -3,7 +3,7 @@ import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
 import { defineEndpoint } from './endpoint';
 import { PATHS } from './paths';
 
-/** `href` is the desktop address of the site in the answer's language; `excerpt` plain text around the first word found. */
+/** `href` is the desktop URL in the answer's language; `excerpt` is plain text around the first match. */
 export const searchResultSchema = z.object({
   title: z.string(),
   href: z.string().regex(/^\/(?!\/)/),
@@ -13,7 +13,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 
 const group = z.array(searchResultSchema).max(SEARCH_GROUP_SIZE);
 
-/** Each kind by itself, those first whose titles hold the words. */
+/** Grouped by kind; matches in the title come first. */
 export const searchResultsSchema = z.object({
   services: group,
   projects: group,

@@ -3,7 +3,7 @@ import {
   factSchema,
   imageSchema,
   markdownSchema,
-  pageOf,
+  paginated,
   pageQuery,
   slugParams,
   slugSchema,
@@ -29,7 +29,7 @@ export type ServiceMiddleItem = z.infer<typeof serviceMiddleItemSchema>;
 export const otherServiceSchema = z.object({ slug: slugSchema, title: z.string(), summary: z.string() });
 export type OtherService = z.infer<typeof otherServiceSchema>;
 
-/** A service in full; main and other services alike. */
+/** All fields of a service, main or other. */
 export const serviceSchema = z.object({
   slug: slugSchema,
   name: z.string(),
@@ -63,7 +63,7 @@ export const otherServicesEndpoint = defineEndpoint({
   path: PATHS.otherServices,
   summary: 'Other services, in pages',
   query: pageQuery,
-  response: pageOf(otherServiceSchema),
+  response: paginated(otherServiceSchema),
 });
 export const serviceEndpoint = defineEndpoint({
   ...site,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { CartLoader } from '@/features/cart/CartLoader';
-import { claimDrafts } from '@/features/forms/formDraft';
+import { claimDrafts } from '@/features/forms/drafts/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { notify } from '@/features/toasts/notify';
 import { Toasts } from '@/features/toasts/Toasts';

@@ -6,7 +6,7 @@ import { useEffect, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { moveTo, type Shell } from '@/config/routes';
 import { Layout } from '@/layouts/Layout';
-import type { SitePageProps } from '@/server/pageProps';
+import type { SitePageProps } from '@/server/rendering/staticPage';
 import { SiteProvider } from '@/site/SiteLocation';
 import { TextsProvider } from '@/site/TextsProvider';
 import { usePreloadedStore } from '@/store/usePreloadedStore';
@@ -17,7 +17,7 @@ const shellOf = (pathname: string): Shell => (pathname.startsWith('/[locale]/Mob
 
 function SitePage({ Component, pageProps, router }: SiteAppProps) {
   const Page: ComponentType<object> = Component;
-  const { locale, preloaded, address, siteUrl, page, _nextI18Next: texts } = pageProps;
+  const { locale, preloaded, address, siteUrl, screen, _nextI18Next: texts } = pageProps;
   // The static 500 page stands alone: nothing may be loaded for it.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page />;
 
@@ -26,7 +26,7 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
     <TextsProvider locale={locale} texts={texts.initialI18nStore}>
       <SiteProvider value={{ location, address: moveTo(address, location), siteUrl }}>
         <Layout>
-          <Page {...page} />
+          <Page {...screen} />
         </Layout>
       </SiteProvider>
     </TextsProvider>

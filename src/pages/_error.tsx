@@ -1,7 +1,7 @@
 import type { NextPageContext } from 'next';
 import { NotFoundScreen } from '@/screens/error/NotFoundScreen';
 import { ServerErrorScreen } from '@/screens/error/ServerErrorScreen';
-import type { SitePageProps } from '@/server/pageProps';
+import type { SitePageProps } from '@/server/rendering/staticPage';
 
 type ErrorPageProps = { isNotFound?: boolean };
 
@@ -12,7 +12,7 @@ function ErrorPage({ isNotFound = false }: ErrorPageProps) {
 
 ErrorPage.getInitialProps = async ({ req, res }: NextPageContext): Promise<Partial<SitePageProps<ErrorPageProps>>> => {
   if (typeof window !== 'undefined' || !req || res?.statusCode !== 404) return {};
-  const { missingPageProps } = await import('@/server/pageProps');
+  const { missingPage: missingPageProps } = await import('@/server/rendering/missingPage');
   return missingPageProps(req, res);
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dataClient } from '@/clients/dataClient';
 import { formsClient } from '@/clients/formsClient';
 import { shopClient } from '@/clients/shopClient';
@@ -27,13 +28,11 @@ import {
   socialNetworksEndpoint,
 } from '@/contract/site';
 import type { Sender, SiteApi } from '@/contract/SiteApi';
-import * as applicationsService from './forms/applicationsService';
-import { keyOfKeylessForm } from './forms/keylessForms';
-import { sendMessage } from './forms/messagesService';
-import { knownError } from './http/knownError';
-import { refusalOf } from './http/refusalOf';
+import * as applicationsService from './applications/applicationsService';
+import { toHttpError, toOriginError } from './http/HttpError';
 import * as mediaService from './media/mediaService';
-import * as pagesService from './pages/pagesService';
+import { sendMessage } from './messages/messagesService';
+import { getContentPage } from './content/contentService';
 import * as productsService from './products/productsService';
 import * as projectsService from './projects/projectsService';
 import { getRedirect } from './redirects/redirectsService';
@@ -90,9 +89,9 @@ function withSlugsChecked(api: SiteApi): SiteApi {
 /** The origin gets this long to take a form. */
 const SENDING_TIMEOUT_MS = 10_000;
 
-/** How a form without a key is sent on: under a key made of it, in the name of the visitor. */
-const keyless = ({ client }: Sender, idempotencyKey: string) => ({
-  idempotencyKey,
+/** A form that was sent without scripts has no key; it is forwarded under a new one, with the visitor's address. */
+const forwardedForm = ({ client }: Sender) => ({
+  idempotencyKey: randomUUID(),
   headers: { 'X-Forwarded-For': client },
   signal: AbortSignal.timeout(SENDING_TIMEOUT_MS),
 });
@@ -140,24 +139,23 @@ function remoteApi(origin: string): SiteApi {
     getApplication: (locale, reference, token) =>
       readOrNull(applicationEndpoint, forms(locale).getApplication(reference, token)),
     sendMessage: (locale, request, sender) => {
-      const sending = keyless(sender, keyOfKeylessForm('contact', request));
-      return orRefusal(read(contactEndpoint, forms(locale).sendMessage(request, sending)), refusalOf);
+      return orRefusal(read(contactEndpoint, forms(locale).sendMessage(request, forwardedForm(sender))), toOriginError);
     },
     sendApplication: (locale, request, sender) => {
-      const sending = keyless(sender, keyOfKeylessForm('applications', request));
-      return orRefusal(read(applicationSendEndpoint, forms(locale).sendApplication(request, sending)), refusalOf);
+      const answer = forms(locale).sendApplication(request, forwardedForm(sender));
+      return orRefusal(read(applicationSendEndpoint, answer), toOriginError);
     },
   };
 }
 
-const asKnown = (error: unknown) => knownError(error) ?? error;
+const asKnown = (error: unknown) => toHttpError(error) ?? error;
 
 const embeddedApi = withSlugsChecked({
   ...siteService,
   ...servicesService,
   ...projectsService,
   ...mediaService,
-  ...pagesService,
+  getPage: getContentPage,
   ...searchService,
   ...productsService,
   getRedirect: (_, address) => ifValid(redirectEndpoint.query, { address }, () => getRedirect(address)),

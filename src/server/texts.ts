@@ -1,9 +1,11 @@
+import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
+import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
 import type { Locale } from '@/config/locales';
 
 /** The namespaces that only the server reads. */
-const TEXTS = { az: { mail: azMail }, en: { mail: enMail } };
+const TEXTS = { az: { errors: azErrors, mail: azMail }, en: { errors: enErrors, mail: enMail } };
 
 type Paths<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Paths<T[Key]>}` }[keyof T &
   string];

@@ -10,7 +10,7 @@ import {
 } from '../support/buying';
 import { mailTo } from '../support/mailBox';
 import { say } from '../support/shopTexts';
-import { address, expect, open, test, untilAlive } from '../support/test';
+import { address, expect, open, test, untilHydrated } from '../support/test';
 
 for (const locale of ['az', 'en'] as const) {
   test(`a guest buys in /${locale}, is written to, and finds the order again`, async ({ page, shell }) => {
@@ -35,12 +35,12 @@ for (const locale of ['az', 'en'] as const) {
     const mail = await mailTo(email, number);
     expect(mail.text).toContain(accepted);
     expect(mail.text).toContain(`/${locale}/order/?number=${number}&token=`);
-    const office = await mailTo('orders@naqsh.example.com', number);
+    const office = await mailTo('orders@probe.example.com', number);
     expect(office.subject).toContain(locale === 'az' ? 'Yeni sifariş' : 'New order');
     expect(office.text).toContain(email);
 
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(main.getByText(accepted)).toBeVisible();
 
     await open(page, address(locale, shell, '/order/'));

@@ -35,7 +35,7 @@ for (const locale of ['az', 'en'] as const) {
     const confirmation = await mailTo(email, number);
     expect(confirmation.text).toContain(say(locale, 'order:accepted', { number }));
     expect(confirmation.text).toContain(`/${locale}/order/?number=${number}&token=`);
-    const office = await mailTo('orders@naqsh.example.com', number);
+    const office = await mailTo('orders@probe.example.com', number);
     expect(office.subject).toContain(locale === 'az' ? 'Yeni sifariş' : 'New order');
     expect(office.text).toContain(email);
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
-import { address, expect, open, test, untilAlive } from '../support/test';
+import { address, expect, open, test, untilHydrated } from '../support/test';
 
 const HOST = 'https://www.youtube-nocookie.com';
 const VIDEO = '/socialmedia/process-map-video';
@@ -39,7 +39,7 @@ test('a video asks nothing of its host before the click; the choice lasts until 
   expect(asked).toHaveLength(1);
 
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(play(page)).toBeVisible();
   await expect(notice(page)).toBeHidden();
   await expect(frame(page)).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a video asks nothing of its host before the click; the choice lasts until 
   await settings(page).getByText('Necessary only').click();
   await expect(chosen(page)).toHaveAccessibleName('Necessary only');
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(chosen(page)).toHaveAccessibleName('Necessary only');
 
   await open(page, address('en', shell, VIDEO));
@@ -89,7 +89,7 @@ test('the device keeps nothing that the legal page does not tell of', async ({ p
   await open(page, address('en', shell, '/register'));
   await page.getByRole('textbox', { name: 'First name' }).fill('Aysel');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Quliyeva');
-  await page.getByRole('link', { name: 'Naqsh' }).first().click();
+  await page.getByRole('link', { name: 'Probe' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A clear pattern for complex work');
   await page.setViewportSize(shell === 'mobile' ? { width: 900, height: 500 } : { width: 500, height: 800 });
   await expect(page).toHaveURL(shell === 'mobile' ? /\/en$/ : /\/en\/Mobile$/);

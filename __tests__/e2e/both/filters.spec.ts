@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, expect, open, test, untilAlive, type Shell } from '../support/test';
+import { address, expect, open, test, untilHydrated, type Shell } from '../support/test';
 
 const CHEAP_KITS = ['Car first-aid kit', 'Power cut readiness kit', 'Spill clean-up kit'];
 
@@ -117,7 +117,7 @@ test('what the browser would fill in again on Back is not taken for a choice', a
   await open(page, address('en', shell, '/law'));
   await page.unroute('**/_next/data/**');
   await page.goBack();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(state(page)).toEqual({});
   await openFilters(page, shell);
   await expect(stock).not.toBeChecked();
@@ -144,6 +144,6 @@ test('a search finds without the letters of its language', async ({ page, shell 
   await open(page, address('az', shell, '/products?q=isiq'));
   await expect(names(page).first()).toContainText(/[İi]şıq/);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole('searchbox')).toHaveValue('isiq');
 });

@@ -1,7 +1,7 @@
 import { axeViolations } from '../support/axe';
-import { countSent, FORMS, fillForm, messageField, receiptOf, sendButton, test, type FormName } from '../support/forms';
+import { countSent, FORMS, fillForm, messageField, receiptOf, sendButton, type FormName } from '../support/forms';
 import { say } from '../support/shopTexts';
-import { address, expect, open } from '../support/test';
+import { address, expect, open, test } from '../support/test';
 
 const NAMES: FormName[] = ['contact', 'apply'];
 const API = { contact: '**/api/contact/', apply: '**/api/applications/' };

@@ -1,15 +1,15 @@
 import { logIn, register } from '../support/account';
 import { field } from '../support/buying';
-import { FORMS, fillForm, messageField, receiptOf, sendButton, test, type FormName } from '../support/forms';
+import { FORMS, fillForm, messageField, receiptOf, sendButton, type FormName } from '../support/forms';
 import { mailTo } from '../support/mailBox';
 import { say } from '../support/shopTexts';
-import { address, expect, open, whereIs, type Locale } from '../support/test';
+import { address, expect, type Locale, open, test, whereIs } from '../support/test';
 
 /** Both mails of a form, in its language. @returns the one to the sender */
 async function readMails(locale: Locale, email: string, reference: string) {
   const mail = await mailTo(email, reference);
   expect(mail.headers).toContain(`Content-Language: ${locale}`);
-  const office = await mailTo('info@naqsh.example.com', reference);
+  const office = await mailTo('info@probe.example.com', reference);
   expect(office.text).toContain(email);
   expect(office.text).toContain('Qeydiyyat növbəsini azaltmaq istəyirik.');
   return mail;
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
         const mail = await mailTo(email, reference);
         expect(mail.headers).toContain(`Content-Language: ${locale}`);
         // What is about a product goes to who sells it.
-        const office = await mailTo('orders@naqsh.example.com', reference);
+        const office = await mailTo('orders@probe.example.com', reference);
         expect(office.text).toContain(name);
 
         const link = /\S+\/application\/\S+/.exec(mail.text)?.[0] ?? '';

@@ -1,6 +1,6 @@
-import { FORMS, newEmail, receiptOf, test, type FormName } from '../support/forms';
+import { FORMS, newEmail, receiptOf, type FormName } from '../support/forms';
 import { say } from '../support/shopTexts';
-import { address, expect, open, type Locale } from '../support/test';
+import { address, expect, type Locale, open, test } from '../support/test';
 import type { Page } from '@playwright/test';
 
 /** Goes on with Tab until a control of this name has the focus. */

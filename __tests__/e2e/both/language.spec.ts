@@ -1,4 +1,4 @@
-import { address, expect, open, sameAddress, test, untilAlive, whereIs } from '../support/test';
+import { address, expect, open, sameAddress, test, untilHydrated, whereIs } from '../support/test';
 
 for (const path of [
   '/about',
@@ -22,7 +22,7 @@ test('the chosen language is remembered', async ({ page, shell }) => {
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'AZ' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'az');
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(whereIs(page)).toBe(address('az', shell));
 });
 

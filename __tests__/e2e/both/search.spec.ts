@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
-import { address, expect, open, test, untilAlive, whereIs, type Locale, type Shell } from '../support/test';
+import { address, expect, open, test, untilHydrated, whereIs, type Locale, type Shell } from '../support/test';
 
 const TEXTS = {
   en: {
@@ -150,7 +150,7 @@ test('signs and scripts are only text', async ({ page, shell }) => {
   await expect(field(page)).toHaveValue(odd);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(`Nothing found for “${odd}”`);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(field(page)).toHaveValue(odd);
 });
 

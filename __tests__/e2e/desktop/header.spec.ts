@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/test';
+import { expect, nextFrames, open, test } from '../support/test';
 
 const header = 'header >> nth=0';
 const SERVICES = [
@@ -103,7 +103,7 @@ test('the way to the top appears after more than 300 px', async ({ page }) => {
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await expect(button).toBeHidden();
   await scrollTo(300);
-  await page.waitForTimeout(300);
+  await nextFrames(page);
   await expect(button).toBeHidden();
   await scrollTo(301);
   await expect(button).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, whereIs } from '../support/test';
+import { expect, nextFrames, open, test, watchPageData, whereIs } from '../support/test';
 
 type Marked = Window & { mark?: string };
 
@@ -24,12 +24,16 @@ for (const path of ['/about', '/projects?category=training&x=1', '/consservices/
   test(`768 and 769 px switch the shell of ${path} and lose nothing`, async ({ page }) => {
     await open(page, `/en${path}`);
     await typeSomething(page);
+    const loaded = watchPageData(page, '/Mobile');
     await page.setViewportSize({ width: 769, height: 800 });
-    await page.waitForTimeout(300);
+    await nextFrames(page);
+    // A switch begins with the other shell's data.
+    expect(loaded).toEqual([]);
     expect(whereIs(page)).toBe(`/en${path}`);
 
     await page.setViewportSize({ width: 768, height: 800 });
     await expect.poll(() => whereIs(page)).toBe(`/en/Mobile${path}`);
+    expect(loaded).not.toEqual([]);
     await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
     await expectNothingLost(page);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, untilAlive, whereIs } from '../support/test';
+import { expect, open, test, untilHydrated, whereIs } from '../support/test';
 
 const ENTRIES = [
   ['Home', '/en/Mobile'],
@@ -19,7 +19,7 @@ test('the menu has all its entries', async ({ page }) => {
   for (const [name, href] of ENTRIES) {
     await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-  await expect(drawer.getByRole('link', { name: /994 12 000 00 00/ })).toHaveAttribute('href', 'tel:+994120000000');
+  await expect(drawer.getByRole('link', { name: /994 12 555 01 00/ })).toHaveAttribute('href', 'tel:+994125550100');
   await expect(drawer.locator('a[href^="mailto:"]')).toHaveText([/info@/, /training@/]);
   await expect(drawer.getByRole('link', { name: 'Register' })).toHaveAttribute('href', /^\/en(?:\/Mobile)?\/register$/);
   await expect(drawer.locator('[aria-current="page"]')).toHaveText('About');
@@ -78,7 +78,7 @@ async function openBeforeScripts(page: Page) {
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   return button;

@@ -1,4 +1,4 @@
-import { expect, open, test, untilAlive, whereIs } from '../support/test';
+import { expect, nextFrames, open, test, untilHydrated, watchPageData, whereIs } from '../support/test';
 
 test.use({ viewport: { width: 844, height: 390 } });
 
@@ -8,19 +8,23 @@ test('a phone held sideways keeps one address over three reloads', async ({ page
   await expect(page.getByRole('button', { name: 'Services' })).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === 'shell')?.value).toBe('desktop');
 
+  const loaded = watchPageData(page, '/Mobile');
   for (let reload = 1; reload <= 3; reload += 1) {
     const addresses: string[] = [];
     const note = () => addresses.push(whereIs(page));
     page.on('framenavigated', note);
     const response = await page.reload();
-    await untilAlive(page);
-    await page.waitForTimeout(300);
+    await untilHydrated(page);
+    await nextFrames(page);
     page.off('framenavigated', note);
     expect(response?.request().redirectedFrom(), `reload ${reload}`).toBeNull();
     expect(new Set(addresses), `reload ${reload}`).toEqual(new Set(['/en/about?x=1']));
   }
+  // A switch begins with the other shell's data.
+  expect(loaded).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => whereIs(page)).toBe('/en/Mobile/about?x=1');
+  expect(loaded).not.toEqual([]);
   expect((await context.cookies()).find(({ name }) => name === 'shell')).toBeUndefined();
 });

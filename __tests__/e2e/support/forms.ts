@@ -1,20 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { field, newEmail, type Visit } from './buying';
 import { say } from './shopTexts';
-import { test as base } from './test';
 
 export { newEmail };
-
-/**
- * A test whose visitor has an address of their own: the limits count by it. The site under test stands behind a
- * proxy (`TRUST_PROXY`), and the browser says what the proxy would.
- */
-export const test = base.extend({
-  extraHTTPHeaders: async ({ baseURL: _ }, provide) => {
-    const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
-    await provide({ 'x-forwarded-for': `127.${a}.${b}.${c}` });
-  },
-});
 
 export type FormName = 'contact' | 'apply';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
@@ -42,13 +43,19 @@ function watch(context: BrowserContext, origin: string, { complaints, allowedOri
   });
 }
 
+/** The same address for the same test in every run, and another for another test: 24 bits of a hash. */
+function visitorAddress(testId: string): string {
+  const [a, b, c] = createHash('sha256').update(testId).digest();
+  return `10.${a}.${b}.${c}`;
+}
+
 /** A test whose page must stay silent: no error, no warning, no violation of the policy, nothing from elsewhere. */
 export const test = base.extend<ShellOptions & { watched: Watch }>({
   shell: ['desktop', { option: true }],
-  // Limits count by address: each test is a visitor of its own where the site believes a proxy (`TRUST_PROXY`).
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide) => {
-    const address = ['10', ...Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 254))].join('.');
-    await provide({ ...extraHTTPHeaders, 'X-Forwarded-For': address });
+  // Limits count by address: each test is a visitor of its own. The site under test trusts its proxy (`TRUST_PROXY`),
+  // and the browser sends what that would.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId }) => {
+    await provide({ ...extraHTTPHeaders, 'X-Forwarded-For': visitorAddress(testId) });
   },
   watched: [
     async ({ context, baseURL }, provide) => {
@@ -65,19 +72,30 @@ export const test = base.extend<ShellOptions & { watched: Watch }>({
 export const address = (locale: Locale, shell: Shell, path = '') =>
   `/${locale}${shell === 'mobile' ? '/Mobile' : ''}${path}`;
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
   return response;
 }
 
-export async function untilAlive(page: Page) {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('__next');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+/** `_app` marks the document once all effects of the first render have run. */
+export async function untilHydrated(page: Page) {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** Until what has just happened is drawn: handlers of scrolling and of media queries have run, and React with them. */
+export const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
+/** @returns the addresses of page data that the router loads from now on, of paths that hold this part */
+export function watchPageData(page: Page, part: string): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/_next/data/') && pathname.includes(part)) loaded.push(pathname);
   });
-  await page.waitForLoadState('networkidle');
+  return loaded;
 }
 
 /** Path, query and hash of where the page is. */

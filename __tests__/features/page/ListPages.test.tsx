@@ -3,7 +3,9 @@ import { ListPages } from '@/features/page/ListPages';
 import { renderSite } from '../../support/renderSite';
 
 const renderPages = (page: number, count: number, address = '/en/projects') =>
-  renderSite(<ListPages page={page} count={count} pageSize={7} hrefOf={(number) => `/list/${number}`} />, { address });
+  renderSite(<ListPages pageNumber={page} count={count} pageSize={7} getHref={(number) => `/list/${number}`} />, {
+    address,
+  });
 
 const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
 

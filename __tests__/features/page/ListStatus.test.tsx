@@ -3,7 +3,7 @@ import { ListStatus } from '@/features/page/ListStatus';
 import { renderSite } from '../../support/renderSite';
 
 const told = (page: number, count: number, address = '/en/projects') => {
-  renderSite(<ListStatus page={page} count={count} pageSize={7} />, { address });
+  renderSite(<ListStatus pageNumber={page} count={count} pageSize={7} />, { address });
   return screen.getByRole('status').textContent;
 };
 

@@ -58,7 +58,9 @@ describe('PageHead', () => {
   });
 
   it('tells the pages of a list apart', () => {
-    expect(headOf({ ...ABOUT, page: 2 }, { address: '/az/projects?page=2' }).title).toBe('About · Səhifə 2 · Naqsh');
+    expect(headOf({ ...ABOUT, pageNumber: 2 }, { address: '/az/projects?page=2' }).title).toBe(
+      'About · Səhifə 2 · Naqsh',
+    );
   });
 
   it('stands without the name of the organisation', () => {

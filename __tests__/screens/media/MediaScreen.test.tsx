@@ -23,7 +23,8 @@ const listOf = (slugs: string[], count = slugs.length): MediaList => ({
 const renderMedia = (
   props: Partial<ComponentProps<typeof MediaScreen>> = {},
   { address = '/en/socialmedia', data = {} }: { address?: string; data?: Partial<SiteData> } = {},
-) => renderSite(<MediaScreen page={1} platform={null} list={listOf(['talk'], 12)} {...props} />, { address, data });
+) =>
+  renderSite(<MediaScreen pageNumber={1} platform={null} list={listOf(['talk'], 12)} {...props} />, { address, data });
 
 const chips = () => within(screen.getByRole('navigation', { name: 'Network' }));
 const networks = () => {
@@ -52,7 +53,7 @@ describe('MediaScreen', () => {
   });
 
   it('pages by links that keep the filter', () => {
-    renderMedia({ platform: 'youtube', page: 2 });
+    renderMedia({ platform: 'youtube', pageNumber: 2 });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/socialmedia?platform=youtube');
     expect(pages.getByRole('link', { current: 'page' })).toHaveAttribute(
@@ -118,7 +119,9 @@ describe('MediaScreen', () => {
     [null, 1, 'Media · Naqsh'],
     ['youtube', 2, 'Media: YouTube · Səhifə 2 · Naqsh'],
   ] as const)('has a title that tells network and page: %s, %d', (platform, page, title) => {
-    const { watched, head } = watchHead(<MediaScreen page={page} platform={platform} list={listOf(['talk'], 12)} />);
+    const { watched, head } = watchHead(
+      <MediaScreen pageNumber={page} platform={platform} list={listOf(['talk'], 12)} />,
+    );
     renderSite(watched, { address: '/az/socialmedia' });
     expect(head()).toEqual({ title, description: 'Bizi izləyin: qısa qeydlər, videolar və tədbirlər.' });
   });

@@ -11,7 +11,7 @@ type Options = { filter?: ProductFilter; page?: number; count?: number; isEmpty?
 
 const screenOf = ({ filter = {}, page = 1, count, isEmpty = false }: Options = {}) => {
   const list = productsFixture('en', isEmpty ? [] : productCardsFixture('en'));
-  return <ProductsScreen page={page} filter={filter} list={{ ...list, count: count ?? list.count }} />;
+  return <ProductsScreen pageNumber={page} filter={filter} list={{ ...list, count: count ?? list.count }} />;
 };
 
 const asked = (router: { push: jest.Mock; replace: jest.Mock }) =>
@@ -116,21 +116,27 @@ describe('ProductsScreen', () => {
   });
 
   it('begins a new step back after the address was changed otherwise', async () => {
-    const { rerender } = renderPage(<></>);
-    const { page, router } = pageOf(screenOf());
-    rerender(page);
-    const write = async (text: string) => {
-      await userEvent.type(screen.getByRole('searchbox'), text);
-      await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
-    };
-    await write('ki');
-    const there = pageOf(screenOf({ filter: { q: 'ki' } }));
-    rerender(there.page);
-    rerender(page);
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-    await write('ki');
-    expect(router.push).toHaveBeenCalledTimes(2);
-    expect(router.replace).not.toHaveBeenCalled();
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const { rerender } = renderPage(<></>);
+      const { page, router } = pageOf(screenOf());
+      rerender(page);
+      const write = async (text: string) => {
+        await user.type(screen.getByRole('searchbox'), text);
+        act(() => void jest.advanceTimersByTime(400));
+      };
+      await write('ki');
+      const there = pageOf(screenOf({ filter: { q: 'ki' } }));
+      rerender(there.page);
+      rerender(page);
+      expect(screen.getByRole('searchbox')).toHaveValue('');
+      await write('ki');
+      expect(router.push).toHaveBeenCalledTimes(2);
+      expect(router.replace).not.toHaveBeenCalled();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('applies at once when it is sent', async () => {
@@ -191,7 +197,7 @@ describe('ProductsScreen', () => {
   });
 
   it('can be asked again when it was not loaded', () => {
-    renderPage(<ProductsScreen page={1} filter={{}} list={null} />);
+    renderPage(<ProductsScreen pageNumber={1} filter={{}} list={null} />);
     expect(screen.getByText('The list could not be loaded')).toBeInTheDocument();
   });
 

@@ -20,7 +20,9 @@ const listOf = (slugs: string[], count = slugs.length): ProjectList => ({
 });
 
 const renderProjects = (props: Partial<ComponentProps<typeof ProjectsScreen>> = {}, address = '/en/projects') =>
-  renderSite(<ProjectsScreen page={1} category={null} list={listOf(['hospital', 'clinic'])} {...props} />, { address });
+  renderSite(<ProjectsScreen pageNumber={1} category={null} list={listOf(['hospital', 'clinic'])} {...props} />, {
+    address,
+  });
 
 const chips = () => within(screen.getByRole('navigation', { name: 'Area' }));
 
@@ -46,7 +48,7 @@ describe('ProjectsScreen', () => {
   });
 
   it('pages by links that keep the filter', () => {
-    renderProjects({ category: 'health', page: 2, list: listOf(['hospital'], 20) });
+    renderProjects({ category: 'health', pageNumber: 2, list: listOf(['hospital'], 20) });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/projects?category=health');
     expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/projects?category=health&page=3');
@@ -80,7 +82,7 @@ describe('ProjectsScreen', () => {
   });
 
   it('speaks Azerbaijani in the mobile shell', () => {
-    renderProjects({ page: 2, list: listOf(['hospital'], 20) }, '/az/Mobile/projects?page=2');
+    renderProjects({ pageNumber: 2, list: listOf(['hospital'], 20) }, '/az/Mobile/projects?page=2');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Layihələr');
     expect(screen.getByRole('link', { name: 'Hamısı' })).toHaveAttribute('href', '/az/Mobile/projects');
     expect(screen.getByRole('link', { name: 'Növbəti səhifə' })).toHaveAttribute('href', '/az/Mobile/projects?page=3');
@@ -92,7 +94,7 @@ describe('ProjectsScreen', () => {
     ['health', 2, 'Projects: Health · Page 2 · Naqsh'],
   ])('has a title that tells area and page: %s, %d', (category, page, title) => {
     const { watched, head } = watchHead(
-      <ProjectsScreen page={page} category={category} list={listOf(['hospital'], 20)} />,
+      <ProjectsScreen pageNumber={page} category={category} list={listOf(['hospital'], 20)} />,
     );
     renderSite(watched, { address: '/en/projects' });
     expect(head()).toEqual({ title, description: 'What we did, how long it took and what changed.' });

@@ -18,7 +18,7 @@ const renderServices = (
   props: Partial<ComponentProps<typeof ServicesScreen>> = {},
   data: Partial<SiteData> = {},
   address = '/en/consservices',
-) => renderSite(<ServicesScreen page={1} others={null} {...props} />, { address, data });
+) => renderSite(<ServicesScreen pageNumber={1} others={null} {...props} />, { address, data });
 
 const link = (name: string) => screen.getByRole('link', { name });
 const FAILED = { name: 'The list could not be loaded' };
@@ -40,7 +40,7 @@ describe('ServicesScreen', () => {
   });
 
   it('shows only other services from page 2 on, those of that page, numbered on', () => {
-    renderServices({ page: 2, others: othersOf(['training'], 25) }, { otherServices: othersOf(['audit'], 25) });
+    renderServices({ pageNumber: 2, others: othersOf(['training'], 25) }, { otherServices: othersOf(['audit'], 25) });
     expect(link('training')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'audit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Accreditation (en)' })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('ServicesScreen', () => {
   it('counts in pages as long as those of the backend', () => {
     const next = 'https://site.test/en/api/other-services/?page=2';
     const otherServices = { ...othersOf(['audit', 'safety'], 5), next };
-    renderServices({ page: 2, others: othersOf(['training'], 5) }, { otherServices });
+    renderServices({ pageNumber: 2, others: othersOf(['training'], 5) }, { otherServices });
     expect(screen.getByText('04')).toBeVisible();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/consservices?page=3');
@@ -72,7 +72,7 @@ describe('ServicesScreen', () => {
   });
 
   it('says so for a further page too, whose main services stand elsewhere', () => {
-    renderServices({ page: 2 });
+    renderServices({ pageNumber: 2 });
     expect(screen.getByRole('heading', FAILED)).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ describe('ServicesScreen', () => {
     [1, 'Services · Naqsh'],
     [2, 'Services · Page 2 · Naqsh'],
   ])('has a title that tells page %d', (page, title) => {
-    const { watched, head } = watchHead(<ServicesScreen page={page} others={othersOf(['audit'], 25)} />);
+    const { watched, head } = watchHead(<ServicesScreen pageNumber={page} others={othersOf(['audit'], 25)} />);
     renderSite(watched, { address: '/en/consservices' });
     expect(head().title).toBe(title);
   });

@@ -2,49 +2,16 @@ import { testEnvironment, withSeededDatabase } from '../../support/testDatabase'
 import { sql } from 'kysely';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeDatabase, database, isPostgres, writeTransaction, type Database } from '@/server/db/connection';
+import { closeDatabase, database, isPostgres } from '@/server/db/connection';
 import { settings } from '@/server/settings';
 
 withSeededDatabase();
-
-const setNumber = (db: Database, wp_number: string) => db.updateTable('site_info').set({ wp_number }).execute();
-const getNumber = async () => {
-  const db = await database();
-  return (await db.selectFrom('site_info').select('wp_number').executeTakeFirstOrThrow()).wp_number;
-};
 
 it('is opened once, also by several callers at once', async () => {
   await closeDatabase();
   const [one, other] = await Promise.all([database(), database()]);
   expect(one).toBe(other);
   expect(await database()).toBe(one);
-});
-
-it('writes all of a transaction or nothing', async () => {
-  await writeTransaction((transaction) => setNumber(transaction, '+994501110000'));
-  const failing = writeTransaction(async (transaction) => {
-    await setNumber(transaction, '+994502220000');
-    throw new Error('changed its mind');
-  });
-  await expect(failing).rejects.toThrow('changed its mind');
-  expect(await getNumber()).toBe('+994501110000');
-});
-
-it('runs transactions of one process one after the other where they would disturb one another', async () => {
-  const db = await database();
-  await db.updateTable('site_info').set({ founded: 0 }).execute();
-  const add = () =>
-    writeTransaction(async (transaction) => {
-      const locked = isPostgres() ? sql`select founded from site_info for update` : sql`select founded from site_info`;
-      const { rows } = await locked.execute(transaction);
-      const { founded } = rows[0] as { founded: number };
-      await transaction
-        .updateTable('site_info')
-        .set({ founded: founded + 1 })
-        .execute();
-    });
-  await Promise.all(Array.from({ length: 30 }, add));
-  expect(await db.selectFrom('site_info').select('founded').executeTakeFirst()).toEqual({ founded: 30 });
 });
 
 it('keeps what a crash of the machine must not lose, and refuses broken references', async () => {

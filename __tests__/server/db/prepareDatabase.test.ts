@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { database } from '@/server/db/connection';
 import { prepareDatabase } from '@/server/db/prepareDatabase';
-import { media } from '@/server/db/seed/mediaContent';
-import { projectCategories, projects } from '@/server/db/seed/projectsContent';
-import { services } from '@/server/db/seed/servicesContent';
-import { cities, siteInfo } from '@/server/db/seed/siteContent';
+import { fixtureContent } from '../../fixtures/content';
+
+const { media, projectCategories, projects, services, cities, siteInfo } = fixtureContent;
 
 const SUPPORT = join(__dirname, '../../support');
 
@@ -81,7 +80,7 @@ it('survives processes that start at once and others that are killed meanwhile',
 }, 120_000);
 
 it('leaves a database that holds something as it is', async () => {
-  await prepareDatabase();
+  await prepareDatabase(fixtureContent);
   const db = await database();
   await db
     .deleteFrom('media_post')
@@ -89,7 +88,7 @@ it('leaves a database that holds something as it is', async () => {
     .execute();
   await db.updateTable('site_info').set({ wp_number: '+994501112233' }).execute();
 
-  await prepareDatabase();
+  await prepareDatabase(fixtureContent);
 
   expect(await counts()).toEqual({ ...complete, media_post: media.length - 1 });
   expect(await db.selectFrom('site_info').select('wp_number').execute()).toEqual([{ wp_number: '+994501112233' }]);

@@ -1,10 +1,11 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { database, writeTransaction } from '@/server/db/connection';
-import { changeApplicationStatus, sendApplication } from '@/server/forms/applicationsService';
-import { sendMessage } from '@/server/forms/messagesService';
-import { removeLeftovers } from '@/server/jobs/housekeeping';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
+import { changeApplicationStatus, sendApplication } from '@/server/applications/applicationsService';
+import { sendMessage } from '@/server/messages/messagesService';
+import { removeExpired } from '@/server/jobs/housekeeping';
 import { sendDueMails } from '@/server/mail/mailWorker';
-import { insertMail } from '@/server/mail/outbox';
+import { queueMails } from '@/server/mail/outbox';
 import { createToken } from '@/server/users/sessionsService';
 import { register } from '@/server/users/usersService';
 import { newRegistration, PASSWORD } from '../../support/accounts';
@@ -28,15 +29,15 @@ it('removes what has ended, and no account and no mail that waits', async () => 
   await register(registration, { locale: 'az', client: '192.0.2.1' });
   await createToken({ email: registration.email, password: PASSWORD }, '192.0.2.1');
   await sendDueMails();
-  await writeTransaction((transaction) =>
-    insertMail(transaction, { recipient: 'a@example.com', locale: 'az', subject: 'x', text: 'x', html: 'x' }),
+  await transact((transaction) =>
+    queueMails(transaction, [{ recipient: 'a@example.com', locale: 'az', subject: 'x', text: 'x', html: 'x' }]),
   );
   const all = { session: 1, refresh_token: 1, one_time_token: 1, mail: 2, user: 1 };
-  await removeLeftovers(new Date());
+  await removeExpired(new Date());
   expect(await counts()).toMatchObject(all);
-  await removeLeftovers(new Date(Date.now() + 11 * DAY_MS));
+  await removeExpired(new Date(Date.now() + 11 * DAY_MS));
   expect(await counts()).toEqual({ ...all, session: 0, refresh_token: 0, one_time_token: 0, rate_limit: 0 });
-  await removeLeftovers(new Date(Date.now() + 31 * DAY_MS));
+  await removeExpired(new Date(Date.now() + 31 * DAY_MS));
   expect(await counts()).toMatchObject({ mail: 1, user: 1 });
 });
 
@@ -51,16 +52,16 @@ it('removes messages after 24 months, and applications 24 months after they were
     [reopened, 'answered'],
     [reopened, 'in_review'],
   ] as const) {
-    expect(await changeApplicationStatus(receipt?.reference ?? '', status)).toBe('changed');
+    expect(await changeApplicationStatus(receipt?.reference ?? '', status)).toMatchObject({ status });
   }
   const inMonths = (months: number, days: number) => {
     const time = new Date();
     time.setUTCMonth(time.getUTCMonth() + months);
     return new Date(time.getTime() + days * DAY_MS);
   };
-  await removeLeftovers(inMonths(24, -3));
+  await removeExpired(inMonths(24, -3));
   expect(await formState()).toMatchObject({ message: 1, application: 3, application_event: 6 });
-  await removeLeftovers(inMonths(24, 3));
+  await removeExpired(inMonths(24, 3));
   expect(await formState()).toMatchObject({ message: 0, application: 2, application_event: 4 });
   const db = await database();
   const left = await db.selectFrom('application').select('reference').orderBy('reference').execute();

@@ -2,11 +2,12 @@ import { testEnvironment, withSeededDatabase } from '../../support/testDatabase'
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { database, writeTransaction } from '@/server/db/connection';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { log } from '@/server/log/log';
 import { composeMail } from '@/server/mail/composeMail';
 import { LEASE_MS, retryDelay, sendDueMails } from '@/server/mail/mailWorker';
-import { insertMail } from '@/server/mail/outbox';
+import { queueMails } from '@/server/mail/outbox';
 import { settings } from '@/server/settings';
 import { readMails } from '../../support/mails';
 import { startSmtp } from '../../support/smtp';
@@ -20,12 +21,14 @@ const makeDue = async () => {
   await db.updateTable('mail').set({ due_at: '2026-01-01T00:00:00.000Z' }).where('sent_at', 'is', null).execute();
 };
 const queue = (recipient: string, text = 'Salam, https://site.test/az/x?token=secret-in-the-mail') =>
-  writeTransaction((transaction) =>
-    insertMail(transaction, {
-      ...composeMail({ locale: 'az', subject: 'Şifrənin bərpası', blocks: [{ kind: 'text', text }] }),
-      recipient,
-      locale: 'az',
-    }),
+  transact((transaction) =>
+    queueMails(transaction, [
+      {
+        ...composeMail({ locale: 'az', subject: 'Şifrənin bərpası', blocks: [{ kind: 'text', text }] }),
+        recipient,
+        locale: 'az',
+      },
+    ]),
   );
 
 const children = new Set<ChildProcess>();
@@ -72,7 +75,7 @@ describe('without a mail server', () => {
     expect(mail?.headers).toMatch(/^Content-Language: az\r$/m);
     expect(mail?.headers).toMatch(/^Message-ID: <[\w-]+@site\.test>\r$/m);
     const [file] = readdirSync(folder);
-    expect(info).toHaveBeenCalledWith(expect.objectContaining({ place: join(folder, String(file)) }), 'mail sent');
+    expect(info).toHaveBeenCalledWith(expect.objectContaining({ target: join(folder, String(file)) }), 'mail sent');
     expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|Salam|someone@/);
     expect(await sendDueMails()).toBe(0);
     expect(await mails()).toMatchObject([{ text: '', html: '', sent_at: expect.any(String) }]);

@@ -1,7 +1,8 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { database, writeTransaction } from '@/server/db/connection';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { composeMail } from '@/server/mail/composeMail';
-import { insertMail } from '@/server/mail/outbox';
+import { queueMails } from '@/server/mail/outbox';
 
 withSeededDatabase();
 
@@ -11,16 +12,16 @@ const count = async () => {
   return (await db.selectFrom('mail').select('id').execute()).length;
 };
 
-describe('insertMail', () => {
+describe('queueMails', () => {
   it('is part of the transaction', async () => {
-    const insert = writeTransaction(async (transaction) => {
-      await insertMail(transaction, { ...content, recipient: 'a@example.com', locale: 'en' });
+    const insert = transact(async (transaction) => {
+      await queueMails(transaction, [{ ...content, recipient: 'a@example.com', locale: 'en' }]);
       throw new Error('the order failed');
     });
     await expect(insert).rejects.toThrow('the order failed');
     expect(await count()).toBe(0);
-    await writeTransaction((transaction) =>
-      insertMail(transaction, { ...content, recipient: 'a@example.com', locale: 'en' }),
+    await transact((transaction) =>
+      queueMails(transaction, [{ ...content, recipient: 'a@example.com', locale: 'en' }]),
     );
     expect(await count()).toBe(1);
   });
@@ -28,9 +29,7 @@ describe('insertMail', () => {
   it.each(['', 'nobody', 'a@b.c, d@e.f', 'a@example.com\r\nBcc: all@example.com', 'Name <a@example.com>', '"a b"@x.y'])(
     'refuses the recipient %j',
     async (recipient) => {
-      const insert = writeTransaction((transaction) =>
-        insertMail(transaction, { ...content, recipient, locale: 'en' }),
-      );
+      const insert = transact((transaction) => queueMails(transaction, [{ ...content, recipient, locale: 'en' }]));
       await expect(insert).rejects.toThrow('one bare address');
     },
   );

@@ -1,8 +1,10 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { mediaEndpoint, mediaPostEndpoint } from '@/contract/media';
 import { database } from '@/server/db/connection';
-import { media } from '@/server/db/seed/mediaContent';
 import { getMedia, getMediaPost } from '@/server/media/mediaService';
+import { fixtureContent } from '../../fixtures/content';
+
+const { media } = fixtureContent;
 
 withSeededDatabase();
 

@@ -1,10 +1,13 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { categoriesEndpoint, productEndpoint, productsEndpoint, type ProductQuery } from '@/contract/products';
-import { database, writeTransaction } from '@/server/db/connection';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { insertProducts, rankNames } from '@/server/db/seed/insertProducts';
-import type { ProductSeed } from '@/server/db/seed/productSeedTypes';
-import { productCategories, products } from '@/server/db/seed/productsContent';
+import type { ProductSeed } from '@/server/db/seed/seedTypes';
 import { getCategories, getProduct, getProducts } from '@/server/products/productsService';
+import { fixtureContent } from '../../fixtures/content';
+
+const { productCategories, products } = fixtureContent;
 
 withSeededDatabase();
 
@@ -71,7 +74,7 @@ describe('search', () => {
   it('finds names of the other language, but no texts of it', async () => {
     expect(await slugsOf('en', { q: 'sebeke' })).toHaveLength(1);
     expect(await slugsOf('az', { q: 'quality workbook' })).toContain('quality-workbook');
-    await writeTransaction((transaction) =>
+    await transact((transaction) =>
       insertProducts(
         transaction,
         [named('two-tongues', 'Ad', 'Name', { summary: { az: 'yalnızazca', en: 'onlyenglish' } })],
@@ -171,14 +174,14 @@ describe('order', () => {
     const added = ['Xalça', 'Çanta', 'Cədvəl', 'İlmə', 'Irmaq', 'Qab', 'Əlcək', 'Eynək', 'Şam', 'Sap'].map((name) =>
       named(`sorted-${name.length}-${name.charCodeAt(0)}-${name.charCodeAt(1)}`, name, name),
     );
-    await writeTransaction((transaction) => insertProducts(transaction, added, new Date()));
+    await transact((transaction) => insertProducts(transaction, added, new Date()));
     const list = await getProducts(locale, { ordering: 'name', page_size: 100 });
     const names = list?.results.map(({ name }) => name) ?? [];
     expect(names).toHaveLength(products.length + added.length);
     expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare));
     if (locale === 'az') expect(names.indexOf('Xalça')).toBeLessThan(names.indexOf('Irmaq'));
 
-    await writeTransaction(async (transaction) => {
+    await transact(async (transaction) => {
       await transaction
         .deleteFrom('product')
         .where(

@@ -1,7 +1,9 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { projectEndpoint, projectsEndpoint } from '@/contract/projects';
-import { projectCategories, projects } from '@/server/db/seed/projectsContent';
 import { getProject, getProjects } from '@/server/projects/projectsService';
+import { fixtureContent } from '../../fixtures/content';
+
+const { projectCategories, projects } = fixtureContent;
 
 withSeededDatabase();
 

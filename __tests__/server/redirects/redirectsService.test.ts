@@ -1,7 +1,9 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/db/connection';
-import { redirects } from '@/server/db/seed/redirectsContent';
 import { getRedirect } from '@/server/redirects/redirectsService';
+import { fixtureContent } from '../../fixtures/content';
+
+const { redirects } = fixtureContent;
 
 withSeededDatabase();
 

@@ -4,7 +4,7 @@ import { pageAddresses } from '@/config/pageAddresses';
 import { routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
 import { seoTags } from '@/server/seo/seoTags';
-import { translationsFor } from '@/server/translationsFor';
+import { loadTranslations } from '@/server/rendering/translations';
 import { structuredDataFaults, thingsOf, typesOf } from '../../support/structuredData';
 import { directoryFixture, mediaPostFixture, pageFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
 import { productFixture } from '../../msw/shopFixtures';
@@ -13,7 +13,7 @@ const SITE = 'https://site.test';
 
 /** What the document knows of a page with that head. */
 async function factsOf(locale: Locale, door: string, page: object, address: string, isIndexed = true) {
-  const texts = await translationsFor(locale, ['shop']);
+  const texts = await loadTranslations(locale, ['shop']);
   const { siteInfo, ...site } = siteFixture(locale);
   const info = {
     ...siteInfo,
@@ -35,7 +35,7 @@ async function factsOf(locale: Locale, door: string, page: object, address: stri
       siteUrl: SITE,
       address,
       preloaded: { locale, data: { ...site, siteInfo: info, ...directoryFixture(locale) } },
-      page,
+      screen: page,
     },
   };
 }

@@ -5,9 +5,12 @@ import {
   serviceHeaderEndpoint,
   serviceMiddleEndpoint,
 } from '@/contract/services';
-import { mainServices, services } from '@/server/db/seed/servicesContent';
-import { otherServices } from '@/server/db/seed/otherServicesContent';
 import { getOtherServices, getService, getServiceHeader, getServiceMiddle } from '@/server/services/servicesService';
+import { fixtureContent } from '../../fixtures/content';
+
+const { services } = fixtureContent;
+const mainServices = services.filter(({ kind }) => kind === 'main');
+const otherServices = services.filter(({ kind }) => kind === 'other');
 
 withSeededDatabase();
 

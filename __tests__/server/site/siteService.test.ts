@@ -6,7 +6,7 @@ withSeededDatabase();
 
 it('tells who the organisation is in each language', async () => {
   const [az, en] = await Promise.all([getSiteInfo('az'), getSiteInfo('en')]);
-  expect([az.name, en.name]).toEqual(['Nəqş', 'Naqsh']);
+  expect([az.name, en.name]).toEqual(['Sınaq', 'Probe']);
   expect(az.emails.filter(({ type }) => type === 'info').length).toBeGreaterThan(0);
   expect(siteInfoEndpoint.response.strict().parse(az)).toEqual(az);
 });

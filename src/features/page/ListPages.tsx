@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Pagination } from '@/components/Pagination';
 
 type ListPagesProps = {
-  page: number;
+  pageNumber: number;
   /** Entries of the whole list, and how many of them stand on a page. */
   count: number;
   pageSize: number;
-  hrefOf: (page: number) => string;
+  getHref: (page: number) => string;
 };
 
 /** The pages of a list in the visitor's language. */
-export function ListPages({ page, count, pageSize, hrefOf }: ListPagesProps) {
+export function ListPages({ pageNumber, count, pageSize, getHref }: ListPagesProps) {
   const { t } = useTranslation();
   return (
     <Pagination
-      page={page}
+      pageNumber={pageNumber}
       pageCount={Math.ceil(count / pageSize)}
-      hrefOf={hrefOf}
+      getHref={getHref}
       labels={{
         nav: t('a11y.pages'),
         page: (number) => t('a11y.page', { page: number }),

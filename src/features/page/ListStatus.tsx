@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 
 type ListStatusProps = {
-  page: number;
+  pageNumber: number;
   /** Entries of the whole list, and how many of them stand on a page. */
   count: number;
   pageSize: number;
 };
 
 /** Tells who does not see it what a filter has left of the list. */
-export function ListStatus({ page, count, pageSize }: ListStatusProps) {
+export function ListStatus({ pageNumber, count, pageSize }: ListStatusProps) {
   const { t } = useTranslation();
-  const from = (page - 1) * pageSize + 1;
+  const from = (pageNumber - 1) * pageSize + 1;
   return (
     <p className="sr" role="status">
-      {count > 0 ? t('a11y.range', { from, to: Math.min(page * pageSize, count), total: count }) : t('list.empty')}
+      {count > 0
+        ? t('a11y.range', { from, to: Math.min(pageNumber * pageSize, count), total: count })
+        : t('list.empty')}
     </p>
   );
 }

@@ -10,7 +10,7 @@ type PageHeadProps = {
   title: string;
   description: string;
   /** Of a list that pages: told apart in the title from 2 on. */
-  page?: number;
+  pageNumber?: number;
   /** No for errors: such a page has no address of its own. */
   isIndexed?: boolean;
   /** The page's desktop address, where this one is only a variant of it. */
@@ -18,7 +18,7 @@ type PageHeadProps = {
 };
 
 /** Title, description and the page's addresses: its own (the desktop one), its twin and the other language. */
-export function PageHead({ title, description, page = 1, isIndexed = true, canonical }: PageHeadProps) {
+export function PageHead({ title, description, pageNumber = 1, isIndexed = true, canonical }: PageHeadProps) {
   const { t } = useTranslation();
   const { location, address: own, siteUrl } = useSite();
   const address = canonical ?? own;
@@ -26,7 +26,9 @@ export function PageHead({ title, description, page = 1, isIndexed = true, canon
   const addresses = pageAddresses(siteUrl, address);
 
   const fullTitle =
-    page > 1 ? t('page.titleOfPage', { page: title, number: page, name }) : t('page.title', { page: title, name });
+    pageNumber > 1
+      ? t('page.titleOfPage', { page: title, number: pageNumber, name })
+      : t('page.title', { page: title, name });
   return (
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,14 +1,14 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { AboutScreen } from '@/screens/about/AboutScreen';
-import { pageProps } from '@/server/pageProps';
+import { staticPage } from '@/server/rendering/staticPage';
 
 export default AboutScreen;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
-  pageProps(context, {
+  staticPage(context, {
     namespaces: ['about'],
     address: routes.about,
     load: async ({ api, locale, htmlSections }) => {

@@ -3,12 +3,12 @@ import { SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { readSearchQuery } from '@/lib/search';
 import { SearchScreen } from '@/screens/search/SearchScreen';
-import { queryProps } from '@/server/pageProps';
+import { serverPage } from '@/server/rendering/serverPage';
 
 export default SearchScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  queryProps(context, {
+  serverPage(context, {
     namespaces: ['search'],
     address: (location, { param }) => routes.search(location, readSearchQuery(param('q'))),
     load: async ({ api, locale, param }) => {

@@ -1,5 +1,5 @@
 import { contactEndpoint } from '@/contract/contact';
-import { sendMessage } from '@/server/forms/messagesService';
+import { sendMessage } from '@/server/messages/messagesService';
 import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };

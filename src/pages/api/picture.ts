@@ -1,4 +1,4 @@
-import { pictureRoute } from '@/server/http/pictureRoute';
+import { pictureRoute } from '@/server/pictures/pictureRoute';
 
 export const config = { api: { bodyParser: false } };
 

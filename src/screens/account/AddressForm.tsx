@@ -5,9 +5,9 @@ import { Select } from '@/components/Select';
 import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import type { Address } from '@/contract/auth';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
 import { withAuth } from '@/store/session';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { fetchDirectory, selectCities } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -40,7 +40,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     name: `address-${userId}-${address?.id ?? 'new'}`,
     initial: { label: address?.label ?? '', city: String(address?.city ?? ''), address: address?.address ?? '' },
     drafted: ['label', 'city', 'address'],
-    schema: async () => (await import('./addressFormSchema')).addressFormSchema,
+    schema: async () => (await import('@/contract/auth')).addressFormSchema,
     send: async (request) => {
       const { authClient } = await import('@/clients/authClient');
       const saved = await dispatch(

@@ -5,8 +5,8 @@ import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import type { Address } from '@/contract/auth';
-import { failureText } from '@/features/forms/failureText';
 import { withAuth } from '@/store/session';
+import { failureText } from '@/features/forms/engine/formErrors';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/components/Panel';
-import { PasswordInput } from '@/components/PasswordInput';
 import { SubmitButton } from '@/components/SubmitButton';
-import { PASSWORD_MIN_LENGTH } from '@/config/constants';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
+import { PasswordField } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { notify } from '@/features/toasts/notify';
 import { withAuth } from '@/store/session';
 import { useAppDispatch } from '@/store/hooks';
@@ -28,26 +27,12 @@ export function PasswordChange() {
     },
   });
 
-  const eye = { show: t('forms:a11y.showPassword'), hide: t('forms:a11y.hidePassword') };
   return (
     <Panel>
       <h2>{t('password.title')}</h2>
       <SiteForm form={form} pageTitle={t('password.title')} isTwoColumns>
-        <PasswordInput
-          {...form.field('old_password')}
-          {...eye}
-          label={t('password.old')}
-          autoComplete="current-password"
-          isFull
-        />
-        <PasswordInput
-          {...form.field('new_password')}
-          {...eye}
-          label={t('forms:field.newPassword')}
-          hint={t('forms:field.passwordHint', { min: PASSWORD_MIN_LENGTH })}
-          autoComplete="new-password"
-          isFull
-        />
+        <PasswordField {...form.field('old_password')} label={t('password.old')} isFull />
+        <PasswordField {...form.field('new_password')} isNew isFull />
         <div className="row">
           <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.saving')} size="normal">
             {t('forms:btn.save')}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { SubmitButton } from '@/components/SubmitButton';
-import { TextInput } from '@/components/TextInput';
 import type { User } from '@/contract/auth';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
+import { AddressInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
 import { refreshTokens, withAuth } from '@/store/session';
 import { userChanged } from '@/store/userSlice';
@@ -41,24 +41,9 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
 
   return (
     <SiteForm form={form} pageTitle={t('profile')} isTwoColumns>
-      <TextInput {...form.field('first_name')} label={t('forms:field.firstName')} autoComplete="given-name" />
-      <TextInput {...form.field('last_name')} label={t('forms:field.lastName')} autoComplete="family-name" />
-      <TextInput
-        {...form.field('phone')}
-        label={t('forms:field.phone')}
-        hint={t('forms:field.phoneHint')}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        isFull
-      />
-      <TextInput
-        {...form.field('address')}
-        label={t('forms:field.address')}
-        optional={t('forms:field.optional')}
-        autoComplete="street-address"
-        isFull
-      />
+      <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
+      <PhoneInput {...form.field('phone')} isFull />
+      <AddressInput {...form.field('address')} isFull />
       <div className="row">
         <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.saving')} size="normal">
           {t('forms:btn.save')}

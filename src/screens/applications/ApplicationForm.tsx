@@ -8,11 +8,12 @@ import { routes } from '@/config/routes';
 import type { ApplicationRequest, CONTACT_WAYS } from '@/contract/applications';
 import { APPLICATION_FIELDS, fieldOfRequest, MAX_APPLICATION_MESSAGE, subjectValue } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
-import { CountedTextArea } from '@/features/forms/CountedTextArea';
-import { FormEnd } from '@/features/forms/FormEnd';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useGuardedSending } from '@/features/forms/useGuardedSending';
-import { useSiteForm } from '@/features/forms/useSiteForm';
+import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
+import { FormEnd } from '@/features/forms/views/FormEnd';
+import { EmailInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSendOnce } from '@/features/forms/sending/useSendOnce';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
 import { withOptionalAuth } from '@/store/session';
 import { useAppDispatch, useSession } from '@/store/hooks';
@@ -38,7 +39,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
   const router = useRouter();
   const dispatch = useAppDispatch();
   const user = useSession()?.user ?? null;
-  const { send, ...sending } = useGuardedSending(FORM);
+  const { send, ...sending } = useSendOnce(FORM, { isStamped: true });
 
   const form = useSiteForm<typeof APPLICATION_FIELDS, ApplicationRequest>({
     ...sending,
@@ -58,7 +59,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
       'message',
       'consent',
     ],
-    schema: async () => (await import('@/contract/applicationForm')).applicationFormSchema,
+    schema: async () => (await import('@/contract/applications')).applicationFormSchema,
     send: async (request) => {
       const { formsClient } = await import('@/clients/formsClient');
       const { locale } = location;
@@ -85,27 +86,9 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
   return (
     <SiteForm form={form} pageTitle={pageTitle} action={routes.applySend(location)} isTwoColumns>
       <SubjectSelect {...form.field('subject')} subject={subject} />
-      <TextInput {...form.field('first_name')} label={t('forms:field.firstName')} autoComplete="given-name" />
-      <TextInput {...form.field('last_name')} label={t('forms:field.lastName')} autoComplete="family-name" />
-      <TextInput
-        {...form.field('phone_number')}
-        label={t('forms:field.phone')}
-        hint={t('forms:field.phoneHint')}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        isFull
-      />
-      <TextInput
-        {...form.field('email')}
-        label={t('forms:field.email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        isFull
-      />
+      <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
+      <PhoneInput {...form.field('phone_number')} isFull />
+      <EmailInput {...form.field('email')} inputMode="email" isFull />
       <TextInput
         {...form.field('organisation')}
         label={t('organisation')}

@@ -6,13 +6,13 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
-import { failureText } from '@/features/forms/failureText';
+import { failureText } from '@/features/forms/engine/formErrors';
 import { useSearchValue } from '@/features/page/useSearchValue';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { AuthPage } from './AuthPage';
 import styles from './EmailVerifyScreen.module.css';
-import { NeedsScript } from '@/features/forms/NeedsScript';
+import { NeedsScript } from '../../features/forms/views/NeedsScript';
 import { VerifyAgain } from './VerifyAgain';
 
 type Outcome = 'asking' | 'done' | 'refused' | CallFailure;

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
-import { PasswordInput } from '@/components/PasswordInput';
 import { SubmitButton } from '@/components/SubmitButton';
-import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
+import { EmailInput, PasswordField } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { login } from '@/store/session';
 import { selectRegisteredEmail } from '@/store/userSlice';
 import { AuthPage } from './AuthPage';
-import { NeedsScript } from '@/features/forms/NeedsScript';
+import { NeedsScript } from '../../features/forms/views/NeedsScript';
 import { useSignedInRedirect } from './useSignedInRedirect';
 
 type LoginScreenProps = { wasSent?: boolean };
@@ -45,21 +44,8 @@ export function LoginScreen({ wasSent = false }: LoginScreenProps) {
       {next && !registeredEmail && <Note>{t('login.needed')}</Note>}
       <NeedsScript wasSent={wasSent} />
       <SiteForm form={form} pageTitle={t('login.title')} action={routes.loginSend(location)}>
-        <TextInput
-          {...form.field('email')}
-          label={t('forms:field.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordInput
-          {...form.field('password')}
-          label={t('forms:field.password')}
-          autoComplete="current-password"
-          show={t('forms:a11y.showPassword')}
-          hide={t('forms:a11y.hidePassword')}
-        />
+        <EmailInput {...form.field('email')} autoComplete="username" />
+        <PasswordField {...form.field('password')} />
         <p>
           <Link className="link" href={routes.passwordReset(location)}>
             {t('login.forgot')}

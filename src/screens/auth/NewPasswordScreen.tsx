@@ -3,18 +3,17 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
-import { PasswordInput } from '@/components/PasswordInput';
 import { SubmitButton } from '@/components/SubmitButton';
-import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
+import { PasswordField } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useSearchValue } from '@/features/page/useSearchValue';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { logout } from '@/store/session';
 import { AuthPage } from './AuthPage';
-import { NeedsScript } from '@/features/forms/NeedsScript';
+import { NeedsScript } from '../../features/forms/views/NeedsScript';
 
 /** Where the link of the mail leads: sets a new password by its token. */
 export function NewPasswordScreen() {
@@ -49,14 +48,7 @@ export function NewPasswordScreen() {
           <NeedsScript wasSent={false} />
           {/* No action: sent too early it comes back to this address, which alone knows the token. */}
           <SiteForm form={form} pageTitle={t('reset.newTitle')}>
-            <PasswordInput
-              {...form.field('password')}
-              label={t('forms:field.newPassword')}
-              hint={t('forms:field.passwordHint', { min: PASSWORD_MIN_LENGTH })}
-              autoComplete="new-password"
-              show={t('forms:a11y.showPassword')}
-              hide={t('forms:a11y.hidePassword')}
-            />
+            <PasswordField {...form.field('password')} isNew />
             <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.saving')} isWide>
               {t('reset.save')}
             </SubmitButton>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
-import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
+import { EmailInput } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AuthPage } from './AuthPage';
-import { NeedsScript } from '@/features/forms/NeedsScript';
+import { NeedsScript } from '../../features/forms/views/NeedsScript';
 
 type PasswordResetScreenProps = { wasSent?: boolean };
 
@@ -38,14 +38,7 @@ export function PasswordResetScreen({ wasSent = false }: PasswordResetScreenProp
         <>
           <NeedsScript wasSent={wasSent} />
           <SiteForm form={form} pageTitle={t('reset.title')} action={routes.passwordResetSend(location)}>
-            <TextInput
-              {...form.field('email')}
-              label={t('forms:field.email')}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailInput {...form.field('email')} autoComplete="username" />
             <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.sending')} isWide>
               {t('reset.send')}
             </SubmitButton>

@@ -2,18 +2,16 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/Checkbox';
 import { Link } from '@/components/Link';
-import { PasswordInput } from '@/components/PasswordInput';
 import { SubmitButton } from '@/components/SubmitButton';
-import { TextInput } from '@/components/TextInput';
-import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
+import { AddressInput, EmailInput, NameInputs, PasswordField, PhoneInput } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { register } from '@/store/session';
 import { AuthPage } from './AuthPage';
-import { NeedsScript } from '@/features/forms/NeedsScript';
+import { NeedsScript } from '../../features/forms/views/NeedsScript';
 import { useSignedInRedirect } from './useSignedInRedirect';
 
 const INITIAL = {
@@ -40,7 +38,7 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
     name: 'register',
     initial: INITIAL,
     drafted: ['first_name', 'last_name', 'phone_number', 'email', 'address', 'terms'],
-    schema: async () => (await import('./registerFormSchema')).registerFormSchema,
+    schema: async () => (await import('@/contract/auth')).registrationFormSchema,
     send: async ({ terms: _, ...registration }) => {
       const outcome = await dispatch(register(registration));
       if (!outcome.isRegistered) return { failure: outcome.failure };
@@ -52,38 +50,11 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
     <AuthPage title={t('register.title')} lead={t('register.lead')} art="auth-register">
       <NeedsScript wasSent={wasSent} />
       <SiteForm form={form} pageTitle={t('register.title')} action={routes.registerSend(location)}>
-        <TextInput {...form.field('first_name')} label={t('forms:field.firstName')} autoComplete="given-name" />
-        <TextInput {...form.field('last_name')} label={t('forms:field.lastName')} autoComplete="family-name" />
-        <TextInput
-          {...form.field('phone_number')}
-          label={t('forms:field.phone')}
-          hint={t('forms:field.phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-        />
-        <TextInput
-          {...form.field('email')}
-          label={t('forms:field.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextInput
-          {...form.field('address')}
-          label={t('forms:field.address')}
-          optional={t('forms:field.optional')}
-          autoComplete="street-address"
-        />
-        <PasswordInput
-          {...form.field('password')}
-          label={t('forms:field.password')}
-          hint={t('forms:field.passwordHint', { min: PASSWORD_MIN_LENGTH })}
-          autoComplete="new-password"
-          show={t('forms:a11y.showPassword')}
-          hide={t('forms:a11y.hidePassword')}
-        />
+        <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
+        <PhoneInput {...form.field('phone_number')} />
+        <EmailInput {...form.field('email')} />
+        <AddressInput {...form.field('address')} />
+        <PasswordField {...form.field('password')} label={t('forms:field.password')} isNew />
         <Checkbox {...form.check('terms')}>
           {t('register.terms')}{' '}
           <Link className="link" href={routes.law(location)}>

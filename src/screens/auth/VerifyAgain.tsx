@@ -5,8 +5,8 @@ import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { routes } from '@/config/routes';
-import { failureText } from '@/features/forms/failureText';
 import { withAuth } from '@/store/session';
+import { failureText } from '@/features/forms/engine/formErrors';
 import { useAppDispatch } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '@/components/Choice';
 import { Fieldset } from '@/components/Fieldset';
 import { SubmitButton } from '@/components/SubmitButton';
-import { TextInput } from '@/components/TextInput';
 import type { Address } from '@/contract/auth';
-import { CountedTextArea } from '@/features/forms/CountedTextArea';
-import { useFieldValue } from '@/features/forms/useFieldValue';
+import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
+import { EmailInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';
+import { useFieldValue } from '@/features/forms/engine/useSiteForm';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './CheckoutFields.module.css';
@@ -27,32 +27,9 @@ export function CheckoutFields({ form, addresses }: CheckoutFieldsProps) {
       <section className={styles.part}>
         <h2 className="h-sm">{t('buyer')}</h2>
         <div className={styles.two}>
-          <TextInput
-            {...form.field('contact.first_name')}
-            label={t('forms:field.firstName')}
-            autoComplete="given-name"
-          />
-          <TextInput
-            {...form.field('contact.last_name')}
-            label={t('forms:field.lastName')}
-            autoComplete="family-name"
-          />
-          <TextInput
-            {...form.field('contact.email')}
-            label={t('forms:field.email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextInput
-            {...form.field('contact.phone_number')}
-            label={t('forms:field.phone')}
-            hint={t('forms:field.phoneHint')}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-          />
+          <NameInputs first={form.field('contact.first_name')} last={form.field('contact.last_name')} />
+          <EmailInput {...form.field('contact.email')} />
+          <PhoneInput {...form.field('contact.phone_number')} />
         </div>
       </section>
       <section className={styles.part}>

@@ -9,7 +9,7 @@ import type { CartChange } from '@/features/cart/cartLines';
 import { formatPhone } from '@/lib/phone';
 import { selectCities, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import type { Checkout } from './checkoutFormSchema';
+import type { Checkout } from '@/contract/orders';
 import styles from './CheckoutReview.module.css';
 
 /** Ids of the controls that the links lead back to. */

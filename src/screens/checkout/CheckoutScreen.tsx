@@ -5,7 +5,7 @@ import { routes } from '@/config/routes';
 import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { NeedsScript } from '@/features/forms/NeedsScript';
+import { NeedsScript } from '../../features/forms/views/NeedsScript';
 import { CheckoutBody } from './CheckoutBody';
 import styles from './CheckoutScreen.module.css';
 

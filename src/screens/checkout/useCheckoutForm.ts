@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Address } from '@/contract/auth';
-import { useSiteForm, type SiteForm } from '@/features/forms/useSiteForm';
+import { useSiteForm, type SiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
 import { useRequest } from '@/lib/useRequest';
 import { withAuth } from '@/store/session';
 import { useAppDispatch, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import type { Checkout } from './checkoutFormSchema';
+import type { Checkout } from '@/contract/orders';
 
 export const CHECKOUT_FORM = 'checkout';
 
@@ -41,7 +41,7 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
       'payment',
     ],
     texts: { method: { required: 'err.choose', invalid: 'err.choose' }, payment: { required: 'err.choose' } },
-    schema: async () => (await import('./checkoutFormSchema')).checkoutFormSchema,
+    schema: async () => (await import('@/contract/orders')).checkoutFormSchema,
     send,
   });
 

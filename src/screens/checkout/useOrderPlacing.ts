@@ -1,17 +1,16 @@
 import { useRouter } from 'next/router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readChangedQuote } from '@/clients/readChangedQuote';
 import { routes } from '@/config/routes';
-import type { PlacedOrder, Quote } from '@/contract/orders';
 import { applyQuote, findChanges, priceLine, type CartChange } from '@/features/cart/cartLines';
 import { useCart } from '@/features/cart/useCart';
-import { sendOnce, type Attempt } from '@/features/forms/sendOnce';
+import type { Checkout, PlacedOrder, Quote } from '@/contract/orders';
+import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { notify } from '@/features/toasts/notify';
 import { withAuth } from '@/store/session';
 import { useAppDispatch, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import type { Checkout } from './checkoutFormSchema';
 import { CHECKOUT_FORM } from './useCheckoutForm';
 
 /**
@@ -25,7 +24,7 @@ export function useOrderPlacing(quote: Quote | null) {
   const dispatch = useAppDispatch();
   const session = useSession();
   const cart = useCart();
-  const memory = useRef<Attempt | null>(null);
+  const { send: sendOnce } = useSendOnce(CHECKOUT_FORM);
   const [changes, setChanges] = useState<CartChange[]>([]);
   const [placed, setPlaced] = useState<Pick<PlacedOrder, 'number' | 'token'> | null>(null);
 
@@ -45,17 +44,13 @@ export function useOrderPlacing(quote: Quote | null) {
       unit_price: line.price ?? priceLine(line, quote).unit,
     }));
     const request = { lines, contact, delivery: { ...delivery, ...(note && { note }) }, payment };
-    const { answer: order, isEarlier } = await sendOnce({
-      form: CHECKOUT_FORM,
-      request,
-      memory,
-      send: (body, key) =>
-        session?.user
-          ? dispatch(
-              withAuth((accessToken) => shopClient({ locale: location.locale, accessToken }).placeOrder(body, key)),
-            )
-          : shopClient({ locale: location.locale }).placeOrder(body, key),
-    });
+    const { answer: order, isEarlier } = await sendOnce(request, (body, key) =>
+      session?.user
+        ? dispatch(
+            withAuth((accessToken) => shopClient({ locale: location.locale, accessToken }).placeOrder(body, key)),
+          )
+        : shopClient({ locale: location.locale }).placeOrder(body, key),
+    );
     if (isEarlier) notify('info', t('alreadySent'), t('accepted', { number: order.number }));
     return { order, ids: ((isEarlier && order.lines) || request.lines).map(({ id }) => id) };
   };

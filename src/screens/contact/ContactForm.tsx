@@ -7,11 +7,12 @@ import { routes } from '@/config/routes';
 import type { ContactRequest, ContactTopic } from '@/contract/contact';
 import { CONTACT_FIELDS, MAX_CONTACT_MESSAGE } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
-import { CountedTextArea } from '@/features/forms/CountedTextArea';
-import { FormEnd } from '@/features/forms/FormEnd';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useGuardedSending } from '@/features/forms/useGuardedSending';
-import { useSiteForm } from '@/features/forms/useSiteForm';
+import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
+import { FormEnd } from '@/features/forms/views/FormEnd';
+import { EmailInput, PhoneInput } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSendOnce } from '@/features/forms/sending/useSendOnce';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatNumber } from '@/lib/numbers';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -33,7 +34,7 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
   const location = useSiteLocation();
   const router = useRouter();
   const user = useSession()?.user ?? null;
-  const { send, ...sending } = useGuardedSending(FORM);
+  const { send, ...sending } = useSendOnce(FORM, { isStamped: true });
 
   const form = useSiteForm<typeof CONTACT_FIELDS, ContactRequest>({
     ...sending,
@@ -41,7 +42,7 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
     initial: CONTACT_FIELDS,
     posted,
     drafted: ['name', 'phone_number', 'email', 'topic', 'message', 'consent'],
-    schema: async () => (await import('@/contract/contactForm')).contactFormSchema,
+    schema: async () => (await import('@/contract/contact')).contactFormSchema,
     send: async (request) => {
       const { formsClient } = await import('@/clients/formsClient');
       const { answer, isEarlier } = await send(request, (body, idempotencyKey) =>
@@ -68,25 +69,8 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
   return (
     <SiteForm form={form} pageTitle={pageTitle} action={routes.contactSend(location)} isTwoColumns>
       <TextInput {...form.field('name')} label={t('forms:field.fullName')} autoComplete="name" />
-      <TextInput
-        {...form.field('phone_number')}
-        label={t('forms:field.phone')}
-        optional={t('forms:field.optional')}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        placeholder="+994"
-      />
-      <TextInput
-        {...form.field('email')}
-        label={t('forms:field.email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        isFull
-      />
+      <PhoneInput {...form.field('phone_number')} isOptional />
+      <EmailInput {...form.field('email')} inputMode="email" isFull />
       <Select
         {...form.field('topic')}
         label={t('topic.label')}

@@ -15,14 +15,14 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import { Networks } from './Networks';
 
 type MediaScreenProps = {
-  page: number;
+  pageNumber: number;
   platform: Platform | null;
   /** `null` when it could not be loaded. */
   list: MediaList | null;
 };
 
 /** The networks of the organisation and its posts by network, in pages. */
-export function MediaScreen({ page, platform, list }: MediaScreenProps) {
+export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
   const { t } = useTranslation(['media', 'common']);
   const location = useSiteLocation();
   const platforms = list?.facets?.platforms ?? [];
@@ -30,7 +30,7 @@ export function MediaScreen({ page, platform, list }: MediaScreenProps) {
 
   return (
     <>
-      <PageHead title={title} description={t('lead')} page={page} />
+      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} />
       <PageTop title={t('common:nav.media')} lead={t('lead')} />
       <div className="wrap section--body">
         <Networks />
@@ -56,7 +56,7 @@ export function MediaScreen({ page, platform, list }: MediaScreenProps) {
             )
           }
         />
-        {list && <ListStatus page={page} count={list.count} pageSize={PAGE_SIZES.media} />}
+        {list && <ListStatus pageNumber={pageNumber} count={list.count} pageSize={PAGE_SIZES.media} />}
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>
@@ -66,10 +66,10 @@ export function MediaScreen({ page, platform, list }: MediaScreenProps) {
               ))}
             </ul>
             <ListPages
-              page={page}
+              pageNumber={pageNumber}
               count={list.count}
               pageSize={PAGE_SIZES.media}
-              hrefOf={(number) => routes.media(location, { platform: platform ?? undefined, page: number })}
+              getHref={(number) => routes.media(location, { platform: platform ?? undefined, page: number })}
             />
           </>
         )}

@@ -5,9 +5,10 @@ import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
-import { SiteForm } from '@/features/forms/SiteForm';
-import { useSiteForm } from '@/features/forms/useSiteForm';
 import type { RecordLink } from '@/features/records/useRecord';
+import { EmailInput } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './OrderLookup.module.css';
 
@@ -24,7 +25,7 @@ export function OrderLookup({ number, onFound }: OrderLookupProps) {
   const form = useSiteForm({
     name: 'order-lookup',
     initial: { number: '', email: '' },
-    schema: async () => (await import('./orderLookupSchema')).orderLookupSchema,
+    schema: async () => (await import('@/contract/orders')).orderLookupSchema,
     send: async (request) => {
       const { shopClient } = await import('@/clients/shopClient');
       try {
@@ -57,14 +58,7 @@ export function OrderLookup({ number, onFound }: OrderLookupProps) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <TextInput
-          {...form.field('email')}
-          label={t('forms:field.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailInput {...form.field('email')} />
         <div className="row">
           <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.sending')}>
             {t('lookup')}

@@ -20,7 +20,7 @@ import { Toolbar } from './Toolbar';
 import { useFilterForm } from './useFilterForm';
 
 type ProductsScreenProps = {
-  page: number;
+  pageNumber: number;
   filter: ProductFilter;
   /** `null` when it could not be loaded. */
   list: ProductList | null;
@@ -29,7 +29,7 @@ type ProductsScreenProps = {
 const FORM = 'product-filter';
 
 /** Products: what narrows them, how they are ordered and the page of the list all stand in the address. */
-export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
+export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps) {
   const { t } = useTranslation(['shop', 'common']);
   const location = useSiteLocation();
   const { form, handleChange, handleSubmit } = useFilterForm(filter);
@@ -53,7 +53,7 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
   const title = isSearch || !category ? heading : `${heading}: ${entries[0]?.text ?? category}`;
 
   const count = list?.count ?? 0;
-  const from = (page - 1) * PAGE_SIZES.products + 1;
+  const from = (pageNumber - 1) * PAGE_SIZES.products + 1;
   const filterCount = entries.filter(({ key }) => key !== 'q').length;
 
   const filters = (
@@ -72,7 +72,7 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
 
   return (
     <>
-      <PageHead title={title} description={t('lead')} page={page} isIndexed={!isSearch} />
+      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} isIndexed={!isSearch} />
       <PageTop title={heading} parent={{ text: t('nav.shop'), href: routes.categories(location) }} />
       <div className="wrap section--body" onChange={handleChange}>
         <div className={`grid split--side ${styles.columns}`}>
@@ -126,10 +126,10 @@ export function ProductsScreen({ page, filter, list }: ProductsScreenProps) {
               </EmptyState>
             )}
             <ListPages
-              page={page}
+              pageNumber={pageNumber}
               count={count}
               pageSize={PAGE_SIZES.products}
-              hrefOf={(number) => routes.products(location, { ...filter, page: number })}
+              getHref={(number) => routes.products(location, { ...filter, page: number })}
             />
           </div>
         </div>

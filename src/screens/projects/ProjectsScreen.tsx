@@ -14,14 +14,14 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectsScreen.module.css';
 
 type ProjectsScreenProps = {
-  page: number;
+  pageNumber: number;
   category: string | null;
   /** `null` when it could not be loaded. */
   list: ProjectList | null;
 };
 
 /** Projects by area, in pages; filter and page are links, so they work without script and Back returns to them. */
-export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
+export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenProps) {
   const { t } = useTranslation(['projects', 'common']);
   const location = useSiteLocation();
   const categories = list?.facets?.categories ?? [];
@@ -30,7 +30,7 @@ export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
 
   return (
     <>
-      <PageHead title={title} description={t('lead')} page={page} />
+      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} />
       <PageTop title={t('common:nav.projects')} lead={t('lead')} />
       <div className="wrap section--body">
         {categories.length > 0 && (
@@ -51,7 +51,7 @@ export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
           </nav>
         )}
         <h2 className="sr">{t('common:a11y.results')}</h2>
-        {list && <ListStatus page={page} count={list.count} pageSize={PAGE_SIZES.projects} />}
+        {list && <ListStatus pageNumber={pageNumber} count={list.count} pageSize={PAGE_SIZES.projects} />}
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>
@@ -61,10 +61,10 @@ export function ProjectsScreen({ page, category, list }: ProjectsScreenProps) {
               ))}
             </ul>
             <ListPages
-              page={page}
+              pageNumber={pageNumber}
               count={list.count}
               pageSize={PAGE_SIZES.projects}
-              hrefOf={(number) => routes.projects(location, { category: category ?? undefined, page: number })}
+              getHref={(number) => routes.projects(location, { category: category ?? undefined, page: number })}
             />
           </>
         )}

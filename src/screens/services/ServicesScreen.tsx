@@ -15,31 +15,31 @@ import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 
 type ServicesScreenProps = {
-  page: number;
+  pageNumber: number;
   /** Only from page 2 on: the first page is in the store. */
   others: Page<OtherService> | null;
 };
 
 /** All services: the main ones as pictures, the others as a list that pages. */
-export function ServicesScreen({ page, others }: ServicesScreenProps) {
+export function ServicesScreen({ pageNumber, others }: ServicesScreenProps) {
   const { t } = useTranslation(['services', 'common']);
   const location = useSiteLocation();
   const main = useAppSelector((state) => state.data.serviceMiddle);
   const firstPage = useAppSelector((state) => state.data.otherServices);
-  const list = page === 1 ? firstPage : others;
-  const tiles = page === 1 && main ? main : [];
+  const list = pageNumber === 1 ? firstPage : others;
+  const tiles = pageNumber === 1 && main ? main : [];
   const rows = list?.results ?? [];
   const pageSize = otherServicesPageSize(firstPage);
-  const start = (main?.length ?? 0) + (page - 1) * pageSize + 1;
+  const start = (main?.length ?? 0) + (pageNumber - 1) * pageSize + 1;
 
   return (
     <>
-      <PageHead title={t('common:nav.services')} description={t('lead')} page={page} />
+      <PageHead title={t('common:nav.services')} description={t('lead')} pageNumber={pageNumber} />
       <PageTop title={t('common:nav.services')} lead={t('lead')} />
 
       {tiles.length === 0 && rows.length === 0 && (
         <div className="wrap section--body">
-          <ListMissing hasFailed={!list || (page === 1 && !main)} />
+          <ListMissing hasFailed={!list || (pageNumber === 1 && !main)} />
         </div>
       )}
 
@@ -58,10 +58,10 @@ export function ServicesScreen({ page, others }: ServicesScreenProps) {
             <SectionHead title={t('common:nav.otherServices')} />
             <OtherServicesList services={rows} start={start} />
             <ListPages
-              page={page}
+              pageNumber={pageNumber}
               count={list.count}
               pageSize={pageSize}
-              hrefOf={(number) => routes.services(location, { page: number })}
+              getHref={(number) => routes.services(location, { page: number })}
             />
           </div>
         </section>

@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { settings } from '../settings';
 import { openPostgres } from './openPostgres';
 import { openSqlite } from './openSqlite';
 import type { Schema } from './schema';
-import { shareCommit } from './shareCommit';
 
 export type Database = Kysely<Schema>;
 
@@ -35,28 +34,4 @@ export async function closeDatabase(): Promise<void> {
   const opened = holder.siteDatabase;
   holder.siteDatabase = undefined;
   await (await opened)?.destroy();
-}
-
-/**
- * Runs writes as one transaction. SQLite takes the right to write at its beginning: a transaction that asks for it
- * later fails at once when another process has it.
- *
- * Inside, only the handle that is passed may be used (the outer one would wait for this transaction for ever on
- * SQLite), and nothing but the database may be awaited.
- */
-export async function writeTransaction<T>(run: (transaction: Database) => Promise<T>): Promise<T> {
-  const db = await database();
-  if (!isPostgres()) return shareCommit(db, run);
-  return db.connection().execute(async (connection) => {
-    await sql`begin`.execute(connection);
-    try {
-      const result = await run(connection);
-      await sql`commit`.execute(connection);
-      return result;
-    } catch (error) {
-      // A failed rollback (connection lost) must not hide what went wrong.
-      await sql`rollback`.execute(connection).catch(() => undefined);
-      throw error;
-    }
-  });
 }

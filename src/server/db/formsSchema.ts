@@ -5,8 +5,8 @@ import type { SubjectKind } from '@/contract/formFields';
 import type { ContactTopic } from '@/contract/contact';
 import type { Json } from './schema';
 
-/** Why a person should look first, before anyone trusts what stands in a form; none of it refuses anybody. */
-export type ReviewSign = 'no_stamp' | 'old_stamp' | 'too_fast' | 'honeypot' | 'captcha';
+/** Why a form may come from a machine: a person checks it first. No form is rejected for it. */
+export type ReviewSign = 'no_stamp' | 'old_stamp' | 'too_fast' | 'honeypot';
 
 type SentForm = {
   id: Generated<number>;

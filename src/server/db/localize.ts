@@ -23,5 +23,8 @@ function pickLanguage(value: unknown, locale: Locale): unknown {
 export const localize = <T>(json: Json<T>, locale: Locale): Localized<T> =>
   pickLanguage(JSON.parse(json), locale) as Localized<T>;
 
+/** Reads a JSON column. */
+export const parseJson = <T>(json: Json<T>): T => JSON.parse(json) as T;
+
 /** Writes a JSON column. */
 export const toJson = <T>(value: T): Json<T> => JSON.stringify(value);

@@ -1,5 +1,6 @@
 import type { Database as SqliteFile, Statement } from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +12,7 @@ const BUSY_TIMEOUT_MS = 10_000;
 const isBusy = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && String(error.code).includes('BUSY');
 
-/** Turning a new file to WAL does not wait for its turn as statements do, so processes that start at once must retry. */
+/** Switching a new file to WAL ignores the busy timeout, so processes that start at the same time must retry. */
 async function setWriteAheadLog(file: SqliteFile) {
   const deadline = Date.now() + BUSY_TIMEOUT_MS;
   for (;;) {
@@ -30,25 +31,22 @@ const MAX_STATEMENTS = 500;
 
 const changesSchema = /^\s*(?:create|alter|drop)\b/i;
 
-/** Keeps prepared statements: the same queries come again and again, and preparing one costs about as much as a read. */
-function keepStatements(file: SqliteFile) {
-  const statements = new Map<string, Statement>();
+/** A driver that caches prepared statements: preparing one costs about as much as reading a row. */
+function cacheStatements(file: SqliteFile) {
+  const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
   return {
     close: () => file.close(),
     prepare: (query: string): Statement => {
-      // What a statement knows of its columns is no longer true.
+      // A statement knows the columns of the schema that it was prepared with.
       if (changesSchema.test(query)) statements.clear();
       const statement = statements.get(query) ?? file.prepare(query);
-      statements.delete(query);
       statements.set(query, statement);
-      const [oldest] = statements.keys();
-      if (statements.size > MAX_STATEMENTS && oldest !== undefined) statements.delete(oldest);
       return statement;
     },
   };
 }
 
-/** Opens `site.db` in the folder, which is made where it is missing. The driver is loaded only here. */
+/** Opens `site.db` in the folder, which is created when missing. The driver is loaded only here. */
 export async function openSqlite(folder: string): Promise<Kysely<Schema>> {
   await mkdir(folder, { recursive: true });
   const { default: BetterSqlite } = await import('better-sqlite3');
@@ -62,5 +60,5 @@ export async function openSqlite(folder: string): Promise<Kysely<Schema>> {
     file.close();
     throw error;
   }
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(file) }) });
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: cacheStatements(file) }) });
 }

@@ -1,7 +1,10 @@
 import { Migrator, sql } from 'kysely';
-import { isPostgres, writeTransaction, type Database } from './connection';
+import { isPostgres, type Database } from './connection';
+import { transact } from './transaction';
 import { migrations } from './migrations/migrations';
+import { demoContent } from './seed/demoContent';
 import { seedDatabase } from './seed/seedDatabase';
+import type { SeedContent } from './seed/seedTypes';
 
 /** Any number that nothing else on the same PostgreSQL server locks by. */
 const PREPARATION_LOCK = 7_242_911;
@@ -20,10 +23,10 @@ async function migrate(transaction: Database) {
  * Brings the database to the newest schema and fills it when it is empty. Several processes may do so at once: one
  * after the other, each in one transaction, so that a process that dies on the way leaves nothing behind.
  */
-export async function prepareDatabase(): Promise<void> {
-  await writeTransaction(async (transaction) => {
+export async function prepareDatabase(content: SeedContent = demoContent): Promise<void> {
+  await transact(async (transaction) => {
     if (isPostgres()) await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction);
     await migrate(transaction);
-    await seedDatabase(transaction);
+    await seedDatabase(transaction, content);
   });
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@/contract/errors';
+import { ERROR_CODES, errorSchema, fieldErrorsSchema, type ErrorCode, type FieldErrors } from '@/contract/errors';
 
 const STATUSES: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -24,16 +24,16 @@ const STATUSES: Record<ErrorCode, number> = {
 };
 
 type HttpErrorOptions = {
-  /** For `bad_request`: messages a field instead of a `detail`. */
+  /** For `bad_request`: messages by field instead of a `detail`. */
   fields?: FieldErrors;
-  /** What the answer holds beside `detail` and `code`. */
+  /** Properties of the answer beside `detail` and `code`. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** For the log, never for the caller. */
   reason?: string;
 };
 
-/** A request that ends with an error of the contract. */
+/** An error of the contract, with its status. Services throw it, `sendError` answers with it. */
 export class HttpError extends Error {
   readonly status: number;
   readonly fields: FieldErrors | undefined;
@@ -50,4 +50,45 @@ export class HttpError extends Error {
     this.extra = extra;
     this.headers = headers;
   }
+}
+
+type ErrorFields = { name?: unknown; message?: unknown; code?: unknown; cause?: unknown };
+
+/** The usual properties of something thrown, which need not be an `Error`. */
+export const errorFields = (error: unknown): ErrorFields => (typeof error === 'object' && error !== null ? error : {});
+
+/** "No space left" in SQLite, in PostgreSQL (`disk_full`) and in the operating system. */
+const FULL = ['SQLITE_FULL', '53100', 'ENOSPC'];
+
+/**
+ * The contract's error for something thrown, `null` for a fault of ours. A write without space is rolled back by the
+ * database: nothing is stored.
+ */
+export function toHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  return FULL.includes(String(errorFields(error).code)) ? new HttpError('storage_full') : null;
+}
+
+type AxiosAnswer = { status?: number; data?: unknown; headers?: Record<string, unknown> };
+
+/**
+ * The same error that `API_ORIGIN` answered with: its code, messages by field and `Retry-After`. Without an answer, or
+ * with one that the contract does not have, it is a 502 or 504.
+ * @param error thrown by one of the clients
+ */
+export function toOriginError(error: unknown): HttpError {
+  const { message, code: cause } = errorFields(error);
+  const { response } = error as { response?: AxiosAnswer };
+  if (!response) {
+    const isSlow = cause === 'ERR_CANCELED' || cause === 'ECONNABORTED' || cause === 'ETIMEDOUT';
+    return new HttpError(isSlow ? 'gateway_timeout' : 'bad_gateway', { reason: String(message) });
+  }
+  const { data, headers = {} } = response;
+  const wait = headers['retry-after'];
+  const body = errorSchema.safeParse(data).data;
+  const code = ERROR_CODES.find((one) => one === body?.code);
+  if (code) return new HttpError(code, typeof wait === 'string' ? { headers: { 'Retry-After': wait } } : {});
+  const fields = response.status === 400 ? fieldErrorsSchema.safeParse(data).data : undefined;
+  if (fields) return new HttpError('bad_request', { fields });
+  return new HttpError('bad_gateway', { reason: `the origin answered ${response.status}` });
 }

@@ -1,7 +1,7 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { HttpError } from './HttpError';
 import { requestAddress, type RequestAddress } from './requestAddress';
-import { identify, NO_CACHE, sendError } from './respond';
+import { assignRequestId, NO_CACHE, sendError } from './respond';
 
 type Serve = (request: NextApiRequest, response: NextApiResponse, address: RequestAddress) => Promise<void>;
 
@@ -11,7 +11,7 @@ const ALLOW = 'GET, HEAD, OPTIONS';
 export const assetRoute =
   (serve: Serve): NextApiHandler =>
   async (request, response) => {
-    const requestId = identify(request, response);
+    const requestId = assignRequestId(request, response);
     const address = requestAddress(request);
     try {
       if (request.method === 'OPTIONS') {

@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { settings } from '../settings';
-import { failureOf } from './failureOf';
-import { HttpError } from './HttpError';
+import { errorFields, HttpError } from './HttpError';
 import { readBody } from './readBody';
 import { requestAddress } from './requestAddress';
-import { keepFromSearch, REQUEST_ID_HEADER } from './respond';
+import { setNoindex, REQUEST_ID_HEADER } from './respond';
 
 /** The origin gets this long to answer. */
 const TIMEOUT_MS = 10_000;
@@ -80,15 +79,15 @@ function target(origin: string, request: IncomingMessage): URL {
 
 /** There is nobody left to be told, and nothing went wrong. An origin that breaks off ends otherwise. */
 const isCallerGone = (error: unknown) =>
-  failureOf(error).name === 'AbortError' || failureOf(error).code === 'ERR_STREAM_PREMATURE_CLOSE';
+  errorFields(error).name === 'AbortError' || errorFields(error).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function gatewayError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  const { name, message, cause } = failureOf(error);
+  const { name, message, cause } = errorFields(error);
   if (name === 'TimeoutError') {
     return new HttpError('gateway_timeout', { reason: `the origin gave no answer within ${TIMEOUT_MS} ms` });
   }
-  const why = failureOf(cause).message;
+  const why = errorFields(cause).message;
   return new HttpError('bad_gateway', { reason: why ? `${message}: ${why}` : String(message ?? error) });
 }
 
@@ -137,7 +136,7 @@ export async function forward(request: IncomingMessage, response: ServerResponse
     check(answer);
     const content = answer.body && (await beginBody(answer.body));
     response.statusCode = answer.status;
-    keepFromSearch(response);
+    setNoindex(response);
     for (const name of RESPONSE_HEADERS) {
       const value = answer.headers.get(name);
       if (value !== null) response.setHeader(name, value);

@@ -11,22 +11,17 @@ export type RequestAddress = {
   search: string;
 };
 
-/**
- * Where `translateAddresses` keeps what was asked for. Registered globally, because the build gives it and the doors
- * copies of this module each.
- */
-export const ORIGINAL_URL: unique symbol = Symbol.for('site.originalUrl') as never;
+/** `originalUrl`: the public address, which `handleRequest` keeps here before it gives Next that of a page or handler. */
+export type AddressedRequest = IncomingMessage & { originalUrl?: string };
 
-type Addressed = Pick<IncomingMessage, 'url'> & { [ORIGINAL_URL]?: string };
+type Addressed = Pick<AddressedRequest, 'url' | 'originalUrl'>;
 
-/** The address that was asked for, whatever door it leads to. */
-export const originalUrl = (request: Addressed): string => request[ORIGINAL_URL] ?? request.url ?? '/';
+/** The address that the client requested: path and query. */
+export const originalUrl = (request: Addressed): string => request.originalUrl ?? request.url ?? '/';
 
-/** By the address that was asked for: the base of it decides the language. */
+/** Parses the address that the client requested: its base decides the language. */
 export function requestAddress(request: Addressed): RequestAddress {
-  const url = originalUrl(request);
-  // A proxy's form of a request names the host too.
-  const address = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
+  const address = originalUrl(request).replace(/#.*$/s, '');
   const cut = address.indexOf('?');
   const pathname = (cut < 0 ? address : address.slice(0, cut)) || '/';
   const all = pathname.split('/').filter(Boolean);
@@ -39,7 +34,7 @@ export function requestAddress(request: Addressed): RequestAddress {
   };
 }
 
-/** Values by name, the last of several; one without a value counts as absent, as forms send it, and so does U+0000. */
+/** Values by name, the last of several; an empty value counts as absent, as forms send it, and so does one with U+0000. */
 export const queryValues = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== '' && !value.includes('\0')));
 

@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@/config/locales';
 import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
 import { log } from '../log/log';
-import { ERROR_TEXTS } from './errorTexts';
-import { HttpError } from './HttpError';
-import { knownError } from './knownError';
+import { getFixedT } from '../texts';
+import { HttpError, toHttpError } from './HttpError';
 import { originalUrl } from './requestAddress';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
@@ -30,7 +29,7 @@ export const BACK_CACHE = 'private, no-cache';
 const MAX_LOGGED_URL = 300;
 
 /** Names the request in its answer and in the log: by the caller's own id where that is harmless. */
-export function identify(request: IncomingMessage, response: ServerResponse): string {
+export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
   const sent = request.headers['x-request-id'];
   const id = typeof sent === 'string' && /^[\w.:-]{8,128}$/.test(sent) ? sent : randomUUID();
   response.setHeader(REQUEST_ID_HEADER, id);
@@ -70,14 +69,14 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
 }
 
 /** Data for pages is no page: crawlers may read it, but search engines are not to show it. */
-export const keepFromSearch = (response: ServerResponse): void => void response.setHeader('X-Robots-Tag', 'noindex');
+export const setNoindex = (response: ServerResponse): void => void response.setHeader('X-Robots-Tag', 'noindex');
 
 export const sendJson = (
   request: IncomingMessage,
   response: ServerResponse,
   { status = 200, body, cacheControl }: { status?: number; body: unknown; cacheControl: string },
 ): void => {
-  keepFromSearch(response);
+  setNoindex(response);
   send(request, response, {
     status,
     cacheControl,
@@ -97,33 +96,35 @@ type Failure = {
 /** Ends a request that failed: why, in the language of the base, and one log line. */
 export function sendError(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
   const { error, locale, requestId, isPage = false } = failure;
-  const known = knownError(error) ?? new HttpError('server_error');
+  const answer = toHttpError(error) ?? new HttpError('server_error');
   const line = {
     requestId,
     method: request.method,
     url: loggedUrl(originalUrl(request)),
-    status: known.status,
-    code: known.code,
-    ...(known === error ? { reason: known.message } : { err: error }),
+    status: answer.status,
+    code: answer.code,
+    ...(answer === error ? { reason: answer.message } : { err: error }),
   };
-  if (known.status >= 500) log.error(line, 'request failed');
-  else log.info(line, 'request refused');
+  if (answer.status >= 500) log.error(line, 'request failed');
+  else log.info(line, 'request rejected');
 
   if (response.headersSent) {
     // Too late for another status: a broken connection tells the caller that the answer is not whole.
     response.destroy();
     return;
   }
-  for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  const t = getFixedT(locale);
+  const detail = t(`errors:detail.${answer.code}`);
   if (isPage) {
-    const body = `${ERROR_TEXTS[known.code][locale]}\n`;
-    send(request, response, { status: known.status, type: 'text/plain; charset=utf-8', body, cacheControl: NO_CACHE });
+    const body = `${detail}\n`;
+    send(request, response, { status: answer.status, type: 'text/plain; charset=utf-8', body, cacheControl: NO_CACHE });
     return;
   }
-  const body: ApiErrorBody | FieldErrors = known.fields ?? {
-    detail: ERROR_TEXTS[known.code][locale],
-    code: known.code,
-    ...known.extra,
+  const body: ApiErrorBody | FieldErrors = answer.fields ?? {
+    detail,
+    code: answer.code,
+    ...answer.extra,
   };
-  sendJson(request, response, { status: known.status, body, cacheControl: NO_CACHE });
+  sendJson(request, response, { status: answer.status, body, cacheControl: NO_CACHE });
 }

@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
 import { revalidateEndpoint } from '@/contract/operations';
-import { revalidatePages } from '../revalidatePages';
+import { revalidatePages } from '../rendering/revalidatePages';
 import { settings } from '../settings';
 import { route } from './route';
 import { tokenRoute } from './tokenRoute';

@@ -4,14 +4,14 @@ import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
 import { settings } from '../settings';
-import { clientAddress } from './clientAddress';
+import { clientAddress } from '../limits/clientAddress';
 import { fieldErrors } from './fieldErrors';
 import { forward } from './forward';
 import { HttpError } from './HttpError';
 import { readIdempotencyKey } from './idempotency';
 import { readJson } from './readBody';
 import { pathValues, queryValues, requestAddress } from './requestAddress';
-import { CHECKED_DATA, identify, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_DATA } from './respond';
+import { CHECKED_DATA, assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_DATA } from './respond';
 import { readSession, type SessionOf } from './session';
 
 type Method = Endpoint['method'];
@@ -136,7 +136,7 @@ export function route<
   const isLocalized = Object.values(operations).some(({ endpoint }) => endpoint.isLocalized);
 
   return async (request, response) => {
-    const requestId = identify(request, response);
+    const requestId = assignRequestId(request, response);
     const { locale, pathname } = requestAddress(request);
     try {
       if (isLocalized && settings().API_ORIGIN) return await forward(request, response, requestId);
@@ -155,7 +155,7 @@ export function route<
 
 /** The door of every address below the base that has no other: a 404, or the origin's answer. */
 export const unknownRoute: NextApiHandler = async (request, response) => {
-  const requestId = identify(request, response);
+  const requestId = assignRequestId(request, response);
   const { locale, segments } = requestAddress(request);
   try {
     const isOperation = ['health', 'ready', 'metrics', 'openapi.json', 'revalidate', 'operations'].includes(

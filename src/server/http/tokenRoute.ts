@@ -2,7 +2,7 @@ import type { NextApiHandler, NextApiRequest } from 'next';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { HttpError } from './HttpError';
 import { requestAddress } from './requestAddress';
-import { identify, sendError } from './respond';
+import { assignRequestId, sendError } from './respond';
 import { unknownRoute } from './route';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -29,7 +29,7 @@ export const tokenRoute =
     if (!expected || locale === 'en') return unknownRoute(request, response);
     if (!holds(request, expected)) {
       const error = new HttpError('token_not_valid', { headers: { 'WWW-Authenticate': `Bearer realm="${realm}"` } });
-      return sendError(request, response, { error, locale, requestId: identify(request, response) });
+      return sendError(request, response, { error, locale, requestId: assignRequestId(request, response) });
     }
     return handler(request, response);
   };

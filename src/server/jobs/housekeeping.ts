@@ -1,17 +1,20 @@
-import { removeApplicationsClosedBefore } from '../forms/applicationsRepository';
-import { removeMessagesBefore } from '../forms/messagesRepository';
-import { removeEndedWindows } from '../http/rateLimitRepository';
+import { removeClosedApplications } from '../applications/applicationsService';
+import { database } from '../db/connection';
+import { removeKeysBefore } from '../idempotency/idempotencyRepository';
+import { KEY_LIFETIME_MS } from '../idempotency/transactOnce';
+import { removeEndedWindows } from '../limits/rateLimitRepository';
 import { log } from '../log/log';
 import { removeMailsBefore } from '../mail/mailRepository';
-import { removeEndedSessions } from '../users/sessionsRepository';
+import { removeMessagesBefore } from '../messages/messagesRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
+import { removeEndedSessions } from '../users/sessionsRepository';
 
 const HOUR_MS = 60 * 60_000;
-/** Sent mails stay so long as a record, without their texts. */
-const KEEP_MAILS_MS = 30 * 24 * HOUR_MS;
+/** Sent mails are kept this long as a record, without their texts. */
+const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS;
 
-/** What the privacy page promises for messages and for applications that are closed. */
-const KEEP_FORMS_MONTHS = 24;
+/** Retention of messages and closed applications, as the privacy page states it. */
+const FORM_RETENTION_MONTHS = 24;
 
 function monthsBefore(time: Date, months: number): Date {
   const before = new Date(time);
@@ -19,25 +22,28 @@ function monthsBefore(time: Date, months: number): Date {
   return before;
 }
 
-/** Removes what nothing asks for any more. */
-export async function removeLeftovers(now: Date): Promise<void> {
-  await removeEndedWindows(now);
-  await removeEndedSessions(now);
-  await removeEndedTokens(now);
-  await removeMailsBefore(new Date(now.getTime() - KEEP_MAILS_MS));
-  const formsEnd = monthsBefore(now, KEEP_FORMS_MONTHS);
-  await removeMessagesBefore(formsEnd);
-  await removeApplicationsClosedBefore(formsEnd);
+/** Removes expired rows. Each statement is its own transaction: what one leaves, the next run removes. */
+export async function removeExpired(now: Date): Promise<void> {
+  const db = await database();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await removeEndedWindows(db, now);
+  await removeEndedSessions(db, now);
+  await removeEndedTokens(db, now);
+  await removeKeysBefore(db, before(KEY_LIFETIME_MS));
+  await removeMailsBefore(db, before(MAIL_RETENTION_MS));
+  const formsEnd = monthsBefore(now, FORM_RETENTION_MONTHS);
+  await removeMessagesBefore(db, formsEnd);
+  await removeClosedApplications(formsEnd);
 }
 
-/** Every hour until the process ends, without keeping it alive. */
+/** Runs every hour; the timer does not keep the process running. */
 export function startHousekeeping(): void {
-  const round = async () => {
+  const run = async () => {
     try {
-      await removeLeftovers(new Date());
+      await removeExpired(new Date());
     } catch (error) {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'leftovers could not be removed');
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'expired rows were not removed');
     }
   };
-  setInterval(() => void round(), HOUR_MS).unref();
+  setInterval(() => void run(), HOUR_MS).unref();
 }

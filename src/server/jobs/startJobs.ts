@@ -1,10 +1,10 @@
 import { startMailWorker } from '../mail/mailWorker';
 import { startHousekeeping } from './housekeeping';
 
-/** `instrumentation` may be loaded anew while developing; the jobs of a process start once. */
+/** `instrumentation` can run again in development; the jobs of a process start once. */
 const holder = globalThis as typeof globalThis & { siteJobs?: true };
 
-/** Work beside the requests. Every process does it; the database says whose turn it is. */
+/** Starts the background jobs. They run in every process; rows are claimed in the database. */
 export function startJobs(): void {
   if (holder.siteJobs) return;
   holder.siteJobs = true;

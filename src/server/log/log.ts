@@ -1,5 +1,5 @@
 import { pino } from 'pino';
 import { settings } from '../settings';
 
-/** JSON lines on standard output: one for a failure; what goes well is silent above `debug`. */
+/** JSON lines on standard output, one per failure; successful requests are logged at `debug`. */
 export const log = pino({ level: settings().LOG_LEVEL, base: { pid: process.pid } });

@@ -2,40 +2,41 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { settings } from '../settings';
-import { findSenderName, type ClaimedMail } from './mailRepository';
+import { getSiteInfo } from '../site/siteService';
+import type { ClaimedMail } from './mailRepository';
 
-/** Together they stay below the lease of a mail, however slowly a server answers step by step. */
+/** Their sum is below the lease of a mail. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Nothing that a mail says may name a file or an address to read from. */
+/** A mail's content must not make nodemailer read a file or an address. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** Marks that turn the direction of writing would turn what stands after them too. */
+/** Control characters and marks of writing direction, which would also turn the text that follows the name. */
 const DIRECTION = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-function replyToOf(json: string): { name: string; address: string } {
+function parseReplyTo(json: string): { name: string; address: string } {
   const { name, address } = JSON.parse(json) as { name: string; address: string };
   return { name: name.replace(DIRECTION, ' ').trim(), address };
 }
 
-async function messageOf(mail: ClaimedMail): Promise<SendMailOptions> {
+async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
   const { MAIL_FROM, SITE_URL } = settings();
   const hasName = MAIL_FROM.includes('<');
   return {
-    from: hasName ? MAIL_FROM : { name: await findSenderName(mail.locale), address: MAIL_FROM },
+    from: hasName ? MAIL_FROM : { name: (await getSiteInfo(mail.locale)).name, address: MAIL_FROM },
     to: { name: '', address: mail.recipient },
-    ...(mail.reply_to !== null && { replyTo: replyToOf(mail.reply_to) }),
+    ...(mail.reply_to !== null && { replyTo: parseReplyTo(mail.reply_to) }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.message_id}@${new URL(SITE_URL).hostname}>`,
     date: new Date(mail.created_at),
-    // Machines that answer by themselves (RFC 3834) leave it unanswered.
+    // Keeps automatic responders from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
   };
 }
 
-/** One mail is one file, however often it is written. */
+/** The same file for every attempt of one mail. */
 const fileName = ({ created_at, message_id }: ClaimedMail) =>
   `${created_at.replace(/[^\dT]/g, '').slice(0, 18)}-${message_id}.eml`;
 
@@ -43,7 +44,7 @@ async function writeFile(mail: ClaimedMail): Promise<string> {
   const folder = join(settings().DATA_DIR, 'mail');
   await mkdir(folder, { recursive: true });
   const { message } = await createTransport({ ...CLOSED, streamTransport: true, buffer: true }).sendMail(
-    await messageOf(mail),
+    await buildMessage(mail),
   );
   const path = join(folder, fileName(mail));
   const file = await open(`${path}.part`, 'w', 0o600);
@@ -59,16 +60,15 @@ async function writeFile(mail: ClaimedMail): Promise<string> {
 
 /**
  * Hands a mail to the mail server, or without `SMTP_URL` writes it to a file that any mail program opens.
- *
- * @returns where it is now
- * @throws nodemailer's errors; the answer of the server stands in `responseCode` and `command`
+ * @returns the path of the file, or the host of the server
+ * @throws nodemailer's errors; the server's answer is in `responseCode` and `command`
  */
 export async function deliverMail(mail: ClaimedMail): Promise<string> {
   const { SMTP_URL } = settings();
   if (!SMTP_URL) return writeFile(mail);
   const transport = createTransport({ ...CLOSED, ...TIMEOUTS, url: SMTP_URL });
   try {
-    await transport.sendMail(await messageOf(mail));
+    await transport.sendMail(await buildMessage(mail));
   } finally {
     transport.close();
   }

@@ -1,35 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Locale } from '@/config/locales';
-import { database, isPostgres } from '../db/connection';
+import { isPostgres, type Database } from '../db/connection';
 import type { MailTable } from '../db/accountsSchema';
-import { localize } from '../db/localize';
 
-/** A mail that this process may send, until the lease ends. */
+/** A mail that this process may send until its lease ends. */
 export type ClaimedMail = Selectable<MailTable> & { lease: string };
 
-async function hasDueMail(now: string): Promise<boolean> {
-  const db = await database();
+/** Whether `claimMail` would return one; mostly there is none, and this query takes no write lock. */
+export async function hasDueMail(db: Database, now: Date): Promise<boolean> {
   const due = await db
     .selectFrom('mail')
     .select('id')
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where('due_at', '<=', now)
+    .where('due_at', '<=', now.toISOString())
     .limit(1)
     .execute();
   return due.length > 0;
 }
 
 /**
- * Takes the mail that is due the longest, so that no other process takes it before the lease has ended; one whose
- * process died meanwhile is due again then. `null` where none is due.
+ * Leases the mail that is due the longest: no other process gets it before the lease has ended, and when this process
+ * dies it is due again then. `null` where none is due.
  */
-export async function claimMail(now: Date, leaseMs: number): Promise<ClaimedMail | null> {
-  const nowText = now.toISOString();
-  // Most of the time there is none, and asking takes no write lock.
-  if (!(await hasDueMail(nowText))) return null;
-  const db = await database();
+export async function claimMail(db: Database, now: Date, leaseMs: number): Promise<ClaimedMail | null> {
   const lease = randomUUID();
   const mail = await db
     .updateTable('mail')
@@ -40,7 +34,7 @@ export async function claimMail(now: Date, leaseMs: number): Promise<ClaimedMail
         .select('id')
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
-        .where('due_at', '<=', nowText)
+        .where('due_at', '<=', now.toISOString())
         .orderBy('due_at')
         .orderBy('id')
         .limit(1);
@@ -51,9 +45,8 @@ export async function claimMail(now: Date, leaseMs: number): Promise<ClaimedMail
   return mail ? { ...mail, lease } : null;
 }
 
-/** Its texts are forgotten: links in them may still open something. */
-export async function updateMailSent({ id, lease }: ClaimedMail, now: Date): Promise<void> {
-  const db = await database();
+/** Empties its texts: links in them may still be valid. */
+export async function updateMailSent(db: Database, { id, lease }: ClaimedMail, now: Date): Promise<void> {
   await db
     .updateTable('mail')
     .set({ sent_at: now.toISOString(), lease: null, reply_to: null, text: '', html: '' })
@@ -62,8 +55,7 @@ export async function updateMailSent({ id, lease }: ClaimedMail, now: Date): Pro
     .execute();
 }
 
-export async function updateMailDue({ id, lease }: ClaimedMail, due: Date): Promise<void> {
-  const db = await database();
+export async function updateMailDue(db: Database, { id, lease }: ClaimedMail, due: Date): Promise<void> {
   await db
     .updateTable('mail')
     .set({ due_at: due.toISOString(), lease: null })
@@ -72,8 +64,7 @@ export async function updateMailDue({ id, lease }: ClaimedMail, due: Date): Prom
     .execute();
 }
 
-export async function updateMailGivenUp({ id, lease }: ClaimedMail, now: Date): Promise<void> {
-  const db = await database();
+export async function updateMailGivenUp(db: Database, { id, lease }: ClaimedMail, now: Date): Promise<void> {
   await db
     .updateTable('mail')
     .set({ given_up_at: now.toISOString(), lease: null })
@@ -82,18 +73,10 @@ export async function updateMailGivenUp({ id, lease }: ClaimedMail, now: Date): 
     .execute();
 }
 
-export async function removeMailsBefore(time: Date): Promise<void> {
-  const db = await database();
+export async function removeMailsBefore(db: Database, time: Date): Promise<void> {
   const text = time.toISOString();
   await db
     .deleteFrom('mail')
     .where((part) => part.or([part('sent_at', '<', text), part('given_up_at', '<', text)]))
     .execute();
-}
-
-/** The organisation's name, for the sender. */
-export async function findSenderName(locale: Locale): Promise<string> {
-  const db = await database();
-  const row = await db.selectFrom('site_info').select('name').executeTakeFirst();
-  return row ? localize(row.name, locale) : '';
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@/config/locales';
 import type { Platform } from '@/contract/platforms';
-import { database } from '../db/connection';
+import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 import type { MediaPostTable } from '../db/schema';
-import type { Range } from '../readPage';
+import type { Range } from '../readListPage';
 
 const CARD_COLUMNS = [
   'slug',
@@ -25,9 +25,13 @@ const toCard = (row: CardRow, locale: Locale) => ({
   summary: localize(row.summary, locale),
 });
 
-/** Newest first; without a platform all. */
-export async function findMedia(locale: Locale, platform: Platform | undefined, { limit, offset }: Range) {
-  const db = await database();
+/** Newest first; without a platform all posts. */
+export async function findMedia(
+  db: Database,
+  locale: Locale,
+  platform: Platform | undefined,
+  { limit, offset }: Range,
+) {
   const rows = await db
     .selectFrom('media_post')
     .select(CARD_COLUMNS)
@@ -40,9 +44,8 @@ export async function findMedia(locale: Locale, platform: Platform | undefined, 
   return rows.map((row) => toCard(row, locale));
 }
 
-/** The number of posts of each platform that has any. */
-export async function countMediaByPlatform() {
-  const db = await database();
+/** Number of posts of each platform that has at least one. */
+export async function countMediaByPlatform(db: Database) {
   const rows = await db
     .selectFrom('media_post')
     .select('platform')
@@ -52,8 +55,7 @@ export async function countMediaByPlatform() {
   return rows.map(({ platform, count }) => ({ platform, count: Number(count) }));
 }
 
-export async function findMediaPostBySlug(locale: Locale, slug: string) {
-  const db = await database();
+export async function findMediaPostBySlug(db: Database, locale: Locale, slug: string) {
   const row = await db
     .selectFrom('media_post')
     .select(CARD_COLUMNS)

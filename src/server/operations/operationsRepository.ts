@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { database } from '../db/connection';
+import type { Database } from '../db/connection';
 
 /** Throws when the database does not answer. */
-export async function pingDatabase(): Promise<void> {
-  await sql`select 1`.execute(await database());
+export async function pingDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
 }

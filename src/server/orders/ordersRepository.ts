@@ -1,88 +1,125 @@
-import type { Locale } from '@/config/locales';
-import type { CompleteOrder, OrderStatus, OrderSummary } from '@/contract/orders';
-import { formatAmount } from '@/lib/money';
-import { database, isPostgres, writeTransaction } from '../db/connection';
-import type { StatusChange } from '../operations/statusChange';
-import { returnStock } from '../products/stockRepository';
-import { orderOf } from './orderOf';
+import type { Selectable } from 'kysely';
+import type { OrderStatus } from '@/contract/orders';
+import { isPostgres, type Database } from '../db/connection';
+import { parseJson, toJson } from '../db/localize';
+import type { Text } from '../db/schema';
+import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../db/shopSchema';
 
-/** More than anybody has; the list comes whole. */
-const MAX_LISTED = 500;
+/** Amounts in qəpik. */
+export type OrderRow = Omit<Selectable<CustomerOrderTable>, 'id' | 'delivery_city'> & { delivery_city: Text | null };
 
-/** An order, and who may see it without its token. */
-export async function findOrder(
-  locale: Locale,
-  number: string,
-): Promise<{ order: CompleteOrder; userId: number | null } | null> {
-  const db = await database();
-  const order = await db.selectFrom('customer_order').selectAll().where('number', '=', number).executeTakeFirst();
-  if (!order) return null;
-  const [lines, events] = await Promise.all([
-    db
-      .selectFrom('order_line')
-      .leftJoin('product', 'product.id', 'order_line.product_id')
-      .select(['product_id', 'product.slug', 'order_line.name', 'order_line.image', 'quantity', 'unit_price'])
-      .where('order_id', '=', order.id)
-      .orderBy('order_line.id')
-      .execute(),
-    db.selectFrom('order_event').select(['status', 'at']).where('order_id', '=', order.id).orderBy('id').execute(),
-  ]);
-  return { order: orderOf({ order, lines, events }, locale), userId: order.user_id };
+/** `slug` is `null` for a product that the shop no longer has. */
+export type OrderLine = Omit<Selectable<OrderLineTable>, 'id' | 'order_id' | 'slug' | 'name'> & {
+  slug: string | null;
+  name: Text;
+};
+
+type OrderEvent = Pick<OrderEventTable, 'status' | 'at'>;
+
+/** @returns the id of the new row */
+export async function insertOrder(tx: Database, order: OrderRow): Promise<number> {
+  const { id } = await tx
+    .insertInto('customer_order')
+    .values({ ...order, delivery_city: order.delivery_city && toJson(order.delivery_city) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** Newest first. */
-export async function findOrderSummaries(userId: number): Promise<OrderSummary[]> {
-  const db = await database();
-  const rows = await db
+export async function insertOrderLines(
+  tx: Database,
+  orderId: number,
+  lines: (OrderLine & { slug: string })[],
+): Promise<void> {
+  await tx
+    .insertInto('order_line')
+    .values(lines.map((line) => ({ ...line, name: toJson(line.name), order_id: orderId })))
+    .execute();
+}
+
+export async function insertOrderEvent(tx: Database, orderId: number, event: OrderEvent): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values({ ...event, order_id: orderId })
+    .execute();
+}
+
+/** Takes pieces from the stock where there are enough; `false`, and nothing changed, where there are fewer. */
+export async function decreaseStock(tx: Database, productId: number, quantity: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('product')
+    .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
+    .where('id', '=', productId)
+    .where('stock', '>=', quantity)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Puts pieces back; nothing happens for a product that the shop no longer has. */
+export async function increaseStock(tx: Database, productId: number, quantity: number): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set(({ eb }) => ({ stock: eb('stock', '+', quantity) }))
+    .where('id', '=', productId)
+    .execute();
+}
+
+export async function findOrder(db: Database, number: string): Promise<(OrderRow & { id: number }) | null> {
+  const order = await db.selectFrom('customer_order').selectAll().where('number', '=', number).executeTakeFirst();
+  return order ? { ...order, delivery_city: order.delivery_city && parseJson(order.delivery_city) } : null;
+}
+
+/** In the order in which they were bought. */
+export async function findOrderLines(db: Database, orderId: number): Promise<OrderLine[]> {
+  const lines = await db
+    .selectFrom('order_line')
+    .leftJoin('product', 'product.id', 'order_line.product_id')
+    .select(['product_id', 'product.slug', 'order_line.name', 'order_line.image', 'quantity', 'unit_price'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_line.id')
+    .execute();
+  return lines.map((line) => ({ ...line, name: parseJson(line.name) }));
+}
+
+export const findOrderEvents = (db: Database, orderId: number): Promise<OrderEvent[]> =>
+  db.selectFrom('order_event').select(['status', 'at']).where('order_id', '=', orderId).orderBy('id').execute();
+
+/** Newest first; `total` in qəpik. */
+export const findOrdersByUser = (db: Database, userId: number, limit: number) =>
+  db
     .selectFrom('customer_order')
     .select(['number', 'status', 'created_at', 'total'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(MAX_LISTED)
+    .limit(limit)
     .execute();
-  return rows.map(({ total, ...row }) => ({ ...row, total: formatAmount(total), currency: 'AZN' }));
-}
 
 /** The e-mail of an order, in lower case. */
-export async function findOrderEmail(number: string): Promise<string | null> {
-  const db = await database();
+export async function findOrderEmail(db: Database, number: string): Promise<string | null> {
   const row = await db.selectFrom('customer_order').select('email').where('number', '=', number).executeTakeFirst();
   return row?.email ?? null;
 }
 
-/**
- * Moves an order on and adds to its timeline; a cancelled one gives its pieces back.
- * @param isAllowed decides by the status that the order has now, which nobody changes meanwhile
- */
-export async function updateOrderStatus(
-  number: string,
-  status: OrderStatus,
-  isAllowed: (current: OrderStatus) => boolean,
-): Promise<StatusChange> {
-  return writeTransaction(async (transaction) => {
-    const order = await transaction
-      .selectFrom('customer_order')
-      .select(['id', 'status'])
-      .where('number', '=', number)
-      .$if(isPostgres(), (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!order) return 'unknown';
-    if (order.status === status) return 'unchanged';
-    if (!isAllowed(order.status)) return 'refused';
-    if (status === 'cancelled') {
-      const lines = await transaction
-        .selectFrom('order_line')
-        .select(['product_id', 'quantity'])
-        .where('order_id', '=', order.id)
-        .orderBy('product_id')
-        .execute();
-      for (const { product_id, quantity } of lines) await returnStock(transaction, product_id, quantity);
-    }
-    await transaction.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute();
-    await transaction
-      .insertInto('order_event')
-      .values({ order_id: order.id, status, at: new Date().toISOString() })
-      .execute();
-    return 'changed';
-  });
+/** What a change of status depends on; the order stays locked until the transaction ends. */
+export async function findOrderForUpdate(tx: Database, number: string) {
+  const order = await tx
+    .selectFrom('customer_order')
+    .select(['id', 'status', 'delivery_method'])
+    .where('number', '=', number)
+    .$if(isPostgres(), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** The pieces of an order, always in the order of the products' ids, so that two transactions cannot deadlock. */
+export const findOrderedPieces = (tx: Database, orderId: number): Promise<{ product_id: number; quantity: number }[]> =>
+  tx
+    .selectFrom('order_line')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute();
+
+export async function updateOrderStatus(tx: Database, id: number, status: OrderStatus): Promise<void> {
+  await tx.updateTable('customer_order').set({ status }).where('id', '=', id).execute();
 }

@@ -3,9 +3,9 @@ import type { Locale } from '@/config/locales';
 import { isPostgres } from '../db/connection';
 import type { ProductTable } from '../db/shopSchema';
 
-/** What narrows the list; everything optional. Prices in qəpik, both ends included. */
+/** Filter of a product list; all optional. Prices are in qəpik, bounds included. */
 export type ProductFilter = {
-  /** Folded words (`searchWords`), each a beginning of one in the product; none at all match nothing. */
+  /** Folded words (`searchWords`), each a prefix of a word of the product; an empty list matches nothing. */
   words?: string[] | undefined;
   categoryIds?: number[] | undefined;
   minPrice?: number | undefined;
@@ -15,18 +15,18 @@ export type ProductFilter = {
 
 const always = sql<boolean>`1 = 1`;
 
-/** As much as the column holds. */
+/** Largest value of the column. */
 const MAX_PRICE = 2_147_483_647;
 
-/** More words than anybody types; each costs a look into the index. */
+/** Words of a search beyond this are ignored; each costs one index lookup. */
 const MAX_WORDS = 8;
 
 /**
- * The products that hold all words, to select from as `product`. On SQLite the cross join keeps the search outside:
- * to look each product up in the list of those found takes half as long again.
+ * The products that contain all words, as the table `product`. On SQLite the cross join makes the search the outer loop:
+ * checking each product against the matches takes 1.5 times as long.
  */
 export function foundProducts(words: string[] | undefined, locale: Locale) {
-  // The words hold letters and digits only, so that nothing in them can be taken for an operator.
+  // The words consist of letters and digits, so they contain no FTS operators.
   const used = words?.slice(0, MAX_WORDS);
   const table = !used
     ? sql<Selectable<ProductTable>>`product`
@@ -44,7 +44,7 @@ export function foundProducts(words: string[] | undefined, locale: Locale) {
   return table.as('product');
 }
 
-/** The conditions on `product`, one a filter, for each pass to take those it needs. */
+/** One condition on `product` per filter, so that each query can use a subset. */
 export function productConditions({ categoryIds, minPrice, maxPrice, isInStock }: ProductFilter) {
   return {
     stock: isInStock ? sql<boolean>`product.stock > 0` : always,

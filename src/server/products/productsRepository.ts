@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { PRODUCT_ORDERINGS } from '@/contract/products';
-import { database } from '../db/connection';
+import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 import type { ProductCategoryTable, ProductTable } from '../db/shopSchema';
-import type { Range } from '../readPage';
+import type { Range } from '../readListPage';
 import { foundProducts, productConditions, type ProductFilter } from './productFilter';
 
 export type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];
@@ -34,15 +34,14 @@ const toCard = ({ category_slug, category_name, ...row }: CardRow, locale: Local
   category: { slug: category_slug, name: localize(category_name, locale) },
 });
 
-const selectCards = async (products = foundProducts(undefined, 'az')) =>
-  (await database())
+const selectCards = (db: Database, products = foundProducts(undefined, 'az')) =>
+  db
     .selectFrom(products)
     .innerJoin('product_category', 'product_category.id', 'product.category_id')
     .select(CARD_COLUMNS);
 
-/** Every category with the number of its products, also with none. */
-export async function findProductCategories(locale: Locale) {
-  const db = await database();
+/** Every category with the number of its products, which may be 0. */
+export async function findProductCategories(db: Database, locale: Locale) {
   const rows = await db
     .selectFrom('product_category')
     .select(['slug', 'name', 'image'])
@@ -57,15 +56,14 @@ export async function findProductCategories(locale: Locale) {
   return rows.map((row) => ({ ...row, name: localize(row.name, locale), count: Number(row.count) }));
 }
 
-/** Of each category that is left by search and stock: how many products pass the prices too, and its own prices. */
+/** By category, with search and stock filter applied: the products within the price filter, and lowest and highest price. */
 export type CategoryFacet = { id: number; slug: string; name: string; count: number; min: number; max: number };
 
 /**
- * Everything that is counted about a list, in one pass over it, whatever categories are chosen. A category without products has `count` 0 and
+ * All counts of a list in one query, regardless of the selected categories. A category without products has `count` 0 and
  * `min` above `max`.
  */
-export async function findFacets(locale: Locale, filter: ProductFilter): Promise<CategoryFacet[]> {
-  const db = await database();
+export async function findFacets(db: Database, locale: Locale, filter: ProductFilter): Promise<CategoryFacet[]> {
   const { price, stock } = productConditions(filter);
   // The sign keeps SQLite from going through the table in the order of the categories, which takes twice as long.
   const byCategory = sql<number>`+product.category_id`;
@@ -91,6 +89,7 @@ export async function findFacets(locale: Locale, filter: ProductFilter): Promise
 }
 
 export async function findProducts(
+  db: Database,
   locale: Locale,
   filter: ProductFilter,
   ordering: ProductOrdering,
@@ -104,8 +103,7 @@ export async function findProducts(
     name: [`product.name_rank_${locale}`, 'asc'],
   } as const;
   const [column, direction] = order[ordering];
-  const cards = await selectCards(foundProducts(filter.words, locale));
-  const rows = await cards
+  const rows = await selectCards(db, foundProducts(filter.words, locale))
     .where(stock)
     .where(price)
     .where(category)
@@ -117,19 +115,17 @@ export async function findProducts(
   return rows.map((row) => toCard(row, locale));
 }
 
-/** In the order of the slugs; those of no product are left out. */
-export async function findProductsBySlugs(locale: Locale, slugs: string[]) {
+/** In the order of the slugs; unknown ones are left out. */
+export async function findProductsBySlugs(db: Database, locale: Locale, slugs: string[]) {
   if (slugs.length === 0) return [];
-  const rows = await (await selectCards()).where('product.slug', 'in', slugs).execute();
+  const rows = await selectCards(db).where('product.slug', 'in', slugs).execute();
   const bySlug = new Map(rows.map((row) => [row.slug, toCard(row, locale)]));
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
-/** A product in full, its related ones as slugs. */
-export async function findProductBySlug(locale: Locale, slug: string) {
-  const row = await (
-    await selectCards()
-  )
+/** All fields of a product, its related products as slugs. */
+export async function findProductBySlug(db: Database, locale: Locale, slug: string) {
+  const row = await selectCards(db)
     .innerJoin('product_text', 'product_text.product_id', 'product.id')
     .select([
       'product_text.summary',

@@ -4,7 +4,8 @@ import { PATHS } from '@/contract/paths';
 import type { Category, Product, ProductCard, ProductList, ProductQuery } from '@/contract/products';
 import { formatAmount, toQepik } from '@/lib/money';
 import { searchWords } from '@/lib/search';
-import { readPage } from '../readPage';
+import { database } from '../db/transaction';
+import { readListPage } from '../readListPage';
 import {
   findFacets,
   findProductBySlug,
@@ -24,25 +25,25 @@ const toCard = ({ price, old_price, ...card }: FoundCard): ProductCard => ({
 });
 
 export async function getCategories(locale: Locale): Promise<Category[]> {
-  const categories = await findProductCategories(locale);
+  const categories = await findProductCategories(await database(), locale);
   return categories.map(({ count, ...category }) => ({ ...category, product_count: count }));
 }
 
-/** The facets of the categories that the list is narrowed to; `null` when one of the slugs is of no category. */
+/** The facets of the selected categories; `null` for an unknown slug. */
 function chooseCategories(facets: CategoryFacet[], slugs: string[] | undefined): CategoryFacet[] | null {
   if (!slugs) return facets;
   const isKnown = slugs.every((wanted) => facets.some(({ slug }) => slug === wanted));
   return isKnown ? facets.filter(({ slug }) => slugs.includes(slug)) : null;
 }
 
-/** From the cheapest to the dearest before prices are chosen; `null` where there is nothing. */
+/** Lowest and highest price before the price filter; `null` for an empty list. */
 function priceRange(facets: CategoryFacet[]): ProductList['facets']['price'] {
   const min = Math.min(...facets.map((facet) => facet.min));
   const max = Math.max(...facets.map((facet) => facet.max));
   return min > max ? null : { min: formatAmount(min), max: formatAmount(max) };
 }
 
-/** `null` for a category that does not exist and past the end. Newest first unless asked otherwise. */
+/** Newest first by default; `null` for an unknown category and past the last page. */
 export async function getProducts(locale: Locale, query: ProductQuery = {}): Promise<ProductList | null> {
   const filter = {
     words: query.q?.trim() ? searchWords(query.q) : undefined,
@@ -50,18 +51,19 @@ export async function getProducts(locale: Locale, query: ProductQuery = {}): Pro
     maxPrice: query.max_price === undefined ? undefined : toQepik(query.max_price),
     isInStock: query.in_stock === '1' || query.in_stock === 'true',
   };
-  const facets = await findFacets(locale, filter);
+  const facets = await findFacets(await database(), locale, filter);
   const chosen = chooseCategories(facets, query.category?.split(','));
   if (!chosen) return null;
 
   const categoryIds = query.category ? chosen.map(({ id }) => id) : undefined;
-  const page = await readPage({
+  const page = await readListPage({
     locale,
     query,
     path: PATHS.products,
     size: PAGE_SIZES.products,
     count: () => Promise.resolve(chosen.reduce((total, { count }) => total + count, 0)),
-    find: (range) => findProducts(locale, { ...filter, categoryIds }, query.ordering ?? '-created', range),
+    find: async (range) =>
+      findProducts(await database(), locale, { ...filter, categoryIds }, query.ordering ?? '-created', range),
   });
   return (
     page && {
@@ -75,15 +77,15 @@ export async function getProducts(locale: Locale, query: ProductQuery = {}): Pro
   );
 }
 
-/** In the order of the slugs; a product that has left is left out. */
+/** In the order of the slugs; removed products are left out. */
 export async function getProductsBySlugs(locale: Locale, slugs: string[]): Promise<ProductCard[]> {
-  const found = await findProductsBySlugs(locale, slugs);
+  const found = await findProductsBySlugs(await database(), locale, slugs);
   return found.map(toCard);
 }
 
-/** `null` when there is none of that slug. */
+/** `null` for an unknown slug. */
 export async function getProduct(locale: Locale, slug: string): Promise<Product | null> {
-  const found = await findProductBySlug(locale, slug);
+  const found = await findProductBySlug(await database(), locale, slug);
   if (!found) return null;
   const { summary, description, gallery, specifications, related: slugs, ...card } = found;
   const related = await getProductsBySlugs(locale, slugs);

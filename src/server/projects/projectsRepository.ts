@@ -1,8 +1,8 @@
 import type { Locale } from '@/config/locales';
-import { database, type Database } from '../db/connection';
+import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 import type { ProjectCategoryTable, ProjectTable } from '../db/schema';
-import type { Range } from '../readPage';
+import type { Range } from '../readListPage';
 
 const CARD_COLUMNS = [
   'project.slug',
@@ -40,9 +40,14 @@ const toCard = (row: CardRow, locale: Locale) => ({
   updated_at: row.updated_at,
 });
 
-/** Newest first; `category` is a slug, without it all. */
-export async function findProjects(locale: Locale, category: string | undefined, { limit, offset }: Range) {
-  const rows = await selectProjects(await database())
+/** Newest first; `category` is a slug, without it all projects. */
+export async function findProjects(
+  db: Database,
+  locale: Locale,
+  category: string | undefined,
+  { limit, offset }: Range,
+) {
+  const rows = await selectProjects(db)
     .select(CARD_COLUMNS)
     .$if(category !== undefined, (query) => query.where('project_category.slug', '=', category ?? ''))
     .orderBy('project.year', 'desc')
@@ -53,9 +58,8 @@ export async function findProjects(locale: Locale, category: string | undefined,
   return rows.map((row) => toCard(row, locale));
 }
 
-/** Every category with the number of its projects, also with none. */
-export async function findProjectCategories(locale: Locale) {
-  const db = await database();
+/** Every category with the number of its projects, which may be 0. */
+export async function findProjectCategories(db: Database, locale: Locale) {
   const rows = await db
     .selectFrom('project_category')
     .leftJoin('project', 'project.category_id', 'project_category.id')
@@ -67,8 +71,8 @@ export async function findProjectCategories(locale: Locale) {
   return rows.map(({ slug, name, count }) => ({ slug, name: localize(name, locale), count: Number(count) }));
 }
 
-export async function findProjectBySlug(locale: Locale, slug: string) {
-  const row = await selectProjects(await database())
+export async function findProjectBySlug(db: Database, locale: Locale, slug: string) {
+  const row = await selectProjects(db)
     .select(CARD_COLUMNS)
     .select(['project.body', 'project.gallery'])
     .where('project.slug', '=', slug)

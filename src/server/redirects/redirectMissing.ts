@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { moveTo, parsePath, type SiteLocation } from '@/config/routes';
-import { guessPlace } from '../guessPlace';
+import { detectLocation } from '../routing/detectLocation';
 import { originalUrl } from '../http/requestAddress';
 import { SHARED_CACHE } from '../http/respond';
 import { siteApi } from '../siteApi';
-import { optional } from '../siteData';
+import { loadPart } from '../rendering/siteData';
 import { redirectSource } from './redirectSource';
 
 /** The target at the visitor's place, with what is left of the query that was asked for. */
@@ -24,12 +24,12 @@ function locationOf(target: string, location: SiteLocation, rest: URLSearchParam
  */
 export async function redirectMissing(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const address = originalUrl(request).replace(/^https?:\/\/[^/?#]*/i, '');
+  const address = originalUrl(request);
   const [pathname = '/', search] = address.split(/\?(.*)/s);
   const known = parsePath(pathname);
   const asked = `/${known ? known.rest : pathname.replace(/^\/+/, '')}${search === undefined ? '' : `?${search}`}`;
-  const location = known ?? guessPlace(request);
-  const { value: found } = await optional(
+  const location = known ?? detectLocation(request);
+  const { value: found } = await loadPart(
     `${location.locale} redirects/`,
     () => siteApi().getRedirect(location.locale, asked),
     asked,

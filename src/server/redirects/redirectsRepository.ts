@@ -1,7 +1,6 @@
-import { database } from '../db/connection';
+import type { Database } from '../db/connection';
 
-export async function findRedirect(source: string) {
-  const db = await database();
+export async function findRedirect(db: Database, source: string) {
   const row = await db
     .selectFrom('redirect')
     .select(['target', 'is_permanent'])

@@ -1,4 +1,5 @@
 import { redirectSchema, type Redirect } from '@/contract/redirects';
+import { database } from '../db/transaction';
 import { redirectSource } from './redirectSource';
 import { findRedirect } from './redirectsRepository';
 
@@ -16,7 +17,7 @@ export async function getRedirect(address: string): Promise<Redirect | null> {
   let isPermanent = true;
   for (;;) {
     const { source } = redirectSource(target);
-    const next = await findRedirect(source);
+    const next = await findRedirect(await database(), source);
     if (!next) break;
     seen.add(source);
     target = next.target;

@@ -1,16 +1,15 @@
 import type { Locale } from '@/config/locales';
-import { database } from '../db/connection';
+import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 import { foundProducts } from '../products/productFilter';
 
-/** Everything that is searched in memory: all texts but those of products, in the order of the site. */
-export async function findContent(locale: Locale) {
-  const db = await database();
+/** Everything that is searched in memory: all texts except those of products, in the order of the site. */
+export async function findContent(db: Database, locale: Locale) {
   const [services, projects, media, pages, site] = await Promise.all([
     db
       .selectFrom('service')
       .select(['slug', 'name', 'summary', 'body', 'steps', 'faq', 'facts'])
-      // The main ones first, as everywhere.
+      // Main services first.
       .orderBy('kind')
       .orderBy('id')
       .execute(),
@@ -81,9 +80,8 @@ export async function findContent(locale: Locale) {
   };
 }
 
-/** Products that hold all words, the newest first. */
-export async function findProductNames(locale: Locale, words: string[], limit: number) {
-  const db = await database();
+/** Products that contain all words, the newest first. */
+export async function findProductNames(db: Database, locale: Locale, words: string[], limit: number) {
   const rows = await db
     .selectFrom(foundProducts(words, locale))
     .select(['product.id', 'product.slug', 'product.name'])
@@ -94,10 +92,9 @@ export async function findProductNames(locale: Locale, words: string[], limit: n
   return rows.map((row) => ({ ...row, name: localize(row.name, locale) }));
 }
 
-/** What products say of themselves, by their ids. */
-export async function findProductTexts(locale: Locale, ids: number[]) {
+/** Summaries and specifications by product id. */
+export async function findProductTexts(db: Database, locale: Locale, ids: number[]) {
   if (ids.length === 0) return new Map<number, never>();
-  const db = await database();
   const rows = await db
     .selectFrom('product_text')
     .select(['product_id', 'summary', 'specifications'])

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { findSecret } from './secretsRepository';
 
 export type LinkTokens = {
-  /** What opens the thing of this number, always the same. */
+  /** The token of the order or application of this number; always the same. */
   issue: (number: string) => string;
-  /** Takes the same time whatever is wrong. */
+  /** Compares in constant time. */
   isValid: (number: string, token: string) => boolean;
 };
 
 /**
- * The signed links of orders and of applications. A token is the signature of the number, so that the database holds
- * none, and whoever looks for one later is given the same.
+ * The signed links of orders and applications. A token is the signature of the number: the database stores none, and
+ * it can be issued again at any time.
  */
 export async function linkTokens(kind: 'order' | 'application'): Promise<LinkTokens> {
   const key = await findSecret(`${kind}_token`);
@@ -18,7 +18,7 @@ export async function linkTokens(kind: 'order' | 'application'): Promise<LinkTok
   const issue = (number: string) => sign(kind, number).toString('base64url');
   return {
     issue,
-    // Signatures of both are of one length, which the comparison asks for.
+    // `timingSafeEqual` needs equal lengths, so signatures of both are compared.
     isValid: (number, token) => timingSafeEqual(sign('compare', issue(number)), sign('compare', token)),
   };
 }

@@ -3,9 +3,10 @@ import { database, type Database } from '../db/connection';
 
 const KEY_BYTES = 32;
 
-const known = new WeakMap<Database, Map<string, Promise<Uint8Array>>>();
+/** Read once for each database of the process. */
+const cache = new WeakMap<Database, Map<string, Promise<Uint8Array>>>();
 
-async function makeOrRead(db: Database, name: string): Promise<Uint8Array> {
+async function insertOrFindSecret(db: Database, name: string): Promise<Uint8Array> {
   const value = randomBytes(KEY_BYTES).toString('base64url');
   await db
     .insertInto('secret')
@@ -17,16 +18,16 @@ async function makeOrRead(db: Database, name: string): Promise<Uint8Array> {
 }
 
 /**
- * The key of that name, 32 random bytes, made once a database: all processes on it sign and check with the same one.
- * Not inside a transaction: it uses a handle of its own.
+ * The key of that name, 32 random bytes, created once for each database: all processes on it sign and verify with the
+ * same one. Not inside a transaction, because it uses a handle of its own.
  */
 export async function findSecret(name: string): Promise<Uint8Array> {
   const db = await database();
-  const secrets = known.get(db) ?? new Map<string, Promise<Uint8Array>>();
-  known.set(db, secrets);
-  const secret = secrets.get(name) ?? makeOrRead(db, name);
+  const secrets = cache.get(db) ?? new Map<string, Promise<Uint8Array>>();
+  cache.set(db, secrets);
+  const secret = secrets.get(name) ?? insertOrFindSecret(db, name);
   secrets.set(name, secret);
-  // One that could not be read is asked for again.
+  // A failed read is repeated by the next call.
   secret.catch(() => secrets.delete(name));
   return secret;
 }

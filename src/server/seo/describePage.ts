@@ -7,15 +7,15 @@ import type { Category, Product, ProductCard } from '@/contract/products';
 import type { Project, ProjectCard } from '@/contract/projects';
 import type { OtherService, Service } from '@/contract/services';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
-import { PICTURE_KINDS, type PictureKind } from '../pictures/picturePages';
+import { PICTURE_KINDS, type PictureKind } from '../sharing-pictures/pictureKinds';
 import { mediaPostNode, productNode, projectNode, serviceNodes } from './contentNodes';
 import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
 import { breadcrumbNode, itemListNode, listPageNodes, webPageNode, type ListProps } from './pageNodes';
-import { media, place, projects, services, shop } from './sections';
+import { media, desktop, projects, services, shop } from './sections';
 import type { Node, SeoContext } from './Seo';
 import type { ReadText } from './textReader';
 
-/** What search engines and those who share a page are told of it. */
+/** Structured data and sharing picture of a page. */
 export type PageDescription = {
   picture: { kind: PictureKind; slug: string; shown: ReturnType<(typeof PICTURE_KINDS)['contact']['show']> };
   type: 'website' | 'article' | 'product';
@@ -72,19 +72,22 @@ const describeContact =
     },
   });
 
-const describeServices: Describe<{ page: number; others: Page<OtherService> | null }> = ({ page, others }, text) => ({
+const describeServices: Describe<{ pageNumber: number; others: Page<OtherService> | null }> = (
+  { pageNumber, others },
+  text,
+) => ({
   picture: picture('services', null, text),
   type: 'website',
   nodes: (context) => {
     const { serviceMiddle, otherServices } = context.site;
     const main = (serviceMiddle ?? []).map(({ slug, name }) => ({ slug, title: name }));
-    const first = page === 1 ? main : [];
-    const rest = (page === 1 ? otherServices : others)?.results ?? [];
+    const first = pageNumber === 1 ? main : [];
+    const rest = (pageNumber === 1 ? otherServices : others)?.results ?? [];
     const entries = [...first, ...rest].map(({ slug, title }) => ({
       name: title,
-      path: routes.service(place(context), slug),
+      path: routes.service(desktop(context), slug),
     }));
-    const start = page === 1 ? 1 : main.length + (page - 1) * otherServicesPageSize(otherServices) + 1;
+    const start = pageNumber === 1 ? 1 : main.length + (pageNumber - 1) * otherServicesPageSize(otherServices) + 1;
     const { name } = services(context);
     return [
       webPageNode(context, 'CollectionPage', name, { mainEntity: itemListNode(context, entries, start) }),
@@ -111,7 +114,7 @@ const describeProjects: Describe<ListProps<ProjectCard>> = (props, text) => ({
       ...props,
       ...projects(context),
       pageSize: PAGE_SIZES.projects,
-      entryOf: ({ slug, title }) => ({ name: title, path: routes.project(place(context), slug) }),
+      toEntry: ({ slug, title }) => ({ name: title, path: routes.project(desktop(context), slug) }),
     }),
 });
 
@@ -134,7 +137,7 @@ const describeMedia: Describe<ListProps<MediaCard>> = (props, text) => ({
       ...props,
       ...media(context),
       pageSize: PAGE_SIZES.media,
-      entryOf: ({ slug, title }) => ({ name: title, path: routes.mediaPost(place(context), slug) }),
+      toEntry: ({ slug, title }) => ({ name: title, path: routes.mediaPost(desktop(context), slug) }),
     }),
 });
 
@@ -156,7 +159,7 @@ const describeShop: Describe<{ categories: Category[] | null }> = ({ categories 
     const { name } = shop(context);
     const entries = (categories ?? []).map((category) => ({
       name: category.name,
-      path: routes.products(place(context), { category: category.slug }),
+      path: routes.products(desktop(context), { category: category.slug }),
     }));
     return [
       webPageNode(context, 'CollectionPage', name, { mainEntity: itemListNode(context, entries) }),
@@ -174,7 +177,7 @@ const describeProducts: Describe<ListProps<ProductCard> & { filter: ProductFilte
       name: context.text('shop', 'nav.products'),
       above: [shop(context)],
       pageSize: PAGE_SIZES.products,
-      entryOf: ({ slug, name }) => ({ name, path: routes.product(place(context), slug) }),
+      toEntry: ({ slug, name }) => ({ name, path: routes.product(desktop(context), slug) }),
     }),
 });
 
@@ -190,7 +193,7 @@ const describeProduct: Describe<{ product: Product }> = ({ product }, text) => (
         shop(context),
         {
           name: product.category.name,
-          path: routes.products(place(context), { category: product.category.slug }),
+          path: routes.products(desktop(context), { category: product.category.slug }),
         },
       ],
       product.name,

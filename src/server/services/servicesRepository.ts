@@ -1,13 +1,12 @@
 import type { Locale } from '@/config/locales';
-import { database } from '../db/connection';
+import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
-import type { Range } from '../readPage';
+import type { Range } from '../readListPage';
 
 type Kind = 'main' | 'other';
 
-/** Short forms of the services of a kind, in the order of the site. */
-export async function findServices(locale: Locale, kind: Kind, range?: Range) {
-  const db = await database();
+/** Cards of the services of a kind, ordered by id. */
+export async function findServices(db: Database, locale: Locale, kind: Kind, range?: Range) {
   const rows = await db
     .selectFrom('service')
     .select(['slug', 'name', 'summary', 'image'])
@@ -18,8 +17,7 @@ export async function findServices(locale: Locale, kind: Kind, range?: Range) {
   return rows.map((row) => ({ ...row, name: localize(row.name, locale), summary: localize(row.summary, locale) }));
 }
 
-export async function countServices(kind: Kind): Promise<number> {
-  const db = await database();
+export async function countServices(db: Database, kind: Kind): Promise<number> {
   const { count } = await db
     .selectFrom('service')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -28,9 +26,8 @@ export async function countServices(kind: Kind): Promise<number> {
   return Number(count);
 }
 
-/** A service of either kind in full, its products as slugs; or `null`. */
-export async function findServiceBySlug(locale: Locale, slug: string) {
-  const db = await database();
+/** All fields of a main or other service, its products as slugs; `null` for an unknown slug. */
+export async function findServiceBySlug(db: Database, locale: Locale, slug: string) {
   const row = await db.selectFrom('service').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;
   return {

@@ -3,35 +3,38 @@ import type { Locale } from '@/config/locales';
 import type { Page, PageQuery } from '@/contract/common';
 import { PATHS } from '@/contract/paths';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
+import { database } from '../db/transaction';
 import { getProductsBySlugs } from '../products/productsService';
-import { readPage } from '../readPage';
+import { readListPage } from '../readListPage';
 import { countServices, findServiceBySlug, findServices } from './servicesRepository';
 
 /** All services: the main ones, then the others. */
 export async function getServiceHeader(locale: Locale): Promise<ServiceHeaderItem[]> {
-  const kinds = await Promise.all([findServices(locale, 'main'), findServices(locale, 'other')]);
+  const db = await database();
+  const kinds = await Promise.all([findServices(db, locale, 'main'), findServices(db, locale, 'other')]);
   return kinds.flat().map(({ slug, name }) => ({ slug, name }));
 }
 
-export const getServiceMiddle = (locale: Locale): Promise<ServiceMiddleItem[]> => findServices(locale, 'main');
+export const getServiceMiddle = async (locale: Locale): Promise<ServiceMiddleItem[]> =>
+  findServices(await database(), locale, 'main');
 
-/** `null` past the end. */
+/** `null` past the last page. */
 export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise<Page<OtherService> | null> =>
-  readPage({
+  readListPage({
     locale,
     query,
     path: PATHS.otherServices,
     size: PAGE_SIZES.otherServices,
-    count: () => countServices('other'),
+    count: async () => countServices(await database(), 'other'),
     find: async (range) => {
-      const services = await findServices(locale, 'other', range);
+      const services = await findServices(await database(), locale, 'other', range);
       return services.map(({ slug, name, summary }) => ({ slug, title: name, summary }));
     },
   });
 
-/** A service of either kind; `null` when there is none of that slug. */
+/** A main or other service; `null` for an unknown slug. */
 export async function getService(locale: Locale, slug: string): Promise<Service | null> {
-  const service = await findServiceBySlug(locale, slug);
+  const service = await findServiceBySlug(await database(), locale, slug);
   if (!service) return null;
   const { productSlugs, ...rest } = service;
   return { ...rest, related_products: await getProductsBySlugs(locale, productSlugs) };

@@ -1,10 +1,9 @@
 import type { Locale } from '@/config/locales';
-import { database } from '../db/connection';
+import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 
-/** The one row of the organisation's details; throws where the database was never filled. */
-export async function findSiteInfo(locale: Locale) {
-  const db = await database();
+/** The single row of the organisation's details. @throws when the database was not seeded */
+export async function findSiteInfo(db: Database, locale: Locale) {
   const { id: _id, ...row } = await db.selectFrom('site_info').selectAll().executeTakeFirstOrThrow();
   return {
     ...row,
@@ -17,20 +16,17 @@ export async function findSiteInfo(locale: Locale) {
   };
 }
 
-export async function findSocialMedias() {
-  const db = await database();
+export async function findSocialMedias(db: Database) {
   return db.selectFrom('social_media').select(['platform', 'url']).orderBy('id').execute();
 }
 
-export async function findNumbers(locale: Locale) {
-  const db = await database();
+export async function findNumbers(db: Database, locale: Locale) {
   const rows = await db.selectFrom('phone_number').selectAll().orderBy('id').execute();
   return rows.map((row) => ({ ...row, label: localize(row.label, locale) }));
 }
 
-/** In no particular order: databases sort neither language rightly. `delivery_fee` is in qəpik. */
-export async function findCities(locale: Locale) {
-  const db = await database();
+/** Unordered, because the databases lack both languages' collations. `delivery_fee` is in qəpik. */
+export async function findCities(db: Database, locale: Locale) {
   const rows = await db.selectFrom('city').selectAll().execute();
   return rows.map((row) => ({ ...row, name: localize(row.name, locale) }));
 }

@@ -1,27 +1,28 @@
 import type { Locale } from '@/config/locales';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
+import { database } from '../db/transaction';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
 
-/** These lead the list of cities, whatever the language. */
+/** These come first in the list of cities in both languages. */
 const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
 
-export const getSiteInfo = (locale: Locale): Promise<SiteInfo> => findSiteInfo(locale);
+export const getSiteInfo = async (locale: Locale): Promise<SiteInfo> => findSiteInfo(await database(), locale);
 
-export const getSocialMedias = (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias();
+export const getSocialMedias = async (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias(await database());
 
-/** The same accounts, as the specification's second client asks for them. */
+/** The same accounts in the shape of the second client (`dataClient`). */
 export const getSocialNetworks = getSocialMedias;
 
-export const getNumbers = (locale: Locale): Promise<PhoneNumber[]> => findNumbers(locale);
+export const getNumbers = async (locale: Locale): Promise<PhoneNumber[]> => findNumbers(await database(), locale);
 
-/** The largest cities first, the others in the order of the language. */
+/** The largest cities first, the others by the collation of the language. */
 export async function getCities(locale: Locale): Promise<City[]> {
   const { compare } = new Intl.Collator(locale);
   const rank = (slug: string) => {
     const index = FIRST_CITIES.indexOf(slug);
     return index < 0 ? FIRST_CITIES.length : index;
   };
-  const cities = await findCities(locale);
+  const cities = await findCities(await database(), locale);
   return cities
     .sort((one, other) => rank(one.slug) - rank(other.slug) || compare(one.name, other.name))
     .map(({ id, name, delivery_fee, delivery_days }) => ({
@@ -30,4 +31,20 @@ export async function getCities(locale: Locale): Promise<City[]> {
       delivery_fee: (delivery_fee / 100).toFixed(2),
       delivery_days,
     }));
+}
+
+/** The organisation's details that mails use. */
+export type Office = {
+  name: string;
+  address: string;
+  workingHours: string;
+  /** Recipient of mails of this kind; `undefined` where the organisation has no e-mail address. */
+  email: string | undefined;
+};
+
+/** @param kind `type` of the e-mail address to use; `info` is the fallback */
+export async function getOffice(locale: Locale, kind: 'orders' | 'info'): Promise<Office> {
+  const { name, address, working_hours, emails } = await findSiteInfo(await database(), locale);
+  const findEmail = (wanted: string) => emails.find(({ type }) => type === wanted)?.email;
+  return { name, address, workingHours: working_hours, email: findEmail(kind) ?? findEmail('info') };
 }

@@ -5,7 +5,7 @@ import { routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import type { SiteApi } from '@/contract/SiteApi';
 import { textReader } from '../seo/textReader';
-import { translationsFor } from '../translationsFor';
+import { loadTranslations } from '../rendering/translations';
 
 type Link = { title: string; path: string; about?: string };
 
@@ -25,7 +25,7 @@ export async function llmsText(api: SiteApi, siteUrl: string): Promise<string> {
     api.getCategories(locale),
     api.getPage(locale, 'about'),
     api.getPage(locale, 'law'),
-    translationsFor(locale, ['shop', 'contact', 'apply']),
+    loadTranslations(locale, ['shop', 'contact', 'apply']),
   ]);
   const text = textReader(texts, locale);
   const nav = (key: string) => text('common', `nav.${key}`);

@@ -5,7 +5,7 @@ import { siteFiles } from '@/config/siteFiles';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import type { SiteApi } from '@/contract/SiteApi';
 import { textReader } from '../seo/textReader';
-import { translationsFor } from '../translationsFor';
+import { loadTranslations } from '../rendering/translations';
 import { element, XML_HEAD, xmlText } from './xml';
 
 const POSTS = 50;
@@ -25,7 +25,7 @@ export async function mediaFeed(api: SiteApi, siteUrl: string, locale: Locale): 
   const [list, { name }, texts] = await Promise.all([
     api.getMedia(locale, { page_size: POSTS }),
     api.getSiteInfo(locale),
-    translationsFor(locale, ['media']),
+    loadTranslations(locale, ['media']),
   ]);
   const text = textReader(texts, locale);
   const location = { locale, shell: 'desktop' } as const;

@@ -3,7 +3,7 @@ import { pageAddresses } from '@/config/pageAddresses';
 import { moveTo } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import type { SiteApi } from '@/contract/SiteApi';
-import { absolute } from '../seo/Seo';
+import { toAbsolute } from '../seo/Seo';
 import { SITEMAP_SECTIONS, type SitemapPage } from './sitemapSections';
 import { element, XML_HEAD, xmlText } from './xml';
 
@@ -34,7 +34,7 @@ function pageEntries({ address, updatedAt, image }: SitemapPage, siteUrl: string
     ...languages.map(
       ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xmlText(href)}"/>`,
     ),
-    image && `<image:image>${element('image:loc', absolute(siteUrl, image))}</image:image>`,
+    image && `<image:image>${element('image:loc', toAbsolute(siteUrl, image))}</image:image>`,
   ].filter(Boolean);
   return LOCALES.map((locale) => {
     const { canonical } = pageAddresses(siteUrl, moveTo(address, { locale }));

@@ -1,87 +1,44 @@
 import type { Locale } from '@/config/locales';
-import type { Address, AddressRequest } from '@/contract/auth';
-import { database, isPostgres, writeTransaction, type Database } from '../db/connection';
+import type { Address } from '@/contract/auth';
+import type { AddressTable } from '../db/accountsSchema';
+import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 
-const addressesOf = (db: Database, userId: number) =>
-  db
+type AddressColumns = Omit<AddressTable, 'id' | 'user_id'>;
+
+/** In the order in which they were added. */
+export async function findAddresses(db: Database, userId: number, locale: Locale): Promise<Address[]> {
+  const rows = await db
     .selectFrom('address')
     .innerJoin('city', 'city.id', 'address.city_id')
     .select(['address.id', 'address.label', 'address.city_id as city', 'address.address', 'city.name as city_name'])
-    .where('address.user_id', '=', userId);
-
-type Row = Awaited<ReturnType<ReturnType<typeof addressesOf>['executeTakeFirstOrThrow']>>;
-const inLanguage = (row: Row, locale: Locale): Address => ({ ...row, city_name: localize(row.city_name, locale) });
-
-export async function findAddresses(userId: number, locale: Locale): Promise<Address[]> {
-  const rows = await addressesOf(await database(), userId)
+    .where('address.user_id', '=', userId)
     .orderBy('address.id')
     .execute();
-  return rows.map((row) => inLanguage(row, locale));
+  return rows.map((row) => ({ ...row, city_name: localize(row.city_name, locale) }));
 }
 
-const hasCity = async (db: Database, id: number) =>
-  (await db.selectFrom('city').select('id').where('id', '=', id).execute()).length > 0;
-
-async function findAddress(db: Database, userId: number, id: number, locale: Locale): Promise<Address> {
-  return inLanguage(await addressesOf(db, userId).where('address.id', '=', id).executeTakeFirstOrThrow(), locale);
+export async function findCityName(db: Database, id: number, locale: Locale): Promise<string | null> {
+  const city = await db.selectFrom('city').select('name').where('id', '=', id).executeTakeFirst();
+  return city ? localize(city.name, locale) : null;
 }
 
-type Insertion = { userId: number; address: AddressRequest; locale: Locale; max: number };
-
-/** The same address a second time is the first one: it may be asked for again after an answer was lost. */
-export async function insertAddress({
-  userId,
-  address,
-  locale,
-  max,
-}: Insertion): Promise<Address | 'unknownCity' | 'tooMany' | 'unknownUser'> {
-  return writeTransaction(async (transaction) => {
-    // Held, so that of two requests the second sees what the first stored.
-    const user = transaction.selectFrom('user').select('id').where('id', '=', userId);
-    if ((await (isPostgres() ? user.forUpdate() : user).execute()).length === 0) return 'unknownUser';
-    if (!(await hasCity(transaction, address.city))) return 'unknownCity';
-    const all = await addressesOf(transaction, userId).execute();
-    const same = all.find(
-      ({ label, city, address: text }) => label === address.label && city === address.city && text === address.address,
-    );
-    if (same) return inLanguage(same, locale);
-    if (all.length >= max) return 'tooMany';
-    const { id } = await transaction
-      .insertInto('address')
-      .values({ user_id: userId, label: address.label, city_id: address.city, address: address.address })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return findAddress(transaction, userId, id, locale);
-  });
+/** @returns the id of the new row */
+export async function insertAddress(tx: Database, userId: number, address: AddressColumns): Promise<number> {
+  const { id } = await tx
+    .insertInto('address')
+    .values({ ...address, user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-type Change = {
-  userId: number;
-  id: number;
-  change: { label?: string | undefined; city?: number | undefined; address?: string | undefined };
-  locale: Locale;
-};
-
-/** `null` where the user has no such address. */
-export async function updateAddress({ userId, id, change, locale }: Change): Promise<Address | 'unknownCity' | null> {
-  return writeTransaction(async (transaction) => {
-    const before = await addressesOf(transaction, userId).where('address.id', '=', id).executeTakeFirst();
-    if (!before) return null;
-    const { label = before.label, city = before.city, address = before.address } = change;
-    if (!(await hasCity(transaction, city))) return 'unknownCity';
-    await transaction
-      .updateTable('address')
-      .set({ label, city_id: city, address })
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .execute();
-    return findAddress(transaction, userId, id, locale);
-  });
+export async function updateAddress(tx: Database, id: number, address: AddressColumns): Promise<void> {
+  await tx.updateTable('address').set(address).where('id', '=', id).execute();
 }
 
-export async function removeAddress(userId: number, id: number): Promise<boolean> {
-  const db = await database();
+/** `false` where the user has no such address. */
+export async function removeAddress(db: Database, userId: number, id: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('address')
     .where('id', '=', id)

@@ -1,44 +1,65 @@
 import type { Locale } from '@/config/locales';
 import type { Address, AddressRequest } from '@/contract/auth';
+import { database, transact, type Database } from '../db/transaction';
 import { fieldError } from '../http/fieldErrors';
 import { HttpError } from '../http/HttpError';
 import type { SignedIn } from './accessTokens';
-import { findAddresses, insertAddress, removeAddress, updateAddress } from './addressesRepository';
+import { findAddresses, findCityName, insertAddress, removeAddress, updateAddress } from './addressesRepository';
+import { findUserForUpdate } from './usersRepository';
 
 const MAX_ADDRESSES = 20;
 
-export const getAddresses = ({ id }: SignedIn, locale: Locale): Promise<Address[]> => findAddresses(id, locale);
+export const getAddresses = async ({ id }: SignedIn, locale: Locale): Promise<Address[]> =>
+  findAddresses(await database(), id, locale);
 
-/** @throws HttpError `bad_request` for a city that is not there, or one address too many */
-export async function addAddress({ id }: SignedIn, address: AddressRequest, locale: Locale): Promise<Address> {
-  const added = await insertAddress({ userId: id, address, locale, max: MAX_ADDRESSES });
-  switch (added) {
-    case 'unknownCity':
-      throw fieldError('city', 'choose', locale);
-    case 'tooMany':
-      throw fieldError('non_field_errors', 'tooMany', locale);
-    case 'unknownUser':
-      throw new HttpError('token_not_valid');
-    default:
-      return added;
-  }
+/** @throws HttpError `bad_request` for an unknown city */
+async function requireCityName(tx: Database, city: number, locale: Locale): Promise<string> {
+  const name = await findCityName(tx, city, locale);
+  if (name === null) throw fieldError('city', 'choose', locale);
+  return name;
 }
+
+/**
+ * Adds an address. One that the user has already is returned as it is: the request may be repeated after its answer
+ * was lost.
+ * @throws HttpError `bad_request` for an unknown city, or for too many addresses
+ */
+export const addAddress = ({ id }: SignedIn, request: AddressRequest, locale: Locale): Promise<Address> =>
+  transact(async (tx) => {
+    // The lock makes a second request wait, so that it finds what the first one stored.
+    if (!(await findUserForUpdate(tx, id))) throw new HttpError('token_not_valid');
+    const { label, city, address } = request;
+    const city_name = await requireCityName(tx, city, locale);
+    const addresses = await findAddresses(tx, id, locale);
+    const same = addresses.find((one) => one.label === label && one.city === city && one.address === address);
+    if (same) return same;
+    if (addresses.length >= MAX_ADDRESSES) throw fieldError('non_field_errors', 'tooMany', locale);
+    const addressId = await insertAddress(tx, id, { label, city_id: city, address });
+    return { id: addressId, label, city, address, city_name };
+  });
 
 type AddressChange = { id: number; change: { [Key in keyof AddressRequest]?: AddressRequest[Key] | undefined } };
 
-/** `null` where the user has no such address. */
-export async function changeAddress(
+/**
+ * Changes the given fields of an address; `null` where the user has no such address.
+ * @throws HttpError `bad_request` for an unknown city
+ */
+export const changeAddress = (
   session: SignedIn,
   { id, change }: AddressChange,
   locale: Locale,
-): Promise<Address | null> {
-  const changed = await updateAddress({ userId: session.id, id, change, locale });
-  if (changed === 'unknownCity') throw fieldError('city', 'choose', locale);
-  return changed;
-}
+): Promise<Address | null> =>
+  transact(async (tx) => {
+    const current = (await findAddresses(tx, session.id, locale)).find((address) => address.id === id);
+    if (!current) return null;
+    const { label = current.label, city = current.city, address = current.address } = change;
+    const city_name = await requireCityName(tx, city, locale);
+    await updateAddress(tx, id, { label, city_id: city, address });
+    return { id, label, city, address, city_name };
+  });
 
 /** @throws HttpError `not_found` where the user has no such address */
 export async function deleteAddress(session: SignedIn, id: number): Promise<undefined> {
-  if (!(await removeAddress(session.id, id))) throw new HttpError('not_found');
+  if (!(await removeAddress(await database(), session.id, id))) throw new HttpError('not_found');
   return undefined;
 }

@@ -1,38 +1,36 @@
-import { database, type Database } from '../db/connection';
 import type { OneTimeTokenTable } from '../db/accountsSchema';
+import type { Database } from '../db/connection';
 
 type Purpose = OneTimeTokenTable['purpose'];
-export type NewOneTimeToken = Pick<
-  OneTimeTokenTable,
-  'token_hash' | 'purpose' | 'user_id' | 'created_at' | 'expires_at'
->;
+type NewOneTimeToken = Omit<OneTimeTokenTable, 'used_at'>;
 
-export async function insertOneTimeToken(transaction: Database, token: NewOneTimeToken): Promise<void> {
-  await transaction.insertInto('one_time_token').values(token).execute();
+export async function insertOneTimeToken(tx: Database, token: NewOneTimeToken): Promise<void> {
+  await tx.insertInto('one_time_token').values(token).execute();
 }
 
-/** Whose token it is, as long as it can be used; it remains so. */
-export async function findTokenOwner(purpose: Purpose, hash: string, now: Date): Promise<number | null> {
-  const db = await database();
-  const row = await db
+const selectValid = (db: Database, purpose: Purpose, hash: string, now: Date) =>
+  db
     .selectFrom('one_time_token')
-    .select('user_id')
+    .select(['user_id', 'used_at'])
     .where('token_hash', '=', hash)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
+    .where('expires_at', '>', now.toISOString());
+
+/** The user of a token that can still be used. */
+export async function findTokenOwner(db: Database, purpose: Purpose, hash: string, now: Date): Promise<number | null> {
+  const row = await selectValid(db, purpose, hash, now).where('used_at', 'is', null).executeTakeFirst();
   return row?.user_id ?? null;
 }
 
-/** Uses a token up and tells whose it was; of several who try, one gets an answer. */
-export async function useOneTimeToken(
-  transaction: Database,
-  purpose: Purpose,
-  hash: string,
-  now: Date,
-): Promise<number | null> {
-  const row = await transaction
+/** Whether the token was used and has not expired since. */
+export async function isTokenUsed(db: Database, purpose: Purpose, hash: string, now: Date): Promise<boolean> {
+  const row = await selectValid(db, purpose, hash, now).where('used_at', 'is not', null).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a token up and returns its user; of several that try at once, one gets an answer. */
+export async function consumeToken(tx: Database, purpose: Purpose, hash: string, now: Date): Promise<number | null> {
+  const row = await tx
     .updateTable('one_time_token')
     .set({ used_at: now.toISOString() })
     .where('token_hash', '=', hash)
@@ -44,12 +42,11 @@ export async function useOneTimeToken(
   return row?.user_id ?? null;
 }
 
-/** Links for a new password that are still on their way open nothing any more. */
-export async function removeResetTokens(transaction: Database, userId: number): Promise<void> {
-  await transaction.deleteFrom('one_time_token').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
+/** Invalidates the links for a new password that were mailed earlier. */
+export async function removeResetTokens(tx: Database, userId: number): Promise<void> {
+  await tx.deleteFrom('one_time_token').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
 }
 
-export async function removeEndedTokens(now: Date): Promise<void> {
-  const db = await database();
+export async function removeEndedTokens(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('one_time_token').where('expires_at', '<=', now.toISOString()).execute();
 }

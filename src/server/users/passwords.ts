@@ -1,22 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fold } from '@/lib/text';
-import { isListedPassword } from './isListedPassword';
+import { settings } from '../settings';
+import { isLeakedPassword } from './leakedPasswords';
 
-/** argon2id (the package's default) with what OWASP asks for at least: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** argon2id, the package's default, with two passes and one lane; the memory in KiB is the setting PASSWORD_COST. */
+const getCost = () => ({ memoryCost: settings().PASSWORD_COST, timeCost: 2, parallelism: 1 });
 
-/** Of random bytes, at the same cost: checking against it takes as long as against one that may be right. */
-export const NOBODYS_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$Bg59QNm+lkuqru8v38keNg$yg989Al92ZF8S4gC0iT2uOnOXyAK9MX9NV0lxL2DWT4';
+/** A hash that no password has, at the same cost: a check against it takes as long as one against a user's hash. */
+export function buildDummyHash(): string {
+  const { memoryCost, timeCost, parallelism } = getCost();
+  const parameters = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
+  return `$argon2id$v=19$${parameters}$Bg59QNm+lkuqru8v38keNg$yg989Al92ZF8S4gC0iT2uOnOXyAK9MX9NV0lxL2DWT4`;
+}
 
 /** One letter may be typed as several signs; all keyboards must arrive at the same password. */
 const normalize = (password: string) => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> => hash(normalize(password), COST);
+export const hashPassword = (password: string): Promise<string> => hash(normalize(password), getCost());
 
 /** Takes equally long without a hash, and then answers no. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? NOBODYS_HASH, normalize(password));
+  const isRight = await verify(passwordHash ?? buildDummyHash(), normalize(password));
   return isRight && passwordHash !== null;
 }
 
@@ -41,7 +45,7 @@ function isSimilar(password: string, { first_name, last_name, email }: Person): 
   return own !== whole && own.length < MIN_OWN_CHARACTERS;
 }
 
-const isCommon = (password: string) => isListedPassword(password) || /^(.{1,6}?)\1+$/su.test(password);
+const isCommon = (password: string) => isLeakedPassword(password) || /^(.{1,6}?)\1+$/su.test(password);
 
 /** Why a new password is refused, beside its length; `null` where it is not. */
 export function passwordProblem(password: string, person: Person): 'passwordCommon' | 'passwordSimilar' | null {

@@ -1,64 +1,71 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
+import { database, transact } from '../db/transaction';
 import { fieldError } from '../http/fieldErrors';
 import { HttpError } from '../http/HttpError';
-import { LIMITS, limitAttempts } from '../http/rateLimit';
-import { passwordResetMail } from '../mail/accountMails';
+import { LIMITS, limitAttempts } from '../limits/rateLimit';
 import type { SignedIn } from './accessTokens';
-import { findTokenOwner } from './oneTimeTokensRepository';
+import { consumeToken, findTokenOwner, removeResetTokens } from './oneTimeTokensRepository';
 import { hashPassword, passwordProblem, verifyPassword } from './passwords';
-import { hashToken, newToken } from './tokens';
-import { findCredentials, findUser, insertTokenMail, resetPassword, updatePassword } from './usersRepository';
+import { removeSessions } from './sessionsRepository';
+import { hashToken } from './tokens';
+import {
+  findCredentials,
+  findUser,
+  findUserForUpdate,
+  findUserId,
+  updateEmailVerified,
+  updatePasswordHash,
+} from './usersRepository';
+import { queueTokenMail } from './usersService';
 
-/** The mail names it too. */
-const RESET_TOKEN_MS = 60 * 60 * 1000;
-/** Longer than storing a mail takes, so that the time does not tell whether there was one to store. */
+/** Longer than storing a mail takes, so that the time does not reveal whether there was an account. */
 const RESET_ANSWER_MS = 250;
 
 type Asking = { locale: Locale; client: string };
 
-/** Queues a link for a new password where there is such an account, and says the same after the same time if not. */
+/** Queues a link for a new password where there is such an account; the answer and its time are the same without one. */
 export async function requestPasswordReset(email: string, { locale, client }: Asking): Promise<undefined> {
   await limitAttempts({ limits: LIMITS.passwordReset, client, account: email });
-  const [token, now] = [newToken(), Date.now()];
-  await Promise.all([
-    delay(RESET_ANSWER_MS),
-    insertTokenMail(email, {
-      locale,
-      mail: passwordResetMail(locale, token),
-      token: {
-        token_hash: hashToken(token),
-        purpose: 'reset',
-        created_at: new Date(now).toISOString(),
-        expires_at: new Date(now + RESET_TOKEN_MS).toISOString(),
-      },
-    }),
-  ]);
+  const queueing = transact(async (tx) => {
+    const userId = await findUserId(tx, email);
+    if (userId !== null) await queueTokenMail(tx, { purpose: 'reset', userId, email, locale });
+  });
+  await Promise.all([queueing, delay(RESET_ANSWER_MS)]);
   return undefined;
 }
 
 type NewPassword = { token: string; password: string };
 
 /**
- * Sets a new password by the token of a mail; every session of the account ends.
+ * Sets a new password by the token of a mail, and ends every session of the account. Reading the mail has confirmed the
+ * e-mail too.
  * @throws HttpError `bad_request` for a token that is unknown, used or expired, and for a password that is too weak
  */
 export async function confirmPasswordReset({ token, password }: NewPassword, locale: Locale): Promise<undefined> {
-  const hash = hashToken(token);
-  const id = await findTokenOwner('reset', hash, new Date());
-  const user = id === null ? null : await findUser(id);
+  const [hash, now, db] = [hashToken(token), new Date(), await database()];
+  const ownerId = await findTokenOwner(db, 'reset', hash, now);
+  const user = ownerId === null ? null : await findUser(db, ownerId);
   if (!user) throw fieldError('token', 'linkExpired', locale);
   const problem = passwordProblem(password, user);
   if (problem) throw fieldError('password', problem, locale);
-  const isReset = await resetPassword(hash, await hashPassword(password), new Date());
-  if (!isReset) throw fieldError('token', 'linkExpired', locale);
+
+  const passwordHash = await hashPassword(password);
+  await transact(async (tx) => {
+    const id = await consumeToken(tx, 'reset', hash, new Date());
+    if (id === null) throw fieldError('token', 'linkExpired', locale);
+    await updatePasswordHash(tx, id, passwordHash);
+    await updateEmailVerified(tx, id, now);
+    await removeSessions(tx, id);
+    await removeResetTokens(tx, id);
+  });
   return undefined;
 }
 
 type PasswordChange = { old_password: string; new_password: string };
 
 /**
- * Changes the password; this session goes on, every other ends.
+ * Changes the password. The session of the request goes on, every other ends.
  * @throws HttpError `bad_request` for a wrong old password and a weak new one, `throttled`
  */
 export async function changePassword(
@@ -67,16 +74,25 @@ export async function changePassword(
   { locale, client }: Asking,
 ): Promise<undefined> {
   const { id, sid } = session;
-  const takeBack = await limitAttempts({ limits: LIMITS.passwordChange, client, account: String(id) });
-  const account = await findCredentials({ id });
+  const refund = await limitAttempts({ limits: LIMITS.passwordChange, client, account: String(id) });
+  const db = await database();
+  const account = await findCredentials(db, { id });
   if (!account) throw new HttpError('token_not_valid');
   if (!(await verifyPassword(old_password, account.passwordHash))) {
     throw fieldError('old_password', 'passwordWrong', locale);
   }
-  await takeBack();
-  const problem = passwordProblem(new_password, (await findUser(id)) ?? session);
+  await refund();
+  const problem = passwordProblem(new_password, (await findUser(db, id)) ?? session);
   if (problem) throw fieldError('new_password', problem, locale);
-  const isChanged = await updatePassword(account, await hashPassword(new_password), sid);
-  if (!isChanged) throw fieldError('old_password', 'passwordWrong', locale);
+
+  const passwordHash = await hashPassword(new_password);
+  await transact(async (tx) => {
+    // Another request may have changed the password since it was verified.
+    const current = await findUserForUpdate(tx, id);
+    if (current?.passwordHash !== account.passwordHash) throw fieldError('old_password', 'passwordWrong', locale);
+    await updatePasswordHash(tx, id, passwordHash);
+    await removeSessions(tx, id, sid);
+    await removeResetTokens(tx, id);
+  });
   return undefined;
 }

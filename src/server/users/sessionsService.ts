@@ -1,64 +1,86 @@
 import { randomUUID } from 'node:crypto';
-import type { Credentials, TokenPair } from '@/contract/auth';
+import type { Credentials as Login, TokenPair } from '@/contract/auth';
+import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
-import { LIMITS, limitAttempts } from '../http/rateLimit';
+import { LIMITS, limitAttempts } from '../limits/rateLimit';
 import { log } from '../log/log';
 import { issueAccessToken } from './accessTokens';
 import { verifyPassword } from './passwords';
-import { insertSession, removeSessionOf, rotateRefreshToken } from './sessionsRepository';
+import {
+  consumeRefreshToken,
+  findSessionForUpdate,
+  findSessionId,
+  insertRefreshToken,
+  insertSession,
+  removeSession,
+} from './sessionsRepository';
 import { hashToken, newToken } from './tokens';
-import { findCredentials } from './usersRepository';
+import { findCredentials, findUser, findUserForUpdate, type Credentials } from './usersRepository';
 
 /** From the login on; refreshing does not prolong it. */
 export const SESSION_MS = 10 * 24 * 60 * 60 * 1000;
 
-const refusal = (code: 'no_active_account' | 'token_not_valid') =>
+const unauthorized = (code: 'no_active_account' | 'token_not_valid') =>
   new HttpError(code, { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } });
 
-async function startSession(userId: number, passwordHash: string): Promise<TokenPair | null> {
+/** `null` where the account was deleted or its password changed since it was verified. */
+async function startSession({ id: userId, passwordHash }: Credentials): Promise<TokenPair | null> {
   const [id, refresh, now] = [randomUUID(), newToken(), Date.now()];
-  const user = await insertSession({
-    id,
-    userId,
-    passwordHash,
-    tokenHash: hashToken(refresh),
-    createdAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + SESSION_MS).toISOString(),
+  const created_at = new Date(now).toISOString();
+  const expires_at = new Date(now + SESSION_MS).toISOString();
+  const user = await transact(async (tx) => {
+    const account = await findUserForUpdate(tx, userId);
+    if (account?.passwordHash !== passwordHash) return null;
+    await insertSession(tx, { id, user_id: userId, created_at, expires_at });
+    await insertRefreshToken(tx, { token_hash: hashToken(refresh), session_id: id, created_at });
+    return account.user;
   });
   return user && { access: await issueAccessToken(user, id), refresh };
 }
 
 /**
- * Logs in. Whether the e-mail is unknown or the password wrong, the answer is the same and takes equally long.
+ * Logs in. An unknown e-mail and a wrong password get the same answer after the same time.
  * @throws HttpError `no_active_account`, `throttled`
  */
-export async function createToken({ email, password }: Credentials, client: string): Promise<TokenPair> {
-  const takeBack = await limitAttempts({ limits: LIMITS.login, client, account: email });
-  const account = await findCredentials({ email });
+export async function createToken({ email, password }: Login, client: string): Promise<TokenPair> {
+  const refund = await limitAttempts({ limits: LIMITS.login, client, account: email });
+  const account = await findCredentials(await database(), { email });
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
-  const tokens = account && isRight ? await startSession(account.id, account.passwordHash) : null;
-  if (!tokens) throw refusal('no_active_account');
-  await takeBack();
+  const tokens = account && isRight ? await startSession(account) : null;
+  if (!tokens) throw unauthorized('no_active_account');
+  await refund();
   return tokens;
 }
 
 /**
- * Changes a refresh token for new tokens. There is no grace for one that comes twice, not even at the same moment:
- * the second gets a 401 and the session is over, also for whoever came first.
+ * Exchanges a refresh token for a new pair. A token that comes a second time, even at the same moment, may be stolen:
+ * its session ends, and with it every token made from it.
  * @throws HttpError `token_not_valid`
  */
 export async function refreshToken(refresh: string): Promise<TokenPair> {
-  const next = newToken();
-  const rotation = await rotateRefreshToken(hashToken(refresh), hashToken(next), new Date().toISOString());
-  if (rotation.result === 'rotated') {
-    return { access: await issueAccessToken(rotation.user, rotation.sessionId), refresh: next };
-  }
-  if (rotation.result === 'reused') log.warn('a refresh token came twice, its session was ended');
-  throw refusal('token_not_valid');
+  const [tokenHash, next, now] = [hashToken(refresh), newToken(), new Date()];
+  // The end of a session must be committed, so the transaction returns its outcome and throws nothing.
+  const outcome = await transact(async (tx) => {
+    const sessionId = await findSessionId(tx, tokenHash);
+    const session = sessionId === null ? null : await findSessionForUpdate(tx, sessionId, now);
+    if (!session) return 'unknown';
+    if (!(await consumeRefreshToken(tx, tokenHash, now))) {
+      await removeSession(tx, session.id);
+      return 'reused';
+    }
+    const created_at = now.toISOString();
+    await insertRefreshToken(tx, { token_hash: hashToken(next), session_id: session.id, created_at });
+    return { user: await findUser(tx, session.user_id), sessionId: session.id };
+  });
+  if (outcome === 'reused') log.warn('a refresh token came twice, its session was ended');
+  if (typeof outcome === 'string' || !outcome.user) throw unauthorized('token_not_valid');
+  return { access: await issueAccessToken(outcome.user, outcome.sessionId), refresh: next };
 }
 
-/** Ends the session of a refresh token. One that is unknown has none, which is what was wanted. */
+/** Ends the session of a refresh token; an unknown token has none. */
 export async function logout(refresh: string): Promise<undefined> {
-  await removeSessionOf(hashToken(refresh));
+  const db = await database();
+  const sessionId = await findSessionId(db, hashToken(refresh));
+  if (sessionId !== null) await removeSession(db, sessionId);
   return undefined;
 }

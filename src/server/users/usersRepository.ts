@@ -1,85 +1,62 @@
-import { randomUUID } from 'node:crypto';
-import type { Locale } from '@/config/locales';
 import type { User } from '@/contract/auth';
-import { database, writeTransaction, type Database } from '../db/connection';
 import type { UserTable } from '../db/accountsSchema';
-import type { ComposedMail } from '../mail/composeMail';
-import { insertMail } from '../mail/outbox';
-import {
-  insertOneTimeToken,
-  removeResetTokens,
-  useOneTimeToken,
-  type NewOneTimeToken,
-} from './oneTimeTokensRepository';
-import { removeSessions } from './sessionsRepository';
-import { USER_COLUMNS } from './userColumns';
+import { isPostgres, type Database } from '../db/connection';
 
-type NewUser = Omit<UserTable, 'id' | 'email_verified_at'>;
-/** A token and the mail that brings it; they are stored together or not at all. */
-export type TokenMail = { token: Omit<NewOneTimeToken, 'user_id'>; mail: ComposedMail; locale: Locale };
+/** The columns of the contract's user. */
+const COLUMNS = ['id', 'first_name', 'last_name', 'phone', 'type', 'email', 'address'] as const;
 
-const findIdByEmail = (db: Database, email: string) =>
-  db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
+export type NewUser = Omit<UserTable, 'id' | 'email_verified_at'>;
 
-const insertRow = (transaction: Database, user: NewUser) =>
-  transaction
+/** `null`, and nothing stored, where the e-mail has an account. */
+export async function insertUser(tx: Database, user: NewUser): Promise<User | null> {
+  const inserted = await tx
     .insertInto('user')
     .values(user)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(USER_COLUMNS)
+    .returning(COLUMNS)
     .executeTakeFirst();
-
-/** What an account of these fields would be answered with: an id is used up as if it had been made. */
-async function insertNobody(transaction: Database, user: NewUser): Promise<User> {
-  const nobody = await insertRow(transaction, { ...user, email: `${randomUUID()}@taken.invalid` });
-  if (!nobody) throw new Error('A random address is taken.');
-  await transaction.deleteFrom('user').where('id', '=', nobody.id).execute();
-  return { ...nobody, email: user.email };
+  return inserted ?? null;
 }
 
-/**
- * Stores an account and queues its first mail. Where the e-mail has an account already, also one that was made a
- * moment ago, that stays as it is and `takenMail` is queued; the answer is the same.
- */
-export async function insertUser(
-  user: NewUser,
-  { token, mail, locale }: TokenMail,
-  takenMail: ComposedMail,
-): Promise<User> {
-  return writeTransaction(async (transaction) => {
-    const isTaken = (await findIdByEmail(transaction, user.email)) !== undefined;
-    const inserted = isTaken ? undefined : await insertRow(transaction, user);
-    if (inserted) await insertOneTimeToken(transaction, { ...token, user_id: inserted.id });
-    await insertMail(transaction, { ...(inserted ? mail : takenMail), recipient: user.email, locale });
-    return inserted ?? insertNobody(transaction, user);
-  });
+export async function removeUser(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('user').where('id', '=', id).execute();
 }
 
-/** Stores a token for an account and queues its mail; nothing where there is no such account. */
-export async function insertTokenMail(email: string, { token, mail, locale }: TokenMail): Promise<void> {
-  await writeTransaction(async (transaction) => {
-    const user = await findIdByEmail(transaction, email);
-    if (!user) return;
-    await insertOneTimeToken(transaction, { ...token, user_id: user.id });
-    await insertMail(transaction, { ...mail, recipient: email, locale });
-  });
+export async function findUser(db: Database, id: number): Promise<User | null> {
+  return (await db.selectFrom('user').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function findUser(id: number): Promise<User | null> {
-  const db = await database();
-  return (await db.selectFrom('user').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+/** A user and the hash of the present password; the row stays locked until the transaction ends. */
+export async function findUserForUpdate(
+  tx: Database,
+  id: number,
+): Promise<{ user: User; passwordHash: string } | null> {
+  const row = await tx
+    .selectFrom('user')
+    .select([...COLUMNS, 'password_hash'])
+    .where('id', '=', id)
+    .$if(isPostgres(), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) return null;
+  const { password_hash: passwordHash, ...user } = row;
+  return { user, passwordHash };
 }
 
-export async function isEmailVerified(id: number): Promise<boolean> {
-  const db = await database();
+export async function findUserId(db: Database, email: string): Promise<number | null> {
+  return (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null;
+}
+
+export async function isEmailVerified(db: Database, id: number): Promise<boolean> {
   const row = await db.selectFrom('user').select('email_verified_at').where('id', '=', id).executeTakeFirst();
   return typeof row?.email_verified_at === 'string';
 }
 
 export type Credentials = { id: number; passwordHash: string };
 
-export async function findCredentials(by: { email: string } | { id: number }): Promise<Credentials | null> {
-  const db = await database();
+export async function findCredentials(
+  db: Database,
+  by: { email: string } | { id: number },
+): Promise<Credentials | null> {
   const query = db.selectFrom('user').select(['id', 'password_hash']);
   const row = await (
     'id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)
@@ -87,73 +64,21 @@ export async function findCredentials(by: { email: string } | { id: number }): P
   return row ? { id: row.id, passwordHash: row.password_hash } : null;
 }
 
-export async function updateUser(id: number, change: Partial<NewUser>): Promise<User | null> {
-  if (Object.keys(change).length === 0) return findUser(id);
-  const db = await database();
-  return (
-    (await db.updateTable('user').set(change).where('id', '=', id).returning(USER_COLUMNS).executeTakeFirst()) ?? null
-  );
+/** @param change at least one column */
+export async function updateUser(db: Database, id: number, change: Partial<NewUser>): Promise<User | null> {
+  return (await db.updateTable('user').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst()) ?? null;
 }
 
-/** Sets a new password where the old one is still what it was checked against, and ends all sessions but one. */
-export async function updatePassword(
-  { id, passwordHash }: Credentials,
-  newHash: string,
-  keptSessionId: string,
-): Promise<boolean> {
-  return writeTransaction(async (transaction) => {
-    const changed = await transaction
-      .updateTable('user')
-      .set({ password_hash: newHash })
-      .where('id', '=', id)
-      .where('password_hash', '=', passwordHash)
-      .returning('id')
-      .execute();
-    if (changed.length === 0) return false;
-    await removeSessions(transaction, id, keptSessionId);
-    await removeResetTokens(transaction, id);
-    return true;
-  });
+/** Nothing changes for an e-mail that was confirmed before. */
+export async function updateEmailVerified(tx: Database, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('user')
+    .set({ email_verified_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
 }
 
-/** Uses the token of a mail for a new password, and ends all sessions. Who read the mail has shown whose e-mail it is. */
-export async function resetPassword(tokenHash: string, newHash: string, now: Date): Promise<boolean> {
-  return writeTransaction(async (transaction) => {
-    const id = await useOneTimeToken(transaction, 'reset', tokenHash, now);
-    if (id === null) return false;
-    await transaction.updateTable('user').set({ password_hash: newHash }).where('id', '=', id).execute();
-    await transaction
-      .updateTable('user')
-      .set({ email_verified_at: now.toISOString() })
-      .where('id', '=', id)
-      .where('email_verified_at', 'is', null)
-      .execute();
-    await removeSessions(transaction, id);
-    await removeResetTokens(transaction, id);
-    return true;
-  });
-}
-
-/** Uses the token of a mail to confirm the e-mail. One that did so already is told the same while it lasts. */
-export async function verifyEmail(tokenHash: string, now: Date): Promise<boolean> {
-  return writeTransaction(async (transaction) => {
-    const id = await useOneTimeToken(transaction, 'verify', tokenHash, now);
-    if (id === null) {
-      const used = await transaction
-        .selectFrom('one_time_token')
-        .select('used_at')
-        .where('token_hash', '=', tokenHash)
-        .where('purpose', '=', 'verify')
-        .where('expires_at', '>', now.toISOString())
-        .executeTakeFirst();
-      return used !== undefined;
-    }
-    await transaction
-      .updateTable('user')
-      .set({ email_verified_at: now.toISOString() })
-      .where('id', '=', id)
-      .where('email_verified_at', 'is', null)
-      .execute();
-    return true;
-  });
+export async function updatePasswordHash(tx: Database, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }

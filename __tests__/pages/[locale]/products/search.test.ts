@@ -41,7 +41,7 @@ describe('the search for products', () => {
     expect(result).toMatchObject({
       props: {
         address: '/en/products?q=i%C5%9F%C4%B1q&category=books%2Ckits&in_stock=1&page=2',
-        page: { page: 2, filter },
+        screen: { pageNumber: 2, filter },
       },
     });
     expect(result).not.toHaveProperty('revalidate');

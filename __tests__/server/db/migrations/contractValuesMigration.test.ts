@@ -1,6 +1,7 @@
 import { withEmptyDatabase } from '../../../support/testDatabase';
 import { Migrator, sql } from 'kysely';
-import { database, writeTransaction } from '@/server/db/connection';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { migrations } from '@/server/db/migrations/migrations';
 import { prepareDatabase } from '@/server/db/prepareDatabase';
 
@@ -10,7 +11,7 @@ const AT = '2026-11-20T06:42:00.000Z';
 
 /** The database as the version before this migration left it. */
 const prepareEarlier = () =>
-  writeTransaction(async (transaction) => {
+  transact(async (transaction) => {
     const { error } = await new Migrator({
       db: transaction,
       provider: { getMigrations: () => Promise.resolve(migrations) },

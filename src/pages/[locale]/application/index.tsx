@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
-import { applicationProps } from '@/server/applicationProps';
+import { applicationProps } from '@/server/rendering/applicationPage';
 
 export default ApplicationScreen;
 

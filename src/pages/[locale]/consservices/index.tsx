@@ -1,20 +1,20 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ServicesScreen } from '@/screens/services/ServicesScreen';
-import { pageProps } from '@/server/pageProps';
+import { staticPage } from '@/server/rendering/staticPage';
 
 export default ServicesScreen;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
-  pageProps(context, {
+  staticPage(context, {
     namespaces: ['services'],
-    address: (location, { page }) => routes.services(location, { page }),
-    load: async ({ api, locale, page, optional }) => {
+    address: (location, { pageNumber }) => routes.services(location, { page: pageNumber }),
+    load: async ({ api, locale, pageNumber, optional }) => {
       // The first page is in the site data that every page carries.
-      if (page === 1) return { page, others: null };
-      const others = await optional('other-services/', () => api.getOtherServices(locale, { page }));
-      return others === null ? null : { page, others: others ?? null };
+      if (pageNumber === 1) return { pageNumber, others: null };
+      const others = await optional('other-services/', () => api.getOtherServices(locale, { page: pageNumber }));
+      return others === null ? null : { pageNumber, others: others ?? null };
     },
   });

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
-import { postedFormProps } from '@/server/formProps';
+import { handleFormPost } from '@/server/rendering/handleFormPost';
 
 export default ContactScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  postedFormProps(context, {
+  handleFormPost(context, {
     namespaces: ['contact', 'forms'],
     directory: ['numbers'],
     address: routes.contact,

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ContactSentScreen } from '@/screens/contact/ContactSentScreen';
-import { receiptProps } from '@/server/formProps';
+import { receiptPage } from '@/server/rendering/handleFormPost';
 
 export default ContactSentScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  receiptProps(context, {
+  receiptPage(context, {
     form: 'contact',
     namespaces: ['contact', 'forms'],
     address: (location, { reference }) => routes.contactSent(location, { reference }),

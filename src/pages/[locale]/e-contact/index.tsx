@@ -1,10 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
-import { applyPage } from '@/server/applyPage';
-import { pageProps } from '@/server/pageProps';
+import { applyPage } from '@/server/rendering/applyPage';
+import { staticPage } from '@/server/rendering/staticPage';
 
 export default ApplicationFormScreen;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: GetStaticProps = (context) => pageProps(context, applyPage);
+export const getStaticProps: GetStaticProps = (context) => staticPage(context, applyPage);

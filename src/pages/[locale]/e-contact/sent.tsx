@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ApplicationSentScreen } from '@/screens/applications/ApplicationSentScreen';
-import { receiptProps } from '@/server/formProps';
+import { receiptPage } from '@/server/rendering/handleFormPost';
 
 export default ApplicationSentScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  receiptProps(context, {
+  receiptPage(context, {
     form: 'application',
     namespaces: ['apply', 'forms'],
     address: routes.applySent,

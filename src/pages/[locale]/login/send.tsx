@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { LoginScreen } from '@/screens/auth/LoginScreen';
-import { sentFormProps } from '@/server/pageProps';
+import { formPage } from '@/server/rendering/serverPage';
 
 export default LoginScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  sentFormProps(context, {
+  formPage(context, {
     namespaces: ['auth', 'forms'],
     address: (location) => routes.login(location),
     load: async () => ({ wasSent: true }),

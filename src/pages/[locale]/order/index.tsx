@@ -1,14 +1,14 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
-import { pageProps } from '@/server/pageProps';
+import { staticPage } from '@/server/rendering/staticPage';
 
 export default OrderScreen;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
-  pageProps(context, {
+  staticPage(context, {
     namespaces: ['order', 'forms'],
     address: (location) => routes.order(location),
     load: async () => ({}),

@@ -3,17 +3,18 @@ import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { readProductFilter } from '@/lib/readProductFilter';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
-import { queryProps } from '@/server/pageProps';
+import { serverPage } from '@/server/rendering/serverPage';
 
 export default ProductsScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  queryProps(context, {
+  serverPage(context, {
     namespaces: ['shop'],
-    address: (location, { page, param }) => routes.products(location, { ...readProductFilter(param), page }),
-    load: async ({ api, locale, page, param }) => {
+    address: (location, { pageNumber, param }) =>
+      routes.products(location, { ...readProductFilter(param), page: pageNumber }),
+    load: async ({ api, locale, pageNumber, param }) => {
       const filter = readProductFilter(param);
-      const list = await api.getProducts(locale, { ...filter, page, page_size: PAGE_SIZES.products });
-      return list && { page, filter, list };
+      const list = await api.getProducts(locale, { ...filter, page: pageNumber, page_size: PAGE_SIZES.products });
+      return list && { pageNumber, filter, list };
     },
   });

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { RegisterScreen } from '@/screens/auth/RegisterScreen';
-import { sentFormProps } from '@/server/pageProps';
+import { formPage } from '@/server/rendering/serverPage';
 
 export default RegisterScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  sentFormProps(context, {
+  formPage(context, {
     namespaces: ['auth', 'forms'],
     address: (location) => routes.register(location),
     load: async () => ({ wasSent: true }),

@@ -2,20 +2,21 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { MediaScreen } from '@/screens/media/MediaScreen';
-import { pageProps } from '@/server/pageProps';
+import { staticPage } from '@/server/rendering/staticPage';
 
 export default MediaScreen;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
-  pageProps(context, {
+  staticPage(context, {
     namespaces: ['media'],
-    address: (location, { page, filter }) => routes.media(location, { page, platform: filter('platform') }),
-    load: async ({ api, locale, page, filter, optional }) => {
+    address: (location, { pageNumber, filter }) =>
+      routes.media(location, { page: pageNumber, platform: filter('platform') }),
+    load: async ({ api, locale, pageNumber, filter, optional }) => {
       const platform = filter('platform');
-      const query = { page, page_size: PAGE_SIZES.media, platform };
+      const query = { page: pageNumber, page_size: PAGE_SIZES.media, platform };
       const list = await optional('media/', () => api.getMedia(locale, query));
-      return list === null ? null : { page, platform: platform ?? null, list: list ?? null };
+      return list === null ? null : { pageNumber, platform: platform ?? null, list: list ?? null };
     },
   });

@@ -1,5 +1,5 @@
 import { applicationEndpoint } from '@/contract/applications';
-import { getApplication } from '@/server/forms/applicationsService';
+import { getApplication } from '@/server/applications/applicationsService';
 import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { applicationSendEndpoint, applicationsEndpoint } from '@/contract/applications';
-import { getApplications, sendApplication } from '@/server/forms/applicationsService';
+import { getApplications, sendApplication } from '@/server/applications/applicationsService';
 import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { siteFileRoute } from '@/server/http/siteFileRoute';
+import { siteFileRoute } from '@/server/siteFiles/siteFileRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
 import { formStampEndpoint } from '@/contract/formGuard';
-import { getFormStamp } from '@/server/forms/formsService';
+import { getFormStamp } from '@/server/formGuard/formGuardService';
 import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };

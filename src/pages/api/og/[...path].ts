@@ -1,5 +1,5 @@
-import { ogRoute } from '@/server/http/ogRoute';
+import { sharingPictureRoute } from '@/server/sharing-pictures/sharingPictureRoute';
 
 export const config = { api: { bodyParser: false } };
 
-export default ogRoute;
+export default sharingPictureRoute;

@@ -1,9 +1,9 @@
 import { pageEndpoint } from '@/contract/pages';
 import { route } from '@/server/http/route';
-import { getPage } from '@/server/pages/pagesService';
+import { getContentPage } from '@/server/content/contentService';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: { endpoint: pageEndpoint, run: ({ locale, params }) => getPage(locale, params.slug) },
+  GET: { endpoint: pageEndpoint, run: ({ locale, params }) => getContentPage(locale, params.slug) },
 });

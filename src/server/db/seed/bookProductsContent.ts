@@ -1,5 +1,5 @@
 import { azerbaijani, bothLanguages, code, pages, size, spec, weight } from './productSpecifications';
-import type { ProductSeed } from './productSeedTypes';
+import type { ProductSeed } from './seedTypes';
 
 /** Books and workbooks. */
 export const bookProducts: ProductSeed[] = [

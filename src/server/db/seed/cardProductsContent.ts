@@ -1,5 +1,5 @@
 import { bothLanguages, cards, code, duration, material, size, spec, weight } from './productSpecifications';
-import type { ProductSeed } from './productSeedTypes';
+import type { ProductSeed } from './seedTypes';
 
 /** Cards, posters and signs. */
 export const cardProducts: ProductSeed[] = [

@@ -1,5 +1,5 @@
 import { azerbaijani, bothLanguages, code, material, size, spec, weight } from './productSpecifications';
-import type { ProductSeed } from './productSeedTypes';
+import type { ProductSeed } from './seedTypes';
 
 /** Medical kits: boxes and bags with supplies, none with medicines. */
 export const kitProducts: ProductSeed[] = [

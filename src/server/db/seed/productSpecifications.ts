@@ -1,4 +1,4 @@
-import type { ProductSeed } from './productSeedTypes';
+import type { ProductSeed } from './seedTypes';
 
 type Specification = ProductSeed['specifications'][number];
 

@@ -1,7 +1,7 @@
 import { bookProducts } from './bookProductsContent';
 import { cardProducts } from './cardProductsContent';
 import { kitProducts } from './kitProductsContent';
-import type { ProductCategorySeed, ProductSeed } from './productSeedTypes';
+import type { ProductCategorySeed, ProductSeed } from './seedTypes';
 import { templateProducts } from './templateProductsContent';
 import { trainingProducts } from './trainingProductsContent';
 

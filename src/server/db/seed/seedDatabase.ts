@@ -1,19 +1,13 @@
 import type { Database } from '../connection';
 import { toJson } from '../localize';
 import { insertProductCategories, insertProducts } from './insertProducts';
-import { media } from './mediaContent';
-import { pages } from './pagesContent';
-import { productCategories, products } from './productsContent';
-import { projectCategories, projects } from './projectsContent';
-import { redirects } from './redirectsContent';
-import { services } from './servicesContent';
-import { cities, siteInfo } from './siteContent';
+import type { SeedContent } from './seedTypes';
 
 async function isEmpty(db: Database) {
   return (await db.selectFrom('site_info').select('id').limit(1).execute()).length === 0;
 }
 
-async function insertSite(db: Database) {
+async function insertSite(db: Database, { siteInfo, cities }: SeedContent) {
   const { socialMedias, numbers, ...info } = siteInfo;
   await db
     .insertInto('site_info')
@@ -44,7 +38,7 @@ async function insertSite(db: Database) {
     .execute();
 }
 
-async function insertServices(db: Database, updated_at: string) {
+async function insertServices(db: Database, { services }: SeedContent, updated_at: string) {
   await db
     .insertInto('service')
     .values(
@@ -65,7 +59,7 @@ async function insertServices(db: Database, updated_at: string) {
     .execute();
 }
 
-async function insertProjects(db: Database, updated_at: string) {
+async function insertProjects(db: Database, { projectCategories, projects }: SeedContent, updated_at: string) {
   await db
     .insertInto('project_category')
     .values(projectCategories.map(({ slug, name }) => ({ slug, name: toJson(name) })))
@@ -97,7 +91,7 @@ async function insertProjects(db: Database, updated_at: string) {
     .execute();
 }
 
-async function insertMedia(db: Database, updated_at: string) {
+async function insertMedia(db: Database, { media }: SeedContent, updated_at: string) {
   await db
     .insertInto('media_post')
     .values(
@@ -112,7 +106,7 @@ async function insertMedia(db: Database, updated_at: string) {
     .execute();
 }
 
-async function insertPages(db: Database, updated_at: string) {
+async function insertPages(db: Database, { pages }: SeedContent, updated_at: string) {
   await db
     .insertInto('page')
     .values(
@@ -127,24 +121,24 @@ async function insertPages(db: Database, updated_at: string) {
     .execute();
 }
 
-async function insertRedirects(db: Database) {
+async function insertRedirects(db: Database, { redirects }: SeedContent) {
   await db
     .insertInto('redirect')
     .values(Object.entries(redirects).map(([source, target]) => ({ source, target, is_permanent: 1 })))
     .execute();
 }
 
-/** Fills an empty database with the demonstration content; one that holds anything is left as it is. */
-export async function seedDatabase(db: Database): Promise<void> {
+/** Fills an empty database; one that holds content is left as it is. */
+export async function seedDatabase(db: Database, content: SeedContent): Promise<void> {
   if (!(await isEmpty(db))) return;
   const start = new Date();
   const now = start.toISOString();
-  await insertSite(db);
-  await insertServices(db, now);
-  await insertProjects(db, now);
-  await insertMedia(db, now);
-  await insertPages(db, now);
-  await insertRedirects(db);
-  await insertProductCategories(db, productCategories);
-  await insertProducts(db, products, start);
+  await insertSite(db, content);
+  await insertServices(db, content, now);
+  await insertProjects(db, content, now);
+  await insertMedia(db, content, now);
+  await insertPages(db, content, now);
+  await insertRedirects(db, content);
+  await insertProductCategories(db, content.productCategories);
+  await insertProducts(db, content.products, start);
 }

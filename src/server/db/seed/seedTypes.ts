@@ -73,3 +73,39 @@ export type PageSeed = {
   people?: { name: Text; role: Text; image: string }[];
   documents?: { title: Text; url: Text; format: string }[];
 };
+
+export type ProductCategorySeed = { slug: string; name: Text; image: string };
+
+/** `price` and `oldPrice` in qəpik (21000 is AZN 210.00); `summary` plain text, `description` CommonMark. */
+export type ProductSeed = {
+  slug: string;
+  category: string;
+  name: Text;
+  summary: Text;
+  description: Text;
+  price: number;
+  oldPrice: number | null;
+  stock: number;
+  badge: null | 'new' | 'offer';
+  image: string;
+  gallery: string[];
+  specifications: { name: Text; value: Text }[];
+  /** Slugs of up to four others. */
+  related: string[];
+};
+
+/** All that an empty database is filled with. */
+export type SeedContent = {
+  siteInfo: SiteInfoSeed;
+  cities: CitySeed[];
+  services: ServiceSeed[];
+  projectCategories: ProjectCategorySeed[];
+  projects: ProjectSeed[];
+  media: MediaSeed[];
+  pages: PageSeed[];
+  productCategories: ProductCategorySeed[];
+  /** Newest first. */
+  products: ProductSeed[];
+  /** Source address → target address (see `server/redirects`). */
+  redirects: Record<string, string>;
+};

@@ -1,5 +1,5 @@
 import { bothLanguages, code, fileFormat, pages, size, spec, weight } from './productSpecifications';
-import type { ProductSeed } from './productSeedTypes';
+import type { ProductSeed } from './seedTypes';
 
 /** Document templates, printed and electronic. */
 export const templateProducts: ProductSeed[] = [

@@ -1,5 +1,5 @@
 import { bothLanguages, cards, code, duration, group, material, size, spec, weight } from './productSpecifications';
-import type { ProductSeed } from './productSeedTypes';
+import type { ProductSeed } from './seedTypes';
 
 /** Sets for training sessions held without us. */
 export const trainingProducts: ProductSeed[] = [

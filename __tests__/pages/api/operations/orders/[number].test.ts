@@ -3,7 +3,7 @@ import orderDoor from '@/pages/api/operations/orders/[number]';
 import applicationDoor from '@/pages/api/operations/applications/[reference]';
 import { applicationStatusEndpoint, orderStatusEndpoint } from '@/contract/operations';
 import { database } from '@/server/db/connection';
-import { getApplication, sendApplication } from '@/server/forms/applicationsService';
+import { getApplication, sendApplication } from '@/server/applications/applicationsService';
 import { getOrder, placeOrder } from '@/server/orders/ordersService';
 import { settings } from '@/server/settings';
 import { applicationRequest, newClient } from '../../../../support/formRequests';

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
-import { sentFormProps } from '@/server/pageProps';
+import { formPage } from '@/server/rendering/serverPage';
 
 export default CheckoutScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  sentFormProps(context, {
+  formPage(context, {
     namespaces: ['checkout', 'cart', 'forms'],
     address: (location) => routes.checkout(location),
     directory: ['cities'],

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { PasswordResetScreen } from '@/screens/auth/PasswordResetScreen';
-import { sentFormProps } from '@/server/pageProps';
+import { formPage } from '@/server/rendering/serverPage';
 
 export default PasswordResetScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  sentFormProps(context, {
+  formPage(context, {
     namespaces: ['auth', 'forms'],
     address: (location) => routes.passwordReset(location),
     load: async () => ({ wasSent: true }),

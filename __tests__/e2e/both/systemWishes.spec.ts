@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { addToCart, openCheckout } from '../support/buying';
+import { openMenu } from '../support/openMenu';
+import { LOCALES } from '../support/pages';
+import { say } from '../support/shopTexts';
+import { address, expect, nextFrames, open, test } from '../support/test';
+
+/*
+ * What somebody has asked their system for: colours of their own, less motion, and words that are said in the language
+ * that they are in.
+ */
+
+/** The system's colours as the browser says them. */
+const systemColours = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.setProperty('forced-color-adjust', 'none');
+    const colourOf = (name: string) => {
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    };
+    const colours = { ground: colourOf('Canvas'), text: colourOf('CanvasText'), mark: colourOf('Highlight') };
+    probe.remove();
+    return colours;
+  });
+
+/** @param pseudo such as `::before` */
+const styleOf = (locator: Locator, property: string, pseudo = '') =>
+  locator.evaluate((element, [name, part]) => getComputedStyle(element, part || null).getPropertyValue(name), [
+    property,
+    pseudo,
+  ] as const);
+
+test.describe('with colours of the system', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  test('buttons and fields are seen, and what has the focus', async ({ page, shell }) => {
+    await open(page, address('en', shell, '/contact'));
+    const colours = await systemColours(page);
+    expect(colours.mark).not.toBe(colours.ground);
+    const main = page.getByRole('main');
+    const send = main.getByRole('button', { name: say('en', 'contact:send'), exact: true });
+    const select = main.getByRole('combobox');
+    const fields = [send, select, ...(await main.locator('form').getByRole('textbox').all())];
+    expect(fields.length).toBeGreaterThan(4);
+    await page.keyboard.press('Tab');
+    for (const control of fields) {
+      expect(parseFloat(await styleOf(control, 'border-top-width'))).toBeGreaterThanOrEqual(1);
+      const edges = [await styleOf(control, 'border-top-color'), await styleOf(control, 'background-color')];
+      expect(edges.filter((colour) => colour !== colours.ground)).not.toEqual([]);
+      expect(edges[0]).not.toBe(edges[1]);
+      await control.focus();
+      expect(await styleOf(control, 'outline-style')).toBe('solid');
+      expect(parseFloat(await styleOf(control, 'outline-width'))).toBeGreaterThanOrEqual(2);
+      expect(await styleOf(control, 'outline-color')).toBe(colours.text);
+    }
+    // The button that matters most stands out, and the system draws the arrow of a list.
+    expect(await styleOf(send, 'background-color')).toBe(colours.mark);
+    expect(await styleOf(select, 'appearance')).toBe('auto');
+    expect(await styleOf(select, 'background-image')).toBe('none');
+  });
+
+  test('the current entry of a menu is another than the rest', async ({ page, shell }) => {
+    await open(page, address('en', shell, '/about'));
+    const { mark } = await systemColours(page);
+    await openMenu({ page, locale: 'en', shell });
+    const menu = shell === 'mobile' ? page.getByRole('dialog') : page.getByRole('banner');
+    const current = menu.getByRole('link', { name: say('en', 'common:nav.about'), exact: true });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    expect(await styleOf(current, 'background-color')).toBe(mark);
+    const other = menu.getByRole('link', { name: say('en', 'common:nav.projects'), exact: true });
+    expect(await styleOf(other, 'background-color')).not.toBe(mark);
+    const languages = menu.getByRole('navigation', { name: say('en', 'common:shell.language') });
+    expect(await styleOf(languages.getByRole('link', { name: 'EN' }), 'background-color')).toBe(mark);
+    expect(await styleOf(languages.getByRole('link', { name: 'AZ' }), 'background-color')).not.toBe(mark);
+  });
+
+  test('a choice shows that it is made, steps are joined, and no corner is cut', async ({ page, shell }) => {
+    await open(page, address('en', shell, '/e-contact/?&apply=apply'));
+    const main = page.getByRole('main');
+    const { ground } = await systemColours(page);
+    const choices = main.getByRole('radio');
+    const choice = choices.nth((await choices.first().isChecked()) ? 1 : 0);
+    const before = await choice.screenshot();
+    await choice.check();
+    await choice.blur();
+    expect((await choice.screenshot()).equals(before)).toBe(false);
+    expect(await styleOf(choice, 'appearance')).toBe('auto');
+    const step = main.locator('[class*="timeline"] > li').first();
+    expect([ground, 'rgba(0, 0, 0, 0)']).not.toContain(await styleOf(step, 'background-color', '::before'));
+
+    await open(page, address('en', shell, '/about'));
+    const cut = page.locator('.cut, .cut--one').first();
+    expect(await styleOf(cut, 'clip-path')).toBe('none');
+  });
+
+  test('how far an order is, and how many pieces the cart holds', async ({ page, shell }) => {
+    const visit = { page, locale: 'en', shell } as const;
+    await addToCart(visit, 'question-cards');
+    await openCheckout(visit);
+    const { ground } = await systemColours(page);
+    const count = page.getByRole('banner').locator('[class*="count"]').first();
+    await expect(count).toHaveText('1');
+    expect(await styleOf(count, 'background-color')).not.toBe(ground);
+    const steps = page.getByRole('main').locator('ol:has([aria-current="step"])').getByRole('listitem');
+    const colours = await Promise.all((await steps.all()).map((step) => styleOf(step, 'border-top-color')));
+    // The one that is now is another than those before it, and those that come.
+    const now = await steps.evaluateAll((all) => all.findIndex((step) => step.ariaCurrent === 'step'));
+    expect(now).toBeGreaterThan(0);
+    expect(colours.filter((colour) => colour === colours[now])).toHaveLength(1);
+    expect(colours).not.toContain(ground);
+  });
+});
+
+/** More than a frame. */
+const LONG_MS = 20;
+
+/** Writes down every animation and transition of the page that is seen and takes longer than a frame. */
+const watchMotion = (page: Page) =>
+  page.addInitScript((long) => {
+    const motions = new Set<string>();
+    Object.assign(globalThis, { motions });
+    const note = () => {
+      for (const { effect } of document.getAnimations()) {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        // The clock of a message is an animation that nobody sees.
+        if (!target || getComputedStyle(target).visibility === 'hidden') continue;
+        if (Number(effect?.getComputedTiming().endTime) > long) motions.add(target.outerHTML.slice(0, 120));
+      }
+    };
+    for (const event of ['animationstart', 'transitionrun']) document.addEventListener(event, note, true);
+  }, LONG_MS);
+
+/** What was written down, also of the next picture. */
+const motions = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return [...(globalThis as unknown as { motions: Set<string> }).motions];
+  });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await watchMotion(page);
+    });
+
+    // That the others are noticed shows that the watch works.
+    const expectMotion = async (page: Page) => {
+      if (reducedMotion === 'reduce') expect(await motions(page)).toEqual([]);
+      else await expect.poll(() => motions(page)).not.toEqual([]);
+    };
+
+    test('the menu', async ({ page, shell }) => {
+      await open(page, address('en', shell, '/about'));
+      await openMenu({ page, locale: 'en', shell });
+      await expectMotion(page);
+    });
+
+    test('a message that comes and goes', async ({ page, shell }) => {
+      await addToCart({ page, locale: 'en', shell }, 'question-cards');
+      await page.mouse.move(0, 0);
+      await expect(page.getByText(say('en', 'shop:cart.added'))).toHaveCount(0);
+      await expectMotion(page);
+    });
+
+    test('a card and the way to the top', async ({ page, shell }) => {
+      await open(page, address('en', shell, '/projects'));
+      await page.getByRole('main').locator('img').first().hover({ force: true });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await nextFrames(page);
+      await expectMotion(page);
+    });
+  });
+}
+
+for (const locale of LOCALES) {
+  test(`the languages of /${locale} are named in themselves`, async ({ page, shell }) => {
+    await open(page, address(locale, shell, '/about'));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    if (shell === 'mobile') await openMenu({ page, locale, shell });
+    const links = page.getByRole('navigation', { name: say(locale, 'common:shell.language') }).getByRole('link');
+    await expect(links).toHaveText(['AZ', 'EN']);
+    for (const [index, own] of LOCALES.entries()) await expect(links.nth(index)).toHaveAttribute('lang', own);
+  });
+}
+
+test('the page for faults of ours says in which language its parts are', async ({ page }) => {
+  await open(page, '/500');
+  for (const locale of LOCALES) {
+    const heading = page.getByRole('heading', { name: say(locale, 'error:e500.heading') });
+    expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(locale);
+  }
+});

@@ -1,0 +1,406 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import * as z from '@/contract/zod';
+import { Checkbox } from '@/components/Checkbox';
+import { Choice } from '@/components/Choice';
+import { Fieldset } from '@/components/Fieldset';
+import { PasswordInput } from '@/components/PasswordInput';
+import { SubmitButton } from '@/components/SubmitButton';
+import { TextInput } from '@/components/TextInput';
+import { emailSchema, personNameSchema, phoneSchema } from '@/contract/person';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { pageOf, renderPage } from '../../../support/renderPage';
+
+const schema = z.object({
+  first_name: personNameSchema,
+  contact: z.object({ email: emailSchema, phone_number: phoneSchema }),
+  password: z.string().min(10),
+  payment: z.enum(['on_delivery', 'bank_transfer']),
+  terms: z.literal(true),
+});
+type Sent = z.infer<typeof schema>;
+type Send = Parameters<typeof useSiteForm<typeof INITIAL, Sent>>[0]['send'];
+
+const INITIAL = {
+  first_name: '',
+  contact: { email: '', phone_number: '' },
+  password: '',
+  payment: '',
+  terms: false,
+};
+
+const load = jest.fn(async () => schema);
+let send: jest.Mock<ReturnType<Send>, Parameters<Send>>;
+
+const PROFILE = { first_name: 'Aysel', 'contact.email': 'aysel@example.com' };
+
+function Page({ profile = PROFILE }) {
+  const form = useSiteForm<typeof INITIAL, Sent>({
+    name: 'test',
+    initial: INITIAL,
+    schema: load,
+    send,
+    drafted: ['first_name', 'contact.email', 'payment', 'terms', 'password'],
+  });
+  return (
+    <SiteForm form={form} pageTitle="Order" action="/en/order/send">
+      <TextInput {...form.field('first_name')} label="First name" hint="As in the passport" />
+      <TextInput {...form.field('contact.email')} label="E-mail" type="email" />
+      <TextInput {...form.field('contact.phone_number')} label="Phone" type="tel" />
+      <PasswordInput {...form.field('password')} label="Password" show="Show" hide="Hide" />
+      <Fieldset {...form.group('payment')} legend="Payment">
+        <Choice {...form.choice('payment', 'on_delivery')} title="On delivery" />
+        <Choice {...form.choice('payment', 'bank_transfer')} title="Bank transfer" detail="Invoice" />
+      </Fieldset>
+      <Checkbox {...form.check('terms')}>I accept</Checkbox>
+      <SubmitButton isBusy={form.isBusy} busyLabel="Sending…">
+        Send
+      </SubmitButton>
+      <button type="button" onClick={() => form.fill(profile)}>
+        Fill
+      </button>
+      <button type="button" onClick={form.clear}>
+        Clear
+      </button>
+    </SiteForm>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+async function fillIn() {
+  await userEvent.type(field('First name'), ' Aysel ');
+  await userEvent.type(field('E-mail'), 'Aysel@example.com');
+  await userEvent.type(field('Phone'), '050 123 45 67');
+  await userEvent.type(field('Password'), 'a long phrase');
+  await userEvent.click(field('On delivery'));
+  await userEvent.click(field('I accept'));
+}
+
+const refused = (status: number, data: unknown, headers = {}) => ({ response: { status, data, headers } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  send = jest.fn<ReturnType<Send>, Parameters<Send>>(async () => undefined);
+  load.mockClear();
+});
+
+describe('checking', () => {
+  it('loads the schema with the first focus, not before, and once', async () => {
+    renderPage(<Page />);
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(field('First name'));
+    await userEvent.click(field('E-mail'));
+    await submit();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing before the form was sent', async () => {
+    renderPage(<Page />);
+    await userEvent.click(field('First name'));
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('First name')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('lists the mistakes in the order of the fields, in the words of the fields, and takes the focus', async () => {
+    renderPage(<Page />);
+    await submit();
+    const summary = await screen.findByRole('alert', { name: 'There are 6 problems with the form' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('href'), link.textContent]),
+    ).toEqual([
+      ['#test-first_name', 'Enter your first name'],
+      ['#test-contact-email', 'Enter an e-mail address in the correct format'],
+      ['#test-contact-phone_number', 'Enter the phone number with the code, for example +994 50 000 00 00'],
+      ['#test-password', 'Fill in this field'],
+      ['#test-payment', 'Choose one of the options'],
+      ['#test-terms', 'Confirm that you agree to the terms'],
+    ]);
+    expect(field('First name')).toHaveAccessibleDescription('As in the passport Error: Enter your first name');
+    expect(field('First name')).toBeInvalid();
+    expect(field('I accept')).toHaveAccessibleDescription('Error: Confirm that you agree to the terms');
+    expect(screen.getByRole('group', { name: 'Payment' })).toHaveAccessibleDescription(
+      'Error: Choose one of the options',
+    );
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('leads from the summary to the field', async () => {
+    renderPage(<Page />);
+    await submit();
+    await userEvent.click(await screen.findByRole('link', { name: 'Enter an e-mail address in the correct format' }));
+    expect(field('E-mail')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Choose one of the options' }));
+    expect(field('On delivery')).toHaveFocus();
+  });
+
+  it('then looks at a field when it is left', async () => {
+    renderPage(<Page />);
+    await submit();
+    await screen.findByRole('alert');
+    await userEvent.type(field('E-mail'), 'aysel');
+    expect(field('E-mail')).toHaveAccessibleDescription('Error: Enter an e-mail address in the correct format');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(field('E-mail')).toHaveAccessibleDescription('Error: The e-mail address must contain an @ sign'),
+    );
+    await userEvent.type(field('E-mail'), '@example.com');
+    await userEvent.tab();
+    await waitFor(() => expect(field('E-mail')).toBeValid());
+    expect(screen.getByRole('alert', { name: 'There are 5 problems with the form' })).toBeInTheDocument();
+  });
+
+  it('moves nothing while a press becomes a click', async () => {
+    renderPage(<Page />);
+    await submit();
+    await screen.findByRole('alert');
+    await userEvent.type(field('Password'), 'a long phrase');
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: field('I accept') });
+    expect(field('Password')).not.toHaveFocus();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('alert', { name: /6 problems/ })).toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: field('I accept') });
+    expect(field('I accept')).toBeChecked();
+    expect(await screen.findByRole('alert', { name: /5 problems/ })).toBeInTheDocument();
+  });
+
+  it('takes the summary away when all is well', async () => {
+    renderPage(<Page />);
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert')).toBeInTheDocument());
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('speaks Azerbaijani', async () => {
+    renderPage(<Page />, { locale: 'az' });
+    await submit();
+    expect(await screen.findByRole('alert', { name: 'Formada 6 xəta var' })).toBeInTheDocument();
+    expect(field('First name')).toHaveAccessibleDescription('As in the passport Xəta: Adınızı yazın');
+  });
+});
+
+describe('sending', () => {
+  it('sends what the contract makes of the values', async () => {
+    renderPage(<Page />);
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(send.mock.calls[0]?.[0]).toEqual({
+      first_name: 'Aysel',
+      contact: { email: 'aysel@example.com', phone_number: '+994501234567' },
+      password: 'a long phrase',
+      payment: 'on_delivery',
+      terms: true,
+    });
+  });
+
+  it('sends once, however often it is asked to', async () => {
+    let end = () => {};
+    send.mockImplementation(() => new Promise((resolve) => (end = resolve)));
+    renderPage(<Page />);
+    await fillIn();
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Sending…' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(field('First name'), '{Enter}');
+    await userEvent.click(button);
+    expect(send).toHaveBeenCalledTimes(1);
+    await act(async () => end());
+    expect(await screen.findByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('puts the messages of the server at their fields; such a value stays refused', async () => {
+    send.mockRejectedValue(
+      refused(400, { 'contact.email': ['An account exists'], lines: ['Too many'], non_field_errors: ['No.'] }),
+    );
+    renderPage(<Page />);
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('Error: An account exists'));
+    expect(screen.getByText('Too many No.')).toBeInTheDocument();
+    await userEvent.click(field('E-mail'));
+    await userEvent.tab();
+    expect(field('E-mail')).toHaveAccessibleDescription('Error: An account exists');
+    await userEvent.type(field('E-mail'), 'z');
+    await userEvent.tab();
+    await waitFor(() => expect(field('E-mail')).toBeValid());
+  });
+
+  it.each([
+    ['no answer', new TypeError('network'), 'Not sent. Check your connection and try again.'],
+    ['an answer of the contract', refused(500, { detail: 'Our fault.', code: 'server_error' }), 'Our fault.'],
+    ['another answer', refused(502, '<html>'), 'Not sent. Check your connection and try again.'],
+    ['a wait', refused(429, { detail: 'x' }, { 'retry-after': '61' }), 'Too many attempts. Try again in 2 minutes.'],
+    ['a wait without a time', refused(429, {}), 'Too many attempts. Try again in 1 minute.'],
+  ])('tells of %s, and keeps everything', async (_, error, text) => {
+    send.mockRejectedValue(error);
+    renderPage(<Page />);
+    await fillIn();
+    await submit();
+    const problem = await screen.findByRole('alert');
+    expect(problem).toHaveTextContent(text);
+    await waitFor(() => expect(problem).toHaveFocus());
+    expect(field('First name')).toHaveValue(' Aysel ');
+    expect(field('Password')).toHaveValue('a long phrase');
+    send.mockResolvedValue(undefined);
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends nothing when the checks did not arrive, and asks for them anew', async () => {
+    // With the first focus, and when the form is sent.
+    load.mockRejectedValueOnce(new Error('chunk')).mockRejectedValueOnce(new Error('chunk'));
+    renderPage(<Page />);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent.');
+    await submit();
+    expect(await screen.findByRole('alert', { name: /6 problems/ })).toBeInTheDocument();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('before the page is alive', () => {
+  it('goes by POST to the door of the form', () => {
+    const { container } = renderPage(<Page />);
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/en/order/send');
+    expect(form).toHaveAttribute('novalidate');
+  });
+});
+
+describe('the draft', () => {
+  const kept = () => JSON.parse(sessionStorage.getItem('draft:test') ?? 'null') as unknown;
+
+  it('is kept while someone types, without secrets', async () => {
+    renderPage(<Page />);
+    await fillIn();
+    expect(kept()).toEqual({
+      first_name: ' Aysel ',
+      'contact.email': 'Aysel@example.com',
+      payment: 'on_delivery',
+      terms: true,
+    });
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('a long phrase');
+  });
+
+  it('comes back, is sent like anything typed, and is then forgotten', async () => {
+    sessionStorage.setItem(
+      'draft:test',
+      JSON.stringify({ first_name: 'Aysel', terms: true, payment: 'bank_transfer' }),
+    );
+    renderPage(<Page />);
+    expect(await screen.findByText('What you entered has been kept.')).toBeInTheDocument();
+    expect(field('First name')).toHaveValue('Aysel');
+    expect(field('I accept')).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
+    await userEvent.type(field('E-mail'), 'a@example.com');
+    await userEvent.type(field('Phone'), '0501234567');
+    await userEvent.type(field('Password'), 'a long phrase');
+    await submit();
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ first_name: 'Aysel', terms: true, payment: 'bank_transfer' });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(screen.queryByText('What you entered has been kept.')).not.toBeInTheDocument();
+  });
+
+  it('can be thrown away', async () => {
+    sessionStorage.setItem('draft:test', JSON.stringify({ first_name: 'Aysel', terms: true }));
+    renderPage(<Page />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    expect(field('First name')).toHaveValue('');
+    expect(field('I accept')).not.toBeChecked();
+    expect(sessionStorage).toHaveLength(0);
+    await submit();
+    expect(await screen.findByRole('alert', { name: /6 problems/ })).toBeInTheDocument();
+  });
+
+  it.each(['{', 'null', '[1]', '{"first_name":{"a":1}}', '{"other":"x"}'])(
+    'of another kind (%s) is left alone',
+    (text) => {
+      sessionStorage.setItem('draft:test', text);
+      renderPage(<Page />);
+      expect(field('First name')).toHaveValue('');
+      expect(screen.queryByText('What you entered has been kept.')).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('what is filled in', () => {
+  const kept = () => JSON.parse(sessionStorage.getItem('draft:test') ?? 'null') as unknown;
+  const fill = () => userEvent.click(screen.getByRole('button', { name: 'Fill' }));
+  const note = () => screen.queryByText('What you entered has been kept.');
+
+  it('is no draft, and the profile of now wins over that of before', async () => {
+    const { unmount } = renderPage(<Page />);
+    await fill();
+    expect(field('First name')).toHaveValue('Aysel');
+    expect(kept()).toBeNull();
+    await userEvent.click(field('On delivery'));
+    expect(kept()).toEqual({ payment: 'on_delivery' });
+    unmount();
+    renderPage(<Page profile={{ ...PROFILE, first_name: 'Leyla' }} />);
+    await fill();
+    expect(field('First name')).toHaveValue('Leyla');
+  });
+
+  it('gives way to what was typed, before and after', async () => {
+    const { unmount } = renderPage(<Page />);
+    await userEvent.type(field('E-mail'), 'work@example.com');
+    await fill();
+    await userEvent.type(field('First name'), ' M');
+    expect(kept()).toEqual({ first_name: 'Aysel M', 'contact.email': 'work@example.com' });
+    unmount();
+    renderPage(<Page />);
+    await fill();
+    expect(field('First name')).toHaveValue('Aysel M');
+    expect(field('E-mail')).toHaveValue('work@example.com');
+  });
+
+  it('stays away where it was taken out', async () => {
+    const { unmount } = renderPage(<Page />);
+    await fill();
+    await userEvent.clear(field('First name'));
+    unmount();
+    renderPage(<Page />);
+    await fill();
+    expect(note()).toBeInTheDocument();
+    expect(field('First name')).toHaveValue('');
+    expect(field('E-mail')).toHaveValue('aysel@example.com');
+  });
+
+  it('is there again when the form is cleared', async () => {
+    renderPage(<Page />);
+    await fill();
+    await userEvent.type(field('First name'), ' M');
+    await userEvent.click(field('I accept'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field('First name')).toHaveValue('Aysel');
+    expect(field('E-mail')).toHaveValue('aysel@example.com');
+    expect(field('I accept')).not.toBeChecked();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+it('keeps what was typed before the page came alive', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(pageOf(<Page />).page);
+  const input = container.querySelector<HTMLInputElement>('#test-first_name');
+  if (input) input.value = 'Typed early';
+  renderPage(<Page />, { container });
+  expect(field('First name')).toHaveValue('Typed early');
+  await submit();
+  expect(await screen.findByRole('alert', { name: /5 problems/ })).toBeInTheDocument();
+});

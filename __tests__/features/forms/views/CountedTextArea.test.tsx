@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import * as z from '@/contract/zod';
+import { SubmitButton } from '@/components/SubmitButton';
+import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { pageOf, renderPage } from '../../../support/renderPage';
+
+function Page() {
+  const form = useSiteForm({
+    name: 'note',
+    initial: { message: '' },
+    drafted: ['message'],
+    schema: async () => z.object({ message: z.string().max(5) }),
+    send: async () => undefined,
+  });
+  return (
+    <SiteForm form={form} pageTitle="Note">
+      <CountedTextArea form={form} name="message" max={5} label="Message" />
+      <SubmitButton isBusy={form.isBusy} busyLabel="Sending…">
+        Send
+      </SubmitButton>
+    </SiteForm>
+  );
+}
+
+const message = () => screen.getByLabelText('Message');
+
+beforeEach(() => sessionStorage.clear());
+
+describe('CountedTextArea', () => {
+  it('counts down, in the plural of the language', async () => {
+    renderPage(<Page />);
+    expect(message()).toHaveAccessibleDescription('5 characters left');
+    await userEvent.type(message(), 'four');
+    expect(message()).toHaveAccessibleDescription('1 character left');
+  });
+
+  it('lets a text be too long, says so, and does not send it', async () => {
+    renderPage(<Page />);
+    await userEvent.type(message(), 'too long');
+    expect(message()).toHaveValue('too long');
+    expect(message()).toHaveAccessibleDescription('Enter no more than 5 characters');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert', { name: /1 problem/ })).toBeInTheDocument();
+  });
+
+  it('ends somewhere for a browser that cannot count, and nowhere for one that can', () => {
+    expect(renderToString(pageOf(<Page />).page)).toMatch(/<textarea[^>]*maxLength="10"/i);
+    renderPage(<Page />);
+    expect(message()).not.toHaveAttribute('maxlength');
+  });
+
+  it('reads the count out only once the typing pauses', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      renderPage(<Page />);
+      const spoken = screen.getByRole('status');
+      await user.type(message(), 'abc');
+      act(() => void jest.advanceTimersByTime(900));
+      expect(spoken).toBeEmptyDOMElement();
+      act(() => void jest.advanceTimersByTime(100));
+      expect(spoken).toHaveTextContent('2 characters left');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('counts a draft that came back', async () => {
+    sessionStorage.setItem('draft:note', '{"message":"abc"}');
+    renderPage(<Page />);
+    await waitFor(() => expect(message()).toHaveAccessibleDescription('2 characters left'));
+  });
+});

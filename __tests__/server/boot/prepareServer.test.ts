@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SUPPORT = join(__dirname, '../../support');
+const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a process does that prepares itself with these settings. */
+function prepare(settings: Record<string, string>, cwd = process.cwd()) {
+  const script = `require(${JSON.stringify(join(__dirname, '../../../src/server/boot/prepareServer.ts'))})
+    .prepareServer().then(() => process.exit(0));`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--require', join(SUPPORT, 'typescript.cjs'), '--eval', script],
+    {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: '', API_ORIGIN: '', DATA_DIR: folder, ...settings },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+it.each([
+  [{ LOG_LEVEL: 'loud' }, /^The setting LOG_LEVEL is "loud" but [^\n]+\.\n$/],
+  [{ PORT: 'x' }, /^The setting PORT is "x" but [^\n]+\.\n$/],
+  [{ DATABASE_URL: 'mysql://x' }, /^The setting DATABASE_URL is "mysql:\/\/x" but [^\n]+\.\n$/],
+])(
+  'ends with one sentence that names a wrong setting: %o',
+  (settings, sentence) => {
+    const { status, stdout, stderr } = prepare(settings);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(sentence);
+  },
+  20_000,
+);
+
+it('ends with one log line when the database cannot be used', () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const { status, stdout, stderr } = prepare({ DATA_DIR: join(file, 'data') });
+  expect([status, stderr]).toEqual([1, '']);
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'the server could not be prepared' });
+}, 20_000);
+
+it('ends with one log line without the list of leaked passwords', () => {
+  const { status, stdout } = prepare({}, folder);
+  expect(status).toBe(1);
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    level: 60,
+    err: { message: expect.stringContaining('leakedPasswords.txt') },
+  });
+}, 20_000);
+
+it('opens no database where another origin answers', () => {
+  const file = join(folder, 'another-file');
+  writeFileSync(file, '');
+  const settings = { API_ORIGIN: 'http://127.0.0.1:1', DATA_DIR: join(file, 'data') };
+  expect(prepare(settings)).toEqual({ status: 0, stdout: '', stderr: '' });
+}, 20_000);

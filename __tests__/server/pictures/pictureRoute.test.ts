@@ -1,0 +1,82 @@
+import '../../support/testSettings';
+import type { RequestListener } from 'node:http';
+import { pictureRoute } from '@/server/pictures/pictureRoute';
+import { log } from '@/server/log/log';
+import { settings } from '@/server/settings';
+import { serve, serveDoor } from '../../support/serve';
+
+let door = '';
+let origin = '';
+let answer: RequestListener = (_, response) => response.end();
+const asked = jest.fn();
+
+beforeAll(async () => {
+  door = await serveDoor(pictureRoute);
+  origin = await serve((request, response) => {
+    asked(request.url);
+    answer(request, response);
+  });
+});
+beforeEach(() => {
+  asked.mockClear();
+  jest.replaceProperty(settings(), 'API_ORIGIN', `${origin}/backend`);
+  jest.spyOn(log, 'error').mockImplementation();
+});
+
+const picture =
+  (type: string, body: Buffer, status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+
+const get = (source: string) => fetch(`${door}/api/picture?src=${encodeURIComponent(source)}`);
+
+it('gives a picture of the origin as our own', async () => {
+  const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+  answer = picture('image/png', bytes);
+  const got = await get(`${origin}/media/a.png?v=1`);
+  expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(got.headers.get('cache-control')).toMatch(/^public, max-age=\d{6,}/);
+  expect(got.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(Buffer.from(await got.arrayBuffer())).toEqual(bytes);
+  expect(asked).toHaveBeenCalledWith('/media/a.png?v=1');
+});
+
+it('asks nobody else', async () => {
+  const other = await serve(picture('image/png', Buffer.from('x')));
+  const { port, host } = new URL(origin);
+  const sources = [
+    `${other}/a.png`,
+    `http://localhost:${port}/a.png`,
+    `http://user:secret@${host}/a.png`,
+    `ftp://${host}/a.png`,
+    'file:///etc/passwd',
+    '/a.png',
+    '//evil.test/a.png',
+    '',
+  ];
+  for (const source of sources) expect([source, (await get(source)).status]).toEqual([source, 404]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('does not exist without an origin', async () => {
+  jest.replaceProperty(settings(), 'API_ORIGIN', undefined);
+  expect((await get(`${origin}/a.png`)).status).toBe(404);
+});
+
+it.each([
+  ['HTML', picture('text/html', Buffer.from('<h1>')), 502],
+  ['SVG', picture('image/svg+xml', Buffer.from('<svg/>')), 502],
+  ['a redirect', picture('image/png', Buffer.from(''), 302), 502],
+  ['over 10 MB', picture('image/png', Buffer.alloc(10 * 1024 * 1024 + 1)), 502],
+  ['nothing', picture('text/html', Buffer.from(''), 404), 404],
+  ['no more', ({ socket }: { socket: { destroy: () => void } }) => socket.destroy(), 502],
+] as [string, RequestListener, number][])('refuses %s', async (_, listener, status) => {
+  answer = listener;
+  const got = await get(`${origin}/a.png`);
+  expect([got.status, got.headers.get('cache-control')]).toEqual([status, 'no-store']);
+});
+
+it('takes 10 MB', async () => {
+  answer = picture('image/webp', Buffer.alloc(10 * 1024 * 1024));
+  expect((await (await get(`${origin}/a.webp`)).arrayBuffer()).byteLength).toBe(10 * 1024 * 1024);
+});

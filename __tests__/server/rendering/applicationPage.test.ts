@@ -1,0 +1,87 @@
+import '../../support/testSettings';
+import type { GetServerSidePropsContext } from 'next';
+import type { SiteApi } from '@/contract/SiteApi';
+import { applicationProps } from '@/server/rendering/applicationPage';
+import { settings } from '@/server/settings';
+import { siteFixture } from '../../msw/fixtures';
+import { applicationFixture } from '../../msw/formHandlers';
+
+const mockApi = {
+  getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
+  getSocialMedias: async (locale) => siteFixture(locale).socialMedias,
+  getServiceHeader: async (locale) => siteFixture(locale).serviceHeader,
+  getServiceMiddle: async (locale) => siteFixture(locale).serviceMiddle,
+  getOtherServices: async (locale) => siteFixture(locale).otherServices,
+  getApplication: jest.fn<ReturnType<SiteApi['getApplication']>, Parameters<SiteApi['getApplication']>>(),
+} satisfies Partial<SiteApi>;
+jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
+
+const setHeader = jest.fn();
+
+async function open(query: Record<string, string | string[]>, locale = 'en') {
+  const res = { statusCode: 200, setHeader };
+  const context = { params: { locale }, query, res } as unknown as GetServerSidePropsContext;
+  const result = await applicationProps(context);
+  if (!('props' in result)) throw new Error('no page');
+  const { screen: page, address } = await result.props;
+  return { ...page, address, status: res.statusCode };
+}
+
+beforeEach(() => {
+  setHeader.mockReset();
+  mockApi.getApplication.mockReset();
+  mockApi.getApplication.mockImplementation(async (locale, reference, token) =>
+    token === 'secret' ? applicationFixture(locale, reference) : null,
+  );
+});
+
+describe('the page of an application', () => {
+  it('opens by its link, for whoever holds it and for no cache', async () => {
+    expect(await open({ reference: 'NA-26-00007', token: 'secret' }, 'az')).toEqual({
+      reference: 'NA-26-00007',
+      isForOwner: false,
+      application: applicationFixture('az', 'NA-26-00007'),
+      address: '/az/application/?reference=NA-26-00007&token=secret',
+      status: 200,
+    });
+    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'private, no-store');
+  });
+
+  it('is a 404 by a wrong link', async () => {
+    expect(await open({ reference: 'NA-26-00007', token: 'guess' })).toMatchObject({ application: null, status: 404 });
+  });
+
+  it('waits for its owner without a token, and asks nobody', async () => {
+    expect(await open({ reference: 'NA-26-00007' })).toMatchObject({
+      reference: 'NA-26-00007',
+      isForOwner: true,
+      application: null,
+      status: 200,
+    });
+    expect(mockApi.getApplication).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    {},
+    { reference: '' },
+    { reference: 'NM-26-00007', token: 'secret' },
+    { reference: '<b>', token: 'secret' },
+    { reference: ['NA-26-00007', 'NA-26-00008'], token: 'secret' },
+  ])('is a 404 without a reference: %j', async (query) => {
+    expect(await open(query)).toMatchObject({ reference: '', isForOwner: false, application: null, status: 404 });
+    expect(mockApi.getApplication).not.toHaveBeenCalled();
+  });
+
+  it('takes the references of another backend', async () => {
+    jest.replaceProperty(settings(), 'API_ORIGIN', 'https://backend.test');
+    expect(await open({ reference: 'req_7.b', token: 'secret' })).toMatchObject({ reference: 'req_7.b', status: 200 });
+    for (const reference of ['<b>', 'Call us', 'x'.repeat(41)]) {
+      expect(await open({ reference, token: 'secret' })).toMatchObject({ reference: '', status: 404 });
+    }
+  });
+
+  it('fails where the backend fails', async () => {
+    mockApi.getApplication.mockRejectedValue(new Error('refused'));
+    await expect(open({ reference: 'NA-26-00007', token: 'secret' })).rejects.toThrow('refused');
+  });
+});

@@ -1,0 +1,59 @@
+import '../../support/testSettings';
+import { applyPage, loadSubject } from '@/server/rendering/applyPage';
+import { productFixture } from '../../msw/shopFixtures';
+import { projectFixture, serviceFixture } from '../../msw/fixtures';
+
+type Loading = Parameters<typeof loadSubject>[0];
+
+const missing = (slug: string) => slug === 'unknown';
+const api = {
+  getService: async (locale, slug) => (missing(slug) ? null : serviceFixture(locale, slug)),
+  getProduct: async (locale, slug) => (missing(slug) ? null : productFixture(locale, slug)),
+  getProject: async (locale, slug) => (missing(slug) ? null : projectFixture(locale, slug)),
+} satisfies Partial<Loading['api']>;
+
+/** As pageProps hands it over; what fails is `undefined`. */
+const loading = (changes: Partial<typeof api> = {}) =>
+  ({
+    api: { ...api, ...changes },
+    locale: 'en',
+    optional: (_: string, load: () => Promise<unknown>) => load().catch(() => undefined),
+  }) as unknown as Loading;
+
+const page = (params: Record<string, string>) =>
+  applyPage.load({ ...loading(), param: (name: string) => params[name] ?? '' } as Parameters<typeof applyPage.load>[0]);
+const addressOf = (params: Record<string, string>) =>
+  applyPage.address(
+    { locale: 'en', shell: 'desktop' },
+    { param: (name) => params[name] ?? '', pageNumber: 1, filter: () => undefined },
+  );
+
+describe('the page of the application', () => {
+  it('is plain without a subject', async () => {
+    expect(await page({})).toEqual({ subject: null });
+    expect(addressOf({})).toBe('/en/e-contact/?&apply=apply');
+  });
+
+  it.each([
+    ['service', 'audit', serviceFixture('en', 'audit').name],
+    ['product', 'kit', productFixture('en', 'kit').name],
+    ['project', 'hospital', projectFixture('en', 'hospital').title],
+  ])('names the %s that its address chooses', async (kind, slug, name) => {
+    expect(await page({ kind, slug })).toEqual({ subject: { kind, slug, name } });
+    expect(addressOf({ kind, slug })).toBe(`/en/e-contact/?&apply=apply&${kind}=${slug}`);
+  });
+
+  it('is plain when there is no such subject, or it is not known now', async () => {
+    expect(await page({ kind: 'project', slug: 'unknown' })).toEqual({ subject: null });
+    const failing = loading({ getService: () => Promise.reject(new Error('refused')) });
+    expect(await loadSubject(failing, 'service:audit')).toBeNull();
+  });
+
+  it('is none for a kind that does not exist', async () => {
+    expect(await page({ kind: 'person', slug: 'x' })).toBeNull();
+  });
+
+  it.each(['', 'service', 'service:', ':audit', 'person:x'])('reads no subject from "%s"', async (value) =>
+    expect(await loadSubject(loading(), value)).toBeNull(),
+  );
+});

@@ -1,0 +1,309 @@
+import '../../support/testSettings';
+import type { GetServerSidePropsContext } from 'next';
+import { Readable } from 'node:stream';
+import { routes } from '@/config/routes';
+import type { SiteApi } from '@/contract/SiteApi';
+import { handleFormPost, receiptPage } from '@/server/rendering/handleFormPost';
+import { fieldError } from '@/server/http/fieldErrors';
+import { HttpError } from '@/server/http/HttpError';
+import { log } from '@/server/log/log';
+import { settings } from '@/server/settings';
+import { siteFixture } from '../../msw/fixtures';
+
+const mockApi = {
+  getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
+  getSocialMedias: async (locale) => siteFixture(locale).socialMedias,
+  getServiceHeader: async (locale) => siteFixture(locale).serviceHeader,
+  getServiceMiddle: async (locale) => siteFixture(locale).serviceMiddle,
+  getOtherServices: async (locale) => siteFixture(locale).otherServices,
+  sendMessage: jest.fn<ReturnType<SiteApi['sendMessage']>, Parameters<SiteApi['sendMessage']>>(),
+  sendApplication: jest.fn<ReturnType<SiteApi['sendApplication']>, Parameters<SiteApi['sendApplication']>>(),
+} satisfies Partial<SiteApi>;
+jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
+
+const response = { statusCode: 200, headers: {} as Record<string, unknown> };
+let logged: jest.SpiedFunction<typeof log.error>;
+beforeEach(() => {
+  Object.assign(response, { statusCode: 200, headers: {} });
+  mockApi.sendMessage.mockReset().mockResolvedValue({ reference: 'NM-26-00001' });
+  mockApi.sendApplication.mockReset().mockResolvedValue({ reference: 'NA-26-00001', token: 'secret' });
+  logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+
+type Posting = { body?: string | Buffer; path?: string; method?: string; headers?: Record<string, string> };
+
+function contextOf({ body = '', path = '/en/contact/send', method = 'POST', headers = {} }: Posting) {
+  const request = Object.assign(Readable.from([Buffer.from(body)]), {
+    method,
+    url: path,
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    socket: { remoteAddress: '127.0.0.9' },
+  });
+  const res = {
+    get statusCode() {
+      return response.statusCode;
+    },
+    set statusCode(status: number) {
+      response.statusCode = status;
+    },
+    setHeader: (name: string, value: unknown) => (response.headers[name] = value),
+  };
+  const [resolvedUrl = '', search = ''] = path.split('?');
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return {
+    req: request,
+    res,
+    params: { locale: path.split('/')[1] },
+    query,
+    resolvedUrl,
+  } as unknown as GetServerSidePropsContext;
+}
+
+const writeTo = (posting: Posting) =>
+  handleFormPost(contextOf(posting), {
+    form: 'contact',
+    namespaces: ['contact', 'forms'],
+    address: routes.contact,
+    load: async () => ({}),
+  });
+const applyTo = (posting: Posting) =>
+  handleFormPost(contextOf({ path: '/en/e-contact/send', ...posting }), {
+    form: 'application',
+    namespaces: ['apply', 'forms'],
+    address: (location) => routes.apply(location),
+    load: async (_, { values }) => ({ chosen: values.subject }),
+  });
+
+const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const MESSAGE = {
+  name: ' Aysel ',
+  email: 'Aysel@Example.com',
+  topic: 'other',
+  message: 'Salam\r\nSabah',
+  consent: 'on',
+};
+const APPLICATION = {
+  subject: 'service:lab-audit',
+  first_name: 'Aysel',
+  last_name: 'M',
+  phone_number: '050 123 45 67',
+  email: 'a@example.com',
+  organisation: '',
+  contact_by: 'phone',
+  message: 'Audit',
+  consent: 'on',
+  website: '',
+};
+
+/** What a form that was not taken comes back with. */
+async function posted(result: ReturnType<typeof writeTo>) {
+  const answer = await result;
+  if (!('props' in answer)) throw new Error(`led on: ${JSON.stringify(answer)}`);
+  return (await answer.props).screen.posted;
+}
+
+describe('a form that is sent without scripts', () => {
+  it('is sent as the contract wants it, and leads on', async () => {
+    expect(await writeTo({ body: encoded({ ...MESSAGE, phone_number: '', website: '' }) })).toEqual({
+      redirect: { destination: '/en/contact/sent?reference=NM-26-00001', statusCode: 303 },
+    });
+    expect(JSON.parse(JSON.stringify(mockApi.sendMessage.mock.calls))).toEqual([
+      [
+        'en',
+        { name: 'Aysel', email: 'aysel@example.com', topic: 'other', message: 'Salam\nSabah', consent: true },
+        { client: '127.0.0.9' },
+      ],
+    ]);
+    expect(response.headers).toEqual({ 'Cache-Control': 'private, no-store' });
+  });
+
+  it('keeps its language and shell', async () => {
+    const result = await applyTo({ path: '/az/Mobile/e-contact/send', body: encoded(APPLICATION) });
+    expect(result).toMatchObject({
+      redirect: { destination: '/az/Mobile/e-contact/sent?reference=NA-26-00001&token=secret' },
+    });
+    expect(mockApi.sendApplication.mock.calls[0]?.slice(0, 2)).toMatchObject([
+      'az',
+      { service: 'lab-audit', phone_number: '+994501234567' },
+    ]);
+  });
+
+  it.each([
+    ['product:kit', { product: 'kit' }],
+    ['project:hospital', { project: 'hospital' }],
+    ['', {}],
+  ])('is about "%s"', async (subject, about) => {
+    await applyTo({ body: encoded({ ...APPLICATION, subject }) });
+    const request = JSON.parse(JSON.stringify(mockApi.sendApplication.mock.calls[0]?.[1])) as object;
+    const { service, product, project } = request as Record<string, unknown>;
+    expect(JSON.parse(JSON.stringify({ service, product, project }))).toEqual(about);
+    expect(request).not.toHaveProperty('subject');
+  });
+
+  it('hands on what only a machine fills in', async () => {
+    await writeTo({ body: encoded({ ...MESSAGE, website: 'https://spam.test' }) });
+    expect(mockApi.sendMessage.mock.calls[0]?.[1]).toMatchObject({ website: 'https://spam.test' });
+  });
+
+  it('comes back whole with what is wrong, in the place of the form', async () => {
+    const result = await posted(writeTo({ body: encoded({ ...MESSAGE, email: 'aysel', topic: 'x', message: '' }) }));
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['Cache-Control']).toBe('private, no-cache');
+    expect(mockApi.sendMessage).not.toHaveBeenCalled();
+    expect(result.values).toEqual({
+      name: ' Aysel ',
+      phone_number: '',
+      email: 'aysel',
+      topic: 'x',
+      message: '',
+      consent: true,
+      website: '',
+    });
+    expect(result.issues.map(({ path }) => path.join('.')).sort()).toEqual(['email', 'message', 'topic']);
+    expect(result.refusal).toBeNull();
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  });
+
+  it.each(['service:', 'service:Lab', 'x:lab', 'lab', 'service:../x'])('knows no subject %s', async (subject) => {
+    const result = await posted(applyTo({ body: encoded({ ...APPLICATION, subject }) }) as never);
+    expect(result.issues.map(({ path }) => path)).toEqual([['subject']]);
+    expect(result.values.subject).toBe(subject);
+  });
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['plus signs and escapes', 'name=A+B%20C&email=%61@b.az', { name: 'A B C', email: 'a@b.az' }],
+    ['other letters', 'name=%C6%8Fli+I%C5%9F%C4%B1q', { name: 'Əli Işıq' }],
+    ['broken escapes', 'name=%E0%A4%A&email=%', { name: '\ufffd%A', email: '%' }],
+    ['a name twice', 'name=first&name=second', { name: 'first' }],
+    ['an empty box', 'consent=', { consent: true }],
+    ['no box', 'name=x', { consent: false }],
+    ['U+0000', 'name=a%00b', { name: 'ab' }],
+    ['fields of others', '__proto__=x&constructor=y&name=z', { name: 'z' }],
+    ['nothing', '', { name: '', topic: '' }],
+    ['ends of lines', 'message=a%0D%0Ab%0Dc%0Ad', { message: 'a\nb\nc\nd' }],
+  ])('is read: %s', async (_, body, values) => {
+    const result = await posted(writeTo({ body }));
+    expect(result.values).toMatchObject(values);
+    expect(Object.keys(result.values)).toHaveLength(7);
+    expect(response.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['of another type', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 400, 'parse_error'],
+    ['of no type', { headers: { 'content-type': '' } }, 400, 'parse_error'],
+    ['that is too long', { body: `message=${'a'.repeat(64 * 1024)}` }, 413, 'too_large'],
+    ['that says that it is', { headers: { 'content-length': '70000' } }, 413, 'too_large'],
+  ])('is not read: one %s', async (_, posting, status, code) => {
+    const result = await posted(writeTo(posting));
+    expect(response.statusCode).toBe(status);
+    expect(result.refusal).toMatchObject({ status, code });
+    expect(result.values.name).toBe('');
+  });
+
+  it.each<[HttpError, number, object]>([
+    [new HttpError('throttled', { headers: { 'Retry-After': '90' } }), 429, { retryAfterS: 90, errors: null }],
+    [new HttpError('throttled'), 429, { retryAfterS: 60 }],
+    [new HttpError('storage_full'), 507, { retryAfterS: null, code: 'storage_full' }],
+    [new HttpError('unavailable'), 503, { detail: 'Not available at the moment. Try again later.' }],
+    [fieldError('service', 'choose', 'en'), 400, { errors: { service: ['Choose one of the options'] } }],
+  ])('comes back whole when it is refused (%s)', async (error, status, refusal) => {
+    mockApi.sendMessage.mockRejectedValue(error);
+    const result = await posted(writeTo({ body: encoded(MESSAGE) }));
+    expect(response.statusCode).toBe(status);
+    expect(result).toMatchObject({ values: { name: ' Aysel ', consent: true }, issues: [], refusal });
+    expect(response.headers['Retry-After']).toBe(error.headers['Retry-After']);
+    expect(logged).toHaveBeenCalledTimes(status >= 500 ? 1 : 0);
+  });
+
+  it('comes back whole after a fault of ours, which is in the log', async () => {
+    mockApi.sendMessage.mockRejectedValue(new Error('broken'));
+    const result = await posted(writeTo({ body: encoded(MESSAGE), path: '/az/contact/send' }));
+    expect(response.statusCode).toBe(500);
+    expect(result.refusal?.detail).toBe('Xəta baş verdi. Bir az sonra yenidən cəhd edin.');
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('from another website is shown, not sent', async () => {
+    const result = await posted(writeTo({ body: encoded(MESSAGE), headers: { 'sec-fetch-site': 'cross-site' } }));
+    expect(mockApi.sendMessage).not.toHaveBeenCalled();
+    expect(response.statusCode).toBe(403);
+    expect(result).toMatchObject({ values: { name: ' Aysel ' }, refusal: { code: 'permission_denied' } });
+  });
+
+  it('gives the page what stood in it', async () => {
+    const answer = await applyTo({ body: encoded({ ...APPLICATION, email: '' }) });
+    expect(answer).toMatchObject({
+      props: { screen: { chosen: 'service:lab-audit', posted: { values: { first_name: 'Aysel' } } } },
+    });
+  });
+
+  it.each(['GET', 'HEAD', 'PUT'])('is nothing to be opened (%s)', async (method) => {
+    expect(await writeTo({ method, path: '/az/Mobile/contact/send' })).toEqual({
+      redirect: { destination: '/az/Mobile/contact', statusCode: 303 },
+    });
+    expect(await applyTo({ method })).toMatchObject({ redirect: { destination: '/en/e-contact/?&apply=apply' } });
+  });
+
+  it('knows no other language', async () => {
+    expect(await writeTo({ path: '/ru/contact/send' })).toEqual({ notFound: true });
+  });
+});
+
+describe('the receipt', () => {
+  const contact = (path: string) =>
+    receiptPage(contextOf({ method: 'GET', path }), {
+      form: 'contact',
+      namespaces: ['contact'],
+      address: (location, { reference }) => routes.contactSent(location, { reference }),
+      formAddress: routes.contact,
+    });
+  const application = (path: string) =>
+    receiptPage(contextOf({ method: 'GET', path }), {
+      form: 'application',
+      namespaces: ['apply'],
+      address: routes.applySent,
+      formAddress: (location) => routes.apply(location),
+    });
+
+  it('names the reference, and nobody keeps it', async () => {
+    expect(await contact('/en/contact/sent?reference=NM-26-00012')).toMatchObject({
+      props: { screen: { reference: 'NM-26-00012' }, address: '/en/contact/sent?reference=NM-26-00012' },
+    });
+    expect(await application('/az/Mobile/e-contact/sent?reference=NA-26-00012&token=a-b_c')).toMatchObject({
+      props: {
+        screen: { reference: 'NA-26-00012', token: 'a-b_c' },
+        address: '/az/e-contact/sent?reference=NA-26-00012&token=a-b_c',
+      },
+    });
+    expect(response.headers).toEqual({ 'Cache-Control': 'private, no-store' });
+  });
+
+  it.each([
+    '',
+    '?reference=',
+    '?reference=NA-26-00001',
+    '?reference=NM-26-00001%20Call%20us',
+    '?reference=nm-26-00001',
+  ])('says nothing that somebody else wrote: %s', async (search) =>
+    expect(await contact(`/en/contact/sent${search}`)).toEqual({
+      redirect: { destination: '/en/contact', statusCode: 303 },
+    }),
+  );
+
+  it('names the references of another backend', async () => {
+    jest.replaceProperty(settings(), 'API_ORIGIN', 'https://backend.test');
+    expect(await contact('/en/contact/sent?reference=7')).toMatchObject({ props: { screen: { reference: '7' } } });
+    expect(await application('/en/e-contact/sent?reference=a:7&token=a.b~c')).toMatchObject({
+      props: { screen: { reference: 'a:7', token: 'a.b~c' } },
+    });
+    expect(await contact('/en/contact/sent?reference=7%20Call%20us')).toMatchObject({ redirect: { statusCode: 303 } });
+  });
+
+  it.each(['?reference=NA-26-00001', '?reference=NA-26-00001&token=%3Cb%3E'])(
+    'of an application has its token: %s',
+    async (search) =>
+      expect(await application(`/en/e-contact/sent${search}`)).toMatchObject({
+        redirect: { destination: '/en/e-contact/?&apply=apply' },
+      }),
+  );
+});

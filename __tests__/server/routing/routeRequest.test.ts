@@ -1,0 +1,59 @@
+import { repairAddress, routeRequest, type RequestFacts } from '@/server/routing/routeRequest';
+import { MAX_ADDRESS_LENGTH } from '@/server/routing/rejectRequest';
+
+const SITE = 'https://www.example.com';
+const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
+const route = (url: string, facts: Partial<RequestFacts> = {}) =>
+  routeRequest({ url, method: 'GET', headers: {}, rawHeaders: [], ...facts }, SITE);
+
+it.each([
+  ['/en/about', '/en/about'],
+  ['/en/%C9%99', '/en/%C9%99'],
+  ['/en/%', '/en/%25'],
+  ['/api/%E0%A4%A/x?a=%E0', '/api/%25E0%25A4%25A/x?a=%E0'],
+  ['/%C9%99/%ff', '/%C9%99/%25ff'],
+  ['/?%', '/?%'],
+  ['http://www.example.com/en/about?x=1', '/en/about?x=1'],
+  ['HTTPS://WWW.example.com:443/en/%', '/en/%25'],
+  ['https://www.example.com?x=1', '/?x=1'],
+])('%s becomes %s', (target, address) => {
+  expect(repairAddress(target, SITE)).toBe(address);
+  expect(() => decodeURIComponent(address.split('?')[0] ?? '')).not.toThrow();
+});
+
+it.each(['https://other.example.com/en', 'http://www.example.com:81/en', 'http://www.example.com@evil.test/en', '*'])(
+  'rejects the target %s with 400',
+  (url) => expect(route(url, { method: 'OPTIONS' })).toMatchObject({ kind: 'reject', error: { status: 400 } }),
+);
+
+it('gives Next the page or handler behind an address, and keeps the address', () => {
+  const address = '/en/consservices/?&service_slug=lab-audit';
+  expect(route(address)).toMatchObject({ kind: 'next', address, url: '/en/consservices/lab-audit' });
+  expect(route(`${SITE}${address}`)).toMatchObject({ kind: 'next', address, url: '/en/consservices/lab-audit' });
+  expect(route('/en/Mobile/projects?page=2', { headers: PHONE })).toMatchObject({ url: '/en/Mobile/projects/-/all/2' });
+  expect(route('/en/api/health')).toMatchObject({ kind: 'next', url: '/api/health' });
+});
+
+it('redirects before it looks for a page, and only pages', () => {
+  const address = '/en/consservices/?&service_slug=lab-audit';
+  expect(route('/')).toMatchObject({ kind: 'redirect', to: '/en', isPermanent: false });
+  expect(route(address, { headers: PHONE })).toMatchObject({
+    kind: 'redirect',
+    to: address.replace('/en', '/en/Mobile'),
+  });
+  for (const path of ['/en/api/health', '/en/manifest.webmanifest', '/_next/static/x.js', '/art/mark/naqsh.svg']) {
+    expect(route(path, { headers: PHONE })).toMatchObject({ kind: 'next' });
+  }
+});
+
+it('rejects before it redirects', () => {
+  expect(route(`/?x=${'y'.repeat(MAX_ADDRESS_LENGTH)}`)).toMatchObject({ kind: 'reject', error: { status: 414 } });
+  expect(route('/', { method: 'POST' })).toMatchObject({ kind: 'reject', error: { status: 405 } });
+});
+
+it('names the headers of the path', () => {
+  expect(Object.fromEntries(route('/en').headers)).toHaveProperty('Vary');
+  expect(Object.fromEntries(route('/en/order/?number=1', { method: 'PUT' }).headers)).toMatchObject({
+    'Referrer-Policy': 'no-referrer',
+  });
+});

@@ -1,0 +1,39 @@
+import { SECURITY_HEADERS, securityHeaders } from '@/server/routing/securityHeaders';
+
+const headersOf = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(path));
+
+it('allows scripts, styles and connections of the site only', () => {
+  const headers = Object.fromEntries(SECURITY_HEADERS);
+  expect(headers['Content-Security-Policy']).toMatch(/^default-src 'self'; script-src 'self'; style-src 'self'; /);
+  expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+  expect(headers['X-Content-Type-Options']).toBe('nosniff');
+  expect(headers['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
+});
+
+it('names for pages, and for nothing else, what their shell depends on', () => {
+  for (const path of ['/en', '/az/Mobile', '/en/products/']) {
+    expect(headersOf(path).Vary).toBe('User-Agent, Sec-CH-UA-Mobile, Accept-Encoding');
+  }
+  for (const path of ['/', '/en/api/products', '/art/mark/naqsh.svg', '/_next/static/x.js', '/api/health']) {
+    expect(headersOf(path)).toEqual({});
+  }
+});
+
+it('lets caches keep a font, whose name holds its hash, for a year', () => {
+  expect(headersOf('/fonts/a.woff2')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+});
+
+it.each([
+  '/order',
+  '/order/',
+  '/application',
+  '/e-contact/sent',
+  '/password/reset',
+  '/password/reset/new',
+  '/email/verify',
+  '/email/verify/',
+])('sends no Referer from %s, whose query may hold a token', (page) => {
+  for (const base of ['/en', '/az/Mobile']) expect(headersOf(base + page)['Referrer-Policy']).toBe('no-referrer');
+  expect(headersOf('/en/orders')).not.toHaveProperty('Referrer-Policy');
+});

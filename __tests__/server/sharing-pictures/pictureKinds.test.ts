@@ -1,0 +1,52 @@
+import '../../support/testSettings';
+import type { SiteApi } from '@/contract/SiteApi';
+import { findSubject, formatPicturePath, parsePicturePath, buildSubject } from '@/server/sharing-pictures/pictureKinds';
+import { pageFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
+
+const api = {
+  getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
+  getService: async (locale, slug) => (slug === 'audit' ? serviceFixture(locale, slug) : null),
+  getPage: async (locale, slug) => pageFixture(locale, slug),
+} satisfies Partial<SiteApi> as unknown as SiteApi;
+
+const text = (namespace: string, key: string) => `${namespace}:${key}`;
+const PAGE = { locale: 'az', kind: 'service', slug: 'audit' } as const;
+
+describe('a picture’s address', () => {
+  it('is read back', async () => {
+    const subject = await findSubject(api, PAGE, text);
+    if (!subject) throw new Error('there is no such page');
+    const address = formatPicturePath(PAGE, subject);
+    expect(address).toMatch(/^\/og\/[0-9a-f]{12}\/az\/service\/audit\.png$/);
+    expect(parsePicturePath(address.split('/').slice(2))).toEqual(PAGE);
+  });
+
+  it('is another one as soon as the picture would be', () => {
+    const shown = { title: 'A', section: 'B', image: null };
+    const base = formatPicturePath(PAGE, buildSubject(PAGE, shown, 'N'));
+    expect(formatPicturePath(PAGE, buildSubject(PAGE, { ...shown, title: 'C' }, 'N'))).not.toBe(base);
+    expect(formatPicturePath(PAGE, buildSubject(PAGE, shown, 'M'))).not.toBe(base);
+    expect(formatPicturePath(PAGE, buildSubject(PAGE, { ...shown }, 'N'))).toBe(base);
+  });
+});
+
+describe('what a picture shows', () => {
+  it('is looked up', async () => {
+    const { name, image } = serviceFixture('az', 'audit');
+    expect(await findSubject(api, PAGE, text)).toEqual({
+      title: name,
+      section: 'common:nav.services',
+      image,
+      siteName: 'Naqsh',
+      seed: 'audit',
+    });
+    expect(await findSubject(api, { locale: 'en', kind: 'contact', slug: '' }, text)).toMatchObject({
+      title: 'common:nav.contact',
+      seed: 'contact',
+    });
+  });
+
+  it('is nothing for a page that does not exist', async () => {
+    expect(await findSubject(api, { ...PAGE, slug: 'none' }, text)).toBeNull();
+  });
+});

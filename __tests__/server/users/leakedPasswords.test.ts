@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const FILE = 'src/server/users/leakedPasswords.txt';
+const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The module as a process in another working directory loads it. */
+async function loadIn(directory: string) {
+  jest.resetModules();
+  jest.spyOn(process, 'cwd').mockReturnValue(directory);
+  return import('@/server/users/leakedPasswords');
+}
+
+it('knows the listed passwords in any case, and no other', async () => {
+  const { isLeakedPassword } = await loadIn(process.cwd());
+  expect(['qwertyuiop', '1234567890', 'Password123', 'AZERBAYCAN123'].filter((one) => !isLeakedPassword(one))).toEqual(
+    [],
+  );
+  expect(isLeakedPassword('seven green kettles')).toBe(false);
+  expect(isLeakedPassword('')).toBe(false);
+});
+
+it('fails without the list', async () => {
+  const { isLeakedPassword, loadLeakedPasswords } = await loadIn(folder);
+  expect(() => loadLeakedPasswords()).toThrow(/ENOENT.*leakedPasswords\.txt/);
+  expect(() => isLeakedPassword('qwertyuiop')).toThrow(/leakedPasswords\.txt/);
+});
+
+it('fails when the list is cut short', async () => {
+  mkdirSync(join(folder, dirname(FILE)), { recursive: true });
+  writeFileSync(join(folder, FILE), 'qwertyuiop\n');
+  const { loadLeakedPasswords } = await loadIn(folder);
+  expect(() => loadLeakedPasswords()).toThrow(`${FILE} has 1 passwords instead of 10000`);
+});

@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+/* Draws public/icons/ and public/favicon.ico from the logo public/favicon.svg; run after a change of that file. */
+
+const PUBLIC = resolve(dirname(fileURLToPath(import.meta.url)), '../public');
+const MARK = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8').replace(/^<svg [^>]*>|<\/svg>\s*$/g, '');
+const GROUND = '#fafaf6';
+
+/**
+ * The logo in a square. Maskable icons get a background and a smaller logo, as devices crop them.
+ *
+ * @param {number} size @param {number} share of the width that the logo takes @param {string} [ground]
+ */
+function icon(size, share, ground) {
+  const box = 76 / share;
+  const from = (76 - box) / 2;
+  const rect = ground ? `<rect x="${from}" y="${from}" width="${box}" height="${box}" fill="${ground}"/>` : '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${from} ${from} ${box} ${box}">${rect}${MARK}</svg>`;
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
+/** An ICO file with one PNG. @param {Buffer} png @param {number} size */
+function ico(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+const ICONS = {
+  'icon-192': icon(192, 0.98),
+  'icon-512': icon(512, 0.98),
+  'icon-maskable-192': icon(192, 0.62, GROUND),
+  'icon-maskable-512': icon(512, 0.62, GROUND),
+  'apple-touch-icon': icon(180, 0.76, GROUND),
+};
+for (const [name, png] of Object.entries(ICONS)) writeFileSync(join(PUBLIC, `icons/${name}.png`), await png);
+writeFileSync(join(PUBLIC, 'favicon.ico'), ico(await icon(32, 0.98), 32));

@@ -1,0 +1,81 @@
+import type { FieldProblem } from '@/components/controlState';
+import type { FieldName, Fields, FieldValue, FormValues } from './createFields';
+import type { Messages } from './formErrors';
+
+/** Props of a control that come from its form; the screen adds label and hint. */
+type FieldControl = {
+  id: string;
+  name: string;
+  ref: (element: HTMLElement | null) => void | (() => void);
+  onChange: () => void;
+  onBlur: () => void;
+};
+
+export type FieldControls<Values extends FormValues> = {
+  /** For TextInput, PasswordInput, TextArea and Select. */
+  field: (name: FieldName<Values>) => FieldControl & { error: FieldProblem | undefined; defaultValue: string };
+  /** For a Checkbox. */
+  check: (name: FieldName<Values>) => FieldControl & { error: FieldProblem | undefined; defaultChecked: boolean };
+  /** For the Choices of one question … */
+  choice: (name: FieldName<Values>, value: string) => FieldControl & { value: string; defaultChecked: boolean };
+  /** … and the Fieldset around them. */
+  group: (name: FieldName<Values>) => { id: string; error: FieldProblem | undefined };
+  /** Errors in the order of the fields, each with the id of its control. */
+  errors: { id: string; text: string }[];
+  focus: (id: string) => void;
+};
+
+type FieldControlsOptions<Values extends FormValues> = {
+  /** Prefix of the ids. */
+  form: string;
+  fields: Fields;
+  errors: Messages;
+  /** `Error:` */
+  errorPrefix: string;
+  htmlValue: (name: FieldName<Values>) => FieldValue;
+  onBlur: (name: FieldName<Values>) => void;
+};
+
+/** Connects controls to the fields of a form. */
+export function fieldControls<Values extends FormValues>({
+  form,
+  fields,
+  errors,
+  errorPrefix,
+  htmlValue,
+  onBlur,
+}: FieldControlsOptions<Values>): FieldControls<Values> {
+  const names = fields.names as FieldName<Values>[];
+  const controlId = (name: string) => `${form}-${name.replaceAll('.', '-')}`;
+  const fieldError = (name: string): FieldProblem | undefined => {
+    const text = errors[name];
+    return text === undefined ? undefined : { prefix: errorPrefix, text };
+  };
+  const control = (name: FieldName<Values>): FieldControl => ({
+    id: controlId(name),
+    name,
+    ref: (element) => fields.attach(name, element),
+    onChange: () => fields.changed(name),
+    onBlur: () => onBlur(name),
+  });
+
+  return {
+    field: (name) => ({ ...control(name), error: fieldError(name), defaultValue: String(htmlValue(name) ?? '') }),
+    check: (name) => ({ ...control(name), error: fieldError(name), defaultChecked: htmlValue(name) === true }),
+    choice: (name, value) => ({
+      ...control(name),
+      id: `${controlId(name)}-${value}`,
+      value,
+      defaultChecked: htmlValue(name) === value,
+    }),
+    group: (name) => ({ id: controlId(name), error: fieldError(name) }),
+    errors: names.flatMap((name) => {
+      const text = errors[name];
+      return text === undefined ? [] : [{ id: controlId(name), text }];
+    }),
+    focus: (id) => {
+      const name = names.find((candidate) => controlId(candidate) === id);
+      if (name) fields.focus(name);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { TFunction } from 'i18next';
+import type { CallFailure } from '@/clients/readFailure';
+import { describeIssue, type IssueKey } from '@/contract/describeIssue';
+import type { FieldErrors } from '@/contract/errors';
+import type { PostedForm } from '@/contract/postedForm';
+import type * as z from '@/contract/zod';
+import { valueAt, type FormValues } from './createFields';
+
+export type FormsT = TFunction<['forms', 'common']>;
+
+/** Messages by the name of the field. */
+export type Messages = Readonly<Record<string, string>>;
+
+type TextKey =
+  | 'err.required'
+  | 'err.choose'
+  | 'err.fullName'
+  | 'err.firstName'
+  | 'err.lastName'
+  | 'err.email'
+  | 'err.emailAt'
+  | 'err.phone'
+  | 'err.message'
+  | 'err.contactBy'
+  | 'err.terms'
+  | 'err.consent';
+
+type Rule = TextKey | ((value: unknown) => TextKey);
+
+/** Texts of a field by its name (of `contact.email` the last part), where `err.<issue key>` does not say enough. */
+export type FieldTextTable = Readonly<Record<string, Partial<Record<IssueKey, Rule>>>>;
+
+const always = (key: TextKey) => ({ required: key, invalid: key });
+const chosen = { required: 'err.choose', invalid: 'err.choose', digits: 'err.choose' } as const;
+
+const FIELD_TEXTS: FieldTextTable = {
+  name: always('err.fullName'),
+  first_name: always('err.firstName'),
+  last_name: always('err.lastName'),
+  phone: { required: 'err.phone' },
+  phone_number: { required: 'err.phone' },
+  email: {
+    required: 'err.email',
+    email: (value) => (String(value).includes('@') ? 'err.email' : 'err.emailAt'),
+  },
+  terms: { choose: 'err.terms' },
+  consent: { choose: 'err.consent' },
+  message: { required: 'err.message' },
+  contact_by: { required: 'err.contactBy', choose: 'err.contactBy' },
+  city: chosen,
+  topic: chosen,
+  subject: chosen,
+};
+
+/** @param value what the visitor entered */
+function formatIssue(t: FormsT, issue: z.core.$ZodIssue, value: unknown, texts: FieldTextTable): string {
+  const { key, count } = describeIssue(issue, value);
+  const name = String(issue.path.at(-1) ?? '');
+  const rule = texts[name]?.[key] ?? FIELD_TEXTS[name]?.[key];
+  if (rule) return t(typeof rule === 'function' ? rule(value) : rule);
+  return t(`err.${key}`, { count });
+}
+
+/** The first message of each field. `values` are nested, or flat as a posted form has them. */
+export function issueMessages(
+  t: FormsT,
+  issues: readonly z.core.$ZodIssue[],
+  values: FormValues,
+  texts: FieldTextTable,
+): Messages {
+  const messages: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = issue.path.join('.');
+    messages[name] ??= formatIssue(t, issue, valueAt(values, name), texts);
+  }
+  return messages;
+}
+
+/** How the form shows what the server answered. */
+export type ServerFields = {
+  hasField: (name: string) => boolean;
+  /** The field of a request's value, where they are named differently. */
+  fieldOf: (name: string) => string;
+};
+
+/** Splits the messages of a 400 into those of the form's fields and the rest. */
+export function splitErrors(errors: FieldErrors, { hasField, fieldOf }: ServerFields) {
+  const fields: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [key, lines] of Object.entries(errors)) {
+    const name = fieldOf(key);
+    if (hasField(name)) fields[name] ??= lines.join(' ');
+    else others.push(...lines);
+  }
+  return { fields, others };
+}
+
+function failureReason(t: FormsT, { status, detail, retryAfterS }: CallFailure): string {
+  if (retryAfterS !== null) return t('err.throttled', { count: Math.max(1, Math.ceil(retryAfterS / 60)) });
+  return (status !== null && detail) || t('err.notSent');
+}
+
+/** Why a form could not be sent. */
+export const failureText = (t: FormsT, failure: CallFailure): string =>
+  failure.status === 503 ? `${t('err.nothingSent')} ${failureReason(t, failure)}` : failureReason(t, failure);
+
+/** From 500 on the server may have stored the request, except for 503. */
+const isNothingStored = (status: number | null) => status !== null && (status < 500 || status === 503);
+
+/** What is wrong with a form that was sent without scripts and came back. */
+export function readPosted(
+  t: FormsT,
+  { values, issues, refusal }: PostedForm,
+  texts: FieldTextTable,
+  fieldOf: ServerFields['fieldOf'],
+): { errors: Messages; problem: string | null } {
+  const { fields, others } = splitErrors(refusal?.errors ?? {}, { hasField: (name) => name in values, fieldOf });
+  const errors = { ...fields, ...issueMessages(t, issues, values, texts) };
+  if (!refusal || (refusal.errors && others.length === 0)) return { errors, problem: null };
+  const reason = refusal.code === 'permission_denied' ? t('err.elsewhere') : failureReason(t, refusal);
+  const reasons = refusal.errors ? others : [reason];
+  return {
+    errors,
+    problem: [...(isNothingStored(refusal.status) ? [t('err.nothingSent')] : []), ...reasons].join(' '),
+  };
+}

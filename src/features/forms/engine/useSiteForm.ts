@@ -1,0 +1,225 @@
+import { useTranslation } from 'react-i18next';
+import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { readFailure, type CallFailure } from '@/clients/readFailure';
+import type { PostedForm } from '@/contract/postedForm';
+import type * as z from '@/contract/zod';
+import { useFormDraft } from '../drafts/useFormDraft';
+import { createFields, valueAt, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
+import { fieldControls, type FieldControls } from './fieldControls';
+import { failureText, issueMessages, readPosted, splitErrors, type FieldTextTable, type Messages } from './formErrors';
+import { useAfterPress } from './useAfterPress';
+
+/** What became of the values. The draft is removed only with nothing and with `next`. */
+type Outcome =
+  | void
+  | { failure: CallFailure }
+  /** A sentence about the whole form. */
+  | { problem: string }
+  /** What the visitor must know before sending again. */
+  | { notice: string }
+  /** A step on the way: nothing was sent. */
+  | { isKept: true }
+  /** Leads away; the button stays busy until this is done. */
+  | { next: () => Promise<unknown> };
+
+type SiteFormOptions<Values extends FormValues, Sent> = {
+  /** Unique on its page: prefix of ids and key of the draft. */
+  name: string;
+  /** Every field in the order of the page; later changes are ignored. */
+  initial: Values;
+  /** Imports the schema: `async () => (await import('@/contract/auth')).credentialsSchema`. Called with the first focus. */
+  schema: () => Promise<z.ZodType<Sent>>;
+  /** Sends what the schema made of the values. May throw what a client rejects with. */
+  send: (values: Sent) => Promise<Outcome>;
+  /** Fields that survive a reload; those in one group are restored together. Never a secret. */
+  drafted?: readonly (FieldName<Values> | readonly FieldName<Values>[])[];
+  /** Texts of this form only. */
+  texts?: FieldTextTable;
+  /** The field that shows the error of a request's value, where they are named differently. */
+  fieldOf?: (name: string) => string;
+  /** The form as it came back from a submit without scripts. */
+  posted?: PostedForm | null | undefined;
+  /** With the first focus, and whenever the form is sent. */
+  onBegin?: () => void;
+  /** When the form was cleared. */
+  onClear?: () => void;
+};
+
+export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
+  name: string;
+  /** What is wrong with the form as a whole. */
+  problem: string | null;
+  notice: string | null;
+  isBusy: boolean;
+  /** Number of failed submits: the focus moves to the errors when it changes. */
+  failures: number;
+  isDraftRestored: boolean;
+  submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  /** Loads the schema before the first submit. */
+  prepare: () => void;
+  /** Back to the initial and filled-in values; removes the draft. */
+  clear: () => void;
+  /** Fills in what is known from the account, where the visitor has not typed. Not part of the draft. */
+  fill: (values: Partial<Record<FieldName<Values>, string>>) => void;
+  set: (name: FieldName<Values>, value: FieldValue) => void;
+  fields: Fields;
+  /** The value of a field in the server's HTML. */
+  htmlValue: (name: FieldName<Values>) => FieldValue;
+};
+
+/** A form after GOV.UK's pattern: validated when it is sent, then each field when it loses the focus. */
+export function useSiteForm<Values extends FormValues, Sent = Values>({
+  name: form,
+  initial,
+  schema: importSchema,
+  send,
+  drafted = [],
+  texts = {},
+  fieldOf = (name) => name,
+  posted = null,
+  onBegin,
+  onClear,
+}: SiteFormOptions<Values, Sent>): SiteForm<Values> {
+  const { t } = useTranslation(['forms', 'common']);
+  const [cameBack] = useState(() => (posted ? readPosted(t, posted, texts, fieldOf) : { errors: {}, problem: null }));
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(cameBack.problem);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [failures, setFailures] = useState(posted ? 1 : 0);
+  const [errors, setErrors] = useState<Messages>(cameBack.errors);
+  const [fields] = useState(() => createFields(initial));
+  const isSending = useRef(false);
+  const wasSent = useRef(posted !== null);
+  const schema = useRef<z.ZodType<Sent> | null>(null);
+  /** Values that the server has rejected, by field: they stay wrong until they are changed. */
+  const rejected = useRef<Record<string, { value: FieldValue; text: string }>>({});
+  const names = fields.names as FieldName<Values>[];
+  const hasField = (name: string) => fields.names.includes(name);
+  const afterPress = useAfterPress();
+  const groups = drafted.map((entry) => [entry].flat());
+  const draft = useFormDraft(fields, { form, groups });
+
+  const loadSchema = async () => (schema.current ??= await importSchema());
+
+  const validate = (checkedBy: z.ZodType<Sent>) => {
+    const values = fields.values();
+    const result = checkedBy.safeParse(values);
+    const stillRejected = Object.entries(rejected.current).flatMap(([name, { value, text }]) =>
+      fields.read(name) === value ? [[name, text] as const] : [],
+    );
+    const messages: Messages = {
+      ...Object.fromEntries(stillRejected),
+      ...issueMessages(t, result.error?.issues ?? [], values, texts),
+    };
+    return { messages, result };
+  };
+
+  const validateField = (name: FieldName<Values>) => {
+    if (!wasSent.current || isSending.current || !schema.current) return;
+    const { [name]: text } = validate(schema.current).messages;
+    setErrors(({ [name]: _, ...others }) => (text === undefined ? others : { ...others, [name]: text }));
+  };
+
+  const showFailure = (failure: CallFailure) => {
+    if (!failure.errors) return setProblem(failureText(t, failure));
+    const { fields: messages, others } = splitErrors(failure.errors, { hasField, fieldOf });
+    rejected.current = Object.fromEntries(
+      Object.entries(messages).map(([name, text]) => [name, { value: fields.read(name), text }]),
+    );
+    setErrors(messages);
+    setProblem(others.join(' ') || null);
+  };
+
+  const sendValid = async (values: Sent) => {
+    const outcome = await send(values).catch((error: unknown) => ({ failure: readFailure(error) }));
+    if (!outcome) draft.forget();
+    else if ('next' in outcome) {
+      draft.forget();
+      await outcome.next();
+    } else if ('notice' in outcome) setNotice(outcome.notice);
+    else if ('problem' in outcome) setProblem(outcome.problem);
+    else if ('failure' in outcome) showFailure(outcome.failure);
+  };
+
+  const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    rejected.current = {};
+    setIsBusy(true);
+    setProblem(null);
+    setNotice(null);
+    onBegin?.();
+    try {
+      const { messages, result } = validate(await loadSchema());
+      wasSent.current = true;
+      setErrors(messages);
+      if (result.success) return await sendValid(result.data);
+      const others = Object.entries(messages).filter(([name]) => !hasField(name));
+      if (others.length > 0) setProblem(others.map(([, text]) => text).join(' '));
+    } catch {
+      setProblem(t('err.notSent'));
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+      setFailures((count) => count + 1);
+    }
+  };
+
+  const htmlValue = (name: FieldName<Values>) => posted?.values[name] ?? (valueAt(initial, name) as FieldValue);
+
+  return {
+    name: form,
+    ...fieldControls<Values>({
+      form,
+      fields,
+      errors,
+      errorPrefix: t('err.prefix'),
+      htmlValue,
+      onBlur: (name) => afterPress(() => validateField(name)),
+    }),
+    problem,
+    notice,
+    isBusy,
+    failures,
+    isDraftRestored: draft.isRestored,
+    submit,
+    prepare: () => {
+      onBegin?.();
+      // A failed import is repeated by the next focus or by the submit.
+      loadSchema().catch(() => undefined);
+    },
+    clear: () => {
+      rejected.current = {};
+      wasSent.current = false;
+      setProblem(null);
+      setNotice(null);
+      setErrors({});
+      fields.reset();
+      draft.forget();
+      onClear?.();
+    },
+    fill: (values) => {
+      for (const name of names) {
+        const value = values[name];
+        const together = groups.find((group) => group.includes(name));
+        if (value) fields.fill(name, value, together);
+      }
+    },
+    set: fields.write,
+    fields,
+    htmlValue,
+  };
+}
+
+/** The current value of a field. Renders with every letter, so use it only where the page depends on it. */
+export function useFieldValue<Values extends FormValues>(
+  { fields, htmlValue }: SiteForm<Values>,
+  name: FieldName<Values>,
+): FieldValue {
+  return useSyncExternalStore(
+    fields.subscribe,
+    () => fields.read(name),
+    () => htmlValue(name),
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { TextArea } from '@/components/TextArea';
+import { formatNumber } from '@/lib/numbers';
+import { useSiteLocation } from '@/site/SiteLocation';
+import type { FieldName, FormValues } from '../engine/createFields';
+import { useFieldValue, type SiteForm } from '../engine/useSiteForm';
+
+type CountedTextAreaProps<Values extends FormValues> = Pick<
+  ComponentProps<typeof TextArea>,
+  'label' | 'hint' | 'optional' | 'isFull' | 'rows'
+> & { form: SiteForm<Values>; name: FieldName<Values>; max: number };
+
+/** Screen readers hear the count only after a pause in typing. */
+const PAUSE_MS = 1000;
+
+/**
+ * Without scripts nothing is counted, so the text is cut at this many times its limit: a body over 64 KiB would be
+ * refused unread. With scripts nothing is cut, and a text that is too long is an error.
+ */
+const NO_SCRIPT_FACTOR = 2;
+
+const subscribeToNothing = () => () => undefined;
+
+/** A long text that shows how many characters are left, or by how many it is too long. */
+export function CountedTextArea<Values extends FormValues>({ form, name, max, ...rest }: CountedTextAreaProps<Values>) {
+  const { t } = useTranslation(['forms', 'common']);
+  const { locale } = useSiteLocation();
+  const value = useFieldValue(form, name);
+  const left = max - (typeof value === 'string' ? value.trim().length : 0);
+  /** The plural is chosen by the number; shown is the number in the language's format. */
+  const countOptions = (number: number) => ({ count: number, replace: { count: formatNumber(number, locale) } });
+  const count = left < 0 ? t('err.maxLength', countOptions(max)) : t('field.charsLeft', countOptions(left));
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    const pause = setTimeout(() => setAnnounced(left < max ? count : ''), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [count, left, max]);
+
+  return (
+    <>
+      <TextArea
+        {...rest}
+        {...form.field(name)}
+        count={count}
+        maxLength={isHydrated ? undefined : NO_SCRIPT_FACTOR * max}
+      />
+      <span className="sr" role="status">
+        {announced}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/Button';
+import { Checkbox } from '@/components/Checkbox';
+import { Icon, type IconName } from '@/components/Icon';
+import { Link } from '@/components/Link';
+import { SubmitButton } from '@/components/SubmitButton';
+import { routes } from '@/config/routes';
+import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './FormEnd.module.css';
+import type { SiteForm } from '../engine/useSiteForm';
+
+type FormEndProps = {
+  form: SiteForm<{ consent: boolean; website: string }>;
+  /** Of the button. */
+  label: string;
+  icon: IconName;
+};
+
+/** A field that no person sees, hears or reaches by keyboard, and that browsers do not fill: whoever does is a machine. */
+function Honeypot({ id, error: _, ...rest }: ComponentProps<'input'> & { id: string; error: unknown }) {
+  const { t } = useTranslation('forms');
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label htmlFor={id}>{t('trap')}</label>
+      <input {...rest} id={id} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** The end of a form that anyone may send: consent, honeypot and buttons. */
+export function FormEnd({ form, label, icon }: FormEndProps) {
+  const { t } = useTranslation('forms');
+  const location = useSiteLocation();
+  return (
+    <>
+      <Checkbox {...form.check('consent')} isFull>
+        {t('field.consent')}{' '}
+        <Link className="link" href={routes.privacy(location)}>
+          {t('field.termsLink')}
+        </Link>
+      </Checkbox>
+      <Honeypot {...form.field('website')} />
+      <div className={`row ${styles.row}`}>
+        <SubmitButton isBusy={form.isBusy} busyLabel={t('btn.sending')}>
+          {label}
+          <Icon name={icon} />
+        </SubmitButton>
+        <Button variant="quiet" className={styles.clear} onClick={form.clear}>
+          {t('btn.clearForm')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import Head from 'next/head';
+import { useTranslation } from 'react-i18next';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import { ErrorSummary } from '@/components/ErrorSummary';
+import { Note } from '@/components/Note';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import styles from './SiteForm.module.css';
+import type { FormValues } from '../engine/createFields';
+import type { SiteForm as SiteFormState } from '../engine/useSiteForm';
+
+type SiteFormProps<Values extends FormValues> = {
+  form: SiteFormState<Values>;
+  /** The title given to PageHead; the form puts `Error:` before it while something is wrong. */
+  pageTitle: string;
+  /** The page that answers a submit before hydration or without scripts; forms that appear only with scripts have none. */
+  action?: string;
+  isTwoColumns?: boolean;
+  children: ReactNode;
+};
+
+/** A form below its error summary, problem, notice, and the note of a restored draft. */
+export function SiteForm<Values extends FormValues>({
+  form,
+  pageTitle,
+  action,
+  isTwoColumns = false,
+  children,
+}: SiteFormProps<Values>) {
+  const { t } = useTranslation(['forms', 'common']);
+  const name = useAppSelector(selectSiteInfo)?.name;
+  const summary = useRef<HTMLDivElement>(null);
+  const problem = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
+  const { errors, failures } = form;
+  const isWrong = errors.length > 0 || form.problem !== null;
+
+  /** 1 where the form was posted without scripts: its HTML has focused the errors already. */
+  const [failuresInHtml] = useState(failures);
+  const focusOutcome = useEffectEvent(() => {
+    const isBeingCorrected = failures === failuresInHtml && fields.current?.contains(document.activeElement);
+    if (!isBeingCorrected) (summary.current ?? problem.current ?? notice.current)?.focus();
+  });
+  useEffect(() => {
+    if (failures > 0) focusOutcome();
+  }, [failures]);
+
+  const fullTitle = name ? t('common:page.title', { page: pageTitle, name }) : pageTitle;
+  return (
+    <div className={styles.parts}>
+      {isWrong && (
+        <Head>
+          <title>{`${t('err.prefix')} ${fullTitle}`}</title>
+        </Head>
+      )}
+      {form.isDraftRestored && (
+        <Note>
+          {t('draft')}{' '}
+          <Button variant="quiet" onClick={form.clear}>
+            {t('btn.clearForm')}
+          </Button>
+        </Note>
+      )}
+      {form.problem !== null && (
+        // In the server's HTML it takes the focus without scripts.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        <div role="alert" tabIndex={-1} ref={problem} autoFocus={errors.length === 0}>
+          <Note tone="bad">{form.problem}</Note>
+        </div>
+      )}
+      {form.notice !== null && (
+        <div role="status" tabIndex={-1} ref={notice}>
+          <Note tone="warn">{form.notice}</Note>
+        </div>
+      )}
+      {errors.length > 0 && (
+        <ErrorSummary
+          title={t('err.summary', { count: errors.length })}
+          errors={errors}
+          onChoose={form.focus}
+          ref={summary}
+        />
+      )}
+      {/* Always POST: what is sent before hydration must not appear in the address. */}
+      <form
+        ref={fields}
+        className={isTwoColumns ? `${styles.form} ${styles.two}` : styles.form}
+        method="post"
+        action={action}
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        onFocus={form.prepare}
+      >
+        {children}
+      </form>
+    </div>
+  );
+}

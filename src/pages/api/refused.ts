@@ -1,5 +1,0 @@
-import { refusedRoute } from '@/server/http/refusedRoute';
-
-export const config = { api: { bodyParser: false } };
-
-export default refusedRoute;

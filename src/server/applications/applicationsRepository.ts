@@ -1,0 +1,128 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Locale } from '@/config/locales';
+import type { ApplicationStatus } from '@/contract/applications';
+import type { SubjectKind } from '@/contract/formFields';
+import { isPostgres, type Database } from '../db/connection';
+import type { ApplicationEventTable, ApplicationTable, ReviewSign } from '../db/formsSchema';
+import { localize, toJson } from '../db/localize';
+
+export type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'review'> & { review: ReviewSign[] };
+
+type ApplicationEvent = Pick<ApplicationEventTable, 'status' | 'at'>;
+
+/** @returns the id of the new row */
+export async function insertApplication(tx: Database, application: NewApplication): Promise<number> {
+  const { id } = await tx
+    .insertInto('application')
+    .values({ ...application, review: toJson(application.review) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertApplicationEvent(
+  tx: Database,
+  applicationId: number,
+  event: ApplicationEvent,
+): Promise<void> {
+  await tx
+    .insertInto('application_event')
+    .values({ ...event, application_id: applicationId })
+    .execute();
+}
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'reference',
+  'status',
+  'created_at',
+  'locale',
+  'subject_kind',
+  'subject_slug',
+  'subject_name',
+] as const;
+
+export type ApplicationRow = Pick<Selectable<ApplicationTable>, (typeof COLUMNS)[number]>;
+
+export async function findApplication(db: Database, reference: string): Promise<ApplicationRow | null> {
+  const row = await db.selectFrom('application').select(COLUMNS).where('reference', '=', reference).executeTakeFirst();
+  return row ?? null;
+}
+
+export const findApplicationEvents = (db: Database, applicationId: number): Promise<ApplicationEvent[]> =>
+  db
+    .selectFrom('application_event')
+    .select(['status', 'at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute();
+
+/** Newest first. */
+export const findApplicationsByUser = (db: Database, userId: number, limit: number): Promise<ApplicationRow[]> =>
+  db
+    .selectFrom('application')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The names of the services, products or projects that exist among these slugs. */
+export async function findSubjectNames(
+  db: Database,
+  kind: SubjectKind,
+  slugs: string[],
+  locale: Locale,
+): Promise<{ slug: string; name: string }[]> {
+  const query = {
+    service: () => db.selectFrom('service').select(['slug', 'name']).where('slug', 'in', slugs),
+    product: () => db.selectFrom('product').select(['slug', 'name']).where('slug', 'in', slugs),
+    project: () => db.selectFrom('project').select(['slug', 'title as name']).where('slug', 'in', slugs),
+  }[kind]();
+  return (await query.execute()).map(({ slug, name }) => ({ slug, name: localize(name, locale) }));
+}
+
+/** What a change of status depends on; the application stays locked until the transaction ends. */
+export async function findApplicationForUpdate(tx: Database, reference: string) {
+  const application = await tx
+    .selectFrom('application')
+    .select(['id', 'status'])
+    .where('reference', '=', reference)
+    .$if(isPostgres(), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return application ?? null;
+}
+
+export async function updateApplicationStatus(tx: Database, id: number, status: ApplicationStatus): Promise<void> {
+  await tx.updateTable('application').set({ status }).where('id', '=', id).execute();
+}
+
+/** The ids of applications that were closed before this time. */
+export async function findApplicationsClosedBefore(db: Database, time: Date, limit: number): Promise<number[]> {
+  const closed = await db
+    .selectFrom('application')
+    .select('id')
+    .where('status', '=', 'closed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_event')
+            .select('application_event.id')
+            .whereRef('application_event.application_id', '=', 'application.id')
+            .where('at', '>=', time.toISOString()),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return closed.map(({ id }) => id);
+}
+
+export async function removeApplicationEvents(tx: Database, applicationIds: number[]): Promise<void> {
+  await tx.deleteFrom('application_event').where('application_id', 'in', applicationIds).execute();
+}
+
+export async function removeApplications(tx: Database, ids: number[]): Promise<void> {
+  await tx.deleteFrom('application').where('id', 'in', ids).execute();
+}

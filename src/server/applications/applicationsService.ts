@@ -1,0 +1,194 @@
+import type { Locale } from '@/config/locales';
+import type {
+  Application,
+  ApplicationReceipt,
+  ApplicationRequest,
+  ApplicationStatus,
+  ApplicationSummary,
+} from '@/contract/applications';
+import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
+import { database, transact, type Database } from '../db/transaction';
+import { findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
+import { fieldError } from '../http/fieldErrors';
+import { HttpError } from '../http/HttpError';
+import { transactOnce } from '../idempotency/transactOnce';
+import { LIMITS, limitWrite } from '../limits/rateLimit';
+import { queueMails } from '../mail/outbox';
+import { nextReference } from '../references/references';
+import { linkTokens } from '../secrets/linkTokens';
+import { settings } from '../settings';
+import { getOffice } from '../site/siteService';
+import { applicationMails } from './applicationMails';
+import {
+  findApplication,
+  findApplicationEvents,
+  findApplicationForUpdate,
+  findApplicationsByUser,
+  findApplicationsClosedBefore,
+  findSubjectNames,
+  insertApplication,
+  insertApplicationEvent,
+  removeApplicationEvents,
+  removeApplications,
+  updateApplicationStatus,
+  type ApplicationRow,
+} from './applicationsRepository';
+
+/** The signed-in user; `null` for a guest. */
+type Applicant = { id: number } | null;
+
+type ApplicationSending = {
+  locale: Locale;
+  body: ApplicationRequest;
+  session: Applicant;
+  /** As `clientAddress` returns it. */
+  client: string;
+  /** Without one, or with an empty one, the same application within ten minutes is one. */
+  idempotencyKey?: string;
+};
+
+/** A list is not paged; no account has more applications. */
+const MAX_LISTED = 500;
+/** Removed at a time; the rest follows with the next run of housekeeping. */
+const MAX_REMOVED = 500;
+
+/** The present names of services, products and projects, by `subjectValue`; without those that do not exist. */
+async function readSubjectNames(db: Database, subjects: Subject[], locale: Locale): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const kind of SUBJECT_KINDS) {
+    const slugs = new Set(subjects.filter((subject) => subject.kind === kind).map(({ slug }) => slug));
+    if (slugs.size === 0) continue;
+    const found = await findSubjectNames(db, kind, [...slugs], locale);
+    for (const { slug, name } of found) names.set(subjectValue({ kind, slug }), name);
+  }
+  return names;
+}
+
+/** @throws HttpError `bad_request` for a subject that does not exist */
+async function requireSubject(body: ApplicationRequest, locale: Locale): Promise<Application['subject']> {
+  const kind = SUBJECT_KINDS.find((one) => body[one] !== undefined);
+  const slug = kind && body[kind];
+  if (!kind || !slug) return null;
+  const name = (await readSubjectNames(await database(), [{ kind, slug }], locale)).get(subjectValue({ kind, slug }));
+  if (name === undefined) throw fieldError(kind, 'choose', locale);
+  return { kind, slug, name };
+}
+
+/**
+ * Stores an application and queues its mails, once for each key. A repetition does not count against the limit.
+ * @throws HttpError `bad_request` for a subject that does not exist, `idempotency_conflict`, `throttled`
+ */
+export async function sendApplication(sending: ApplicationSending): Promise<ApplicationReceipt> {
+  const { locale, body, session, client, idempotencyKey } = sending;
+  const [subject, office, review, tokens] = await Promise.all([
+    requireSubject(body, locale),
+    getOffice(locale, body.product ? 'orders' : 'info'),
+    findReviewSigns(body),
+    linkTokens('application'),
+  ]);
+  return transactOnce(toFormWrite('applications', body, idempotencyKey), async (tx) => {
+    await limitWrite(tx, { limits: LIMITS.form, client, account: body.email });
+    const now = new Date();
+    const at = now.toISOString();
+    const reference = await nextReference(tx, 'application', now);
+    const id = await insertApplication(tx, {
+      reference,
+      locale,
+      user_id: session?.id ?? null,
+      status: 'received',
+      first_name: body.first_name,
+      last_name: body.last_name,
+      email: body.email,
+      phone_number: body.phone_number,
+      organisation: body.organisation || null,
+      contact_by: body.contact_by,
+      message: body.message,
+      subject_kind: subject?.kind ?? null,
+      subject_slug: subject?.slug ?? null,
+      subject_name: subject?.name ?? null,
+      review,
+      created_at: at,
+    });
+    await insertApplicationEvent(tx, id, { status: 'received', at });
+
+    const receipt = { reference, token: tokens.issue(reference) };
+    const siteUrl = settings().SITE_URL;
+    await queueMails(tx, applicationMails({ receipt, request: body, subject, locale, office, review, siteUrl }));
+    return receipt;
+  });
+}
+
+/** The subject by the name of the day on which the application was sent, in the applicant's language. */
+const readSubject = ({ subject_kind: kind, subject_slug: slug, subject_name: name, locale }: ApplicationRow) =>
+  kind !== null && slug !== null && name !== null ? { kind, slug, name, lang: locale } : null;
+
+/** With the present names of the subjects in this language, where they still exist. */
+async function toSummaries(db: Database, rows: ApplicationRow[], locale: Locale): Promise<ApplicationSummary[]> {
+  const subjects = rows.flatMap((row) => readSubject(row) ?? []);
+  const names = await readSubjectNames(db, subjects, locale);
+  return rows.map((row) => {
+    const { reference, status, created_at } = row;
+    const stored = readSubject(row);
+    if (!stored) return { reference, status, created_at, subject: null };
+    const { kind, slug } = stored;
+    const name = names.get(subjectValue(stored));
+    return { reference, status, created_at, subject: name === undefined ? stored : { kind, slug, name } };
+  });
+}
+
+/** `null` for an unknown application, and for a visitor who is neither its owner nor has its token. */
+export async function getApplication(
+  locale: Locale,
+  reference: string,
+  { session, token = '' }: { session: Applicant; token?: string | undefined },
+): Promise<Application | null> {
+  const [tokens, db] = await Promise.all([linkTokens('application'), database()]);
+  const row = await findApplication(db, reference);
+  const hasToken = tokens.isValid(reference, token);
+  const isOwner = session !== null && session.id === row?.user_id;
+  if (!row || !(hasToken || isOwner)) return null;
+  const timeline = await findApplicationEvents(db, row.id);
+  const [summary] = await toSummaries(db, [row], locale);
+  return summary ? { ...summary, timeline } : null;
+}
+
+/** Newest first. */
+export async function getApplications(locale: Locale, { id }: { id: number }): Promise<ApplicationSummary[]> {
+  const db = await database();
+  return toSummaries(db, await findApplicationsByUser(db, id, MAX_LISTED), locale);
+}
+
+/** An answered application can be reviewed again, as when the applicant writes back; a closed one stays closed. */
+const FOLLOWING: Record<ApplicationStatus, ApplicationStatus[]> = {
+  received: ['in_review', 'answered', 'closed'],
+  in_review: ['answered', 'closed'],
+  answered: ['in_review', 'closed'],
+  closed: [],
+};
+
+type StatusChange = { reference: string; status: ApplicationStatus };
+
+/**
+ * Changes the status of an application and adds to its timeline. Nothing happens where it has that status already.
+ * @returns `null` for an unknown application
+ * @throws HttpError `status_refused` where the status cannot follow the present one
+ */
+export const changeApplicationStatus = (reference: string, status: ApplicationStatus): Promise<StatusChange | null> =>
+  transact(async (tx) => {
+    const application = await findApplicationForUpdate(tx, reference);
+    if (!application) return null;
+    if (application.status === status) return { reference, status };
+    if (!FOLLOWING[application.status].includes(status)) throw new HttpError('status_refused');
+    await updateApplicationStatus(tx, application.id, status);
+    await insertApplicationEvent(tx, application.id, { status, at: new Date().toISOString() });
+    return { reference, status };
+  });
+
+/** Removes applications that were closed before this time, with their timelines. */
+export const removeClosedApplications = (time: Date): Promise<void> =>
+  transact(async (tx) => {
+    const ids = await findApplicationsClosedBefore(tx, time, MAX_REMOVED);
+    if (ids.length === 0) return;
+    await removeApplicationEvents(tx, ids);
+    await removeApplications(tx, ids);
+  });

@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
+
+/** Names the version of the build in `.next`, which `next build` empties before it begins. */
+const VERSION_FILE = join(ROOT, '.next/version');
+const SOURCES = [
+  'src',
+  'next.config.js',
+  'next-i18next.config.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** @param {string[]} args @returns {string} what git prints */
+const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
+
+/** The commit, with a mark where sources were changed since; without git the packages and their versions. */
+function version() {
+  if (existsSync(join(ROOT, '.git'))) {
+    return git('rev-parse', 'HEAD') + (git('status', '--porcelain', '--', ...SOURCES) ? ' and changes' : '');
+  }
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * Runs `next build`. Of two at the same time in one folder, Next ends the second with code 1.
+ *
+ * @returns {Promise<number>} its exit code
+ */
+export async function build() {
+  const built = version();
+  console.log('Types are not checked by this build but by `npm run types`, which `npm test` runs.');
+  const child = spawn(join(ROOT, 'node_modules/.bin/next'), ['build'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  const stop = () => child.kill();
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  /** @type {number} */
+  const code = await new Promise((done, failed) => {
+    child.on('error', failed).on('exit', (status) => done(status ?? 1));
+  });
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (code === 0) writeFileSync(VERSION_FILE, built);
+  return code;
+}
+
+/**
+ * Builds unless there is a build of this version.
+ *
+ * @returns {Promise<number>} 0, or the exit code of `next build`
+ */
+export const ensureBuild = async () =>
+  existsSync(VERSION_FILE) && readFileSync(VERSION_FILE, 'utf8') === version() ? 0 : build();
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await build();

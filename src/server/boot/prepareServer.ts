@@ -1,0 +1,35 @@
+import { SettingError } from '@/config/env.mjs';
+import type { handleRequest } from '../routing/handleRequest';
+import { settings } from '../settings';
+
+declare global {
+  var handleSiteRequest: typeof handleRequest | undefined;
+}
+
+/**
+ * Hands the routing over to the custom server, checks the settings and, without API_ORIGIN, prepares the database and
+ * starts the background jobs. A setting or a database that cannot be used ends the process with code 1, so that a
+ * supervisor starts it again.
+ */
+export async function prepareServer(): Promise<void> {
+  try {
+    const { API_ORIGIN } = settings();
+    // start.mjs runs uncompiled and cannot import it. Imported here, because the log needs right settings.
+    globalThis.handleSiteRequest = (await import('../routing/handleRequest')).handleRequest;
+    if (API_ORIGIN) return;
+    const { loadLeakedPasswords } = await import('../users/leakedPasswords');
+    loadLeakedPasswords();
+    const { prepareDatabase } = await import('../db/prepareDatabase');
+    await prepareDatabase();
+    const { startJobs } = await import('../jobs/startJobs');
+    startJobs();
+  } catch (error) {
+    if (error instanceof SettingError) {
+      process.stderr.write(`${error.message}\n`);
+    } else {
+      const { log } = await import('../log/log');
+      log.fatal({ err: error }, 'the server could not be prepared');
+    }
+    process.exit(1);
+  }
+}

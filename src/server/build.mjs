@@ -1,3 +1,0 @@
-import { ensureBuild } from './ensureBuild.mjs';
-
-process.exitCode = await ensureBuild();

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { database, isPostgres, type Database } from './connection';
+
+export { database, type Database };
+
+/**
+ * Runs `run` as one transaction: committed when it resolves, rolled back when it throws.
+ *
+ * SQLite takes the write lock at the beginning (`immediate`): a transaction that asks for it later fails at once while
+ * another process holds it. Transactions of one process run one after the other there, as Kysely hands the one
+ * connection to one caller at a time. So inside `run` only the handle that is passed may be used (any other waits for
+ * this transaction to end, which is a deadlock), and nothing but the database may be awaited.
+ */
+export async function transact<T>(run: (tx: Database) => Promise<T>): Promise<T> {
+  const db = await database();
+  return db.connection().execute(async (connection) => {
+    await sql.raw(isPostgres() ? 'begin' : 'begin immediate').execute(connection);
+    try {
+      const result = await run(connection);
+      await sql`commit`.execute(connection);
+      return result;
+    } catch (error) {
+      // A rollback that fails too (connection lost) must not hide the first error.
+      await sql`rollback`.execute(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { database, type Database } from '../db/transaction';
+import { HttpError } from '../http/HttpError';
+import { addressBlock } from './clientAddress';
+import { decrementCount, incrementCounts } from './rateLimitRepository';
+
+/** At most `max` attempts within a window that begins with the first of them. */
+export type Limit = { name: string; max: number; windowMs: number };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * An address may be shared by an office or a mobile network, so its limit is higher than the one of an account. Of
+ * logins, password changes and order look-ups only those that failed count.
+ */
+export const LIMITS = {
+  login: {
+    byAddress: { name: 'login-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
+  },
+  register: {
+    byAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
+    byAccount: { name: 'register-account', max: 10, windowMs: HOUR_MS },
+  },
+  /** Each may send a mail to someone who asked for none. */
+  passwordReset: {
+    byAddress: { name: 'reset-address', max: 30, windowMs: HOUR_MS },
+    byAccount: { name: 'reset-account', max: 5, windowMs: HOUR_MS },
+  },
+  passwordChange: {
+    byAddress: { name: 'change-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'change-account', max: 10, windowMs: 15 * MINUTE_MS },
+  },
+  emailVerifySend: {
+    byAddress: { name: 'verify-address', max: 30, windowMs: HOUR_MS },
+    byAccount: { name: 'verify-account', max: 5, windowMs: HOUR_MS },
+  },
+  /** The account is the number of the order: its e-mail must not be found by guessing. */
+  orderLookup: {
+    byAddress: { name: 'lookup-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'lookup-order', max: 20, windowMs: 15 * MINUTE_MS },
+  },
+  /** Messages and applications together; the account is the e-mail, which gets a mail for each. */
+  form: {
+    byAddress: { name: 'form-address', max: 60, windowMs: HOUR_MS },
+    byAccount: { name: 'form-email', max: 10, windowMs: HOUR_MS },
+  },
+} as const satisfies Record<string, { byAddress: Limit; byAccount: Limit }>;
+
+type Attempt = {
+  limits: { byAddress: Limit; byAccount: Limit };
+  /** As `clientAddress` returns it. */
+  client: string;
+  /** E-mail or id, whether or not there is such an account. */
+  account: string;
+};
+
+type Counter = { limit: Limit; key: string };
+
+const buildKey = ({ name }: Limit, subject: string) =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 27)}`;
+
+const countersFor = ({ limits: { byAddress, byAccount }, client, account }: Attempt): [Counter, Counter] => [
+  { limit: byAddress, key: buildKey(byAddress, addressBlock(client)) },
+  { limit: byAccount, key: buildKey(byAccount, account) },
+];
+
+/** @throws HttpError `throttled` for the first counter that is over its limit */
+async function increment(db: Database, counters: [Counter, ...Counter[]]): Promise<void> {
+  const now = new Date();
+  const [first, ...others] = counters;
+  const toAttempt = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
+  const windows = await incrementCounts(db, [toAttempt(first), ...others.map(toAttempt)], now);
+  counters.forEach(({ limit }, index) => {
+    const window = windows[index];
+    if (!window || window.count <= limit.max) return;
+    const seconds = Math.max(1, Math.ceil((Date.parse(window.expires_at) - now.getTime()) / 1000));
+    throw new HttpError('throttled', { headers: { 'Retry-After': String(seconds) }, reason: `limit ${limit.name}` });
+  });
+}
+
+/**
+ * Counts an attempt before it is made, for all processes on one database together. An address over its limit does not
+ * use up the account's attempts. Not inside a transaction: see `limitWrite`.
+ * @returns refunds the attempt, for one that shall not count
+ * @throws HttpError `throttled` with `Retry-After` in seconds
+ */
+export async function limitAttempts(attempt: Attempt): Promise<() => Promise<void>> {
+  const [address, account] = countersFor(attempt);
+  const db = await database();
+  await increment(db, [address]);
+  await increment(db, [account]);
+  return async () => {
+    for (const { key } of [address, account]) await decrementCount(db, key);
+  };
+}
+
+/**
+ * Counts an attempt as part of a transaction: it counts only if that is committed, and needs no write of its own.
+ * @throws HttpError `throttled`, which rolls the transaction back
+ */
+export const limitWrite = (tx: Database, attempt: Attempt): Promise<void> => increment(tx, countersFor(attempt));

@@ -1,0 +1,64 @@
+import type { Locale } from '@/config/locales';
+import type { ReviewSign } from '../db/formsSchema';
+import type { Office } from '../site/siteService';
+import { getFixedT } from '../texts';
+import { composeMail, type MailBlock } from './composeMail';
+import type { NewMail } from './outbox';
+
+/** What the mails of messages and of applications share. */
+export type FormMail = {
+  locale: Locale;
+  office: Office;
+  review: ReviewSign[];
+  sender: { name: string; email: string };
+};
+
+type Content = {
+  /** One line, with nothing that was typed. */
+  subject: string;
+  blocks: MailBlock[];
+};
+
+/**
+ * To the sender of the form, in their language. The address may be another person's: a form with review signs gets a
+ * mail without anything that was typed (`typed`), so that the site cannot be used to send a stranger's words.
+ */
+export function senderMail(
+  { locale, office, review, sender }: FormMail,
+  { greeting, subject, blocks, typed }: Content & { greeting: string; typed: MailBlock[] },
+): NewMail {
+  const t = getFixedT(locale);
+  const isTrusted = review.length === 0;
+  const thanks = isTrusted ? t('mail:form.thanks', { name: sender.name }) : t('mail:form.thanksWithoutName');
+  const all: MailBlock[] = [
+    { kind: 'text', text: thanks },
+    { kind: 'text', text: `${greeting} ${t('mail:form.answerIn')}` },
+    ...(isTrusted ? typed : []),
+    ...blocks,
+    ...(isTrusted ? [] : [{ kind: 'text', text: t('mail:form.unasked') } as const]),
+    { kind: 'text', text: office.name },
+  ];
+  return {
+    recipient: sender.email,
+    locale,
+    ...composeMail({ locale, subject: `${subject} · ${office.name}`, blocks: all }),
+  };
+}
+
+/** To the organisation, where it has an address: an answer to it goes to the sender. */
+export function officeMail({ locale, office, review, sender }: FormMail, { subject, blocks }: Content): NewMail[] {
+  if (!office.email) return [];
+  const t = getFixedT(locale);
+  const isTrusted = review.length === 0;
+  const signs = review.map((sign) => t(`mail:form.sign.${sign}`)).join(', ');
+  const why: MailBlock[] = isTrusted ? [] : [{ kind: 'text', text: t('mail:form.reviewWhy', { signs }) }];
+  const all: MailBlock[] = [{ kind: 'heading', text: subject }, ...why, ...blocks];
+  return [
+    {
+      recipient: office.email,
+      replyTo: { name: sender.name, address: sender.email },
+      locale,
+      ...composeMail({ locale, subject: isTrusted ? subject : `${t('mail:form.review')} ${subject}`, blocks: all }),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../db/connection';
+import type { MessageTable, ReviewSign } from '../db/formsSchema';
+import { toJson } from '../db/localize';
+
+export type NewMessage = Omit<Insertable<MessageTable>, 'id' | 'review'> & { review: ReviewSign[] };
+
+export async function insertMessage(tx: Database, message: NewMessage): Promise<void> {
+  await tx
+    .insertInto('message')
+    .values({ ...message, review: toJson(message.review) })
+    .execute();
+}
+
+export async function removeMessagesBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('message').where('created_at', '<', time.toISOString()).execute();
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@/config/locales';
+import type { ContactReceipt, ContactRequest } from '@/contract/contact';
+import { findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
+import { transactOnce } from '../idempotency/transactOnce';
+import { LIMITS, limitWrite } from '../limits/rateLimit';
+import { queueMails } from '../mail/outbox';
+import { nextReference } from '../references/references';
+import { getOffice } from '../site/siteService';
+import { messageMails } from './messageMails';
+import { insertMessage } from './messagesRepository';
+
+type MessageSending = {
+  locale: Locale;
+  body: ContactRequest;
+  /** As `clientAddress` returns it. */
+  client: string;
+  /** Without one, or with an empty one, the same message within ten minutes is one. */
+  idempotencyKey?: string;
+};
+
+/**
+ * Stores a message to the organisation and queues its mails, once for each key. A repetition does not count against the
+ * limit.
+ * @throws HttpError `idempotency_conflict`, `throttled`
+ */
+export async function sendMessage({ locale, body, client, idempotencyKey }: MessageSending): Promise<ContactReceipt> {
+  const [office, review] = await Promise.all([
+    getOffice(locale, body.topic === 'shop' ? 'orders' : 'info'),
+    findReviewSigns(body),
+  ]);
+  const { topic, name, email, phone_number = null, message } = body;
+  return transactOnce(toFormWrite('contact', body, idempotencyKey), async (tx) => {
+    await limitWrite(tx, { limits: LIMITS.form, client, account: email });
+    const now = new Date();
+    const reference = await nextReference(tx, 'message', now);
+    const created_at = now.toISOString();
+    await insertMessage(tx, { reference, locale, topic, name, email, phone_number, message, review, created_at });
+    await queueMails(tx, messageMails({ reference, request: body, locale, office, review }));
+    return { reference };
+  });
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parsePath } from '@/config/routes';
+import { detectLocation } from '../routing/detectLocation';
+import { originalUrl } from '../http/requestAddress';
+import { redirectMissing } from '../redirects/redirectMissing';
+import { settings } from '../settings';
+import { siteApi } from '../siteApi';
+import { loadSiteData } from './siteData';
+import type { SitePageProps } from './staticPage';
+import { loadTranslations } from './translations';
+
+const NOT_FOUND_NAMESPACES = ['error'];
+
+/** What a 404 needs to stand in the right language and shell, with working menus. */
+export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
+  const [pathname = '/'] = originalUrl(request).split('?');
+  const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
+  const [texts, site] = await Promise.all([
+    loadTranslations(locale, NOT_FOUND_NAMESPACES),
+    loadSiteData(siteApi(), locale),
+  ]);
+  return {
+    ...texts,
+    locale,
+    shell,
+    preloaded: { locale, data: site.data },
+    // Also where it has no language: menus mark no page.
+    address: pathname,
+    siteUrl: settings().SITE_URL,
+    screen: { isNotFound: true },
+  };
+}
+
+/** For an address that has no page: nothing where it has moved, which is answered already, or what a 404 needs. */
+export async function missingPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Partial<SitePageProps<{ isNotFound: true }>>> {
+  return (await redirectMissing(request, response)) ? {} : notFoundProps(request);
+}

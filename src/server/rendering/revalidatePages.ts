@@ -1,0 +1,46 @@
+import { moveTo, parsePath } from '@/config/routes';
+import { log } from '../log/log';
+import { resolvePage } from '../routing/resolveRoute';
+import { forgetSiteData } from './siteData';
+
+type Revalidated = { revalidated: string[]; failed: string[] };
+
+/** Visitors are served meanwhile, by the same process. */
+const AT_ONCE = 4;
+
+/** A page in both shells, or nothing where the address is none of a page. */
+const inBothShells = (address: string): string[] =>
+  address.startsWith('/') && parsePath(address.replace(/[?#].*$/s, ''))
+    ? [moveTo(address, { shell: 'desktop' }), moveTo(address, { shell: 'mobile' })]
+    : [];
+
+/**
+ * Makes pages anew now, with data that is read now, in place of what this process keeps of them.
+ *
+ * @param addresses as people see them, such as `/en/consservices/?&service_slug=x`
+ * @param remake makes the page behind a door's path anew; rejects where that is no page that is kept
+ */
+export async function revalidatePages(
+  addresses: string[],
+  remake: (path: string) => Promise<void>,
+): Promise<Revalidated> {
+  forgetSiteData();
+  const wanted = [...new Set(addresses.flatMap(inBothShells))];
+  const revalidated: string[] = [];
+  const failed = addresses.filter((address) => inBothShells(address).length === 0);
+  const queue = wanted.values();
+  const work = async () => {
+    for (const address of queue) {
+      try {
+        await remake(resolvePage(address));
+        revalidated.push(address);
+      } catch (error) {
+        log.warn({ address, reason: error instanceof Error ? error.message : String(error) }, 'page not made anew');
+        failed.push(address);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const inOrder = (one: string, other: string) => wanted.indexOf(one) - wanted.indexOf(other);
+  return { revalidated: revalidated.sort(inOrder), failed: failed.sort(inOrder) };
+}

@@ -1,0 +1,133 @@
+import type { GetStaticPropsContext, GetStaticPropsResult } from 'next';
+import { isLocale, type Locale } from '@/config/locales';
+import type { Shell, SiteLocation } from '@/config/routes';
+import type { SiteApi } from '@/contract/SiteApi';
+import type { Directory, SiteData } from '@/contract/SiteData';
+import { renderMarkdown } from '../content/markdown';
+import { settings } from '../settings';
+import { siteApi } from '../siteApi';
+import { readParams } from './readParams';
+import { withTimeout } from '@/lib/withTimeout';
+import { loadPart, loadSiteData } from './siteData';
+import { loadTranslations, type Translations } from './translations';
+
+/** What `_app` gets with every page; `screen` are the props of the screen. */
+export type SitePageProps<P> = Translations & {
+  locale: Locale;
+  /** Only where the path does not tell it (errors). */
+  shell?: Shell;
+  preloaded: { locale: Locale; data: SiteData & Partial<Directory> };
+  /**
+   * The page's own desktop address: canonical, language links and shell links are made from it. That of a 404 is what
+   * was asked for, which may have no language.
+   */
+  address: string;
+  siteUrl: string;
+  screen: P;
+};
+
+/** What a page cannot stand without may take this long; then the last good page stays, or the answer is a 500. */
+const PAGE_DEADLINE_MS = 10_000;
+
+/** Seconds after which a page is made anew at its next visit; soon where something was missing. */
+const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
+
+export type LoadContext = {
+  api: SiteApi;
+  locale: Locale;
+  /** Segments of the path, `''` where the path has none of that name. */
+  param: (name: string) => string;
+  /** The number of the list's page, from 1. */
+  pageNumber: number;
+  /** The list's filter, `undefined` for the whole list. */
+  filter: (name: string) => string | undefined;
+  /**
+   * For parts without which the page still stands: `undefined` (and one log line) when the call fails or is slow
+   * and no earlier answer is known. `null` remains the contract's 404.
+   */
+  optional: <T>(call: string, load: () => Promise<T>) => Promise<T | undefined>;
+  /** Several such parts at once; `null` for what is missing. */
+  parts: <T extends Record<string, unknown>>(loads: { [K in keyof T]: () => Promise<T[K]> }) => Promise<{
+    [K in keyof T]: T[K] | null;
+  }>;
+  /** The contract's rich text as safe HTML. */
+  html: (markdown: string) => string;
+  /** Sections with safe HTML for their bodies; their tables are named after them, so that each has a name of its own. */
+  htmlSections: <T extends { heading: string; body: string }>(sections: T[]) => T[];
+};
+
+export type PageDefinition<P> = {
+  /** Namespaces of the screen's texts; `common` is always there. */
+  namespaces: string[];
+  /** Lists of the second client that this page shows; the store gets them with the page. */
+  directory?: (keyof Directory)[];
+  address: (location: SiteLocation, context: Pick<LoadContext, 'param' | 'pageNumber' | 'filter'>) => string;
+  /** `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
+  load: (context: LoadContext) => Promise<P | null>;
+};
+
+const DIRECTORY: { [K in keyof Directory]: (api: SiteApi, locale: Locale) => Promise<Directory[K]> } = {
+  socialNetworks: (api, locale) => api.getSocialNetworks(locale),
+  numbers: (api, locale) => api.getNumbers(locale),
+  cities: (api, locale) => api.getCities(locale),
+};
+
+/** A table scrolls inside a region of its own, which needs a name. */
+const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
+
+/** The body of every page's `getStaticProps`. */
+export async function staticPage<P extends object>(
+  { params = {} }: Pick<GetStaticPropsContext, 'params'>,
+  { namespaces, directory = [], address, load }: PageDefinition<P>,
+): Promise<GetStaticPropsResult<SitePageProps<P>>> {
+  const { locale } = params;
+  const { pageNumber, ...path } = readParams(params);
+  if (!isLocale(locale) || pageNumber === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
+
+  let isComplete = true;
+  const api = siteApi();
+  const ownAddress = address({ locale, shell: 'desktop' }, { ...path, pageNumber });
+  const tryPart = async <T>(call: string, loadValue: () => Promise<T>) => {
+    const part = await loadPart(`${locale} ${call}`, loadValue, ownAddress);
+    isComplete &&= part.isFresh;
+    return part.value;
+  };
+  const parts: LoadContext['parts'] = async (loads) => {
+    const entries = Object.entries(loads).map(async ([name, part]) => [name, (await tryPart(name, part)) ?? null]);
+    return Object.fromEntries(await Promise.all(entries));
+  };
+  const content = load({
+    ...path,
+    api,
+    locale,
+    pageNumber,
+    html: (markdown) => renderMarkdown(markdown, TABLE_LABEL[locale]),
+    htmlSections: (sections) =>
+      sections.map((section) => ({
+        ...section,
+        body: renderMarkdown(section.body, `${TABLE_LABEL[locale]}: ${section.heading}`),
+      })),
+    optional: tryPart,
+    parts,
+  });
+  const screen = await withTimeout(PAGE_DEADLINE_MS, content);
+  if (screen === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
+
+  const [texts, site, lists] = await Promise.all([
+    loadTranslations(locale, namespaces),
+    loadSiteData(api, locale),
+    parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](api, locale)]))),
+  ]);
+  isComplete &&= site.isFresh;
+  return {
+    props: {
+      ...texts,
+      locale,
+      preloaded: { locale, data: { ...site.data, ...lists } },
+      address: ownAddress,
+      siteUrl: settings().SITE_URL,
+      screen,
+    },
+    revalidate: isComplete ? REVALIDATE_S.complete : REVALIDATE_S.incomplete,
+  };
+}

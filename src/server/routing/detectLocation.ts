@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/config/locales';
+import type { SiteLocation, Shell } from '@/config/routes';
+
+type Request = Pick<IncomingMessage, 'headers'>;
+
+/** The site's language with the highest weight (`q`) in `Accept-Language`; the first of equal ones. */
+function acceptedLocale(header: string): Locale | undefined {
+  const weights = header.split(',').map((entry) => {
+    const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
+    const locale = tag.split('-')[0];
+    const weight = Number(parameters.join(';').match(/q=([\d.]+)/)?.[1] ?? 1);
+    return { locale: isLocale(locale) ? locale : undefined, weight };
+  });
+  return weights.filter(({ locale, weight }) => locale && weight > 0).sort((a, b) => b.weight - a.weight)[0]?.locale;
+}
+
+/** By the cookie, then `Accept-Language`, then English. */
+function detectLocale({ headers }: Request): Locale {
+  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  if (isLocale(chosen)) return chosen;
+  return acceptedLocale(headers['accept-language'] ?? '') ?? DEFAULT_LOCALE;
+}
+
+/** A phone in landscape has set the cookie `shell=desktop`. */
+function detectShell({ headers }: Request): Shell {
+  const { cookie = '', 'sec-ch-ua-mobile': hint, 'user-agent': agent = '' } = headers;
+  const isPhone = hint === undefined ? agent.includes('Mobi') : hint === '?1';
+  return isPhone && !/(?:^|;\s*)shell=desktop(?:;|$)/.test(cookie) ? 'mobile' : 'desktop';
+}
+
+/** Language and shell of a visitor, for an address that names neither. */
+export const detectLocation = (request: Request): SiteLocation => ({
+  locale: detectLocale(request),
+  shell: detectShell(request),
+});

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DEFAULT_LOCALE } from '@/config/locales';
+import { parsePath } from '@/config/routes';
+import { requestAddress, type AddressedRequest } from '../http/requestAddress';
+import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
+import { settings } from '../settings';
+import { detectLocation } from './detectLocation';
+import type { Redirect } from './redirectRequest';
+import { isApiPath } from './rejectRequest';
+import { routeRequest } from './routeRequest';
+import { SECURITY_HEADERS } from './securityHeaders';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A permanent redirect may be kept for a day, in seconds; the others depend on the request. */
+const ONE_DAY = 'public, max-age=86400';
+
+function sendRedirect(response: ServerResponse, { to, isPermanent }: Redirect): void {
+  // 307 and 308 keep the method: the request may be a sent form.
+  response.writeHead(isPermanent ? 308 : 307, { Location: to, 'Cache-Control': isPermanent ? ONE_DAY : NO_CACHE });
+  response.end();
+}
+
+/** Programs read the contract's error, people who asked for a page a sentence in their language. */
+function sendRejection(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const { pathname, locale } = requestAddress(request);
+  const isPage = !isApiPath(pathname);
+  sendError(request, response, {
+    error,
+    locale: isPage ? (parsePath(pathname) ?? detectLocation(request)).locale : locale,
+    requestId: assignRequestId(request, response),
+    isPage,
+  });
+}
+
+/**
+ * Answers a request of the custom server: sets the security headers, answers redirects and rejections, and leaves the
+ * rest to Next. A fault on the way is a logged 500 with the same headers.
+ *
+ * @param next Next's request handler
+ */
+export async function handleRequest(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
+  for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+  try {
+    const routing = routeRequest(request, settings().SITE_URL);
+    request.originalUrl = routing.address;
+    for (const [name, value] of routing.headers) response.setHeader(name, value);
+    switch (routing.kind) {
+      case 'reject':
+        return sendRejection(request, response, routing.error);
+      case 'redirect':
+        return sendRedirect(response, routing);
+      case 'next':
+        request.url = routing.url;
+        await next(request, response);
+    }
+  } catch (error) {
+    // No routing code here: it may be what failed.
+    const requestId = assignRequestId(request, response);
+    sendError(request, response, { error, locale: DEFAULT_LOCALE, requestId, isPage: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { parsePath } from '@/config/routes';
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+// Only the development server writes inline code and styles into the page.
+const INLINE = process.env.NODE_ENV === 'development' ? " 'unsafe-inline' 'unsafe-eval'" : '';
+
+/** On every answer, of whatever status. */
+export const SECURITY_HEADERS: Headers = [
+  [
+    'Content-Security-Policy',
+    [
+      "default-src 'self'",
+      `script-src 'self'${INLINE}`,
+      `style-src 'self'${INLINE}`,
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      'frame-src https://www.youtube-nocookie.com',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  ],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+];
+
+/** The shell of a page is decided by these request headers. */
+const PAGE_HEADERS: Headers = [['Vary', 'User-Agent, Sec-CH-UA-Mobile, Accept-Encoding']];
+
+const IMMUTABLE: Headers = [['Cache-Control', 'public, max-age=31536000, immutable']];
+
+/** The queries of these pages hold tokens, which no other site may see in `Referer`. */
+const TOKEN_PAGES = /^(?:order|application|e-contact\/sent|password\/reset|email\/verify)(?:\/|$)/;
+const NO_REFERRER: Headers = [['Referrer-Policy', 'no-referrer']];
+
+/**
+ * What a path adds to SECURITY_HEADERS or replaces of them; route handlers may replace it again. Next's `headers()`
+ * would match every rule against every request and compile each value anew.
+ */
+export function securityHeaders(path: string): Headers {
+  if (path.startsWith('/fonts/')) return IMMUTABLE;
+  const rest = parsePath(path)?.rest;
+  if (rest === undefined || /^api(?:\/|$)/.test(rest)) return [];
+  return TOKEN_PAGES.test(rest) ? [...PAGE_HEADERS, ...NO_REFERRER] : PAGE_HEADERS;
+}
