@@ -8,7 +8,7 @@ import { APPLICATION_FIELDS, CONTACT_FIELDS } from '@/contract/formFields';
 import type { FormRefusal, PostedForm } from '@/contract/postedForm';
 import type { Sender, SiteApi } from '@/contract/SiteApi';
 import { isReference } from '../references/references';
-import { clientAddress } from '../limits/clientAddress';
+import { clientAddress } from '../http/clientAddress';
 import { isCrossSite } from '../http/isCrossSite';
 import { HttpError } from '../http/HttpError';
 import { readFormBody } from '../http/readBody';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { database, type Database } from '../db/connection';
+import { database, type Database } from '../db/transaction';
 
 const KEY_BYTES = 32;
 

@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import * as z from '@/contract/zod';
 import { defineEndpoint } from '@/contract/endpoint';
 import { route } from '@/server/http/route';
-import { issueAccessToken } from '@/server/users/accessTokens';
+import { issueAccessToken, verifyAccessToken } from '@/server/users/accessTokens';
 import { serveDoors } from '../../support/serveDoors';
 
 withSeededDatabase();
@@ -37,10 +37,18 @@ beforeAll(async () => {
       GET: { endpoint: open, run: ({ session, client }) => Promise.resolve({ id: session, client }) },
     }),
     optional: route({
-      GET: { endpoint: optional, run: ({ session, client }) => Promise.resolve({ id: session?.id ?? null, client }) },
+      GET: {
+        endpoint: optional,
+        authenticate: verifyAccessToken,
+        run: ({ session, client }) => Promise.resolve({ id: session?.id ?? null, client }),
+      },
     }),
     mine: route({
-      GET: { endpoint: signedIn, run: ({ session, client }) => Promise.resolve({ id: session.id, client }) },
+      GET: {
+        endpoint: signedIn,
+        authenticate: verifyAccessToken,
+        run: ({ session, client }) => Promise.resolve({ id: session.id, client }),
+      },
     }),
   });
 });

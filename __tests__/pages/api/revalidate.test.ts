@@ -1,6 +1,6 @@
 import '../../support/testSettings';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { revalidateRoute } from '@/server/http/revalidateRoute';
+import revalidateRoute from '@/pages/api/revalidate';
 import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
 import { serve } from '../../support/serve';
