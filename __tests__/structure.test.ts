@@ -75,15 +75,6 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
     bad: [{ 'src/components/Button.tsx': 'export function Buttons() {}' }],
   },
   {
-    name: 'no feature knows another',
-    rule: rules.featuresStandAlone,
-    good: { 'src/features/cart/CartLink.tsx': "import { a } from '@/features/cart/a';" },
-    bad: [
-      { 'src/features/cart/CartLink.tsx': "import { a } from '@/features/forms/a';" },
-      { 'src/features/cart/CartLink.tsx': "import { a } from '../forms/a';" },
-    ],
-  },
-  {
     name: 'the name of a file that is kept for ever holds its hash',
     rule: rules.keptFileNamesHoldTheirHash,
     good: { 'public/fonts/a.2cf24dba.woff2': 'hello' },

@@ -112,13 +112,6 @@ export const filesAreNamedAfterTheirExport: Rule = (files) =>
     })
     .map((path) => `${path} does not export what it is named after`);
 
-export const featuresStandAlone: Rule = (files) =>
-  pathsIn(files, 'src/features/').flatMap((path) => {
-    const own = path.split('/')[2];
-    const others = [...textOf(files, path).matchAll(/from '(?:@\/features\/|\.\.\/)(\w+)\//g)].map(([, name]) => name);
-    return others.filter((name) => name !== own).map((name) => `${path} imports the feature ${name}`);
-  });
-
 export const keptFileNamesHoldTheirHash: Rule = (files) =>
   pathsIn(files, 'public/fonts/')
     .filter((path) => path.endsWith('.woff2'))

@@ -14,7 +14,7 @@ const TONES = {
 
 type OrderStatusTagProps = { status: OrderStatus };
 
-/** How far an order is. Needs the namespace `order`. */
+/** The status of an order. Needs the namespace `order`. */
 export function OrderStatusTag({ status }: OrderStatusTagProps) {
   const { t } = useTranslation('order');
   const tone = TONES[status];

@@ -1,6 +1,6 @@
 import { InvalidTokenError } from 'jwt-decode';
 import { userSchema } from '@/contract/auth';
-import { decodeUser } from '@/store/decodeUser';
+import { decodeUser } from '@/store/accessToken';
 import { tokenOf, userFixture } from '../msw/fixtures';
 
 describe('decodeUser', () => {

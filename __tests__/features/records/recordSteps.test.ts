@@ -1,5 +1,6 @@
-import { orderSteps } from '@/features/orders/orderSteps';
+import type { ApplicationStatus } from '@/contract/applications';
 import type { CompleteOrder, OrderStatus } from '@/contract/orders';
+import { applicationSteps, orderSteps } from '@/features/records/recordSteps';
 import { orderFixture } from '../../msw/shopFixtures';
 
 const AT = '2026-11-20T06:42:00Z';
@@ -32,4 +33,27 @@ describe('orderSteps', () => {
     expect(of(['received', 'confirmed', 'packed', 'delivered'], 'pickup').at(-1)).toBe('delivered done');
     expect(of(['received', 'cancelled'])).toEqual(['received done', 'cancelled done']);
   });
+});
+
+const stepsOf = (...statuses: ApplicationStatus[]) =>
+  applicationSteps({
+    status: statuses.at(-1) ?? 'received',
+    timeline: statuses.map((status) => ({ status, at: AT })),
+  }).map(({ status, state }) => `${status} ${state}`);
+
+describe('applicationSteps', () => {
+  it('waits for the answer', () => {
+    expect(stepsOf('received')).toEqual(['received now', 'answered later']);
+    expect(stepsOf('received', 'in_review')).toEqual(['received done', 'in_review now', 'answered later']);
+    expect(stepsOf('received', 'answered', 'in_review')).toEqual([
+      'received done',
+      'answered done',
+      'in_review now',
+      'answered later',
+    ]);
+  });
+
+  it.each(['answered', 'closed'] as const)('waits for nothing once %s', (status) =>
+    expect(stepsOf('received', status)).toEqual(['received done', `${status} done`]),
+  );
 });

@@ -2,20 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import styles from './AddToCart.module.css';
-import { useAddToCart, type CartProduct, type Tell } from './useAddToCart';
+import { useAddToCart, type CartProduct } from './useAddToCart';
 
 type AddToCartProps = {
   product: CartProduct;
-  tell: Tell;
   quantity?: number;
-  /** `icon` for cards, where the name of the product is only heard. */
+  /** `icon` for cards; the product's name is then in the label. */
   look?: 'button' | 'icon';
 };
 
-/** Puts a product into the cart. Its page needs the texts of `shop`. */
-export function AddToCart({ product, tell, quantity = 1, look = 'button' }: AddToCartProps) {
+/** Adds a product to the cart. Needs the namespace `shop`. */
+export function AddToCart({ product, quantity = 1, look = 'button' }: AddToCartProps) {
   const { t } = useTranslation('shop');
-  const { add, isBusy } = useAddToCart(product, tell);
+  const { add, isBusy } = useAddToCart(product);
   const isSoldOut = product.stock < 1;
 
   if (look === 'icon') {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { AddToCart } from '@/features/cart/AddToCart';
-import { notify } from '@/features/toasts/notify';
+import { AddToCart } from '@/features/catalogue/AddToCart';
 import { Toasts } from '@/features/toasts/Toasts';
 import type { CartItem } from '@/store/cartSlice';
 import { productCardsFixture, productFixture } from '../../msw/shopFixtures';
@@ -24,7 +23,7 @@ const answer = (product: object) =>
 const open = (product = workbook, quantity = 1, look: 'button' | 'icon' = 'button') =>
   renderPage(
     <>
-      <AddToCart product={product} tell={notify} quantity={quantity} look={look} />
+      <AddToCart product={product} quantity={quantity} look={look} />
       <Toasts />
     </>,
   );

@@ -12,7 +12,7 @@ const TONES = {
 
 type ApplicationStatusTagProps = { status: ApplicationStatus };
 
-/** How far an application is. Needs the namespace `apply`. */
+/** The status of an application. Needs the namespace `apply`. */
 export function ApplicationStatusTag({ status }: ApplicationStatusTagProps) {
   const { t } = useTranslation('apply');
   const tone = TONES[status];

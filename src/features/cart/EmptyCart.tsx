@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { EmptyState } from '@/components/EmptyState';
 import { routes } from '@/config/routes';
-import { useSession } from '@/features/session/useSession';
 import { useSite } from '@/site/SiteLocation';
+import { useSession } from '@/store/hooks';
 
-/** Nothing to buy yet: the way to the shop. */
+/** Shown in place of the lines: links to the shop and, without a session, to the login. */
 export function EmptyCart() {
   const { t } = useTranslation(['cart', 'common']);
   const { location, address } = useSite();
