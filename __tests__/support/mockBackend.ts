@@ -9,6 +9,7 @@ export const mockBackend = (answers: () => Answers) =>
     {},
     {
       get: (_, name) =>
-        name === '__esModule' || ((...args: unknown[]) => (answers()[String(name)] as (...all: unknown[]) => unknown)(...args)),
+        name === '__esModule' ||
+        ((...args: unknown[]) => (answers()[String(name)] as (...all: unknown[]) => unknown)(...args)),
     },
   );

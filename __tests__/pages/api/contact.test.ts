@@ -80,10 +80,7 @@ describe('a full disk', () => {
 
 it('takes the form of a page without a key: twice is once', async () => {
   const request = { locale: 'az', body: contactRequest({ email: newEmail() }), client: '127.0.0.8' } as const;
-  const [one, two] = await Promise.all([
-    sendMessage(request),
-    sendMessage(request),
-  ]);
+  const [one, two] = await Promise.all([sendMessage(request), sendMessage(request)]);
   expect(two).toEqual(one);
   const { reference, token } = await sendApplication({ ...request, body: applicationRequest() });
   expect(await getApplication('az', reference, token)).toMatchObject({ reference });

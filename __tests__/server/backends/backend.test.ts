@@ -41,7 +41,10 @@ async function answerOf(url: string): Promise<unknown> {
     [/^social\/$/, () => site.getSocialNetworks(locale)],
     [/^number\/$/, () => site.getNumbers(locale)],
     [/^city\/$/, () => site.getCities(locale)],
-    [/^projects\/$/, () => projects.getProjects(locale, { ...page, category: searchParams.get('category') ?? undefined })],
+    [
+      /^projects\/$/,
+      () => projects.getProjects(locale, { ...page, category: searchParams.get('category') ?? undefined }),
+    ],
     [/^projects\/[\w-]+\/$/, () => projects.getProject(locale, slug)],
     [/^media\/$/, () => media.getMedia(locale, { ...page, platform: searchParams.get('platform') ?? undefined })],
     [/^media\/[\w-]+\/$/, () => media.getMediaPost(locale, slug)],
@@ -49,7 +52,10 @@ async function answerOf(url: string): Promise<unknown> {
     [/^pages\/[\w-]+\/$/, () => content.getContentPage(locale, slug as 'about')],
     [/^search\/$/, () => search.search(locale, searchParams.get('q') ?? '')],
     [/^categories\/$/, () => products.getCategories(locale)],
-    [/^products\/$/, () => products.getProducts(locale, { ...page, category: searchParams.get('category') ?? undefined })],
+    [
+      /^products\/$/,
+      () => products.getProducts(locale, { ...page, category: searchParams.get('category') ?? undefined }),
+    ],
     [/^products\/[\w-]+\/$/, () => products.getProduct(locale, slug)],
   ];
   return answers.find(([pattern]) => pattern.test(path))?.[1]();
@@ -200,11 +206,14 @@ describe('a form without scripts', () => {
   });
 
   it('opens by its token', async () => {
-    const { reference, token } = await remotely(() => applications.sendApplication({ locale: 'en', body: applicationRequest(), client }));
+    const { reference, token } = await remotely(() =>
+      applications.sendApplication({ locale: 'en', body: applicationRequest(), client }),
+    );
     const application = await remotely(() => applications.getApplication('en', reference, token));
     expect(application).toMatchObject({ reference, status: 'received' });
     expect(await applications.getApplication('en', reference, token)).toEqual(application);
-    for (const ask of [remotely, locally]) expect(await ask(() => applications.getApplication('en', reference, 'wrong'))).toBeNull();
+    for (const ask of [remotely, locally])
+      expect(await ask(() => applications.getApplication('en', reference, 'wrong'))).toBeNull();
   });
 
   it('opens by what the contract promises alone, and with its own kind of reference', async () => {
@@ -221,7 +230,9 @@ describe('a form without scripts', () => {
   it('is refused alike by either', async () => {
     const unknown = applicationRequest({ service: 'no-such-service' });
     for (const ask of [remotely, locally]) {
-      await expect(ask(() => applications.sendApplication({ locale: 'en', body: unknown, client }))).rejects.toMatchObject({
+      await expect(
+        ask(() => applications.sendApplication({ locale: 'en', body: unknown, client })),
+      ).rejects.toMatchObject({
         status: 400,
         fields: { service: ['Choose one of the options'] },
       });
@@ -238,9 +249,13 @@ describe('a form without scripts', () => {
 
   it('fails with the gateway where the origin does', async () => {
     answer = ({ socket }) => socket.destroy();
-    await expect(remotely(() => messages.sendMessage({ locale: 'en', body: contactRequest(), client }))).rejects.toMatchObject({ status: 502 });
+    await expect(
+      remotely(() => messages.sendMessage({ locale: 'en', body: contactRequest(), client })),
+    ).rejects.toMatchObject({ status: 502 });
     answer = (_, response) => response.writeHead(201, { 'content-type': 'application/json' }).end('{"ref":1}');
-    await expect(remotely(() => messages.sendMessage({ locale: 'en', body: contactRequest(), client }))).rejects.toMatchObject({ status: 502 });
+    await expect(
+      remotely(() => messages.sendMessage({ locale: 'en', body: contactRequest(), client })),
+    ).rejects.toMatchObject({ status: 502 });
   });
 });
 

@@ -241,7 +241,9 @@ describe('a form that is sent without scripts', () => {
   it('gives the page what stood in it', async () => {
     const answer = await applyTo({ body: encoded({ ...APPLICATION, email: '' }) });
     expect(answer).toMatchObject({
-      props: { screen: { subject: { kind: 'service', slug: 'lab-audit' }, posted: { values: { first_name: 'Aysel' } } } },
+      props: {
+        screen: { subject: { kind: 'service', slug: 'lab-audit' }, posted: { values: { first_name: 'Aysel' } } },
+      },
     });
   });
 

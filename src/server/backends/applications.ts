@@ -17,6 +17,4 @@ export const getApplication = (locale: Locale, reference: string, token: string)
 
 /** An application posted by a page without scripts. Our service stores the same one within ten minutes once. */
 export const sendApplication = (request: PostedRequest<ApplicationRequest>) =>
-  sendForm(applicationSendEndpoint, request, () =>
-    applicationsService.sendApplication({ ...request, session: null }),
-  );
+  sendForm(applicationSendEndpoint, request, () => applicationsService.sendApplication({ ...request, session: null }));
