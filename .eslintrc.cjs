@@ -29,17 +29,13 @@ const allow = (target, ...paths) => ({
   from: './',
   except: [...(target.includes('*') ? [] : [target]), ...paths].map((path) => `./${path}`),
 });
-/** The target may not import what matches one of the patterns, unless it matches one of `except`. */
-const forbid = (target, patterns, except = []) => ({
-  target: `./${target}`,
-  from: patterns.map((pattern) => `./${pattern}`),
-  ...(except.length > 0 && { except: except.map((pattern) => `./${pattern}`) }),
-});
+/** The target may not import what matches one of the patterns. */
+const forbid = (target, patterns) => ({ target: `./${target}`, from: patterns.map((pattern) => `./${pattern}`) });
 
 const PURE = ['contract', 'lib', 'config'];
 const BELOW_FEATURES = ['components', 'site', 'store', 'clients', ...PURE, 'styles'];
 
-const BASE_FEATURES = ['forms', 'session', 'toasts', 'cart'].map((name) => `features/${name}`);
+const BASE_FEATURES = ['forms', 'session', 'toasts', 'cart', 'page'].map((name) => `features/${name}`);
 const otherFeatures = foldersOf('features')
   .map((name) => `features/${name}`)
   .filter((path) => !BASE_FEATURES.includes(path));
