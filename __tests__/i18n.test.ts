@@ -3,6 +3,7 @@ import { CONTACT_TOPICS } from '@/contract/contact';
 import { ISSUE_KEYS } from '@/contract/describeIssue';
 import { ERROR_CODES } from '@/contract/errors';
 import { SUBJECT_KINDS } from '@/contract/formFields';
+import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { payments } from '@/server/orders/payments';
@@ -26,7 +27,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'forms:err.', values: ISSUE_KEYS },
   { prefix: 'mail:account.', values: ACCOUNT_MAILS },
   { prefix: 'mail:payment.', values: Object.keys(payments) },
-  { prefix: 'mail:form.sign.', values: ['no_stamp', 'old_stamp', 'too_fast', 'honeypot'] },
+  { prefix: 'mail:form.sign.', values: REVIEW_SIGNS },
   { prefix: 'mail:message.topic.', values: CONTACT_TOPICS },
   { prefix: 'mail:application.kind.', values: SUBJECT_KINDS },
   { prefix: 'mail:application.by.', values: CONTACT_WAYS },

@@ -5,7 +5,7 @@ import { codeOf, textOf, type Files } from './repository';
 /** Answers a line for each breach; none is good. */
 export type Rule = (files: Files) => string[];
 
-const MAX_DOOR_LINES = 21;
+const MAX_DOOR_LINES = 24;
 const MAX_FILE_LINES = 250;
 /** Content is as long as it is. */
 const DATA_FILES = /^src\/server\/db\/seed\/\w+Content\.ts$/;
@@ -111,13 +111,6 @@ export const filesAreNamedAfterTheirExport: Rule = (files) =>
       return !new RegExp(`export (?:async )?(?:const|function|class|type) ${name}\\b`).test(textOf(files, path));
     })
     .map((path) => `${path} does not export what it is named after`);
-
-export const featuresStandAlone: Rule = (files) =>
-  pathsIn(files, 'src/features/').flatMap((path) => {
-    const own = path.split('/')[2];
-    const others = [...textOf(files, path).matchAll(/from '(?:@\/features\/|\.\.\/)(\w+)\//g)].map(([, name]) => name);
-    return others.filter((name) => name !== own).map((name) => `${path} imports the feature ${name}`);
-  });
 
 export const keptFileNamesHoldTheirHash: Rule = (files) =>
   pathsIn(files, 'public/fonts/')

@@ -13,6 +13,10 @@ export const formGuardFields = {
   website: z.string().max(2000).optional().catch('unreadable'),
 };
 
+/** Why a form may come from a machine: a person checks it first. No form is rejected for it. */
+export const REVIEW_SIGNS = ['no_stamp', 'old_stamp', 'too_fast', 'honeypot'] as const;
+export type ReviewSign = (typeof REVIEW_SIGNS)[number];
+
 export const formStampSchema = z.object({ stamp: z.string() });
 export type FormStamp = z.infer<typeof formStampSchema>;
 
@@ -22,6 +26,7 @@ export const formStampEndpoint = defineEndpoint({
   method: 'GET',
   path: PATHS.formStamp,
   summary: 'A signed time for a form that is being filled in; never cached',
+  cache: 'none',
   response: formStampSchema,
   status: 200,
 });

@@ -5,7 +5,9 @@ import { log } from '@/server/log/log';
 import { redirectMissing } from '@/server/redirects/redirectMissing';
 
 const mockGetRedirect = jest.fn<Promise<Redirect | null>, [string, string]>();
-jest.mock('@/server/siteApi', () => ({ siteApi: () => ({ getRedirect: mockGetRedirect }) }));
+jest.mock('@/server/backends/redirects', () => ({
+  getRedirect: (...request: [string, string]) => mockGetRedirect(...request),
+}));
 
 async function answerTo(url: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
   const end = jest.fn();

@@ -1,4 +1,4 @@
-import { openingHours } from '@/server/seo/openingHours';
+import { parseOpeningHours } from '@/server/seo/openingHours';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
@@ -10,11 +10,11 @@ describe('openingHours', () => {
     'Bazar ertəsi–Cümə: 09.00–18.00',
     'B.E.–C., 9:00 – 18:00',
   ])('reads %s', (text) => {
-    expect(openingHours(text)).toEqual([{ days: WEEK, opens: '09:00', closes: '18:00' }]);
+    expect(parseOpeningHours(text)).toEqual([{ days: WEEK, opens: '09:00', closes: '18:00' }]);
   });
 
   it('reads several parts, single days and a week that begins elsewhere', () => {
-    expect(openingHours('Sat–Mon, 10:00–14:00; Ç.a., 09:00–13:00')).toEqual([
+    expect(parseOpeningHours('Sat–Mon, 10:00–14:00; Ç.a., 09:00–13:00')).toEqual([
       { days: ['Saturday', 'Sunday', 'Monday'], opens: '10:00', closes: '14:00' },
       { days: ['Tuesday'], opens: '09:00', closes: '13:00' },
     ]);
@@ -23,7 +23,7 @@ describe('openingHours', () => {
   it.each(['', 'Mon–Fri', 'by appointment', 'Mon–Fri, 09:00–18:00; Sat by appointment', 'Foo–Bar, 09:00–18:00'])(
     'tells nothing rather than half of %j',
     (text) => {
-      expect(openingHours(text)).toEqual([]);
+      expect(parseOpeningHours(text)).toEqual([]);
     },
   );
 });

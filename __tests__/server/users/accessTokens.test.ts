@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { randomBytes } from 'node:crypto';
-import { findSecret } from '@/server/secrets/secretsRepository';
+import { findSecret } from '@/server/secrets/findSecret';
 import { issueAccessToken, verifyAccessToken } from '@/server/users/accessTokens';
 import { closeDatabase } from '@/server/db/connection';
 

@@ -14,10 +14,9 @@ import { EmailInput, NameInputs, PhoneInput } from '@/features/forms/views/Perso
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { useSession } from '@/features/session/useSession';
 import { formatPhone } from '@/lib/phone';
-import { callAsVisitor } from '@/store/callAsUser';
-import { useAppDispatch } from '@/store/hooks';
+import { withOptionalAuth } from '@/store/session';
+import { useAppDispatch, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ApplicationForm.module.css';
 import { SubjectSelect, type NamedSubject } from './SubjectSelect';
@@ -67,7 +66,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
       const { answer, isEarlier } = await send(request, (body, idempotencyKey) => {
         const sendAs = (accessToken?: string) =>
           formsClient({ locale, accessToken }).sendApplication(body, { idempotencyKey });
-        return dispatch(callAsVisitor(sendAs));
+        return dispatch(withOptionalAuth(sendAs));
       });
       if (isEarlier) return { notice: t('sent.earlier', { reference: answer.reference }) };
       return { next: () => router.push(routes.applySent(location, answer)) };

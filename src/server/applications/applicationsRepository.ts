@@ -2,8 +2,9 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { ApplicationStatus } from '@/contract/applications';
 import type { SubjectKind } from '@/contract/formFields';
+import type { ReviewSign } from '@/contract/formGuard';
 import { isPostgres, type Database } from '../db/connection';
-import type { ApplicationEventTable, ApplicationTable, ReviewSign } from '../db/formsSchema';
+import type { ApplicationEventTable, ApplicationTable } from '../db/formsSchema';
 import { localize, toJson } from '../db/localize';
 
 export type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'review'> & { review: ReviewSign[] };

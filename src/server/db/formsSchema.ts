@@ -2,11 +2,9 @@ import type { Generated } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { ApplicationRequest, ApplicationStatus } from '@/contract/applications';
 import type { SubjectKind } from '@/contract/formFields';
+import type { ReviewSign } from '@/contract/formGuard';
 import type { ContactTopic } from '@/contract/contact';
 import type { Json } from './schema';
-
-/** Why a form may come from a machine: a person checks it first. No form is rejected for it. */
-export type ReviewSign = 'no_stamp' | 'old_stamp' | 'too_fast' | 'honeypot';
 
 type SentForm = {
   id: Generated<number>;

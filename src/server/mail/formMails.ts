@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { ReviewSign } from '../db/formsSchema';
+import type { ReviewSign } from '@/contract/formGuard';
 import type { Office } from '../site/siteService';
 import { getFixedT } from '../texts';
 import { composeMail, type MailBlock } from './composeMail';

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { ReviewSign } from '@/contract/formGuard';
 import type { Database } from '../db/connection';
-import type { MessageTable, ReviewSign } from '../db/formsSchema';
+import type { MessageTable } from '../db/formsSchema';
 import { toJson } from '../db/localize';
 
 export type NewMessage = Omit<Insertable<MessageTable>, 'id' | 'review'> & { review: ReviewSign[] };

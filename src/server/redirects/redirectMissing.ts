@@ -4,7 +4,7 @@ import { moveTo, parsePath, type SiteLocation } from '@/config/routes';
 import { detectLocation } from '../routing/detectLocation';
 import { originalUrl } from '../http/requestAddress';
 import { SHARED_CACHE } from '../http/respond';
-import { siteApi } from '../siteApi';
+import { getRedirect } from '../backends/redirects';
 import { loadPart } from '../rendering/siteData';
 import { redirectSource } from './redirectSource';
 
@@ -31,7 +31,7 @@ export async function redirectMissing(request: IncomingMessage, response: Server
   const location = known ?? detectLocation(request);
   const { value: found } = await loadPart(
     `${location.locale} redirects/`,
-    () => siteApi().getRedirect(location.locale, asked),
+    () => getRedirect(location.locale, asked),
     asked,
   );
   if (!found) return false;

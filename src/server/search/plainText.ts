@@ -1,9 +1,15 @@
+import { findHits } from '@/lib/search';
 import { renderMarkdown } from '../content/markdown';
-import { joinTexts } from './joinTexts';
+
+/** Joins texts with spaces; after one that does not end a sentence with ` · `. */
+export const joinTexts = (...texts: string[]): string =>
+  texts
+    .filter(Boolean)
+    .reduce((all, text) => (all ? `${all}${/[.!?:;,…][”"»)]?$/.test(all) ? ' ' : ' · '}${text}` : text), '');
 
 const CHARACTERS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The words of a CommonMark text in one line, without its signs. */
+/** The text of CommonMark in one line, without markup. */
 export function plainText(markdown: string): string {
   const blocks = renderMarkdown(markdown, '').split(/<\/(?:p|h[1-6]|li|pre|t[dh])>/);
   const texts = blocks.map((block) =>
@@ -14,4 +20,22 @@ export function plainText(markdown: string): string {
       .trim(),
   );
   return joinTexts(...texts);
+}
+
+const EXCERPT_LENGTH = 160;
+/** Characters before the first match, at most. */
+const LEAD = 50;
+
+/** About 160 characters around the first match of the words, or the beginning of a text without a match. */
+export function buildExcerpt(text: string, words: readonly string[]): string {
+  if (text.length <= EXCERPT_LENGTH) return text;
+  const hit = findHits(text, words).next().value?.start ?? 0;
+  const wanted = Math.min(hit - LEAD, text.length - EXCERPT_LENGTH);
+  const from = wanted <= 0 ? 0 : Math.min(text.indexOf(' ', wanted) + 1 || hit, hit);
+  const end = from + EXCERPT_LENGTH;
+  const blank = text.lastIndexOf(' ', end);
+  // A word longer than the excerpt is cut, but not within a surrogate pair.
+  const to = end >= text.length ? text.length : blank > hit ? blank : end;
+  const part = text.slice(from, to).replace(/^[\s·]+|[\s·]+$|[\uD800-\uDBFF]$/g, '');
+  return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
 }

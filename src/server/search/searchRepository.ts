@@ -3,13 +3,13 @@ import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 import { foundProducts } from '../products/productFilter';
 
-/** Everything that is searched in memory: all texts but those of products, in the order of the site. */
+/** Everything that is searched in memory: all texts except those of products, in the order of the site. */
 export async function findContent(db: Database, locale: Locale) {
   const [services, projects, media, pages, site] = await Promise.all([
     db
       .selectFrom('service')
       .select(['slug', 'name', 'summary', 'body', 'steps', 'faq', 'facts'])
-      // The main ones first, as everywhere.
+      // Main services first.
       .orderBy('kind')
       .orderBy('id')
       .execute(),
@@ -80,7 +80,7 @@ export async function findContent(db: Database, locale: Locale) {
   };
 }
 
-/** Products that hold all words, the newest first. */
+/** Products that contain all words, the newest first. */
 export async function findProductNames(db: Database, locale: Locale, words: string[], limit: number) {
   const rows = await db
     .selectFrom(foundProducts(words, locale))
@@ -92,7 +92,7 @@ export async function findProductNames(db: Database, locale: Locale, words: stri
   return rows.map((row) => ({ ...row, name: localize(row.name, locale) }));
 }
 
-/** What products say of themselves, by their ids. */
+/** Summaries and specifications by product id. */
 export async function findProductTexts(db: Database, locale: Locale, ids: number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db

@@ -4,15 +4,14 @@ import { routes } from '@/config/routes';
 import type { SearchGroup, SearchResult, SearchResults } from '@/contract/search';
 import { findHits, searchWords } from '@/lib/search';
 import { database } from '../db/transaction';
-import { excerptOf } from './excerptOf';
-import { joinTexts } from './joinTexts';
+import { buildExcerpt, joinTexts } from './plainText';
 import { findProductNames, findProductTexts } from './searchRepository';
 import { findEntries } from './siteIndex';
 
-/** More words than anybody types. */
+/** Further words of a query are ignored. */
 const MAX_WORDS = 8;
 
-/** Of so many of the newest products found, those with the words in their names come first. */
+/** The newest matching products that are ranked by matches in their names. */
 const RANKED_PRODUCTS = 50;
 
 async function findProducts(locale: Locale, words: string[]): Promise<SearchResult[]> {
@@ -32,12 +31,12 @@ async function findProducts(locale: Locale, words: string[]): Promise<SearchResu
     return {
       title: name,
       href: routes.product({ locale, shell: 'desktop' }, slug),
-      excerpt: excerptOf(joinTexts(summary, ...details), words),
+      excerpt: buildExcerpt(joinTexts(summary, ...details), words),
     };
   });
 }
 
-/** The whole site by the beginnings of words; a query without letters and digits finds nothing. */
+/** Searches the whole site by word prefixes; a query without letters and digits finds nothing. */
 export async function search(locale: Locale, q: string): Promise<SearchResults> {
   const words = searchWords(q).slice(0, MAX_WORDS);
   if (words.length === 0) return { services: [], projects: [], media: [], products: [], pages: [] };
@@ -47,7 +46,7 @@ export async function search(locale: Locale, q: string): Promise<SearchResults> 
     entries
       .filter((entry) => entry.group === name)
       .slice(0, SEARCH_GROUP_SIZE)
-      .map(({ title, href, text }) => ({ title, href, excerpt: excerptOf(text, words) }));
+      .map(({ title, href, text }) => ({ title, href, excerpt: buildExcerpt(text, words) }));
   return {
     services: group('services'),
     projects: group('projects'),

@@ -5,17 +5,16 @@ import { PLATFORM_NAMES } from '@/contract/platforms';
 import type { SearchGroup } from '@/contract/search';
 import { slugify } from '@/lib/text';
 import { loadTranslations } from '../rendering/translations';
-import { joinTexts } from './joinTexts';
-import { plainText } from './plainText';
+import { joinTexts, plainText } from './plainText';
 import type { findContent } from './searchRepository';
 
 type Content = Awaited<ReturnType<typeof findContent>>;
 
-/** Something that a search may find. Its text is plain, and made when it is asked for: that takes its time. */
+/** A possible search result. `getText` renders its plain text, which takes up to a millisecond. */
 export type SiteEntry = {
   group: Exclude<SearchGroup, 'products'>;
   title: string;
-  textOf: () => string;
+  getText: () => string;
   href: string;
 };
 
@@ -26,7 +25,7 @@ function servicesEntries(location: SiteLocation, services: Content['services']):
   return services.map(({ slug, title, summary, body, steps, faq, facts }) => ({
     group: 'services',
     title,
-    textOf: () =>
+    getText: () =>
       joinTexts(
         summary,
         plainText(body),
@@ -42,7 +41,7 @@ function projectEntries(location: SiteLocation, projects: Content['projects']): 
   return projects.map(({ slug, title, summary, body, client, category, year, result }) => ({
     group: 'projects',
     title,
-    textOf: () =>
+    getText: () =>
       joinTexts(summary, plainText(body), client, category, String(year), `${result.value} ${result.label}`),
     href: routes.project(location, slug),
   }));
@@ -52,16 +51,16 @@ function mediaEntries(location: SiteLocation, posts: Content['media']): SiteEntr
   return posts.map(({ slug, title, summary, body, platform }) => ({
     group: 'media',
     title,
-    textOf: () => joinTexts(summary, plainText(body), PLATFORM_NAMES[platform]),
+    getText: () => joinTexts(summary, plainText(body), PLATFORM_NAMES[platform]),
     href: routes.mediaPost(location, slug),
   }));
 }
 
-/** A page of text and, on their own, its sections, each with its place on the page. */
+/** A text page and its sections, each linked by its anchor. */
 function pageEntries(location: SiteLocation, name: string | undefined, page: Content['pages'][number]): SiteEntry[] {
   const { slug, title, lead, sections, facts, rules = [], figures = [], people = [], documents = [] } = page;
   const href = slug === 'law' ? routes.law(location) : routes.about(location);
-  const textOf = () =>
+  const getText = () =>
     joinTexts(
       name ? title : '',
       lead,
@@ -72,11 +71,11 @@ function pageEntries(location: SiteLocation, name: string | undefined, page: Con
       ...documents.map((document) => document.title),
     );
   return [
-    { group: 'pages', title: name ?? title, textOf, href },
+    { group: 'pages', title: name ?? title, getText, href },
     ...sections.map(({ anchor, heading, body }) => ({
       group: 'pages' as const,
       title: heading,
-      textOf: () => plainText(body),
+      getText: () => plainText(body),
       href: `${href}#${anchor || slugify(heading)}`,
     })),
   ];
@@ -84,7 +83,7 @@ function pageEntries(location: SiteLocation, name: string | undefined, page: Con
 
 const NAMESPACES = ['common', 'apply', 'contact', 'media', 'order', 'projects', 'services', 'shop'] as const;
 
-/** What the pages without a text of their own are called, and what they say first. */
+/** Titles and introductions of the pages without content in the database. */
 async function fixedPages(location: SiteLocation, contactDetails: string) {
   const { locale } = location;
   const { _nextI18Next } = await loadTranslations(locale, NAMESPACES.slice(1));
@@ -98,7 +97,7 @@ async function fixedPages(location: SiteLocation, contactDetails: string) {
   const page = (title: string, text: string, href: string): SiteEntry => ({
     group: 'pages',
     title,
-    textOf: () => text,
+    getText: () => text,
     href,
   });
   return {
@@ -115,8 +114,8 @@ async function fixedPages(location: SiteLocation, contactDetails: string) {
   };
 }
 
-/** Everything of the site but its products, each with its desktop address; where two are as good, the first stays first. */
-export async function siteEntries(locale: Locale, content: Content): Promise<SiteEntry[]> {
+/** Everything on the site except products, with desktop URLs; the order decides between equal ranks. */
+export async function buildEntries(locale: Locale, content: Content): Promise<SiteEntry[]> {
   const location: SiteLocation = { locale, shell: 'desktop' };
   const { about, entries } = await fixedPages(location, content.contactDetails);
   return [

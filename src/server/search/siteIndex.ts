@@ -1,75 +1,61 @@
+import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
-import type { Locale } from '@/config/locales';
+import { LOCALES, type Locale } from '@/config/locales';
 import { searchWords } from '@/lib/search';
 import { database } from '../db/transaction';
 import { log } from '../log/log';
 import { findContent } from './searchRepository';
-import { siteEntries, type SiteEntry } from './siteEntries';
+import { buildEntries, type SiteEntry } from './siteEntries';
 
-/** After so long the index is made anew, and answers while that lasts. */
+/** An index of this age is rebuilt in the background by the next search. */
 const FRESH_MS = 30_000;
-/** A change of the content is found after so long at most. */
+/** An index of this age is not used any more: changed content is found after a minute. */
 const USABLE_MS = 60_000;
 
-/** An entry with its text and its folded words, each with a blank before it: a beginning of one is a part of that. */
+/** Folded words are stored with a space before each, so that ` prefix` matches the beginning of a word. */
 type Indexed = SiteEntry & { text: string; titleWords: string; allWords: string };
-
-type Index = { entries: Promise<Indexed[]>; madeAt: number; isBeingRenewed: boolean };
 
 const foldedWords = (text: string) =>
   searchWords(text)
     .map((word) => ` ${word}`)
     .join('');
 
-async function build(locale: Locale): Promise<Indexed[]> {
+async function buildIndex(locale: Locale): Promise<Indexed[]> {
   const index: Indexed[] = [];
-  for (const entry of await siteEntries(locale, await findContent(await database(), locale))) {
-    const text = entry.textOf();
+  for (const entry of await buildEntries(locale, await findContent(await database(), locale))) {
+    const text = entry.getText();
     const titleWords = foldedWords(entry.title);
     index.push({ ...entry, text, titleWords, allWords: titleWords + foldedWords(text) });
-    // A long text takes a millisecond: between them others get their answers.
+    // A long text takes a millisecond: other requests are answered in between.
     await setImmediate();
   }
   return index;
 }
 
-const indexes = new Map<Locale, Index>();
+const indexes = new LRUCache<Locale, Indexed[]>({
+  max: LOCALES.length,
+  ttl: FRESH_MS,
+  ttlResolution: 0,
+  noDeleteOnFetchRejection: true,
+  fetchMethod: async (locale, stale) => {
+    try {
+      return await buildIndex(locale);
+    } catch (error) {
+      if (stale) log.error({ err: error }, 'search index not rebuilt');
+      throw error;
+    }
+  },
+});
 
-function make(locale: Locale): Index {
-  const index = { entries: build(locale), madeAt: performance.now(), isBeingRenewed: false };
-  indexes.set(locale, index);
-  // Whoever waits for it hears of the failure; the next one tries again.
-  index.entries.catch(() => indexes.get(locale) === index && indexes.delete(locale));
-  return index;
-}
-
-/** The old one stays until the new one is there. */
-function renew(locale: Locale, old: Index): void {
-  old.isBeingRenewed = true;
-  const madeAt = performance.now();
-  build(locale).then(
-    (entries) => indexes.set(locale, { entries: Promise.resolve(entries), madeAt, isBeingRenewed: false }),
-    (error: unknown) => {
-      old.isBeingRenewed = false;
-      log.error({ err: error }, 'search index not made anew');
-    },
-  );
-}
-
-function entriesOf(locale: Locale): Promise<Indexed[]> {
-  const known = indexes.get(locale);
-  const age = known ? performance.now() - known.madeAt : Infinity;
-  if (!known || age >= USABLE_MS) return make(locale).entries;
-  if (age >= FRESH_MS && !known.isBeingRenewed) renew(locale, known);
-  return known.entries;
-}
+const loadIndex = (locale: Locale): Promise<Indexed[]> =>
+  indexes.forceFetch(locale, { allowStale: indexes.getRemainingTTL(locale) > FRESH_MS - USABLE_MS });
 
 const countWords = (folded: string, words: readonly string[]) =>
   words.filter((word) => folded.includes(` ${word}`)).length;
 
-/** What holds all of the folded words, those first that hold most of them in their titles. */
+/** Entries that contain all folded words; more matches in the title rank higher. */
 export async function findEntries(locale: Locale, words: readonly string[]): Promise<(SiteEntry & { text: string })[]> {
-  const entries = await entriesOf(locale);
+  const entries = await loadIndex(locale);
   return entries
     .filter(({ allWords }) => words.every((word) => allWords.includes(` ${word}`)))
     .map((entry) => ({ entry, rank: countWords(entry.titleWords, words) }))

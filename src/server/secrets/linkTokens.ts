@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { findSecret } from './secretsRepository';
+import { findSecret } from './findSecret';
 
 export type LinkTokens = {
   /** The token of the order or application of this number; always the same. */

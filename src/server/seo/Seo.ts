@@ -2,21 +2,22 @@ import type { Locale } from '@/config/locales';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import type { ReadText } from './textReader';
 
-/** A thing that is described for search engines (schema.org), as JSON. */
+/** A schema.org node of JSON-LD. */
 export type Node = { '@type': string | string[]; '@id'?: string } & Record<string, unknown>;
 
-/** What is known of the page while it is described. */
+/** The page that is described. */
 export type SeoContext = {
   locale: Locale;
   siteUrl: string;
-  /** The page's canonical address, its description, and its picture for sharing; addresses are absolute. */
+  /** Canonical URL, absolute. */
   url: string;
   description: string;
+  /** Absolute URL of the sharing picture. */
   picture: string;
   site: SiteData & Partial<Directory>;
   text: ReadText;
 };
 
-/** An address of this site, or of a backend's own picture, in full. */
-export const absolute = (siteUrl: string, address: string) =>
+/** The absolute URL of a path of this site; other URLs stay as they are. */
+export const toAbsolute = (siteUrl: string, address: string) =>
   address.startsWith('/') ? `${siteUrl}${address}` : address;

@@ -3,12 +3,12 @@ import type { Product } from '@/contract/products';
 import type { Project } from '@/contract/projects';
 import type { Service } from '@/contract/services';
 import { organizationRef } from './organizationNodes';
-import { absolute, type Node, type SeoContext } from './Seo';
+import { toAbsolute, type Node, type SeoContext } from './Seo';
 
-/** The picture for sharing first: it is a photograph's format, which the drawings are not. */
-const imagesOf = ({ siteUrl, picture }: SeoContext, ...own: string[]) => [
+/** The sharing picture first: search engines accept PNG, but not the SVG drawings. */
+const listImages = ({ siteUrl, picture }: SeoContext, ...own: string[]) => [
   picture,
-  ...new Set(own.map((image) => absolute(siteUrl, image))),
+  ...new Set(own.map((image) => toAbsolute(siteUrl, image))),
 ];
 
 export function serviceNodes(context: SeoContext, { name, summary, image, faq }: Service): Node[] {
@@ -20,7 +20,7 @@ export function serviceNodes(context: SeoContext, { name, summary, image, faq }:
     name,
     serviceType: name,
     description: summary,
-    image: imagesOf(context, image),
+    image: listImages(context, image),
     provider: organizationRef(context),
     areaServed: { '@type': 'Country', name: 'AZ' },
   };
@@ -44,7 +44,7 @@ export function productNode(context: SeoContext, product: Product): Node {
     sku: String(id),
     description: summary,
     category: category.name,
-    image: imagesOf(context, image, ...gallery),
+    image: listImages(context, image, ...gallery),
     additionalProperty: specifications.map((property) => ({ '@type': 'PropertyValue', ...property })),
     offers: {
       '@type': 'Offer',
@@ -58,8 +58,8 @@ export function productNode(context: SeoContext, product: Product): Node {
   };
 }
 
-/** The whole day where only the date is known; Azerbaijan is four hours ahead all year. */
-const timeOf = (date: string) => `${date}T00:00:00+04:00`;
+/** Midnight in Azerbaijan, which is UTC+4 all year. */
+const toTimestamp = (date: string) => `${date}T00:00:00+04:00`;
 
 const article = (context: SeoContext, headline: string, more: Record<string, unknown>): Node => ({
   '@type': 'Article',
@@ -75,18 +75,18 @@ const article = (context: SeoContext, headline: string, more: Record<string, unk
 
 export const projectNode = (context: SeoContext, { title, image, gallery, updated_at, category }: Project): Node =>
   article(context, title, {
-    image: imagesOf(context, image, ...gallery),
+    image: listImages(context, image, ...gallery),
     articleSection: category.name,
     dateModified: updated_at,
   });
 
-/** A post with a video is that video; every other one an article. */
+/** A `VideoObject` for a post with a video, otherwise an `Article`. */
 export function mediaPostNode(context: SeoContext, post: MediaPost): Node {
   const { title, summary, image, published_at, updated_at, video, url } = post;
   if (!video) {
     return article(context, title, {
-      image: imagesOf(context, image),
-      datePublished: timeOf(published_at),
+      image: listImages(context, image),
+      datePublished: toTimestamp(published_at),
       dateModified: updated_at,
       sameAs: url || undefined,
     });
@@ -96,8 +96,8 @@ export function mediaPostNode(context: SeoContext, post: MediaPost): Node {
     '@id': `${context.url}#video`,
     name: title,
     description: summary,
-    thumbnailUrl: imagesOf(context, image),
-    uploadDate: timeOf(published_at),
+    thumbnailUrl: listImages(context, image),
+    uploadDate: toTimestamp(published_at),
     embedUrl: `https://www.youtube-nocookie.com/embed/${video}`,
     inLanguage: context.locale,
     publisher: organizationRef(context),

@@ -7,15 +7,15 @@ import type { Category, Product, ProductCard } from '@/contract/products';
 import type { Project, ProjectCard } from '@/contract/projects';
 import type { OtherService, Service } from '@/contract/services';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
-import { PICTURE_KINDS, type PictureKind } from '../sharing-pictures/pictureKinds';
+import { PICTURE_KINDS, type PictureKind, type PictureSources } from '../sharing-pictures/pictureKinds';
 import { mediaPostNode, productNode, projectNode, serviceNodes } from './contentNodes';
 import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
 import { breadcrumbNode, itemListNode, listPageNodes, webPageNode, type ListProps } from './pageNodes';
-import { media, place, projects, services, shop } from './sections';
+import { media, desktop, projects, services, shop } from './sections';
 import type { Node, SeoContext } from './Seo';
 import type { ReadText } from './textReader';
 
-/** What search engines and those who share a page are told of it. */
+/** Structured data and sharing picture of a page. */
 export type PageDescription = {
   picture: { kind: PictureKind; slug: string; shown: ReturnType<(typeof PICTURE_KINDS)['contact']['show']> };
   type: 'website' | 'article' | 'product';
@@ -25,18 +25,15 @@ export type PageDescription = {
 
 const picture = <Kind extends PictureKind>(
   kind: Kind,
-  source: Parameters<(typeof PICTURE_KINDS)[Kind]['show']>[0],
+  source: PictureSources[Kind],
   text: ReadText,
   slug = '',
-): PageDescription['picture'] => {
-  const show = PICTURE_KINDS[kind].show as (from: typeof source, read: ReadText) => PageDescription['picture']['shown'];
-  return { kind, slug, shown: show(source, text) };
-};
+): PageDescription['picture'] => ({ kind, slug, shown: PICTURE_KINDS[kind].show(source, text) });
 
 type Describe<Props> = (props: Props, text: ReadText) => PageDescription;
 
 const describeHome: Describe<{ content: ContentPage | null }> = ({ content }, text) => ({
-  picture: content ? picture('home', content, text) : picture('services', null, text),
+  picture: content ? picture('home', content, text) : picture('services', {}, text),
   type: 'website',
   nodes: (context) => [
     organizationNode(context),
@@ -59,7 +56,7 @@ const describeText =
 const describeContact =
   (kind: 'contact' | 'apply'): Describe<unknown> =>
   (_, text) => ({
-    picture: picture(kind, null, text),
+    picture: picture(kind, {}, text),
     type: 'website',
     nodes: (context) => {
       const name = context.text('common', `nav.${kind}`);
@@ -76,7 +73,7 @@ const describeServices: Describe<{ pageNumber: number; others: Page<OtherService
   { pageNumber, others },
   text,
 ) => ({
-  picture: picture('services', null, text),
+  picture: picture('services', {}, text),
   type: 'website',
   nodes: (context) => {
     const { serviceMiddle, otherServices } = context.site;
@@ -85,7 +82,7 @@ const describeServices: Describe<{ pageNumber: number; others: Page<OtherService
     const rest = (pageNumber === 1 ? otherServices : others)?.results ?? [];
     const entries = [...first, ...rest].map(({ slug, title }) => ({
       name: title,
-      path: routes.service(place(context), slug),
+      path: routes.service(desktop(context), slug),
     }));
     const start = pageNumber === 1 ? 1 : main.length + (pageNumber - 1) * otherServicesPageSize(otherServices) + 1;
     const { name } = services(context);
@@ -107,14 +104,14 @@ const describeService: Describe<{ service: Service }> = ({ service }, text) => (
 });
 
 const describeProjects: Describe<ListProps<ProjectCard>> = (props, text) => ({
-  picture: picture('projects', null, text),
+  picture: picture('projects', {}, text),
   type: 'website',
   nodes: (context) =>
     listPageNodes(context, {
       ...props,
       ...projects(context),
       pageSize: PAGE_SIZES.projects,
-      entryOf: ({ slug, title }) => ({ name: title, path: routes.project(place(context), slug) }),
+      toEntry: ({ slug, title }) => ({ name: title, path: routes.project(desktop(context), slug) }),
     }),
 });
 
@@ -129,7 +126,7 @@ const describeProject: Describe<{ project: Project }> = ({ project }, text) => (
 });
 
 const describeMedia: Describe<ListProps<MediaCard>> = (props, text) => ({
-  picture: picture('media', null, text),
+  picture: picture('media', {}, text),
   type: 'website',
   hasFeed: true,
   nodes: (context) =>
@@ -137,7 +134,7 @@ const describeMedia: Describe<ListProps<MediaCard>> = (props, text) => ({
       ...props,
       ...media(context),
       pageSize: PAGE_SIZES.media,
-      entryOf: ({ slug, title }) => ({ name: title, path: routes.mediaPost(place(context), slug) }),
+      toEntry: ({ slug, title }) => ({ name: title, path: routes.mediaPost(desktop(context), slug) }),
     }),
 });
 
@@ -153,13 +150,13 @@ const describePost: Describe<{ post: MediaPost }> = ({ post }, text) => ({
 });
 
 const describeShop: Describe<{ categories: Category[] | null }> = ({ categories }, text) => ({
-  picture: picture('shop', null, text),
+  picture: picture('shop', {}, text),
   type: 'website',
   nodes: (context) => {
     const { name } = shop(context);
     const entries = (categories ?? []).map((category) => ({
       name: category.name,
-      path: routes.products(place(context), { category: category.slug }),
+      path: routes.products(desktop(context), { category: category.slug }),
     }));
     return [
       webPageNode(context, 'CollectionPage', name, { mainEntity: itemListNode(context, entries) }),
@@ -169,7 +166,7 @@ const describeShop: Describe<{ categories: Category[] | null }> = ({ categories 
 });
 
 const describeProducts: Describe<ListProps<ProductCard> & { filter: ProductFilter }> = (props, text) => ({
-  picture: picture('products', null, text),
+  picture: picture('products', {}, text),
   type: 'website',
   nodes: (context) =>
     listPageNodes(context, {
@@ -177,7 +174,7 @@ const describeProducts: Describe<ListProps<ProductCard> & { filter: ProductFilte
       name: context.text('shop', 'nav.products'),
       above: [shop(context)],
       pageSize: PAGE_SIZES.products,
-      entryOf: ({ slug, name }) => ({ name, path: routes.product(place(context), slug) }),
+      toEntry: ({ slug, name }) => ({ name, path: routes.product(desktop(context), slug) }),
     }),
 });
 
@@ -193,7 +190,7 @@ const describeProduct: Describe<{ product: Product }> = ({ product }, text) => (
         shop(context),
         {
           name: product.category.name,
-          path: routes.products(place(context), { category: product.category.slug }),
+          path: routes.products(desktop(context), { category: product.category.slug }),
         },
       ],
       product.name,

@@ -1,6 +1,6 @@
 import type { Node } from './Seo';
 
-/** What could end a script element, or a line of one in an old parser, is written as an escape: it stays the same JSON. */
+/** Characters that could end the script element, or a line in old parsers, become JSON escapes. */
 const ESCAPES: Record<string, string> = {
   '<': '\\u003c',
   '>': '\\u003e',
@@ -11,7 +11,7 @@ const ESCAPES: Record<string, string> = {
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** The things of a page as the text of one `application/ld+json` block. What is unknown or empty is left out. */
+/** The nodes as the content of an `application/ld+json` script. Undefined and empty values are left out. */
 export function jsonLd(nodes: Node[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': nodes };
   const text = JSON.stringify(graph, (_, value: unknown) => (isEmpty(value) ? undefined : value));

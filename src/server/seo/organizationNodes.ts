@@ -1,44 +1,44 @@
 import { routes } from '@/config/routes';
 import type { SiteInfo } from '@/contract/site';
-import { openingHours } from './openingHours';
-import { absolute, type Node, type SeoContext } from './Seo';
+import { parseOpeningHours } from './openingHours';
+import { toAbsolute, type Node, type SeoContext } from './Seo';
 
-const idOf = (siteUrl: string) => `${siteUrl}/#organization`;
+const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 
-/** Stands for the organisation wherever a thing belongs to it; the page describes it once. */
-export const organizationRef = ({ siteUrl }: SeoContext) => ({ '@id': idOf(siteUrl) });
+/** Reference to the organisation, which the page describes once. */
+export const organizationRef = ({ siteUrl }: SeoContext) => ({ '@id': organizationId(siteUrl) });
 export const websiteId = ({ siteUrl, locale }: Pick<SeoContext, 'siteUrl' | 'locale'>) =>
   `${siteUrl}/${locale}#website`;
 
-/** A drawing of ours is too small for a logo; its large twin is a file. */
-const logoOf = (siteUrl: string, { header_logo: logo }: SiteInfo) =>
-  logo === '' || logo.startsWith('/art/') ? `${siteUrl}/icons/icon-512.png` : absolute(siteUrl, logo);
+/** Google wants a bitmap logo, so an SVG of the art route is replaced by the 512 px icon. */
+const logoUrl = (siteUrl: string, { header_logo: logo }: SiteInfo) =>
+  logo === '' || logo.startsWith('/art/') ? `${siteUrl}/icons/icon-512.png` : toAbsolute(siteUrl, logo);
 
-/** The organisation on pages that are about something else. */
+/** Short form of the organisation, for pages about something else. */
 export function organizationName({ siteUrl, locale, site: { siteInfo } }: SeoContext): Node | undefined {
   if (!siteInfo) return undefined;
   return {
     '@type': 'Organization',
-    '@id': idOf(siteUrl),
+    '@id': organizationId(siteUrl),
     name: siteInfo.name,
     url: `${siteUrl}${routes.home({ locale, shell: 'desktop' })}`,
-    logo: { '@type': 'ImageObject', url: logoOf(siteUrl, siteInfo) },
+    logo: { '@type': 'ImageObject', url: logoUrl(siteUrl, siteInfo) },
   };
 }
 
-/** `8 Numune Street, Baku AZ1000`: street, place and postal code where it ends so, all of it as the street otherwise. */
+/** Splits `8 Numune Street, Baku AZ1000` into street, city and postal code; any other form is all street. */
 function postalAddress(address: string): Node {
-  const [, street, place, code] = /^(.+),\s*([^,]+?)\s+(AZ\s?\d{4})$/.exec(address) ?? [];
+  const [, street, city, code] = /^(.+),\s*([^,]+?)\s+(AZ\s?\d{4})$/.exec(address) ?? [];
   return {
     '@type': 'PostalAddress',
     streetAddress: street ?? address,
-    addressLocality: place,
+    addressLocality: city,
     postalCode: code,
     addressCountry: 'AZ',
   };
 }
 
-/** The place on the map, where the address of the map tells it (`mlat` and `mlon`, as OpenStreetMap writes them). */
+/** Coordinates from an OpenStreetMap URL (`mlat` and `mlon`). */
 function geo(mapUrl: string): Node | undefined {
   const values = URL.canParse(mapUrl) ? new URL(mapUrl).searchParams : undefined;
   const [latitude, longitude] = [values?.get('mlat'), values?.get('mlon')];
@@ -46,7 +46,7 @@ function geo(mapUrl: string): Node | undefined {
   return { '@type': 'GeoCoordinates', latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** The organisation in full: who it is, where, when it is open and how it is reached. */
+/** All details of the organisation: address, opening hours, contacts. */
 export function organizationNode(context: SeoContext): Node | undefined {
   const { picture, site } = context;
   const name = organizationName(context);
@@ -68,7 +68,7 @@ export function organizationNode(context: SeoContext): Node | undefined {
     geo: geo(info.map_url),
     hasMap: info.map_url || undefined,
     foundingDate: String(info.founded),
-    openingHoursSpecification: openingHours(info.working_hours).map(({ days, opens, closes }) => ({
+    openingHoursSpecification: parseOpeningHours(info.working_hours).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,
@@ -81,12 +81,12 @@ export function organizationNode(context: SeoContext): Node | undefined {
       areaServed: 'AZ',
       availableLanguage: ['az', 'en'],
     })),
-    // For WhatsApp the address is a phone number.
+    // For WhatsApp `url` is a phone number.
     sameAs: site.socialMedias?.flatMap(({ platform, url }) => (platform === 'whatsapp' || !url ? [] : [url])),
   };
 }
 
-/** The site in one language, and where it is searched. */
+/** The site in one language, with its search page. */
 export function websiteNode(context: SeoContext): Node | undefined {
   const { siteUrl, locale, site } = context;
   if (!site.siteInfo) return undefined;

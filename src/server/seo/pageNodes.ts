@@ -4,12 +4,12 @@ import type { Page } from '@/contract/common';
 import { websiteId } from './organizationNodes';
 import type { Node, SeoContext } from './Seo';
 
-/** An entry of a list or of a trail; `path` is an address of this site. */
+/** An entry of a list or a breadcrumb; `path` is a path of this site. */
 export type Entry = { name: string; path: string };
 
-const full = ({ siteUrl }: SeoContext, path: string) => pageAddresses(siteUrl, path).canonical;
+const toCanonical = ({ siteUrl }: SeoContext, path: string) => pageAddresses(siteUrl, path).canonical;
 
-/** The page itself, of one of schema.org's kinds of page. */
+/** The page itself; `type` is schema.org's `WebPage` or a subtype. */
 export function webPageNode(context: SeoContext, type: string, name: string, more: Record<string, unknown> = {}): Node {
   const { url, description, locale, picture } = context;
   return {
@@ -25,7 +25,7 @@ export function webPageNode(context: SeoContext, type: string, name: string, mor
   };
 }
 
-/** From the home page down to this one, as its trail shows it. */
+/** From the home page to this one, as the visible breadcrumb. */
 export function breadcrumbNode(context: SeoContext, above: Entry[], current: string): Node {
   const home = {
     name: context.text('common', 'nav.home'),
@@ -34,20 +34,20 @@ export function breadcrumbNode(context: SeoContext, above: Entry[], current: str
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      ...[home, ...above].map(({ name, path }) => ({ name, item: full(context, path) })),
+      ...[home, ...above].map(({ name, path }) => ({ name, item: toCanonical(context, path) })),
       { name: current, item: context.url },
     ].map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
   };
 }
 
-/** @param start the number of the first entry, where the list goes on from an earlier page */
+/** @param start position of the first entry, above 1 on later pages of a list */
 export const itemListNode = (context: SeoContext, entries: Entry[], start = 1): Node => ({
   '@type': 'ItemList',
   itemListElement: entries.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: start + index,
     name,
-    url: full(context, path),
+    url: toCanonical(context, path),
   })),
 });
 
@@ -57,12 +57,12 @@ type ListPage<Item> = ListProps<Item> & {
   name: string;
   above?: Entry[];
   pageSize: number;
-  entryOf: (item: Item) => Entry;
+  toEntry: (item: Item) => Entry;
 };
 
-/** A page of a list: what it is called, what stands above it and which entries it holds. */
+/** Nodes of a list page: the page with its entries, and its breadcrumb. */
 export function listPageNodes<Item>(context: SeoContext, listPage: ListPage<Item>): Node[] {
-  const { pageNumber, list, name, above = [], pageSize, entryOf } = listPage;
+  const { pageNumber, list, name, above = [], pageSize, toEntry: entryOf } = listPage;
   const entries = (list?.results ?? []).map(entryOf);
   const mainEntity = itemListNode(context, entries, (pageNumber - 1) * pageSize + 1);
   return [webPageNode(context, 'CollectionPage', name, { mainEntity }), breadcrumbNode(context, above, name)];

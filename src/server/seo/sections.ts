@@ -2,26 +2,26 @@ import { routes } from '@/config/routes';
 import type { Entry } from './pageNodes';
 import type { SeoContext } from './Seo';
 
-/** Where a context's page is, for hrefs: machines are told the desktop addresses. */
-export const place = ({ locale }: SeoContext) => ({ locale, shell: 'desktop' }) as const;
+/** Location for hrefs: structured data links to the desktop shell. */
+export const desktop = ({ locale }: SeoContext) => ({ locale, shell: 'desktop' }) as const;
 
-/** The pages that other pages stand below. */
+/** Parents of other pages in breadcrumbs. */
 export const services = (context: SeoContext): Entry => ({
   name: context.text('common', 'nav.services'),
-  path: routes.services(place(context)),
+  path: routes.services(desktop(context)),
 });
 
 export const projects = (context: SeoContext): Entry => ({
   name: context.text('common', 'nav.projects'),
-  path: routes.projects(place(context)),
+  path: routes.projects(desktop(context)),
 });
 
 export const media = (context: SeoContext): Entry => ({
   name: context.text('common', 'nav.media'),
-  path: routes.media(place(context)),
+  path: routes.media(desktop(context)),
 });
 
 export const shop = (context: SeoContext): Entry => ({
   name: context.text('shop', 'nav.shop'),
-  path: routes.categories(place(context)),
+  path: routes.categories(desktop(context)),
 });

@@ -6,15 +6,15 @@ import { buildSubject, formatPicturePath, PICTURE_SIZE } from '../sharing-pictur
 import { describePage } from './describePage';
 import { jsonLd } from './jsonLd';
 import { organizationName, organizationRef } from './organizationNodes';
-import { absolute, type Node, type SeoContext } from './Seo';
+import { toAbsolute, type Node, type SeoContext } from './Seo';
 import { textReader } from './textReader';
 
 const OG_LOCALES: Record<Locale, string> = { az: 'az_AZ', en: 'en_US' };
 
 type Elements = readonly ReactNode[];
 
-/** The properties of the first such element that a page has put into its head. */
-function propsIn(head: Elements, type: string, matches: Record<string, string> = {}): Record<string, unknown> {
+/** Props of the first matching element in the head of the page. */
+function findProps(head: Elements, type: string, matches: Record<string, string> = {}): Record<string, unknown> {
   const found = head.find(
     (element) =>
       isValidElement<Record<string, unknown>>(element) &&
@@ -24,8 +24,8 @@ function propsIn(head: Elements, type: string, matches: Record<string, string> =
   return isValidElement<Record<string, unknown>>(found) ? found.props : {};
 }
 
-/** Text of an element, whose children may come in parts. */
-const textOf = (children: unknown) => [children].flat().join('');
+/** The text of an element, whose children may be an array. */
+const joinText = (children: unknown) => [children].flat().join('');
 
 type Tags = {
   meta: { name?: string; property?: string; content: string }[];
@@ -33,41 +33,42 @@ type Tags = {
   jsonLd?: string;
 };
 
-/** Every page says once who it is from. */
+/** Adds the organisation where the nodes do not contain it. */
 function withOrganization(context: SeoContext, nodes: (Node | undefined)[]): Node[] {
   const { '@id': id } = organizationRef(context);
-  const known = nodes.flatMap((node) => node ?? []);
-  return known.some((node) => node['@id'] === id) ? known : [...known, ...[organizationName(context) ?? []].flat()];
+  const present = nodes.flatMap((node) => node ?? []);
+  if (present.some((node) => node['@id'] === id)) return present;
+  return [...present, ...[organizationName(context) ?? []].flat()];
 }
 
 type DocumentFacts = {
-  /** The page's door, `/[locale]/about`. */
+  /** The page's route file, `/[locale]/about`. */
   door: string;
-  /** What the page has put into its head: its title, description and canonical address are taken from there. */
+  /** Elements of the page's `next/head`, which contain title, description and canonical URL. */
   head: Elements;
   props: Partial<SitePageProps<object>>;
 };
 
 /**
- * What only machines read of a page: Open Graph, Twitter and JSON-LD, made from the data that the page was rendered
- * with. Nothing for pages that are not indexed: those have no canonical address.
+ * Open Graph, Twitter and JSON-LD of a page, from the data that it was rendered with. Empty for pages that are not
+ * indexed: they have no canonical URL.
  */
 export function seoTags({ door, head, props }: DocumentFacts): Tags {
   const { locale, preloaded, screen, siteUrl, _nextI18Next } = props;
-  const url = propsIn(head, 'link', { rel: 'canonical' }).href;
+  const url = findProps(head, 'link', { rel: 'canonical' }).href;
   if (!locale || !preloaded || !screen || siteUrl === undefined || typeof url !== 'string') return { meta: [] };
   const text = textReader({ _nextI18Next } as SitePageProps<object>, locale);
   const description = describePage(door, screen, text);
   if (!description) return { meta: [] };
 
   const siteName = preloaded.data.siteInfo?.name ?? '';
-  const fullTitle = textOf(propsIn(head, 'title').children);
-  // Who shares the page names the site beside its title.
+  const fullTitle = joinText(findProps(head, 'title').children);
+  // `og:site_name` has the name of the site.
   const title = siteName && fullTitle.endsWith(` · ${siteName}`) ? fullTitle.slice(0, -siteName.length - 3) : fullTitle;
-  const summary = String(propsIn(head, 'meta', { name: 'description' }).content ?? '');
+  const summary = String(findProps(head, 'meta', { name: 'description' }).content ?? '');
   const { kind, slug, shown } = description.picture;
   const picturePage = { locale, kind, slug };
-  const picture = absolute(siteUrl, formatPicturePath(picturePage, buildSubject(picturePage, shown, siteName)));
+  const picture = toAbsolute(siteUrl, formatPicturePath(picturePage, buildSubject(picturePage, shown, siteName)));
   const context: SeoContext = { locale, siteUrl, url, description: summary, picture, site: preloaded.data, text };
 
   return {

@@ -1,10 +1,10 @@
 import type { Locale } from '@/config/locales';
 import type { Translations } from '../rendering/translations';
 
-/** A text by namespace and key, `common`, `nav.home`; empty where a page did not bring it. */
+/** A text by namespace and key, `common`, `nav.home`; empty where the page did not load it. */
 export type ReadText = (namespace: string, key: string) => string;
 
-/** Reads the texts that a page was made with; those that take values or counts are not for here. */
+/** Reads plain texts from the translations of a page, without interpolation and plurals. */
 export function textReader({ _nextI18Next: texts }: Translations, locale: Locale): ReadText {
   const store: unknown = texts?.initialI18nStore[locale];
   return (namespace, key) => {

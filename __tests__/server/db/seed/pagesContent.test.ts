@@ -37,7 +37,7 @@ describe('nothing else is kept', () => {
     [...files.keys()].filter((path) => /\.tsx?$/.test(path) && pattern.test(codeOf(textOf(files, path)))).sort();
 
   it('the browser is asked to keep something in few places only', () => {
-    expect(using(/document\.cookie/)).toEqual(['src/lib/writeCookie.ts']);
+    expect(using(/document\.cookie/)).toEqual(['src/lib/storage.ts']);
     expect(using(/[Ss]et-[Cc]ookie/)).toEqual([]);
     expect(using(/indexedDB|\bcaches\.open|serviceWorker/)).toEqual([]);
     expect(using(/\b(?:setItem|localStorage\.|sessionStorage\.|window\.(?:local|session)Storage)/)).toEqual([

@@ -6,18 +6,22 @@ import { toJson } from '../localize';
 import type { Text } from '../schema';
 import type { ProductCategorySeed, ProductSeed } from './seedTypes';
 
-/** Databases limit the values of one statement. */
+/** Databases limit the bound values of one statement. */
 const BATCH = 500;
 
 const SECOND_MS = 1000;
 
-const batchesOf = <T>(items: T[]): T[][] =>
+const toBatches = <T>(items: T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
     items.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-/** What a search in a language finds: the name in both languages, since visitors type either, the rest in its own. */
-function wordsOf({ name, summary, specifications }: ProductSeed, category: Text | undefined, locale: Locale): string[] {
+/** Search terms in a language: the name in both languages, since visitors type either, the rest in that language. */
+function listWords(
+  { name, summary, specifications }: ProductSeed,
+  category: Text | undefined,
+  locale: Locale,
+): string[] {
   const values = specifications.map(({ value }) => value[locale]);
   return searchWords([name.az, name.en, summary[locale], category?.[locale] ?? '', ...values].join(' '));
 }
@@ -30,13 +34,13 @@ async function insertWords(db: Database, rows: Words[]) {
     await sql`insert into product_search (rowid, az, en) values ${sql.join(values)}`.execute(db);
     return;
   }
-  // Not by `to_tsvector`: its parser would take some words apart that the query holds whole.
+  // Not by `to_tsvector`: its parser would split some words that the query does not split.
   const vector = (words: string[]) => sql`array_to_tsvector(${words}::text[])`;
   const values = rows.map(({ id, az, en }) => sql`(${id}, ${vector(az)}, ${vector(en)})`);
   await sql`insert into product_search (product_id, az, en) values ${sql.join(values)}`.execute(db);
 }
 
-/** Numbers all names in the order of each language. To be called whenever names were added or changed. */
+/** Ranks all names by the collation of each language. Call it after names were added or changed. */
 export async function rankNames(db: Database): Promise<void> {
   const rows = await db.selectFrom('product').select(['id', 'name', 'name_rank_az', 'name_rank_en']).execute();
   const products = rows.map((row) => ({ ...row, name: JSON.parse(row.name) as Text }));
@@ -78,7 +82,7 @@ export async function insertProducts(db: Database, products: ProductSeed[], now:
     product,
     created_at: new Date(now.getTime() - index * SECOND_MS).toISOString(),
   }));
-  for (const batch of batchesOf(dated)) {
+  for (const batch of toBatches(dated)) {
     const inserted = await db
       .insertInto('product')
       .values(
@@ -115,7 +119,7 @@ export async function insertProducts(db: Database, products: ProductSeed[], now:
       )
       .execute();
     const words = (product: ProductSeed, locale: Locale) =>
-      wordsOf(product, categories.get(product.category)?.name, locale);
+      listWords(product, categories.get(product.category)?.name, locale);
     await insertWords(
       db,
       numbered.map(({ product, id }) => ({ id, az: words(product, 'az'), en: words(product, 'en') })),
