@@ -1,5 +1,4 @@
-import { endpoints } from '@/contract/endpoints';
-import { healthEndpoint, openApiEndpoint, readyEndpoint } from '@/contract/operations';
+import { healthEndpoint, readyEndpoint } from '@/contract/operations';
 import { call } from '../support/contractServer';
 
 it('is healthy and ready, which nobody may cache', async () => {
@@ -11,14 +10,6 @@ it('is healthy and ready, which nobody may cache', async () => {
     { status: 'ok', parts: { [part]: 'ok' } },
   ]);
   for (const { headers } of [health, ready]) expect(headers['cache-control']).toBe('no-store');
-});
-
-it('describes itself', async () => {
-  const answer = await call('/api/openapi.json');
-  expect(answer.status).toBe(200);
-  const document = openApiEndpoint.response.parse(answer.json()) as { paths: Record<string, object> };
-  const paths = new Set(endpoints.map(({ path }) => `/${path}`));
-  expect(Object.keys(document.paths).sort()).toEqual([...paths].sort());
 });
 
 it.each(['health', 'ready', 'openapi.json'])('has %s once, in no language', async (path) => {

@@ -104,6 +104,7 @@ export const applicationSendEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.applications,
   summary: 'An application; answered with its reference and the token that opens its status',
+  errors: ['throttled'],
   access: 'optional',
   idempotencyKey: 'optional',
   body: applicationRequestSchema,

@@ -38,6 +38,7 @@ export const contactEndpoint = defineEndpoint({
   method: 'POST',
   path: PATHS.contact,
   summary: 'A message to the organisation; answered with its reference',
+  errors: ['throttled'],
   idempotencyKey: 'optional',
   body: contactRequestSchema,
   response: contactReceiptSchema,

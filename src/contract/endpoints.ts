@@ -1,98 +1,38 @@
-import { applicationEndpoint, applicationsEndpoint, applicationSendEndpoint } from './applications';
-import {
-  addressChangeEndpoint,
-  addressCreateEndpoint,
-  addressDeleteEndpoint,
-  addressesEndpoint,
-  emailVerifyEndpoint,
-  emailVerifySendEndpoint,
-  logoutEndpoint,
-  meChangeEndpoint,
-  meEndpoint,
-  passwordChangeEndpoint,
-  passwordResetConfirmEndpoint,
-  passwordResetEndpoint,
-  registerEndpoint,
-  tokenEndpoint,
-  tokenRefreshEndpoint,
-} from './auth';
-import { contactEndpoint } from './contact';
+import * as applications from './applications';
+import * as auth from './auth';
+import * as contact from './contact';
 import type { Endpoint } from './endpoint';
-import { formStampEndpoint } from './formGuard';
-import { mediaEndpoint, mediaPostEndpoint } from './media';
-import {
-  applicationStatusEndpoint,
-  healthEndpoint,
-  openApiEndpoint,
-  orderStatusEndpoint,
-  readyEndpoint,
-  revalidateEndpoint,
-} from './operations';
-import { orderEndpoint, orderLookupEndpoint, orderPlaceEndpoint, ordersEndpoint, quoteEndpoint } from './orders';
-import { pageEndpoint } from './pages';
-import { categoriesEndpoint, productEndpoint, productsEndpoint } from './products';
-import { projectEndpoint, projectsEndpoint } from './projects';
-import { redirectEndpoint } from './redirects';
-import { searchEndpoint } from './search';
-import { otherServicesEndpoint, serviceEndpoint, serviceHeaderEndpoint, serviceMiddleEndpoint } from './services';
-import {
-  citiesEndpoint,
-  numbersEndpoint,
-  siteInfoEndpoint,
-  socialMediasEndpoint,
-  socialNetworksEndpoint,
-} from './site';
+import * as formGuard from './formGuard';
+import * as media from './media';
+import * as operations from './operations';
+import * as orders from './orders';
+import * as pages from './pages';
+import * as products from './products';
+import * as projects from './projects';
+import * as redirects from './redirects';
+import * as search from './search';
+import * as services from './services';
+import * as site from './site';
 
-/** All endpoints, for the OpenAPI document and the contract tests. */
-export const endpoints: Endpoint[] = [
-  siteInfoEndpoint,
-  socialMediasEndpoint,
-  serviceHeaderEndpoint,
-  serviceMiddleEndpoint,
-  otherServicesEndpoint,
-  serviceEndpoint,
-  socialNetworksEndpoint,
-  numbersEndpoint,
-  citiesEndpoint,
-  projectsEndpoint,
-  projectEndpoint,
-  mediaEndpoint,
-  mediaPostEndpoint,
-  pageEndpoint,
-  redirectEndpoint,
-  searchEndpoint,
-  categoriesEndpoint,
-  productsEndpoint,
-  productEndpoint,
-  quoteEndpoint,
-  orderPlaceEndpoint,
-  ordersEndpoint,
-  orderEndpoint,
-  orderLookupEndpoint,
-  formStampEndpoint,
-  contactEndpoint,
-  applicationSendEndpoint,
-  applicationsEndpoint,
-  applicationEndpoint,
-  tokenEndpoint,
-  registerEndpoint,
-  tokenRefreshEndpoint,
-  logoutEndpoint,
-  passwordResetEndpoint,
-  passwordResetConfirmEndpoint,
-  passwordChangeEndpoint,
-  emailVerifyEndpoint,
-  emailVerifySendEndpoint,
-  meEndpoint,
-  meChangeEndpoint,
-  addressesEndpoint,
-  addressCreateEndpoint,
-  addressChangeEndpoint,
-  addressDeleteEndpoint,
-  healthEndpoint,
-  readyEndpoint,
-  openApiEndpoint,
-  revalidateEndpoint,
-  orderStatusEndpoint,
-  applicationStatusEndpoint,
+const modules: Readonly<Record<string, unknown>>[] = [
+  site,
+  services,
+  projects,
+  media,
+  pages,
+  redirects,
+  search,
+  products,
+  orders,
+  formGuard,
+  contact,
+  applications,
+  auth,
+  operations,
 ];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
+
+/** The whole contract. A test compares it with the route files below src/pages/api. */
+export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -26,6 +26,7 @@ export const formStampEndpoint = defineEndpoint({
   method: 'GET',
   path: PATHS.formStamp,
   summary: 'A signed time for a form that is being filled in; never cached',
+  cache: 'none',
   response: formStampSchema,
   status: 200,
 });

@@ -39,6 +39,7 @@ export const mediaEndpoint = defineEndpoint({
   ...site,
   path: PATHS.media,
   summary: 'Posts, newest first, in pages',
+  errors: ['not_found'],
   query: mediaQuery,
   response: mediaListSchema,
 });

@@ -3,11 +3,15 @@ import { APPLICATION_STATUSES } from './applications';
 import { defineEndpoint } from './endpoint';
 import { ORDER_STATUSES } from './orders';
 
+/** Names that later operations will have: another backend never answers them. */
+export const RESERVED_OPERATIONS = ['metrics'];
+
 const operations = { method: 'GET', tag: 'Operations', isLocalized: false, status: 200 } as const;
 
 export const healthEndpoint = defineEndpoint({
   ...operations,
   path: 'health',
+  cache: 'none',
   summary: 'The process lives',
   response: z.object({ status: z.literal('ok') }),
 });
@@ -20,6 +24,8 @@ export const readySchema = z.object({
 export const readyEndpoint = defineEndpoint({
   ...operations,
   path: 'ready',
+  cache: 'none',
+  otherStatus: 503,
   summary: 'The database (or the origin) answers',
   response: readySchema,
 });
@@ -37,21 +43,23 @@ export const revalidateEndpoint = defineEndpoint({
   ...operations,
   method: 'POST',
   path: 'revalidate',
-  summary: 'Makes pages anew, in both shells; with `Authorization: Bearer` and the server’s REVALIDATE_TOKEN',
+  summary: 'Generate pages again, in both shells',
+  access: 'revalidateToken',
+  isReadOnly: true,
   /** Public URLs without origin, such as `/en/consservices/?&service_slug=x`. */
   body: z.object({ paths: z.array(z.string().min(1).max(2000)).min(1).max(MAX_PATHS) }),
   /** `failed` holds paths that are no cached page or could not be rendered; their cached copy stays until it expires. */
   response: z.object({ revalidated: z.array(z.string()), failed: z.array(z.string()) }),
 });
 
-const change = { ...operations, method: 'POST' } as const;
+const change = { ...operations, method: 'POST', access: 'operationsToken', errors: ['status_refused'] } as const;
 const orderStatusSchema = z.enum(ORDER_STATUSES);
 const applicationStatusSchema = z.enum(APPLICATION_STATUSES);
 
 export const orderStatusEndpoint = defineEndpoint({
   ...change,
   path: 'operations/orders/{number}',
-  summary: 'Moves an order on; with `Authorization: Bearer` and the server’s OPERATIONS_TOKEN',
+  summary: 'Change the status of an order',
   params: z.object({ number: z.string().max(40) }),
   body: z.object({ status: orderStatusSchema }),
   response: z.object({ number: z.string(), status: orderStatusSchema }),
@@ -59,7 +67,7 @@ export const orderStatusEndpoint = defineEndpoint({
 export const applicationStatusEndpoint = defineEndpoint({
   ...change,
   path: 'operations/applications/{reference}',
-  summary: 'Moves an application on; with `Authorization: Bearer` and the server’s OPERATIONS_TOKEN',
+  summary: 'Change the status of an application',
   params: z.object({ reference: z.string().max(40) }),
   body: z.object({ status: applicationStatusSchema }),
   response: z.object({ reference: z.string(), status: applicationStatusSchema }),

@@ -44,7 +44,8 @@ export const phoneSchema = z
   .trim()
   .max(40)
   .transform((value) => normalizePhone(value))
-  .refine((value): value is string => value !== null, { error: 'phone' });
+  .refine((value): value is string => value !== null, { error: 'phone' })
+  .meta({ description: 'Azerbaijani in any usual spelling, such as 050 123 45 67, or foreign with its +' });
 
 /** `null` when the value is no phone number. */
 export function normalizePhone(value: string): string | null {

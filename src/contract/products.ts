@@ -79,6 +79,7 @@ export const productsEndpoint = defineEndpoint({
   ...shop,
   path: PATHS.products,
   summary: 'Products by search, category, price and stock, in pages, with facets',
+  errors: ['not_found'],
   query: productQuery,
   response: productListSchema,
 });
@@ -86,6 +87,8 @@ export const productEndpoint = defineEndpoint({
   ...shop,
   path: 'products/{slug}/',
   summary: 'One product',
+  // A page that is older than a change of price or stock asks for both.
+  cache: 'checked',
   params: slugParams,
   response: productSchema,
 });

@@ -39,6 +39,7 @@ export const projectsEndpoint = defineEndpoint({
   ...site,
   path: PATHS.projects,
   summary: 'Projects, newest first, in pages; an unknown category is a 404',
+  errors: ['not_found'],
   query: projectQuery,
   response: projectListSchema,
 });

@@ -18,6 +18,7 @@ export const redirectEndpoint = defineEndpoint({
   isLocalized: true,
   path: PATHS.redirects,
   summary: 'Where a page has moved to; asked only for addresses that have no page',
+  errors: ['not_found'],
   query: z.object({ address: addressSchema }),
   response: redirectSchema,
   status: 200,

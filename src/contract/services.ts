@@ -62,6 +62,7 @@ export const otherServicesEndpoint = defineEndpoint({
   ...site,
   path: PATHS.otherServices,
   summary: 'Other services, in pages',
+  errors: ['not_found'],
   query: pageQuery,
   response: paginated(otherServiceSchema),
 });

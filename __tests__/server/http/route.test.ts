@@ -3,7 +3,8 @@ import * as z from '@/contract/zod';
 import { pageQuery, slugParams } from '@/contract/common';
 import { defineEndpoint } from '@/contract/endpoint';
 import { HttpError } from '@/server/http/HttpError';
-import { route, unknownRoute } from '@/server/http/route';
+import { route } from '@/server/http/route';
+import { unknownRoute } from '@/server/http/unknownRoute';
 import { log } from '@/server/log/log';
 import { serveDoor } from '../../support/serve';
 
@@ -16,6 +17,7 @@ const thing = defineEndpoint({
   path: 'things/{slug}/',
   params: slugParams,
   query: pageQuery,
+  errors: ['throttled'],
   response: z.object({ slug: z.string(), locale: z.string(), page: z.number() }),
 });
 const newThing = defineEndpoint({
@@ -41,6 +43,8 @@ const operation = defineEndpoint({
   status: 200,
   path: 'operation',
   isLocalized: false,
+  cache: 'none',
+  otherStatus: 503,
   response: z.object({ status: z.string() }),
 });
 
@@ -63,7 +67,6 @@ beforeAll(async () => {
     route({
       GET: {
         endpoint: operation,
-        cache: 'none',
         run: () => Promise.resolve({ status: 'bad' }),
         status: ({ status }) => (status === 'ok' ? 200 : 503),
       },
@@ -259,6 +262,14 @@ describe('failures', () => {
     const answer = await call('/api/things/a/');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await answer.json()).toMatchObject({ code: 'throttled' });
+  });
+
+  it('include an error that the endpoint does not declare', async () => {
+    const error = jest.spyOn(log, 'error').mockImplementation();
+    runThing.mockRejectedValueOnce(new HttpError('status_refused'));
+    expect((await call('/api/things/a/')).status).toBe(500);
+    const message = 'GET things/{slug}/ does not declare status_refused';
+    expect(error.mock.calls).toMatchObject([[{ err: { message } }, 'request failed']]);
   });
 
   it('include an answer that breaks the promise', async () => {

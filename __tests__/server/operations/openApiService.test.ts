@@ -1,30 +1,61 @@
-import { endpoints } from '@/contract/endpoints';
+import '../../support/testSettings';
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Endpoint } from '@/contract/endpoint';
 import { getOpenApi } from '@/server/operations/openApiService';
+import { settings } from '@/server/settings';
+import { applicationRequest, contactRequest } from '../../support/formRequests';
+import type { OpenApi } from '../../support/openApi';
+import { orderRequest } from '../../support/orderRequest';
 
-type Parameter = { name: string; in: string; required: boolean; schema: object };
-type Operation = {
-  operationId: string;
-  parameters: Parameter[];
-  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
-  servers?: { url: string }[];
-};
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; servers: { url: string }[] };
+const API = resolve(__dirname, '../../../src/pages/api');
 
-let document: Document;
+/** Route files without endpoints of the contract: pictures and files with addresses of the site, and every other path. */
+const NOT_IN_CONTRACT = ['[...path]', 'art/[kind]/[file]', 'files/[...path]', 'index', 'og/[...path]', 'picture'];
+
+type RouteFile = { default: { endpoints?: readonly Endpoint[] } };
+
+/** `auth/me/addresses/[id]` → what the file exports. */
+const routeFiles = new Map(
+  readdirSync(API, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => [file.slice(API.length + 1, -'.ts'.length), jest.requireActual<RouteFile>(file).default]),
+);
+
+/** As a route file is named: `auth/me/addresses/{id}/` → `auth/me/addresses/[id]`. */
+const segmentsOf = (path: string) => path.replace(/^\/|\/$/g, '').replace(/\{(\w+)\}/g, '[$1]');
+
+let document: OpenApi;
 beforeAll(async () => {
-  document = (await getOpenApi()) as unknown as Document;
+  document = (await getOpenApi()) as unknown as OpenApi;
 });
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.values(methods).map((operation) => ({ path, operation })),
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 
-it('describes every endpoint of the contract', () => {
-  expect(document.openapi).toBe('3.1.0');
-  expect(document.servers.map(({ url }) => url)).toEqual(['/en/api', '/api']);
-  const paths = new Set(endpoints.map(({ path }) => `/${path}`));
-  expect(Object.keys(document.paths).sort()).toEqual([...paths].sort());
+it('describes the methods of every route file below src/pages/api, and no others', () => {
+  const onDisk = [...routeFiles].flatMap(([file, { endpoints = [] }]) =>
+    endpoints.map(({ method }) => `${method} ${file.replace(/\/index$/, '')}`),
+  );
+  const described = operations().map(({ method, path }) => `${method} ${segmentsOf(path)}`);
+  expect(described.sort()).toEqual(onDisk.sort());
+  expect(onDisk.length).toBeGreaterThan(40);
+});
+
+it('leaves out only what is known to be outside of the contract', () => {
+  const undescribed = [...routeFiles].filter(([, { endpoints = [] }]) => endpoints.length === 0);
+  expect(undescribed.map(([file]) => file).filter((file) => !NOT_IN_CONTRACT.includes(file))).toEqual([]);
+});
+
+it('has an operation for the path and method of each route’s own endpoints', () => {
+  for (const [file, { endpoints = [] }] of routeFiles) {
+    for (const { path } of endpoints) expect(segmentsOf(path)).toBe(file.replace(/\/index$/, ''));
+  }
 });
 
 it('gives each operation an id of its own', () => {
@@ -36,7 +67,7 @@ it('gives each operation an id of its own', () => {
 it('declares exactly the parameters that are in the path', () => {
   for (const { path, operation } of operations()) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const declared = operation.parameters.filter(({ in: place }) => place === 'path');
+    const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect([path, declared.map(({ name }) => name)]).toEqual([path, inPath]);
     expect(declared.every(({ required }) => required)).toBe(true);
   }
@@ -54,18 +85,92 @@ it('describes the values of a query', () => {
   });
 });
 
-it('asks for a key where a write must not happen twice', () => {
+it('describes Idempotency-Key where it is read', () => {
   const keyed = operations().flatMap(({ path, operation }) =>
     operation.parameters
-      .filter(({ name, in: place }) => name === 'Idempotency-Key' && place === 'header')
-      .map(({ required }) => `${path} ${required}`),
+      .filter(({ name, in: location }) => name === 'Idempotency-Key' && location === 'header')
+      .map(({ required, schema }) => ({ path, required, schema })),
   );
-  expect(keyed.sort()).toEqual(['/applications/ false', '/contact/ false', '/orders/ true']);
-  expect(document.paths['/contact/']?.post).toMatchObject({ tags: ['Forms'], responses: { 409: {} } });
-  expect(document.paths['/forms/stamp/']?.get).toMatchObject({ tags: ['Forms'] });
+  expect(keyed.map(({ path, required }) => `${path} ${required}`).sort()).toEqual([
+    '/applications/ false',
+    '/contact/ false',
+    '/orders/ true',
+  ]);
+  const validate = new Ajv().compile(keyed[0]?.schema ?? false);
+  expect(['a-valid-key', 'short', 'x'.repeat(201), 'not visible'].map((key) => validate(key))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
-it('names no schema that it does not hold', () => {
+describe('the schema of a request', () => {
+  const validateBody = (path: string) => {
+    const ajv = addFormats(new Ajv({ strict: true, allowUnionTypes: true }));
+    return ajv.compile(document.paths[path]?.post?.requestBody?.content['application/json'].schema ?? false);
+  };
+
+  it.each([
+    ['/contact/', contactRequest()],
+    ['/applications/', applicationRequest()],
+    ['/orders/', orderRequest([{ id: 1, quantity: 1, unit_price: '1.00' }])],
+  ])('accepts what %s accepts', (path, body) => expect(validateBody(path)(body)).toBe(true));
+
+  it.each<[string, object]>([
+    ['an e-mail that is none', { email: 'aysel' }],
+    ['an empty name', { name: '' }],
+    ['a name of 81 characters', { name: 'x'.repeat(81) }],
+    ['a name of two lines', { name: 'a\nb' }],
+    ['a phone number of 41 characters', { phone_number: '1'.repeat(41) }],
+    ['a message that is too long', { message: 'x'.repeat(1001) }],
+    ['another topic', { topic: 'weather' }],
+    ['no consent', { consent: false }],
+  ])('names the limit: %s', (_, change) =>
+    expect(validateBody('/contact/')({ ...contactRequest(), ...change })).toBe(false),
+  );
+});
+
+describe('security', () => {
+  const security = (path: string, method: string) => document.paths[path]?.[method]?.security;
+
+  it('is what the route checks', () => {
+    expect(security('/auth/me/', 'get')).toEqual([{ bearer: [] }]);
+    expect(security('/orders/', 'post')).toEqual([{ bearer: [] }, {}]);
+    expect(security('/revalidate', 'post')).toEqual([{ revalidateToken: [] }]);
+    expect(security('/operations/orders/{number}', 'post')).toEqual([{ operationsToken: [] }]);
+    expect(security('/contact/', 'post')).toBeUndefined();
+  });
+
+  it('comes with a 401, and names a scheme of the document', () => {
+    for (const { path, operation } of operations()) {
+      for (const scheme of (operation.security ?? []).flatMap((one) => Object.keys(one))) {
+        expect([path, Object.keys(operation.responses)]).toEqual([path, expect.arrayContaining(['401'])]);
+        expect(Object.keys(document.components.securitySchemes)).toContain(scheme);
+      }
+    }
+  });
+});
+
+describe('errors', () => {
+  const statuses = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
+
+  it('are those that the route and its service answer with', () => {
+    expect(statuses('/city/', 'get')).toEqual(['200', '304', '405', '414', '500']);
+    expect(statuses('/auth/token/', 'post')).toEqual('200 400 401 405 413 414 429 500 507'.split(' '));
+    expect(statuses('/orders/', 'post')).toEqual('201 400 401 405 409 413 414 500 507'.split(' '));
+    expect(statuses('/ready', 'get')).toEqual(['200', '405', '414', '500', '503']);
+  });
+
+  it('are those of a gateway too where another backend answers', async () => {
+    jest.replaceProperty(settings(), 'API_ORIGIN', 'http://127.0.0.1:9');
+    const behind = (await getOpenApi()) as unknown as OpenApi;
+    expect(Object.keys(behind.paths['/city/']?.get?.responses ?? {})).toEqual(expect.arrayContaining(['502', '504']));
+    expect(Object.keys(behind.paths['/health']?.get?.responses ?? {})).not.toContain('502');
+  });
+});
+
+it('refers to nothing that it does not hold', () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer = '']) => pointer);
   expect(references.length).toBeGreaterThan(0);
@@ -79,10 +184,8 @@ it('names no schema that it does not hold', () => {
 });
 
 it('says what an answer holds, and that operations have one base', () => {
-  const schema = document.paths['/core/site-info']?.get?.responses['200']?.content?.['application/json']?.schema;
-  expect(schema).toMatchObject({ type: 'object', properties: { wp_number: { type: 'string' } } });
+  const schema = document.paths['/core/site-info']?.get?.responses['200']?.content?.['application/json'].schema;
+  expect(schema).toMatchObject({ properties: { wp_number: { type: 'string' } }, additionalProperties: false });
   expect(document.paths['/health']?.get?.servers).toEqual([{ url: '/api' }]);
-  for (const { operation } of operations()) {
-    expect(Object.values(operation.responses).every(({ description }) => description)).toBe(true);
-  }
+  expect(document.servers.map(({ url }) => url)).toEqual(['/en/api', '/api']);
 });

@@ -1,4 +1,4 @@
-import { unknownRoute } from '@/server/http/route';
+import { unknownRoute } from '@/server/http/unknownRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -5,5 +5,5 @@ import { getHealth } from '@/server/operations/operationsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: { endpoint: healthEndpoint, run: getHealth, cache: 'none' },
+  GET: { endpoint: healthEndpoint, run: getHealth },
 });

@@ -8,7 +8,6 @@ export default route({
   GET: {
     endpoint: readyEndpoint,
     run: getReadiness,
-    cache: 'none',
     status: ({ status }) => (status === 'ok' ? 200 : 503),
   },
 });

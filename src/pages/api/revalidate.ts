@@ -1,5 +1,9 @@
-import { revalidateRoute } from '@/server/http/revalidateRoute';
+import { revalidateEndpoint } from '@/contract/operations';
+import { route } from '@/server/http/route';
+import { revalidatePages } from '@/server/rendering/revalidatePages';
 
 export const config = { api: { bodyParser: false } };
 
-export default revalidateRoute;
+export default route({
+  POST: { endpoint: revalidateEndpoint, run: ({ body, revalidate }) => revalidatePages(body.paths, revalidate) },
+});

@@ -1,6 +1,6 @@
 import { ERROR_CODES, errorSchema, fieldErrorsSchema, type ErrorCode, type FieldErrors } from '@/contract/errors';
 
-const STATUSES: Record<ErrorCode, number> = {
+export const ERROR_STATUSES: Record<ErrorCode, number> = {
   bad_request: 400,
   parse_error: 400,
   not_found: 404,
@@ -45,7 +45,7 @@ export class HttpError extends Error {
     { fields, extra = {}, headers = {}, reason = code }: HttpErrorOptions = {},
   ) {
     super(reason);
-    this.status = STATUSES[code];
+    this.status = ERROR_STATUSES[code];
     this.fields = fields;
     this.extra = extra;
     this.headers = headers;

@@ -1,18 +1,18 @@
-import type { NextApiHandler } from 'next';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import type { IncomingMessage } from 'node:http';
 import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
+import type { ErrorCode } from '@/contract/errors';
 import { settings } from '../settings';
-import { clientAddress } from '../limits/clientAddress';
+import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
+import { clientAddress } from './clientAddress';
 import { fieldErrors } from './fieldErrors';
 import { forward } from './forward';
 import { HttpError } from './HttpError';
-import { readIdempotencyKey } from './idempotency';
 import { readJson } from './readBody';
 import { pathValues, queryValues, requestAddress } from './requestAddress';
-import { CHECKED_DATA, assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_DATA } from './respond';
-import { readSession, type SessionOf } from './session';
+import { assignRequestId, CHECKED_DATA, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_DATA } from './respond';
 
 type Method = Endpoint['method'];
 
@@ -24,31 +24,68 @@ type Context<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
-  /** By the endpoint's `access`: who is signed in, or `null`. */
   session: SessionOf<E>;
-  /** The address that the request came from (`clientAddress`). */
+  /** The IP address of the caller (`clientAddress`). */
   client: string;
-  /** The `Idempotency-Key`; empty where none came along. */
+  /** The `Idempotency-Key`; empty without one. */
   idempotencyKey: string;
+  /** Generates the page of this path again (`response.revalidate` of Next). */
+  revalidate: (path: string) => Promise<void>;
 };
-
-const CACHES = { shared: SHARED_DATA, checked: CHECKED_DATA, none: NO_CACHE } as const;
 
 export type Operation<E extends Endpoint = Endpoint> = {
   endpoint: E;
-  /** `null` is the contract's 404; an `HttpError` any other refusal; everything else that is thrown a 500. */
+  /** `null` is the contract's 404, an `HttpError` another error; everything else that is thrown is a 500. */
   run: (context: Context<E>) => Promise<z.output<E['response']> | null>;
-  /** Reading is for shared caches unless said otherwise; what is `checked` is kept too, but never answered unasked. */
-  cache?: keyof typeof CACHES;
-  /** Where the status depends on the answer. */
+  /** Where the status depends on the answer: `status` or `otherStatus` of the endpoint. */
   status?: (answer: z.output<E['response']>) => number;
-};
+} & (E extends { access: 'signedIn' | 'optional' } ? { authenticate: Authenticate } : unknown);
 
-/** The same with its types put aside: what runs it has parsed its input by the endpoint's own schemas. */
-type AnyOperation = Pick<Operation, 'endpoint' | 'cache'> & {
+/** The same without its types: its input has been parsed by the endpoint's own schemas. */
+type AnyOperation = {
+  endpoint: Endpoint;
   run: (context: Record<keyof Context<Endpoint>, unknown>) => Promise<unknown>;
   status?: (answer: unknown) => number;
+  authenticate?: Authenticate;
 };
+type Operations = Partial<Record<Method, AnyOperation>>;
+
+/** An API route that the OpenAPI document describes by its endpoints. */
+export type DescribedHandler = NextApiHandler & { endpoints: readonly Endpoint[] };
+
+/** Whether its answers are about one person, and only for that person's browser. */
+const isPersonal = ({ tag, access = 'open', method }: Endpoint) =>
+  tag === 'Accounts' || access !== 'open' || method !== 'GET';
+
+const CACHES = { shared: SHARED_DATA, checked: CHECKED_DATA, none: NO_CACHE } as const;
+
+export const cacheControl = (endpoint: Endpoint): string =>
+  isPersonal(endpoint) ? PRIVATE_CACHE : CACHES[endpoint.cache ?? 'shared'];
+
+/** Every error that a request to the endpoint may be answered with: those of `route()` and those of its service. */
+export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
+  const { access = 'open', method, params, query, body, idempotencyKey, isLocalized, errors = [] } = endpoint;
+  const hasToken = access === 'revalidateToken' || access === 'operationsToken';
+  const isStored = method !== 'GET' && !endpoint.isReadOnly;
+  const codes: (ErrorCode | false)[] = [
+    (query !== undefined || body !== undefined) && 'bad_request',
+    body !== undefined && 'parse_error',
+    body !== undefined && 'too_large',
+    idempotencyKey !== undefined && 'idempotency_key_required',
+    idempotencyKey !== undefined && 'idempotency_conflict',
+    access === 'signedIn' && 'not_authenticated',
+    access !== 'open' && 'token_not_valid',
+    (params !== undefined || hasToken) && 'not_found',
+    isStored && 'storage_full',
+    isLocalized && settings().API_ORIGIN !== undefined && 'bad_gateway',
+    isLocalized && settings().API_ORIGIN !== undefined && 'gateway_timeout',
+    'method_not_allowed',
+    'uri_too_long',
+    'server_error',
+    ...errors,
+  ];
+  return [...new Set(codes)].filter((code) => code !== false);
+}
 
 function parse(schema: z.ZodType | undefined, value: unknown, locale: Locale): unknown {
   if (!schema) return {};
@@ -68,19 +105,41 @@ function parseParams({ params, path }: Endpoint, segments: string[]): unknown {
   return result.data;
 }
 
-/** Nobody but the caller may keep what is about one person. */
-function cacheControlOf({ endpoint, cache = 'shared' }: AnyOperation): string {
-  const isPersonal = endpoint.tag === 'Accounts' || (endpoint.access ?? 'open') !== 'open' || endpoint.method !== 'GET';
-  if (isPersonal) return PRIVATE_CACHE;
-  return CACHES[cache];
+/** 8 to 200 visible ASCII characters. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * The key of a write that must not happen twice, empty where none is needed.
+ * @throws HttpError `idempotency_key_required` where it is missing or malformed
+ */
+function readIdempotencyKey({ idempotencyKey }: Endpoint, { headers }: IncomingMessage): string {
+  if (!idempotencyKey) return '';
+  const key = headers['idempotency-key'];
+  if (key === undefined && idempotencyKey === 'optional') return '';
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  throw new HttpError('idempotency_key_required');
 }
 
-async function answer(operation: AnyOperation, request: IncomingMessage, response: ServerResponse) {
-  const { endpoint, run } = operation;
+/** Runs the operation. Outside production it also checks that endpoint and document declare what comes of it. */
+async function run({ endpoint, ...operation }: AnyOperation, context: Parameters<AnyOperation['run']>[0]) {
+  const isChecked = process.env.NODE_ENV !== 'production';
+  try {
+    const result = await operation.run(context);
+    if (result === null) throw new HttpError('not_found');
+    if (isChecked) endpoint.response.parse(result);
+    return result;
+  } catch (error) {
+    if (!isChecked || !(error instanceof HttpError) || possibleErrors(endpoint).includes(error.code)) throw error;
+    throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`, { cause: error });
+  }
+}
+
+async function answer(operation: AnyOperation, request: NextApiRequest, response: NextApiResponse) {
+  const { endpoint } = operation;
   const { locale, segments, search } = requestAddress(request);
   const params = parseParams(endpoint, segments);
-  const session = await readSession(endpoint, request);
-  const result = await run({
+  const session = await readSession(endpoint, request, operation.authenticate);
+  const result = await run(operation, {
     locale,
     params,
     session,
@@ -88,82 +147,56 @@ async function answer(operation: AnyOperation, request: IncomingMessage, respons
     idempotencyKey: readIdempotencyKey(endpoint, request),
     query: parse(endpoint.query, queryValues(search), locale),
     body: endpoint.body ? parse(endpoint.body, await readJson(request), locale) : {},
+    revalidate: (path: string) => response.revalidate(path),
   });
-  if (result === null) throw new HttpError('not_found');
-  // Where the site is developed and tested the promise is kept to the letter; in production speed counts.
-  if (process.env.NODE_ENV !== 'production') endpoint.response.parse(result);
-
   const status = operation.status?.(result) ?? endpoint.status;
   if (status === 204) {
-    response.writeHead(204, { 'Cache-Control': cacheControlOf(operation) }).end();
+    response.writeHead(204, { 'Cache-Control': cacheControl(endpoint) }).end();
     return;
   }
-  sendJson(request, response, { status, body: result, cacheControl: cacheControlOf(operation) });
+  sendJson(request, response, { status, body: result, cacheControl: cacheControl(endpoint) });
 }
 
-/** Picks the operation of the method, or ends the request: OPTIONS and methods that the address does not have. */
-function operationOf(operations: Partial<Record<Method, AnyOperation>>, method: string): AnyOperation | 'options' {
-  const operation = operations[(method === 'HEAD' ? 'GET' : method) as Method];
-  if (operation) return operation;
-  if (method === 'OPTIONS') return 'options';
-  throw new HttpError('method_not_allowed', { headers: { Allow: allowed(operations) } });
-}
-
-const allowed = (operations: Partial<Record<Method, AnyOperation>>) =>
+const allow = (operations: Operations) =>
   [...Object.keys(operations).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(
     ', ',
   );
 
-type None = Endpoint;
-
 /**
- * The body of a door: one operation a method. It checks the method, reads language, path, query and body, runs,
- * and turns the result or the error into the contract's answer. With `API_ORIGIN` a request to a localized
- * endpoint is not run here but forwarded to that origin.
+ * A Next API route of one operation per method. It checks token, method, path, query and body, runs the operation, and
+ * sends the result or the error as the contract has it. With `API_ORIGIN` a request to a localized endpoint is forwarded
+ * to that origin instead.
  */
 export function route<
-  Get extends Endpoint = None,
-  Post extends Endpoint = None,
-  Patch extends Endpoint = None,
-  Delete extends Endpoint = None,
+  Get extends Endpoint = Endpoint,
+  Post extends Endpoint = Endpoint,
+  Patch extends Endpoint = Endpoint,
+  Delete extends Endpoint = Endpoint,
 >(definition: {
   GET?: Operation<Get>;
   POST?: Operation<Post>;
   PATCH?: Operation<Patch>;
   DELETE?: Operation<Delete>;
-}): NextApiHandler {
-  const operations = definition as unknown as Partial<Record<Method, AnyOperation>>;
-  const isLocalized = Object.values(operations).some(({ endpoint }) => endpoint.isLocalized);
+}): DescribedHandler {
+  const operations = definition as unknown as Operations;
+  const endpoints = Object.values(operations).map(({ endpoint }) => endpoint);
+  const isLocalized = endpoints.some((endpoint) => endpoint.isLocalized);
 
-  return async (request, response) => {
+  const handler: NextApiHandler = async (request, response) => {
     const requestId = assignRequestId(request, response);
     const { locale, pathname } = requestAddress(request);
     try {
       if (isLocalized && settings().API_ORIGIN) return await forward(request, response, requestId);
       if (!isLocalized && pathname.startsWith('/en/')) throw new HttpError('not_found');
-      const operation = operationOf(operations, request.method ?? 'GET');
-      if (operation === 'options') {
-        response.writeHead(204, { Allow: allowed(operations), 'Cache-Control': NO_CACHE }).end();
-        return;
-      }
-      await answer(operation, request, response);
+      for (const endpoint of endpoints) requireSettingsToken(endpoint, request);
+      const { method = 'GET' } = request;
+      const operation = operations[(method === 'HEAD' ? 'GET' : method) as Method];
+      if (operation) return await answer(operation, request, response);
+      if (method !== 'OPTIONS') throw new HttpError('method_not_allowed', { headers: { Allow: allow(operations) } });
+      response.writeHead(204, { Allow: allow(operations), 'Cache-Control': NO_CACHE }).end();
     } catch (error) {
       sendError(request, response, { error, locale, requestId });
     }
   };
+  return Object.assign(handler, { endpoints });
 }
-
-/** The door of every address below the base that has no other: a 404, or the origin's answer. */
-export const unknownRoute: NextApiHandler = async (request, response) => {
-  const requestId = assignRequestId(request, response);
-  const { locale, segments } = requestAddress(request);
-  try {
-    const isOperation = ['health', 'ready', 'metrics', 'openapi.json', 'revalidate', 'operations'].includes(
-      segments[0] ?? '',
-    );
-    if (settings().API_ORIGIN && !isOperation) return await forward(request, response, requestId);
-    throw new HttpError('not_found');
-  } catch (error) {
-    sendError(request, response, { error, locale, requestId });
-  }
-};

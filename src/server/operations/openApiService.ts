@@ -1,106 +1,175 @@
-import * as z from '@/contract/zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { ERROR_CODES, fieldErrorsSchema, type ErrorCode } from '@/contract/errors';
+import type * as z from '@/contract/zod';
+import { ERROR_STATUSES } from '../http/HttpError';
+import { NO_CACHE } from '../http/respond';
+import { cacheControl, IDEMPOTENCY_KEY, possibleErrors } from '../http/route';
+import { getFixedT } from '../texts';
+import { jsonSchema } from './jsonSchema';
 
-const ENGLISH = { url: '/en/api', description: 'English' };
-const AZERBAIJANI = { url: '/api', description: 'Azerbaijani' };
+const text = { type: 'string' };
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+const HEADERS = {
+  'X-Request-Id': { description: 'The id of the request in the log', required: true, schema: text },
+  ETag: { description: 'For If-None-Match', required: true, schema: text },
+  Allow: { description: 'The methods of the path', required: true, schema: text },
+  'Retry-After': { description: 'Seconds', required: true, schema: { ...text, pattern: '^\\d+$' } },
+  'WWW-Authenticate': { description: 'Where a token is missing or invalid', schema: text },
+};
+
+/** The headers of an answer by its status, beside the request's id. */
+const STATUS_HEADERS: Partial<Record<number, keyof typeof HEADERS>> = {
+  304: 'ETag',
+  401: 'WWW-Authenticate',
+  405: 'Allow',
+  429: 'Retry-After',
+};
+
+function responseHeaders(status: number, isCached = false) {
+  const own = isCached ? 'ETag' : STATUS_HEADERS[status];
+  return { headers: { 'X-Request-Id': header('X-Request-Id'), ...(own ? { [own]: header(own) } : {}) } };
 }
 
-const content = (schema: object) => ({ 'application/json': { schema } });
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const failure = (description: string, schema = 'Error') => ({ description, content: content(reference(schema)) });
+const t = getFixedT('en');
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+const errorBody = (code: ErrorCode) =>
+  code === 'bad_request'
+    ? { $ref: '#/components/schemas/FieldErrors' }
+    : {
+        type: 'object',
+        properties: { detail: text, code: { const: code } },
+        required: ['detail', 'code'],
+        additionalProperties: false,
+      };
+
+const describeErrors = (codes: readonly ErrorCode[], schema: object) => ({
+  description: codes.map((code) => `\`${code}\`: ${t(`errors:detail.${code}`)}`).join(' '),
+  ...responseHeaders(codes[0] ? ERROR_STATUSES[codes[0]] : 500),
+  ...json(schema),
+});
+
+/** The answers of one status: each of its codes has a shape of its own. */
+function errorResponse(codes: readonly ErrorCode[], bodies: Endpoint['errorBodies'] = {}) {
+  const [first, ...others] = codes;
+  if (first && others.length === 0 && !bodies[first]) return { $ref: `#/components/responses/${first}` };
+  const oneOf = codes.map((code) => (bodies[code] ? jsonSchema(bodies[code], 'output') : errorBody(code)));
+  return describeErrors(codes, { oneOf });
+}
+
+function errorResponses(endpoint: Endpoint): Record<string, object> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of possibleErrors(endpoint)) {
+    const status = ERROR_STATUSES[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, errorResponse(codes, endpoint.errorBodies)]),
+  );
+}
+
+function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query') {
   return Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
     name,
-    in: place,
-    required: place === 'path' || !(value as z.ZodType).safeParse(undefined).success,
+    in: location,
+    required: location === 'path' || !(value as z.ZodType).safeParse(undefined).success,
     schema: jsonSchema(value as z.ZodType, 'input'),
   }));
 }
 
-/** What keeps a write from happening twice. */
 const keyParameter = (idempotencyKey: NonNullable<Endpoint['idempotencyKey']>) => ({
   name: 'Idempotency-Key',
   in: 'header',
+  description: 'The same key and body is answered as the first time, for 24 hours',
   required: idempotencyKey === 'required',
-  schema: { type: 'string', minLength: 8, maxLength: 200 },
+  schema: { ...text, minLength: 8, maxLength: 200, pattern: IDEMPOTENCY_KEY.source },
 });
+
+const SECURITY = {
+  optional: [{ bearer: [] }, {}],
+  signedIn: [{ bearer: [] }],
+  revalidateToken: [{ revalidateToken: [] }],
+  operationsToken: [{ operationsToken: [] }],
+};
 
 function operationId({ method, path }: Endpoint) {
   const words = path.split(/[^A-Za-z]+/).filter(Boolean);
   return [method.toLowerCase(), ...words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)].join('');
 }
 
-function describe(endpoint: Endpoint) {
+function describeEndpoint(endpoint: Endpoint) {
   const {
     params,
     query,
     body,
     response,
     status,
+    otherStatus,
     tag,
     summary,
-    isLocalized,
     idempotencyKey,
     access = 'open',
   } = endpoint;
+  const isCached = !cacheControl(endpoint).includes(NO_CACHE);
+  const success = {
+    description: summary,
+    ...responseHeaders(status, isCached),
+    ...(status === 204 ? {} : json(jsonSchema(response, 'output'))),
+  };
   return {
     operationId: operationId(endpoint),
     summary,
     tags: [tag],
-    ...(isLocalized ? {} : { servers: [{ url: '/api' }] }),
-    // An empty requirement beside the token's: it may be left out.
-    ...(access === 'open' ? {} : { security: [{ bearer: [] }, ...(access === 'optional' ? [{}] : [])] }),
+    ...(endpoint.isLocalized ? {} : { servers: [{ url: '/api' }] }),
+    ...(access === 'open' ? {} : { security: SECURITY[access] }),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(idempotencyKey ? [keyParameter(idempotencyKey)] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: content(jsonSchema(body, 'input')) } } : {}),
+    ...(body ? { requestBody: { required: true, ...json(jsonSchema(body, 'input')) } } : {}),
     responses: {
-      [status]: {
-        description: summary,
-        ...(status === 204 ? {} : { content: content(jsonSchema(response, 'output')) }),
-      },
-      ...(query || body ? { 400: failure('A value is wrong; messages a field', 'FieldErrors') } : {}),
-      ...(access === 'open' ? {} : { 401: failure('No token, or one that is not valid') }),
-      ...(params || query ? { 404: failure('There is no such thing') } : {}),
-      ...(idempotencyKey ? { 409: failure('It cannot be done as it was asked; `code` says why') } : {}),
-      405: failure('The method is not one of `Allow`'),
-      default: failure('Any other error'),
+      [status]: success,
+      ...(otherStatus ? { [otherStatus]: success } : {}),
+      ...(isCached ? { 304: { description: 'Not modified', ...responseHeaders(304) } } : {}),
+      ...errorResponses(endpoint),
     },
   };
 }
 
-let document: Record<string, unknown> | undefined;
+const bearer = (description: string, format = {}) => ({ type: 'http', scheme: 'bearer', ...format, description });
 
-/** The contract as an OpenAPI 3.1 document, made from the definitions that requests are checked with. */
+/** The contract as an OpenAPI 3.1 document, made from the endpoints that `route()` answers by. */
 export function getOpenApi(): Promise<Record<string, unknown>> {
-  if (!document) {
-    const paths: Record<string, Record<string, unknown>> = {};
-    for (const endpoint of endpoints) {
-      (paths[`/${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = describe(endpoint);
-    }
-    document = {
-      openapi: '3.1.0',
-      info: {
-        title: 'Site API',
-        version: '1.0.0',
-        description: 'The base decides the language. Every path answers with and without a slash at its end.',
-      },
-      servers: [ENGLISH, AZERBAIJANI],
-      paths,
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-        schemas: { Error: jsonSchema(errorSchema, 'output'), FieldErrors: jsonSchema(fieldErrorsSchema, 'output') },
-      },
-    };
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    (paths[`/${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);
   }
-  return Promise.resolve(document);
+  return Promise.resolve({
+    openapi: '3.1.0',
+    info: {
+      title: 'Site API',
+      version: '1.0.0',
+      description:
+        'The base decides the language. Every path answers with and without a slash at its end, HEAD like GET without ' +
+        'the body, and OPTIONS with 204 and Allow. Every other path below a base is a 404 of the same shape.',
+    },
+    servers: [
+      { url: '/en/api', description: 'English' },
+      { url: '/api', description: 'Azerbaijani' },
+    ],
+    paths,
+    components: {
+      headers: HEADERS,
+      responses: Object.fromEntries(ERROR_CODES.map((code) => [code, describeErrors([code], errorBody(code))])),
+      securitySchemes: {
+        bearer: bearer('The access token of a login', { bearerFormat: 'JWT' }),
+        revalidateToken: bearer('REVALIDATE_TOKEN of the settings; without it the path is a 404'),
+        operationsToken: bearer('OPERATIONS_TOKEN of the settings; without it, or with API_ORIGIN, the path is a 404'),
+      },
+      schemas: { FieldErrors: jsonSchema(fieldErrorsSchema, 'output') },
+    },
+  });
 }

@@ -5,5 +5,5 @@ import { route } from '@/server/http/route';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: { endpoint: formStampEndpoint, run: getFormStamp, cache: 'none' },
+  GET: { endpoint: formStampEndpoint, run: getFormStamp },
 });

@@ -8,7 +8,5 @@ export default route({
   GET: {
     endpoint: productEndpoint,
     run: ({ locale, params }) => getProduct(locale, params.slug),
-    // Pages ask for price and stock because they are old themselves.
-    cache: 'checked',
   },
 });

@@ -1,10 +1,15 @@
 import { meChangeEndpoint, meEndpoint } from '@/contract/auth';
 import { route } from '@/server/http/route';
 import { changeMe, getMe } from '@/server/users/usersService';
+import { verifyAccessToken } from '@/server/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: { endpoint: meEndpoint, run: ({ session }) => getMe(session) },
-  PATCH: { endpoint: meChangeEndpoint, run: ({ session, body }) => changeMe(session, body) },
+  GET: { endpoint: meEndpoint, authenticate: verifyAccessToken, run: ({ session }) => getMe(session) },
+  PATCH: {
+    endpoint: meChangeEndpoint,
+    authenticate: verifyAccessToken,
+    run: ({ session, body }) => changeMe(session, body),
+  },
 });

@@ -1,10 +1,12 @@
 import { applicationStatusEndpoint } from '@/contract/operations';
 import { changeApplicationStatus } from '@/server/applications/applicationsService';
-import { operationsRoute } from '@/server/http/operationsRoute';
+import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 
-export default operationsRoute({
-  endpoint: applicationStatusEndpoint,
-  run: ({ params: { reference }, body: { status } }) => changeApplicationStatus(reference, status),
+export default route({
+  POST: {
+    endpoint: applicationStatusEndpoint,
+    run: ({ params: { reference }, body: { status } }) => changeApplicationStatus(reference, status),
+  },
 });

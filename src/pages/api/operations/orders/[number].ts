@@ -1,10 +1,12 @@
 import { orderStatusEndpoint } from '@/contract/operations';
-import { operationsRoute } from '@/server/http/operationsRoute';
+import { route } from '@/server/http/route';
 import { changeOrderStatus } from '@/server/orders/ordersService';
 
 export const config = { api: { bodyParser: false } };
 
-export default operationsRoute({
-  endpoint: orderStatusEndpoint,
-  run: ({ params: { number }, body: { status } }) => changeOrderStatus(number, status),
+export default route({
+  POST: {
+    endpoint: orderStatusEndpoint,
+    run: ({ params: { number }, body: { status } }) => changeOrderStatus(number, status),
+  },
 });

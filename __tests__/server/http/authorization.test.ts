@@ -1,0 +1,95 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import * as z from '@/contract/zod';
+import { defineEndpoint } from '@/contract/endpoint';
+import { route } from '@/server/http/route';
+import { issueAccessToken, verifyAccessToken } from '@/server/users/accessTokens';
+import { serveDoors } from '../../support/serveDoors';
+
+withSeededDatabase();
+
+const user = {
+  id: 7,
+  first_name: 'Aysel',
+  last_name: 'Məmmədova',
+  phone: '+994501234567',
+  type: 'partnor',
+  email: 'aysel@example.com',
+  address: 'Bakı',
+};
+const common = {
+  method: 'GET',
+  tag: 'Shop',
+  isLocalized: true,
+  summary: '',
+  status: 200,
+  response: z.object({ id: z.number().nullable(), client: z.string() }),
+} as const;
+const open = defineEndpoint({ ...common, path: 'open' });
+const optional = defineEndpoint({ ...common, path: 'optional', access: 'optional' });
+const signedIn = defineEndpoint({ ...common, path: 'mine', access: 'signedIn' });
+
+let origin = '';
+let token = '';
+beforeAll(async () => {
+  token = await issueAccessToken(user, 'login');
+  origin = await serveDoors({
+    open: route({
+      GET: { endpoint: open, run: ({ session, client }) => Promise.resolve({ id: session, client }) },
+    }),
+    optional: route({
+      GET: {
+        endpoint: optional,
+        authenticate: verifyAccessToken,
+        run: ({ session, client }) => Promise.resolve({ id: session?.id ?? null, client }),
+      },
+    }),
+    mine: route({
+      GET: {
+        endpoint: signedIn,
+        authenticate: verifyAccessToken,
+        run: ({ session, client }) => Promise.resolve({ id: session.id, client }),
+      },
+    }),
+  });
+});
+
+async function call(path: string, authorization?: string) {
+  const answer = await fetch(`${origin}/en/api/${path}`, { headers: authorization ? { authorization } : {} });
+  const { id, code } = (await answer.json()) as { id?: number | null; code?: string };
+  return [answer.status, id ?? code ?? null, answer.headers.get('cache-control')];
+}
+
+const PRIVATE = 'private, no-store';
+
+describe('who is signed in', () => {
+  it('is asked for by the endpoint', async () => {
+    expect(await call('mine', `Bearer ${token}`)).toEqual([200, 7, PRIVATE]);
+    expect(await call('mine', `bearer   ${token} `)).toEqual([200, 7, PRIVATE]);
+    expect(await call('optional', `Bearer ${token}`)).toEqual([200, 7, PRIVATE]);
+    expect(await call('mine')).toEqual([401, 'not_authenticated', 'no-store']);
+    expect(await call('optional')).toEqual([200, null, PRIVATE]);
+  });
+
+  it.each(['Bearer', 'Bearer x', 'Bearer a.b.c', 'Bearer null'])('is nobody by "%s"', async (authorization) => {
+    expect(await call('mine', authorization)).toEqual([401, 'token_not_valid', 'no-store']);
+    expect(await call('optional', authorization)).toEqual([401, 'token_not_valid', 'no-store']);
+  });
+
+  it('is not told by the password of a proxy', async () => {
+    expect(await call('optional', 'Basic YTpi')).toEqual([200, null, PRIVATE]);
+    expect(await call('mine', 'Basic YTpi')).toEqual([401, 'not_authenticated', 'no-store']);
+  });
+
+  it('does not matter where nobody asks, and keeps the answer shared', async () => {
+    for (const authorization of [undefined, `Bearer ${token}`, 'Bearer x']) {
+      const [status, id, cache] = await call('open', authorization);
+      expect([status, id]).toEqual([200, null]);
+      expect(cache).toContain('public');
+    }
+  });
+});
+
+it('tells the operation whose request it is', async () => {
+  const answer = await fetch(`${origin}/en/api/open`, { headers: { 'x-forwarded-for': '198.51.100.1' } });
+  expect(await answer.json()).toMatchObject({ client: '127.0.0.1' });
+});

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { User } from '@/contract/auth';
+import type { Endpoint } from '@/contract/endpoint';
+import { settings } from '../settings';
+import { HttpError } from './HttpError';
+
+/** The claims of the access token: the user as of the login or refresh, and the login that the token comes from. */
+export type Session = User & { sid: string };
+
+/** Reads an access token; `null` for one that is not valid. */
+export type Authenticate = (token: string) => Promise<Session | null>;
+
+/** What an operation gets by its endpoint's `access`. */
+export type SessionOf<E extends Endpoint> = E extends { access: 'signedIn' }
+  ? Session
+  : E extends { access: 'optional' }
+    ? Session | null
+    : null;
+
+/** Another scheme is ignored: a proxy may ask for a password of its own. */
+const BEARER = /^Bearer(?:\s+(.*))?$/i;
+
+const bearerToken = ({ headers }: IncomingMessage): string | undefined => {
+  const sent = BEARER.exec(headers.authorization?.trim() ?? '');
+  return sent ? (sent[1]?.trim() ?? '') : undefined;
+};
+
+/**
+ * The user of `Authorization: Bearer …`. An invalid token is an error even where none is needed: its sender believes to
+ * be signed in.
+ * @throws HttpError `not_authenticated` without a token where one is needed, `token_not_valid`
+ */
+export async function readSession(
+  { access }: Endpoint,
+  request: IncomingMessage,
+  authenticate: Authenticate | undefined,
+): Promise<Session | null> {
+  if (!authenticate) return null;
+  const token = bearerToken(request);
+  if (token === undefined) {
+    if (access === 'optional') return null;
+    throw new HttpError('not_authenticated', { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } });
+  }
+  const session = await authenticate(token);
+  if (session) return session;
+  throw new HttpError('token_not_valid', {
+    headers: { 'WWW-Authenticate': 'Bearer realm="api", error="invalid_token"' },
+  });
+}
+
+/** Orders and applications of another backend change their status there: with `API_ORIGIN` there is no such address. */
+const SETTINGS_TOKENS = {
+  revalidateToken: { realm: 'revalidate', read: () => settings().REVALIDATE_TOKEN },
+  operationsToken: {
+    realm: 'operations',
+    read: () => (settings().API_ORIGIN ? undefined : settings().OPERATIONS_TOKEN),
+  },
+} as const;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Lets only the holder of a token of the settings call, compared in constant time.
+ * @throws HttpError `not_found` where the setting is empty, `token_not_valid`
+ */
+export function requireSettingsToken({ access = 'open' }: Endpoint, request: IncomingMessage): void {
+  if (access !== 'revalidateToken' && access !== 'operationsToken') return;
+  const { realm, read } = SETTINGS_TOKENS[access];
+  const expected = read();
+  if (!expected) throw new HttpError('not_found');
+  if (timingSafeEqual(digest(bearerToken(request) ?? ''), digest(expected))) return;
+  throw new HttpError('token_not_valid', { headers: { 'WWW-Authenticate': `Bearer realm="${realm}"` } });
+}
