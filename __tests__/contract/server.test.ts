@@ -36,7 +36,11 @@ describe('the target of a request', () => {
     ['the same Host twice', ['GET /api/health HTTP/1.1', HOST, HOST, CLOSE], 400],
     ['no Host', ['GET /en HTTP/1.1', CLOSE], 400],
     ['an address of another host', ['GET http://other.example.com/en HTTP/1.1', HOST, CLOSE], 400],
-    ['another host that both name', ['GET http://other.example.com/en HTTP/1.1', 'Host: other.example.com', CLOSE], 400],
+    [
+      'another host that both name',
+      ['GET http://other.example.com/en HTTP/1.1', 'Host: other.example.com', CLOSE],
+      400,
+    ],
     ['our own address', [`GET ${origin}/en/about HTTP/1.1`, HOST, CLOSE], 200],
     ['our own API', [`GET ${origin}/api/health HTTP/1.1`, HOST, CLOSE], 200],
     ['our own address without a path', [`GET ${origin} HTTP/1.1`, HOST, CLOSE], 307],
@@ -111,7 +115,11 @@ describe('the security headers are on every answer', () => {
     [413, 'the API', () => call('/api/contact/', { ...POST, body: `{"a":"${'x'.repeat(2_000_000)}"}` })],
     [414, 'a page', () => call(`/en${LONG}`)],
     [414, 'the API', () => call(`/api/search/${LONG}`)],
-    [416, 'a part that a file does not have', async () => call(await script(), { headers: { range: 'bytes=9999999-' } })],
+    [
+      416,
+      'a part that a file does not have',
+      async () => call(await script(), { headers: { range: 'bytes=9999999-' } }),
+    ],
   ])('%i: %s', async (status, _, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);

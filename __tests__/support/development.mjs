@@ -14,7 +14,10 @@ const COMPILE_MS = 60_000;
  */
 export async function checkDevelopment() {
   const server = await startServer(ROOT, { DATA_DIR: temporaryFolder('data') }, ['--dev']);
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   /** @type {string[]} */
   const complaints = [];
   try {
