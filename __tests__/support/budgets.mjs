@@ -1,6 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startBareSite } from '../../bench/bareSite.mjs';
 import { asText, makeSheet } from '../../bench/sheet.mjs';
 import { checkWeights } from '../../bench/weights.mjs';
+import { ROOT } from './reports.mjs';
+
+/** Texts that stand once in a library. With more chunks or larger ones Turbopack copies libraries into several. */
+const LIBRARIES = { zod: 'ZodCheckMimeType', axios: 'ERR_BAD_REQUEST' };
+
+/** @param {import('../../bench/sheet.mjs').Sheet} sheet */
+function checkCopies(sheet) {
+  const folder = join(ROOT, '.next/static/chunks');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const texts = scripts.map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (const [library, mark] of Object.entries(LIBRARIES)) {
+    sheet.check(`copies of ${library}`, texts.filter((text) => text.includes(mark)).length, 1, 'exactly');
+  }
+}
 
 /**
  * The budgets of what a browser loads: bytes, which are the same on every machine. Speeds are measured by
@@ -14,6 +30,7 @@ export async function checkBudgets(origin) {
   const sheet = makeSheet();
   await checkWeights(sheet, origin, bare.origin);
   await bare.stop();
+  checkCopies(sheet);
   const checked = sheet.rows.filter(({ budget }) => budget !== '');
   const over = checked.filter(({ isOver }) => isOver);
   return { passed: checked.length - over.length, failed: over.length, output: asText(over) };
