@@ -5,8 +5,8 @@ import { detectLocation } from '../routing/detectLocation';
 import { originalUrl } from '../http/requestAddress';
 import { SHARED_CACHE } from '../http/respond';
 import { getRedirect } from '../backends/redirects';
-import { loadPart } from '../rendering/siteData';
-import { redirectSource } from './redirectSource';
+import { loadPart } from './siteData';
+import { redirectSource } from '../redirects/redirectSource';
 
 /** The target at the visitor's place, with what is left of the query that was asked for. */
 function locationOf(target: string, location: SiteLocation, rest: URLSearchParams): string {
