@@ -2,10 +2,12 @@ import '../../support/testSettings';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Redirect } from '@/contract/redirects';
 import { log } from '@/server/log/log';
-import { redirectMissing } from '@/server/redirects/redirectMissing';
+import { redirectMissing } from '@/server/rendering/redirectMissing';
 
 const mockGetRedirect = jest.fn<Promise<Redirect | null>, [string, string]>();
-jest.mock('@/server/siteApi', () => ({ siteApi: () => ({ getRedirect: mockGetRedirect }) }));
+jest.mock('@/server/backends/redirects', () => ({
+  getRedirect: (...request: [string, string]) => mockGetRedirect(...request),
+}));
 
 async function answerTo(url: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
   const end = jest.fn();

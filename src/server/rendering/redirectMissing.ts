@@ -4,9 +4,9 @@ import { moveTo, parsePath, type SiteLocation } from '@/config/routes';
 import { detectLocation } from '../routing/detectLocation';
 import { originalUrl } from '../http/requestAddress';
 import { SHARED_CACHE } from '../http/respond';
-import { siteApi } from '../siteApi';
-import { loadPart } from '../rendering/siteData';
-import { redirectSource } from './redirectSource';
+import { getRedirect } from '../backends/redirects';
+import { loadPart } from './siteData';
+import { redirectSource } from '../redirects/redirectSource';
 
 /** The target at the visitor's place, with what is left of the query that was asked for. */
 function locationOf(target: string, location: SiteLocation, rest: URLSearchParams): string {
@@ -31,7 +31,7 @@ export async function redirectMissing(request: IncomingMessage, response: Server
   const location = known ?? detectLocation(request);
   const { value: found } = await loadPart(
     `${location.locale} redirects/`,
-    () => siteApi().getRedirect(location.locale, asked),
+    () => getRedirect(location.locale, asked),
     asked,
   );
   if (!found) return false;
