@@ -12,13 +12,14 @@ module.exports = {
   expireTime: 86_400,
   serverExternalPackages: ['@node-rs/argon2', 'better-sqlite3', 'nodemailer', 'pg', 'pino'],
   images: { formats: ['image/avif', 'image/webp'], qualities: [75], localPatterns: [{ pathname: '/api/picture' }] },
+  // Rendered pages stay in our own memory, not in Next's nor on disk.
+  cacheHandler: require.resolve('./src/server/rendering/pageCache.mjs'),
+  cacheMaxMemorySize: 0,
   // `npm run types` checks the tests too, and `npm run build` says so; a start without a build need not wait for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     // Otherwise Turbopack writes an inline script, which the content security policy blocks.
     turbopackSharedRuntime: false,
-    // Rendered pages stay in memory: those of another DATA_DIR or API_ORIGIN must not be served.
-    isrFlushToDisk: false,
     scrollRestoration: true,
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 100_000 },
   },

@@ -4,12 +4,12 @@ import { getStaticProps as ofProducts } from '@/pages/[locale]/products/index';
 import { getStaticProps as ofProjects } from '@/pages/[locale]/projects/index';
 import { getStaticProps as ofMedia } from '@/pages/[locale]/socialmedia/index';
 import { settings } from '@/server/settings';
-import { siteApi } from '@/server/siteApi';
+import { getMedia } from '@/server/media/mediaService';
+import { getProducts } from '@/server/products/productsService';
+import { getProjects } from '@/server/projects/projectsService';
 import { serve } from '../support/serve';
 
 withSeededDatabase();
-
-const embedded = siteApi();
 
 /** Another backend, whose pages have 2 entries unless it is asked otherwise. */
 async function serveLists(): Promise<string> {
@@ -17,9 +17,9 @@ async function serveLists(): Promise<string> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend.test');
     const query = { page: Number(searchParams.get('page')), page_size: Number(searchParams.get('page_size') ?? 2) };
     const lists: Record<string, () => Promise<unknown>> = {
-      '/en/api/products/': () => embedded.getProducts('en', query),
-      '/en/api/projects/': () => embedded.getProjects('en', query),
-      '/en/api/media/': () => embedded.getMedia('en', query),
+      '/en/api/products/': () => getProducts('en', query),
+      '/en/api/projects/': () => getProjects('en', query),
+      '/en/api/media/': () => getMedia('en', query),
     };
     void Promise.resolve(lists[pathname]?.()).then((list) => {
       response.writeHead(list ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(list ?? null));

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from '@/config/constants';
 import type { Registration } from '@/contract/auth';
 import { makeStore } from '@/store/makeStore';
-import { loadUser, login, logout, register, selectHasSessionEnded, selectSession } from '@/store/userSlice';
+import { loadUser, login, logout, register } from '@/store/session';
+import { selectHasSessionEnded, selectSession } from '@/store/userSlice';
 import { siteFixture, tokenOf, userFixture } from '../msw/fixtures';
 import { PASSWORD, REFRESH_TOKEN } from '../msw/handlers';
 import { ORIGIN, mockApi } from '../msw/mockApi';
@@ -135,6 +136,7 @@ describe('loadUser', () => {
     ['a millisecond more than 10 days', daysAgo(10, 1)],
     ['a missing date', null],
     ['a broken date', '{'],
+    ['a date in the future', daysAgo(0, -1)],
     ['the date null', 'null'],
   ])('fails after %s: signed out, tokens forgotten, the cart kept', async (_, loginDate) => {
     remember(TOKEN, loginDate);

@@ -1,6 +1,7 @@
 import { startBareSite } from '../../bench/bareSite.mjs';
 import { asText, makeSheet } from '../../bench/sheet.mjs';
-import { checkWeights } from '../../bench/weights.mjs';
+import { checkFocus, checkWeights } from '../../bench/weights.mjs';
+import { chromium } from './tools.mjs';
 
 /**
  * The budgets of what a browser loads: bytes, which are the same on every machine. Speeds are measured by
@@ -14,6 +15,7 @@ export async function checkBudgets(origin) {
   const sheet = makeSheet();
   await checkWeights(sheet, origin, bare.origin);
   await bare.stop();
+  await checkFocus(sheet, await chromium(), origin);
   const checked = sheet.rows.filter(({ budget }) => budget !== '');
   const over = checked.filter(({ isOver }) => isOver);
   return { passed: checked.length - over.length, failed: over.length, output: asText(over) };

@@ -1,5 +1,5 @@
 import { makeStore } from '@/store/makeStore';
-import { loadUser } from '@/store/userSlice';
+import { loadUser } from '@/store/session';
 import type { Locale } from '@/config/locales';
 import { siteFixture, tokenOf, userFixture } from '../msw/fixtures';
 import { REFRESH_TOKEN } from '../msw/handlers';

@@ -1,18 +1,19 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponseTransformer } from 'axios';
-import type { Locale } from '@/config/locales';
-import { apiBase } from '@/contract/paths';
+import { apiBase, type Locale } from '@/config/locales';
 
 export type HttpOptions = {
   locale: Locale;
-  /** Another server that keeps the contract, `https://…` without a slash at its end; without it the page's own. */
+  /** Another server with the same contract, `https://…` without a trailing slash; default is the page's own. */
   origin?: string | undefined;
-  /** Of who is signed in, for calls that only they may make. */
+  /** Of the signed-in user, for authenticated requests. */
   accessToken?: string | undefined;
+  /** Aborts the requests of this client. */
+  signal?: AbortSignal | undefined;
 };
 
 const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300;
 
-/** By itself axios would let an answer that is no JSON pass as a text. With an error that is fine: its status counts. */
+/** By default axios returns a response that is not JSON as a string. For errors that is fine: their status counts. */
 const parseJson: AxiosResponseTransformer = (data: unknown, _headers, status) => {
   if (typeof data !== 'string' || data === '') return data;
   try {
@@ -24,12 +25,12 @@ const parseJson: AxiosResponseTransformer = (data: unknown, _headers, status) =>
 };
 
 /**
- * The one way to the API: JSON both ways, 2xx is success, no timeout. Everything else rejects with an AxiosError
- * (`response` holds the contract's error body, where there is one), also an answer that is no JSON.
+ * The HTTP client of the API: JSON requests and responses, 2xx is success, no timeout. Everything else rejects with an
+ * AxiosError (`response` holds the contract's error body, if any), also a response that is not JSON.
  *
- * Axios stays out of the first load: in the browser import the clients dynamically.
+ * Axios is not part of the first load: in the browser import the clients dynamically.
  */
-export const createHttp = ({ locale, origin = '', accessToken }: HttpOptions): AxiosInstance =>
+export const createHttp = ({ locale, origin = '', accessToken, signal }: HttpOptions): AxiosInstance =>
   axios.create({
     baseURL: `${origin}${apiBase(locale)}/`,
     headers: { Accept: 'application/json', ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
@@ -37,4 +38,5 @@ export const createHttp = ({ locale, origin = '', accessToken }: HttpOptions): A
     transformResponse: parseJson,
     timeout: 0,
     validateStatus: isSuccess,
+    ...(signal && { signal }),
   });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/IconLink';
 import { routes } from '@/config/routes';
-import { useSession } from '@/features/session/useSession';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { useSession } from '@/store/hooks';
 
 /** To the account, or to the login for who is signed out; neutral until that is known. */
 export function AccountLink() {

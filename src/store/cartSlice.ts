@@ -87,6 +87,8 @@ export const loadCart = (): AppThunk<void> => (dispatch) => {
 
 export const selectCartItems = (state: RootState) => state.cart.items;
 
-/** How many pieces are in the cart; `null` until that is known. */
+export const selectIsCartLoaded = (state: RootState) => state.cart.isLoaded;
+
+/** Pieces in the cart; `null` before the stored cart has been read. */
 export const selectCartCount = ({ cart }: RootState): number | null =>
   cart.isLoaded ? cart.items.reduce((count, { quantity }) => count + quantity, 0) : null;

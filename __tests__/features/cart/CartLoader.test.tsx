@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { CartLoader } from '@/features/cart/CartLoader';
-import { useCartCount } from '@/features/cart/useCartCount';
-import { cartActions } from '@/store/cartSlice';
+import { cartActions, selectCartCount } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
 import { makeStore } from '@/store/makeStore';
 
 function Badge() {
-  const count = useCartCount();
+  const count = useAppSelector(selectCartCount);
   return <output>{count ?? 'neutral'}</output>;
 }
 

@@ -1,4 +1,4 @@
-import { applyQuote, changesOf, costOf, mergeLines, totalsOf } from '@/features/cart/cartLines';
+import { applyQuote, findChanges, priceLine, mergeLines, calculateTotals } from '@/features/cart/cartLines';
 import { quoteFixture } from '../../msw/shopHandlers';
 
 const quote = quoteFixture('en', {
@@ -31,14 +31,14 @@ describe('mergeLines', () => {
 
 describe('changesOf', () => {
   it('finds nothing where all is as it was, and before the server has answered', () => {
-    expect(changesOf([{ id: 1, quantity: 2, price: '38.00' }], quote)).toEqual([]);
-    expect(changesOf([{ id: 1, quantity: 2, price: '1.00' }], null)).toEqual([]);
-    expect(changesOf([{ id: 5, quantity: 2, price: '1.00' }], quote)).toEqual([]);
+    expect(findChanges([{ id: 1, quantity: 2, price: '38.00' }], quote)).toEqual([]);
+    expect(findChanges([{ id: 1, quantity: 2, price: '1.00' }], null)).toEqual([]);
+    expect(findChanges([{ id: 5, quantity: 2, price: '1.00' }], quote)).toEqual([]);
   });
 
   it('tells price, quantity and what is gone apart', () => {
     expect(
-      changesOf(
+      findChanges(
         [
           { id: 1, quantity: 2, price: '30' },
           { id: 2, quantity: 3, price: '200.00' },
@@ -55,7 +55,7 @@ describe('changesOf', () => {
   });
 
   it.each([undefined, '38', '38.0'])('takes %s for no other price', (price) => {
-    expect(changesOf([{ id: 1, quantity: 1, ...(price && { price }) }], quote)).toEqual([]);
+    expect(findChanges([{ id: 1, quantity: 1, ...(price && { price }) }], quote)).toEqual([]);
   });
 });
 
@@ -72,7 +72,7 @@ describe('applyQuote', () => {
       { id: 1, quantity: 2, price: '38.00' },
       { id: 2, quantity: 1, price: '210.00' },
     ]);
-    expect(changesOf(applied, quote)).toEqual([]);
+    expect(findChanges(applied, quote)).toEqual([]);
   });
 
   it('or only some lines', () => {
@@ -82,14 +82,18 @@ describe('applyQuote', () => {
 
 describe('costOf, totalsOf', () => {
   it('counts in qəpik, by the present prices, what there is', () => {
-    expect(costOf({ id: 2, quantity: 3, price: '1.00' }, quote)).toEqual({
+    expect(priceLine({ id: 2, quantity: 3, price: '1.00' }, quote)).toEqual({
       unit: '210.00',
       quantity: 1,
       total: '210.00',
     });
-    expect(costOf({ id: 2, quantity: 3, price: '0.10' }, null)).toEqual({ unit: '0.10', quantity: 3, total: '0.30' });
+    expect(priceLine({ id: 2, quantity: 3, price: '0.10' }, null)).toEqual({
+      unit: '0.10',
+      quantity: 3,
+      total: '0.30',
+    });
     expect(
-      totalsOf(
+      calculateTotals(
         [
           { id: 1, quantity: 2 },
           { id: 2, quantity: 3 },
@@ -106,6 +110,6 @@ describe('costOf, totalsOf', () => {
   });
 
   it('delivers nothing for nothing', () => {
-    expect(totalsOf([{ id: 9, quantity: 1 }], quote, '5.00')).toMatchObject({ delivery: '0.00', total: '0.00' });
+    expect(calculateTotals([{ id: 9, quantity: 1 }], quote, '5.00')).toMatchObject({ delivery: '0.00', total: '0.00' });
   });
 });

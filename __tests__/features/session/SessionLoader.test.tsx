@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { SessionLoader } from '@/features/session/SessionLoader';
-import { useSession } from '@/features/session/useSession';
 import { makeStore } from '@/store/makeStore';
+import { useSession } from '@/store/hooks';
 import { tokenOf, userFixture } from '../../msw/fixtures';
 
 function AccountLink() {

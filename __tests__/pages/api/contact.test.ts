@@ -3,7 +3,8 @@ import applicationDoor from '@/pages/api/applications/[reference]';
 import applicationsDoor from '@/pages/api/applications';
 import contactDoor from '@/pages/api/contact';
 import { applicationReceiptSchema } from '@/contract/applications';
-import { siteApi } from '@/server/siteApi';
+import { getApplication, sendApplication } from '@/server/backends/applications';
+import { sendMessage } from '@/server/backends/messages';
 import { applicationRequest, contactRequest, newEmail } from '../../support/formRequests';
 import { formState } from '../../support/formState';
 import { fillDisk, makeRoom } from '../../support/fullDisk';
@@ -59,7 +60,7 @@ describe('a full disk', () => {
       507,
       'Heç nə göndərilmədi: server hazırda heç nə saxlaya bilmir. Bir az sonra yenidən cəhd edin və ya bizə zəng edin.',
     ]);
-    await expect(siteApi().sendMessage('en', long(), { client: '127.0.0.9' })).rejects.toMatchObject({
+    await expect(sendMessage({ locale: 'en', body: long(), client: '127.0.0.9' })).rejects.toMatchObject({
       code: 'storage_full',
       status: 507,
     });
@@ -78,13 +79,10 @@ describe('a full disk', () => {
 });
 
 it('takes the form of a page without a key: twice is once', async () => {
-  const [body, sender] = [contactRequest({ email: newEmail() }), { client: '127.0.0.8' }];
-  const [one, two] = await Promise.all([
-    siteApi().sendMessage('az', body, sender),
-    siteApi().sendMessage('az', body, sender),
-  ]);
+  const request = { locale: 'az', body: contactRequest({ email: newEmail() }), client: '127.0.0.8' } as const;
+  const [one, two] = await Promise.all([sendMessage(request), sendMessage(request)]);
   expect(two).toEqual(one);
-  const { reference, token } = await siteApi().sendApplication('az', applicationRequest(), sender);
-  expect(await siteApi().getApplication('az', reference, token)).toMatchObject({ reference });
-  expect(await siteApi().getApplication('az', reference, 'wrong')).toBeNull();
+  const { reference, token } = await sendApplication({ ...request, body: applicationRequest() });
+  expect(await getApplication('az', reference, token)).toMatchObject({ reference });
+  expect(await getApplication('az', reference, 'wrong')).toBeNull();
 });

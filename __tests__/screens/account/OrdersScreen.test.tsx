@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { OrdersScreen } from '@/screens/account/OrdersScreen';
-import { endSession, selectSession } from '@/store/userSlice';
+import { selectSession, sessionEnded } from '@/store/userSlice';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { pageOf, renderPage } from '../../support/renderPage';
@@ -85,7 +85,7 @@ describe('OrdersScreen', () => {
     const store = await knownStore();
     const { router } = renderPage(<OrdersScreen />, { address, store });
     await screen.findByText('NQ-26-00002');
-    act(() => void store.dispatch(endSession()));
+    act(() => void store.dispatch(sessionEnded()));
     expect(screen.queryByText('NQ-26-00002')).not.toBeInTheDocument();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/login?next=%2Fen%2Faccount'));
   });

@@ -1,27 +1,34 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
-import type { SiteApi } from '@/contract/SiteApi';
-import { applicationProps } from '@/server/rendering/applicationPage';
+import type { Locale } from '@/config/locales';
+import type { getApplication } from '@/server/backends/applications';
+import { applicationPage } from '@/server/rendering/applicationPage';
 import { settings } from '@/server/settings';
 import { siteFixture } from '../../msw/fixtures';
 import { applicationFixture } from '../../msw/formHandlers';
 
 const mockApi = {
-  getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
-  getSocialMedias: async (locale) => siteFixture(locale).socialMedias,
-  getServiceHeader: async (locale) => siteFixture(locale).serviceHeader,
-  getServiceMiddle: async (locale) => siteFixture(locale).serviceMiddle,
-  getOtherServices: async (locale) => siteFixture(locale).otherServices,
-  getApplication: jest.fn<ReturnType<SiteApi['getApplication']>, Parameters<SiteApi['getApplication']>>(),
-} satisfies Partial<SiteApi>;
-jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
+  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
+  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
+  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
+  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
+  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+  getApplication: jest.fn<ReturnType<typeof getApplication>, Parameters<typeof getApplication>>(),
+};
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/applications', () => ({
+  ...jest.requireActual<object>('@/server/backends/applications'),
+  getApplication: (...request: Parameters<typeof getApplication>) => mockApi.getApplication(...request),
+}));
 
 const setHeader = jest.fn();
 
 async function open(query: Record<string, string | string[]>, locale = 'en') {
   const res = { statusCode: 200, setHeader };
   const context = { params: { locale }, query, res } as unknown as GetServerSidePropsContext;
-  const result = await applicationProps(context);
+  const result = await applicationPage(context);
   if (!('props' in result)) throw new Error('no page');
   const { screen: page, address } = await result.props;
   return { ...page, address, status: res.statusCode };

@@ -1,4 +1,6 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
+import type { Locale } from '@/config/locales';
 import { applyPage, loadSubject } from '@/server/rendering/applyPage';
 import { productFixture } from '../../msw/shopFixtures';
 import { projectFixture, serviceFixture } from '../../msw/fixtures';
@@ -6,16 +8,22 @@ import { projectFixture, serviceFixture } from '../../msw/fixtures';
 type Loading = Parameters<typeof loadSubject>[0];
 
 const missing = (slug: string) => slug === 'unknown';
-const api = {
-  getService: async (locale, slug) => (missing(slug) ? null : serviceFixture(locale, slug)),
-  getProduct: async (locale, slug) => (missing(slug) ? null : productFixture(locale, slug)),
-  getProject: async (locale, slug) => (missing(slug) ? null : projectFixture(locale, slug)),
-} satisfies Partial<Loading['api']>;
+const answers = {
+  getService: async (locale: Locale, slug: string) => (missing(slug) ? null : serviceFixture(locale, slug)),
+  getProduct: async (locale: Locale, slug: string) => (missing(slug) ? null : productFixture(locale, slug)),
+  getProject: async (locale: Locale, slug: string) => (missing(slug) ? null : projectFixture(locale, slug)),
+};
+let mockApi: typeof answers;
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/products', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/projects', () => mockBackend(() => mockApi));
+beforeEach(() => {
+  mockApi = { ...answers };
+});
 
-/** As pageProps hands it over; what fails is `undefined`. */
-const loading = (changes: Partial<typeof api> = {}) =>
+/** As staticPage hands it over; what fails is `undefined`. */
+const loading = () =>
   ({
-    api: { ...api, ...changes },
     locale: 'en',
     optional: (_: string, load: () => Promise<unknown>) => load().catch(() => undefined),
   }) as unknown as Loading;
@@ -45,8 +53,8 @@ describe('the page of the application', () => {
 
   it('is plain when there is no such subject, or it is not known now', async () => {
     expect(await page({ kind: 'project', slug: 'unknown' })).toEqual({ subject: null });
-    const failing = loading({ getService: () => Promise.reject(new Error('refused')) });
-    expect(await loadSubject(failing, 'service:audit')).toBeNull();
+    mockApi.getService = () => Promise.reject(new Error('refused'));
+    expect(await loadSubject(loading(), 'service:audit')).toBeNull();
   });
 
   it('is none for a kind that does not exist', async () => {

@@ -1,25 +1,43 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
 import { Readable } from 'node:stream';
-import { routes } from '@/config/routes';
-import type { SiteApi } from '@/contract/SiteApi';
-import { handleFormPost, receiptPage } from '@/server/rendering/handleFormPost';
+import type { Locale } from '@/config/locales';
+import { getServerSideProps as sendContactForm } from '@/pages/[locale]/contact/send';
+import { getServerSideProps as contactSent } from '@/pages/[locale]/contact/sent';
+import { getServerSideProps as sendApplicationForm } from '@/pages/[locale]/e-contact/send';
+import { getServerSideProps as applicationSent } from '@/pages/[locale]/e-contact/sent';
+import type { PostedForm } from '@/contract/postedForm';
+import type { sendApplication } from '@/server/backends/applications';
+import type { sendMessage } from '@/server/backends/messages';
+import type { SitePageProps } from '@/server/rendering/staticPage';
 import { fieldError } from '@/server/http/fieldErrors';
 import { HttpError } from '@/server/http/HttpError';
 import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
-import { siteFixture } from '../../msw/fixtures';
+import { directoryFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
 
 const mockApi = {
-  getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
-  getSocialMedias: async (locale) => siteFixture(locale).socialMedias,
-  getServiceHeader: async (locale) => siteFixture(locale).serviceHeader,
-  getServiceMiddle: async (locale) => siteFixture(locale).serviceMiddle,
-  getOtherServices: async (locale) => siteFixture(locale).otherServices,
-  sendMessage: jest.fn<ReturnType<SiteApi['sendMessage']>, Parameters<SiteApi['sendMessage']>>(),
-  sendApplication: jest.fn<ReturnType<SiteApi['sendApplication']>, Parameters<SiteApi['sendApplication']>>(),
-} satisfies Partial<SiteApi>;
-jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
+  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
+  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
+  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
+  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
+  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+  getNumbers: async (locale: Locale) => directoryFixture(locale).numbers,
+  getService: async (locale: Locale, slug: string) => serviceFixture(locale, slug),
+  sendMessage: jest.fn<ReturnType<typeof sendMessage>, Parameters<typeof sendMessage>>(),
+  sendApplication: jest.fn<ReturnType<typeof sendApplication>, Parameters<typeof sendApplication>>(),
+};
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/messages', () => ({
+  ...jest.requireActual<object>('@/server/backends/messages'),
+  sendMessage: (request: Parameters<typeof sendMessage>[0]) => mockApi.sendMessage(request),
+}));
+jest.mock('@/server/backends/applications', () => ({
+  ...jest.requireActual<object>('@/server/backends/applications'),
+  sendApplication: (request: Parameters<typeof sendApplication>[0]) => mockApi.sendApplication(request),
+}));
 
 const response = { statusCode: 200, headers: {} as Record<string, unknown> };
 let logged: jest.SpiedFunction<typeof log.error>;
@@ -59,20 +77,8 @@ function contextOf({ body = '', path = '/en/contact/send', method = 'POST', head
   } as unknown as GetServerSidePropsContext;
 }
 
-const writeTo = (posting: Posting) =>
-  handleFormPost(contextOf(posting), {
-    form: 'contact',
-    namespaces: ['contact', 'forms'],
-    address: routes.contact,
-    load: async () => ({}),
-  });
-const applyTo = (posting: Posting) =>
-  handleFormPost(contextOf({ path: '/en/e-contact/send', ...posting }), {
-    form: 'application',
-    namespaces: ['apply', 'forms'],
-    address: (location) => routes.apply(location),
-    load: async (_, { values }) => ({ chosen: values.subject }),
-  });
+const writeTo = (posting: Posting) => sendContactForm(contextOf(posting));
+const applyTo = (posting: Posting) => sendApplicationForm(contextOf({ path: '/en/e-contact/send', ...posting }));
 
 const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const MESSAGE = {
@@ -99,7 +105,7 @@ const APPLICATION = {
 async function posted(result: ReturnType<typeof writeTo>) {
   const answer = await result;
   if (!('props' in answer)) throw new Error(`led on: ${JSON.stringify(answer)}`);
-  return (await answer.props).screen.posted;
+  return ((await answer.props) as SitePageProps<{ posted: PostedForm }>).screen.posted;
 }
 
 describe('a form that is sent without scripts', () => {
@@ -109,9 +115,11 @@ describe('a form that is sent without scripts', () => {
     });
     expect(JSON.parse(JSON.stringify(mockApi.sendMessage.mock.calls))).toEqual([
       [
-        'en',
-        { name: 'Aysel', email: 'aysel@example.com', topic: 'other', message: 'Salam\nSabah', consent: true },
-        { client: '127.0.0.9' },
+        {
+          locale: 'en',
+          body: { name: 'Aysel', email: 'aysel@example.com', topic: 'other', message: 'Salam\nSabah', consent: true },
+          client: '127.0.0.9',
+        },
       ],
     ]);
     expect(response.headers).toEqual({ 'Cache-Control': 'private, no-store' });
@@ -122,10 +130,10 @@ describe('a form that is sent without scripts', () => {
     expect(result).toMatchObject({
       redirect: { destination: '/az/Mobile/e-contact/sent?reference=NA-26-00001&token=secret' },
     });
-    expect(mockApi.sendApplication.mock.calls[0]?.slice(0, 2)).toMatchObject([
-      'az',
-      { service: 'lab-audit', phone_number: '+994501234567' },
-    ]);
+    expect(mockApi.sendApplication.mock.calls[0]?.[0]).toMatchObject({
+      locale: 'az',
+      body: { service: 'lab-audit', phone_number: '+994501234567' },
+    });
   });
 
   it.each([
@@ -134,7 +142,7 @@ describe('a form that is sent without scripts', () => {
     ['', {}],
   ])('is about "%s"', async (subject, about) => {
     await applyTo({ body: encoded({ ...APPLICATION, subject }) });
-    const request = JSON.parse(JSON.stringify(mockApi.sendApplication.mock.calls[0]?.[1])) as object;
+    const request = JSON.parse(JSON.stringify(mockApi.sendApplication.mock.calls[0]?.[0].body)) as object;
     const { service, product, project } = request as Record<string, unknown>;
     expect(JSON.parse(JSON.stringify({ service, product, project }))).toEqual(about);
     expect(request).not.toHaveProperty('subject');
@@ -142,7 +150,7 @@ describe('a form that is sent without scripts', () => {
 
   it('hands on what only a machine fills in', async () => {
     await writeTo({ body: encoded({ ...MESSAGE, website: 'https://spam.test' }) });
-    expect(mockApi.sendMessage.mock.calls[0]?.[1]).toMatchObject({ website: 'https://spam.test' });
+    expect(mockApi.sendMessage.mock.calls[0]?.[0].body).toMatchObject({ website: 'https://spam.test' });
   });
 
   it('comes back whole with what is wrong, in the place of the form', async () => {
@@ -233,7 +241,9 @@ describe('a form that is sent without scripts', () => {
   it('gives the page what stood in it', async () => {
     const answer = await applyTo({ body: encoded({ ...APPLICATION, email: '' }) });
     expect(answer).toMatchObject({
-      props: { screen: { chosen: 'service:lab-audit', posted: { values: { first_name: 'Aysel' } } } },
+      props: {
+        screen: { subject: { kind: 'service', slug: 'lab-audit' }, posted: { values: { first_name: 'Aysel' } } },
+      },
     });
   });
 
@@ -250,20 +260,8 @@ describe('a form that is sent without scripts', () => {
 });
 
 describe('the receipt', () => {
-  const contact = (path: string) =>
-    receiptPage(contextOf({ method: 'GET', path }), {
-      form: 'contact',
-      namespaces: ['contact'],
-      address: (location, { reference }) => routes.contactSent(location, { reference }),
-      formAddress: routes.contact,
-    });
-  const application = (path: string) =>
-    receiptPage(contextOf({ method: 'GET', path }), {
-      form: 'application',
-      namespaces: ['apply'],
-      address: routes.applySent,
-      formAddress: (location) => routes.apply(location),
-    });
+  const contact = (path: string) => contactSent(contextOf({ method: 'GET', path }));
+  const application = (path: string) => applicationSent(contextOf({ method: 'GET', path }));
 
   it('names the reference, and nobody keeps it', async () => {
     expect(await contact('/en/contact/sent?reference=NM-26-00012')).toMatchObject({

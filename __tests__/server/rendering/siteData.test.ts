@@ -1,8 +1,13 @@
 import '../../support/testSettings';
-import type { SiteApi } from '@/contract/SiteApi';
+import { mockBackend } from '../../support/mockBackend';
 import { log } from '@/server/log/log';
-import { forgetSiteData, loadSiteData, loadPart } from '@/server/rendering/siteData';
+import { clearSiteData, loadPart, loadSiteData } from '@/server/rendering/siteData';
 import { siteFixture } from '../../msw/fixtures';
+
+type Answers = Record<string, (locale: 'az' | 'en') => Promise<unknown>>;
+let mockApi: Answers;
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
 
 let error: jest.SpiedFunction<typeof log.error>;
 beforeEach(() => {
@@ -21,7 +26,7 @@ function later<T>() {
 let number = 0;
 const newCall = () => `en call-${(number += 1)}/`;
 
-describe('optional', () => {
+describe('loadPart', () => {
   it('answers what was loaded, and says nothing', async () => {
     expect(await loadPart(newCall(), async () => [1])).toEqual({ value: [1], isFresh: true });
     expect(error).not.toHaveBeenCalled();
@@ -139,18 +144,20 @@ describe('loadSiteData', () => {
   } as const;
   const parts = Object.keys(calls) as (keyof typeof calls)[];
 
-  const apiOf = (change: Partial<SiteApi> = {}) =>
-    ({
-      ...Object.fromEntries(
-        parts.map((part) => [calls[part][0], async (locale: 'az' | 'en') => siteFixture(locale)[part]]),
-      ),
-      ...change,
-    }) as SiteApi;
-  const broken = apiOf(Object.fromEntries(parts.map((part) => [calls[part][0], fails])));
+  const whole: Answers = Object.fromEntries(
+    parts.map((part) => [calls[part][0], async (locale) => siteFixture(locale)[part]]),
+  );
+  const broken: Answers = Object.fromEntries(parts.map((part) => [calls[part][0], fails]));
+
+  beforeEach(() => {
+    clearSiteData();
+    mockApi = whole;
+  });
 
   // First of all, while there is no good copy.
   it('answers nothing but nulls where every call fails, and names each', async () => {
-    expect(await loadSiteData(broken, 'az')).toEqual({
+    mockApi = broken;
+    expect(await loadSiteData('az')).toEqual({
       data: Object.fromEntries(parts.map((part) => [part, null])),
       isFresh: false,
     });
@@ -162,45 +169,48 @@ describe('loadSiteData', () => {
   it.each(parts)('stands without %s', async (part) => {
     jest.resetModules();
     const fresh = await import('@/server/rendering/siteData');
-    const { data, isFresh } = await fresh.loadSiteData(apiOf({ [calls[part][0]]: fails }), 'az');
+    mockApi = { ...whole, [calls[part][0]]: fails };
+    const { data, isFresh } = await fresh.loadSiteData('az');
     expect(data).toEqual({ ...siteFixture('az'), [part]: null });
     expect(isFresh).toBe(false);
   });
 
   it('loads each part in the language of the page', async () => {
-    expect(await loadSiteData(apiOf(), 'az')).toEqual({ data: siteFixture('az'), isFresh: true });
-    expect(await loadSiteData(apiOf(), 'en')).toEqual({ data: siteFixture('en'), isFresh: true });
+    expect(await loadSiteData('az')).toEqual({ data: siteFixture('az'), isFresh: true });
+    expect(await loadSiteData('en')).toEqual({ data: siteFixture('en'), isFresh: true });
     expect(error).not.toHaveBeenCalled();
   });
 
   it('answers the last good copy, of the same language', async () => {
-    await loadSiteData(apiOf(), 'az');
-    await loadSiteData(apiOf(), 'en');
-    expect(await loadSiteData(broken, 'az')).toEqual({ data: siteFixture('az'), isFresh: false });
+    await loadSiteData('az');
+    await loadSiteData('en');
+    clearSiteData();
+    mockApi = broken;
+    expect(await loadSiteData('az')).toEqual({ data: siteFixture('az'), isFresh: false });
   });
 
   it('asks once for pages that are made within seconds, until it is told to forget', async () => {
     const getSiteInfo = jest.fn(async () => siteFixture('az').siteInfo);
-    const api = apiOf({ getSiteInfo } as never);
-    await Promise.all([loadSiteData(api, 'az'), loadSiteData(api, 'az')]);
-    await loadSiteData(api, 'az');
+    mockApi = { ...whole, getSiteInfo };
+    await Promise.all([loadSiteData('az'), loadSiteData('az')]);
+    await loadSiteData('az');
     expect(getSiteInfo).toHaveBeenCalledTimes(1);
-    await loadSiteData(api, 'en');
+    await loadSiteData('en');
     expect(getSiteInfo).toHaveBeenCalledTimes(2);
-    forgetSiteData();
-    await loadSiteData(api, 'az');
+    clearSiteData();
+    await loadSiteData('az');
     expect(getSiteInfo).toHaveBeenCalledTimes(3);
     jest.useFakeTimers({ now: Date.now() + 5000 });
-    await loadSiteData(api, 'az');
+    await loadSiteData('az');
     expect(getSiteInfo).toHaveBeenCalledTimes(4);
     jest.useRealTimers();
   });
 
   it('asks again for what was missing', async () => {
     const getSiteInfo = jest.fn(fails);
-    const api = apiOf({ getSiteInfo } as never);
-    await loadSiteData(api, 'az');
-    await loadSiteData(api, 'az');
+    mockApi = { ...whole, getSiteInfo };
+    await loadSiteData('az');
+    await loadSiteData('az');
     expect(getSiteInfo).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,34 +1,37 @@
 import '../../support/testSettings';
+import { mockBackend } from '../../support/mockBackend';
 import type { NextPageContext } from 'next';
 import type { IncomingMessage } from 'node:http';
-import { LOCALES } from '@/config/locales';
+import { LOCALES, type Locale } from '@/config/locales';
 import { routes, type SiteLocation } from '@/config/routes';
-import type { SiteApi } from '@/contract/SiteApi';
 import ErrorPage from '@/pages/_error';
 import { log } from '@/server/log/log';
 import { notFoundProps } from '@/server/rendering/missingPage';
+import { clearSiteData } from '@/server/rendering/siteData';
 import { staticPage } from '@/server/rendering/staticPage';
 import { directoryFixture, pageFixture, siteFixture } from '../../msw/fixtures';
 
-jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
 
 const answers = {
-  getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
-  getSocialMedias: async (locale) => siteFixture(locale).socialMedias,
-  getServiceHeader: async (locale) => siteFixture(locale).serviceHeader,
-  getServiceMiddle: async (locale) => siteFixture(locale).serviceMiddle,
-  getOtherServices: async (locale) => siteFixture(locale).otherServices,
-  getNumbers: async (locale) => directoryFixture(locale).numbers,
-  getCities: async (locale) => directoryFixture(locale).cities,
-  getSocialNetworks: async (locale) => directoryFixture(locale).socialNetworks,
-  getPage: async (locale, slug) => pageFixture(locale, slug),
-} satisfies Partial<SiteApi>;
+  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
+  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
+  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
+  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
+  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+  getNumbers: async (locale: Locale) => directoryFixture(locale).numbers,
+  getCities: async (locale: Locale) => directoryFixture(locale).cities,
+  getSocialNetworks: async (locale: Locale) => directoryFixture(locale).socialNetworks,
+  getContentPage: async (locale: Locale) => pageFixture(locale, 'about'),
+};
 let mockApi: typeof answers;
 
 let error: jest.SpiedFunction<typeof log.error>;
 const logged = () => error.mock.calls.map(([line]) => (line as { call?: string }).call);
 
 beforeEach(() => {
+  clearSiteData();
   mockApi = { ...answers };
   error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
 });
@@ -37,7 +40,7 @@ type Definition = Parameters<typeof staticPage<{ content: unknown }>>[1];
 const about: Definition = {
   namespaces: ['about'],
   address: routes.about,
-  load: async ({ api, locale }) => ({ content: await api.getPage(locale, 'about') }),
+  load: async ({ locale }) => ({ content: await mockApi.getContentPage(locale) }),
 };
 
 const load = (params: Record<string, string | string[]>, change: Partial<Definition> = {}) =>

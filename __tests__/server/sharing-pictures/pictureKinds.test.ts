@@ -1,20 +1,26 @@
 import '../../support/testSettings';
-import type { SiteApi } from '@/contract/SiteApi';
-import { findSubject, formatPicturePath, parsePicturePath, buildSubject } from '@/server/sharing-pictures/pictureKinds';
+import { mockBackend } from '../../support/mockBackend';
+import type { Locale } from '@/config/locales';
+import type { PageSlug } from '@/contract/pages';
+import { findSubject } from '@/server/sharing-pictures/findSubject';
+import { formatPicturePath, parsePicturePath, buildSubject } from '@/server/sharing-pictures/pictureKinds';
 import { pageFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
 
-const api = {
-  getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
-  getService: async (locale, slug) => (slug === 'audit' ? serviceFixture(locale, slug) : null),
-  getPage: async (locale, slug) => pageFixture(locale, slug),
-} satisfies Partial<SiteApi> as unknown as SiteApi;
+const mockApi = {
+  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
+  getService: async (locale: Locale, slug: string) => (slug === 'audit' ? serviceFixture(locale, slug) : null),
+  getContentPage: async (locale: Locale, slug: PageSlug) => pageFixture(locale, slug),
+};
+jest.mock('@/server/backends/content', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
 
 const text = (namespace: string, key: string) => `${namespace}:${key}`;
 const PAGE = { locale: 'az', kind: 'service', slug: 'audit' } as const;
 
 describe('a picture’s address', () => {
   it('is read back', async () => {
-    const subject = await findSubject(api, PAGE, text);
+    const subject = await findSubject(PAGE, text);
     if (!subject) throw new Error('there is no such page');
     const address = formatPicturePath(PAGE, subject);
     expect(address).toMatch(/^\/og\/[0-9a-f]{12}\/az\/service\/audit\.png$/);
@@ -33,20 +39,20 @@ describe('a picture’s address', () => {
 describe('what a picture shows', () => {
   it('is looked up', async () => {
     const { name, image } = serviceFixture('az', 'audit');
-    expect(await findSubject(api, PAGE, text)).toEqual({
+    expect(await findSubject(PAGE, text)).toEqual({
       title: name,
       section: 'common:nav.services',
       image,
       siteName: 'Naqsh',
       seed: 'audit',
     });
-    expect(await findSubject(api, { locale: 'en', kind: 'contact', slug: '' }, text)).toMatchObject({
+    expect(await findSubject({ locale: 'en', kind: 'contact', slug: '' }, text)).toMatchObject({
       title: 'common:nav.contact',
       seed: 'contact',
     });
   });
 
   it('is nothing for a page that does not exist', async () => {
-    expect(await findSubject(api, { ...PAGE, slug: 'none' }, text)).toBeNull();
+    expect(await findSubject({ ...PAGE, slug: 'none' }, text)).toBeNull();
   });
 });

@@ -1,15 +1,17 @@
 import '../../support/testSettings';
-import type { SiteApi } from '@/contract/SiteApi';
-import { isSiteFile } from '@/server/siteFiles/isSiteFile';
+import { mockBackend } from '../../support/mockBackend';
+import { isSiteFile } from '@/server/routing/isSiteFile';
 import { siteFile } from '@/server/siteFiles/siteFile';
 import { mediaFixture, siteFixture } from '../../msw/fixtures';
 
 const SITE = 'https://site.test';
 const getMedia = jest.fn<Promise<unknown>, unknown[]>();
-const api = {
+const mockApi = {
   getMedia,
   getSiteInfo: async (locale: 'az' | 'en') => siteFixture(locale).siteInfo,
-} as unknown as SiteApi;
+};
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/media', () => mockBackend(() => mockApi));
 const FEED = '/en/socialmedia/rss.xml';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
@@ -18,20 +20,20 @@ afterEach(() => jest.useRealTimers());
 describe('a file that machines read', () => {
   it('is made once a minute; one that could not be made, at the next visit', async () => {
     getMedia.mockRejectedValueOnce(new Error('refused'));
-    await expect(siteFile(api, SITE, FEED)).rejects.toThrow('refused');
+    await expect(siteFile(SITE, FEED)).rejects.toThrow('refused');
     getMedia.mockResolvedValue(mediaFixture('en'));
-    const [one, two] = await Promise.all([siteFile(api, SITE, FEED), siteFile(api, SITE, FEED)]);
+    const [one, two] = await Promise.all([siteFile(SITE, FEED), siteFile(SITE, FEED)]);
     expect(one).toBe(two);
     expect(getMedia).toHaveBeenCalledTimes(2);
     jest.advanceTimersByTime(60_001);
-    await siteFile(api, SITE, FEED);
+    await siteFile(SITE, FEED);
     expect(getMedia).toHaveBeenCalledTimes(3);
   });
 
   it('holds texts of the content as text', async () => {
     const [post] = mediaFixture('az').results;
     getMedia.mockResolvedValue({ ...mediaFixture('az'), results: [{ ...post, title: 'A & B <c> "d" \u0000\u0008' }] });
-    const file = await siteFile(api, SITE, '/az/socialmedia/rss.xml');
+    const file = await siteFile(SITE, '/az/socialmedia/rss.xml');
     expect(file?.body).toContain('<title>A &amp; B &lt;c&gt; &quot;d&quot; </title>');
     expect(file?.body).toContain('<pubDate>Thu, 12 Nov 2026 00:00:00 +0400</pubDate>');
   });
@@ -39,7 +41,7 @@ describe('a file that machines read', () => {
   it.each(['/nothing', '/ru/manifest.webmanifest', '/sitemaps/none-1.xml', '/en/rss.xml'])(
     'is not %s',
     async (path) => {
-      expect(await siteFile(api, SITE, path)).toBeNull();
+      expect(await siteFile(SITE, path)).toBeNull();
     },
   );
 });

@@ -1,15 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@/lib/money';
+import { useSiteLocation } from '@/site/SiteLocation';
 import type { CartChange } from './cartLines';
-import { useChangeText } from './useChangeText';
 
 type ChangeListProps = { changes: CartChange[] };
 
-/** What has changed, line by line. */
+/** The changes of price and stock, line by line. Needs the namespace `cart`. */
 export function ChangeList({ changes }: ChangeListProps) {
-  const say = useChangeText();
+  const { t } = useTranslation('cart');
+  const { locale } = useSiteLocation();
+  const describe = (change: CartChange): { text: string; detail?: string } => {
+    const name = change.name || t('unnamed', { id: change.id });
+    switch (change.kind) {
+      case 'price':
+        return {
+          text: t('priceChanged', { name }),
+          detail: t('priceFromTo', { from: formatMoney(change.from, locale), to: formatMoney(change.to, locale) }),
+        };
+      case 'quantity':
+        return { text: t('quantityChanged', { name }), detail: t('lowStock', { count: change.left }) };
+      case 'gone':
+        return { text: t('gone', { name }) };
+    }
+  };
   return (
     <ul>
       {changes.map((change) => {
-        const { text, detail } = say(change);
+        const { text, detail } = describe(change);
         return (
           <li key={`${change.id} ${change.kind}`}>
             {text}

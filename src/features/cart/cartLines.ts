@@ -2,36 +2,36 @@ import type { Quote } from '@/contract/orders';
 import { formatAmount, toQepik } from '@/lib/money';
 import type { CartItem } from '@/store/cartSlice';
 
-/** As the contract has them, which the first load does not bring. */
+/** The limits of the contract's schemas, which are not part of the first load. */
 export const MAX_QUANTITY = 999;
 const MAX_ID = 2_147_483_647;
 
-/** The cart as the server takes it: one line an id, in the order of the cart. */
+/** The cart with one line per product, in the order of the cart, as the API requires it. */
 export function mergeLines(items: CartItem[]): CartItem[] {
   const lines = new Map<number, CartItem>();
   for (const item of items) {
     if (item.id < 1 || item.id > MAX_ID) continue;
-    const known = lines.get(item.id);
-    const quantity = Math.min((known?.quantity ?? 0) + item.quantity, MAX_QUANTITY);
-    lines.set(item.id, { ...item, ...known, quantity });
+    const earlier = lines.get(item.id);
+    const quantity = Math.min((earlier?.quantity ?? 0) + item.quantity, MAX_QUANTITY);
+    lines.set(item.id, { ...item, ...earlier, quantity });
   }
   return [...lines.values()];
 }
 
 export type QuotedLine = Quote['lines'][number];
 
-export const quotedLine = (quote: Quote | null, id: number): QuotedLine | undefined =>
+export const findQuotedLine = (quote: Quote | null, id: number): QuotedLine | undefined =>
   quote?.lines.find((line) => line.id === id);
 
-/** What is no longer as it was when the visitor chose it. */
+/** A change of price or stock since the product was added to the cart. */
 export type CartChange = { id: number; name: string } & (
   { kind: 'price'; from: string; to: string } | { kind: 'quantity'; left: number } | { kind: 'gone' }
 );
 
-/** Compares the cart with what the server says of it now. A line without a price has never promised one. */
-export function changesOf(lines: CartItem[], quote: Quote | null): CartChange[] {
+/** Compares the cart with a quote. A line without a stored price has no price change. */
+export function findChanges(lines: CartItem[], quote: Quote | null): CartChange[] {
   return lines.flatMap((line): CartChange[] => {
-    const quoted = quotedLine(quote, line.id);
+    const quoted = findQuotedLine(quote, line.id);
     if (!quoted) return [];
     const { id } = line;
     const name = quoted.name || line.name || '';
@@ -45,30 +45,30 @@ export function changesOf(lines: CartItem[], quote: Quote | null): CartChange[] 
   });
 }
 
-/** The cart with what the server says of it. @param ids only these lines; without them all */
+/** The cart with prices and quantities of a quote, without lines that are sold out. @param ids only these lines, default all */
 export function applyQuote(lines: CartItem[], quote: Quote, ids?: readonly number[]): CartItem[] {
   return lines.flatMap((line): CartItem[] => {
-    const quoted = quotedLine(quote, line.id);
+    const quoted = findQuotedLine(quote, line.id);
     if (!quoted || (ids && !ids.includes(line.id))) return [line];
     if (quoted.available < 1) return [];
     return [{ ...line, quantity: Math.min(line.quantity, quoted.available), price: quoted.unit_price }];
   });
 }
 
-/** What a line costs: by the server's price where it is known, and of the pieces that there are. */
-export function costOf(line: CartItem, quote: Quote | null): { unit: string; quantity: number; total: string } {
-  const quoted = quotedLine(quote, line.id);
+/** Unit price, available quantity and total of a line; amounts in AZN, from the quote where there is one. */
+export function priceLine(line: CartItem, quote: Quote | null): { unit: string; quantity: number; total: string } {
+  const quoted = findQuotedLine(quote, line.id);
   const unit = quoted?.unit_price ?? line.price ?? '0.00';
   const quantity = Math.min(line.quantity, quoted?.available ?? line.quantity);
   return { unit, quantity, total: formatAmount(toQepik(unit) * quantity) };
 }
 
-/** All of it, also while the server has not been asked yet. @param fee of the delivery */
-export function totalsOf(lines: CartItem[], quote: Quote | null, fee: string) {
-  const subtotal = lines.reduce((sum, line) => sum + toQepik(costOf(line, quote).total), 0);
+/** Piece count and amounts in AZN of the cart, also without a quote. @param fee of the delivery, in AZN */
+export function calculateTotals(lines: CartItem[], quote: Quote | null, fee: string) {
+  const subtotal = lines.reduce((sum, line) => sum + toQepik(priceLine(line, quote).total), 0);
   const delivery = subtotal > 0 ? toQepik(fee) : 0;
   return {
-    count: lines.reduce((sum, line) => sum + costOf(line, quote).quantity, 0),
+    count: lines.reduce((sum, line) => sum + priceLine(line, quote).quantity, 0),
     subtotal: formatAmount(subtotal),
     delivery: formatAmount(delivery),
     total: formatAmount(subtotal + delivery),

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
-import { LOW_STOCK } from './lowStock';
 import styles from './StockLine.module.css';
+import { LOW_STOCK } from './StockTag';
 
 type StockLineProps = { stock: number };
 
-/** What is left, in words and as a number. It is read out when that changes. */
+/** The stock in words and as a number, announced to screen readers when it changes. */
 export function StockLine({ stock }: StockLineProps) {
   const { t } = useTranslation('shop');
   const tone = stock < 1 ? 'out' : stock <= LOW_STOCK ? 'low' : 'many';

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@/components/Tag';
 import type { ProductCard } from '@/contract/products';
-import { LOW_STOCK } from './lowStock';
+
+/** Up to this stock the number of pieces is shown. */
+export const LOW_STOCK = 3;
 
 type StockTagProps = { product: Pick<ProductCard, 'stock' | 'badge'> };
 
-/** The one thing worth knowing of a product at a glance; what is left comes before what is new. */
+/** The badge of a product: low stock takes precedence over offers and new products. */
 export function StockTag({ product: { stock, badge } }: StockTagProps) {
   const { t } = useTranslation('shop');
   if (stock < 1) return <Tag tone="bad">{t('cat.soldOut')}</Tag>;

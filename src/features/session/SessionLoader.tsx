@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { STORAGE_KEYS } from '@/config/constants';
 import { watchStorage } from '@/lib/storage';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadUser, selectHasSessionEnded } from '@/store/userSlice';
-import { useSession } from './useSession';
+import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
+import { loadUser } from '@/store/session';
+import { selectHasSessionEnded } from '@/store/userSlice';
 
 type SessionLoaderProps = {
   /** The login was too old, or the server ended it: the visitor is signed out now and wants to be told why. */

@@ -1,19 +1,19 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
+import { getCategories, getProducts } from '@/server/backends/products';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default CategoriesScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['shop'],
     address: (location) => routes.categories(location),
-    load: ({ api, locale, parts }) =>
+    load: ({ locale, parts }) =>
       parts({
-        categories: () => api.getCategories(locale),
-        newest: async () => (await api.getProducts(locale, { page_size: 4 }))?.results ?? null,
+        categories: () => getCategories(locale),
+        newest: async () => (await getProducts(locale, { page_size: 4 }))?.results ?? null,
       }),
   });

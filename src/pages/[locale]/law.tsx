@@ -1,18 +1,18 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { LawScreen } from '@/screens/law/LawScreen';
+import { getContentPage } from '@/server/backends/content';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default LawScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['law'],
     address: routes.law,
-    load: async ({ api, locale, htmlSections }) => {
-      const content = await api.getPage(locale, 'law');
+    load: async ({ locale, htmlSections }) => {
+      const content = await getContentPage(locale, 'law');
       return content && { content: { ...content, sections: htmlSections(content.sections) } };
     },
   });

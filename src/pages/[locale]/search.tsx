@@ -3,6 +3,7 @@ import { SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { readSearchQuery } from '@/lib/search';
 import { SearchScreen } from '@/screens/search/SearchScreen';
+import { search } from '@/server/backends/search';
 import { serverPage } from '@/server/rendering/serverPage';
 
 export default SearchScreen;
@@ -11,8 +12,8 @@ export const getServerSideProps: GetServerSideProps = (context) =>
   serverPage(context, {
     namespaces: ['search'],
     address: (location, { param }) => routes.search(location, readSearchQuery(param('q'))),
-    load: async ({ api, locale, param }) => {
+    load: async ({ locale, param }) => {
       const query = readSearchQuery(param('q'));
-      return { query, results: query.length < SEARCH_LENGTH.min ? null : await api.search(locale, query) };
+      return { query, results: query.length < SEARCH_LENGTH.min ? null : await search(locale, query) };
     },
   });

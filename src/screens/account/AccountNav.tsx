@@ -6,7 +6,7 @@ import { forgetDrafts } from '@/features/forms/drafts/formDraft';
 import { notify } from '@/features/toasts/notify';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { logout } from '@/store/userSlice';
+import { logout } from '@/store/session';
 import styles from './AccountNav.module.css';
 
 export type AccountPart = 'orders' | 'applications' | 'profile' | 'addresses';
@@ -20,13 +20,13 @@ const PARTS = [
 
 type AccountNavProps = { part: AccountPart };
 
-/** The parts of the account, and the way out of it. */
+/** Navigation of the account, and the logout button. */
 export function AccountNav({ part: current }: AccountNavProps) {
   const { t } = useTranslation(['account', 'common']);
   const location = useSiteLocation();
   const dispatch = useAppDispatch();
 
-  const leave = () => {
+  const signOut = () => {
     dispatch(logout());
     forgetDrafts();
     notify('success', t('loggedOut'));
@@ -48,7 +48,7 @@ export function AccountNav({ part: current }: AccountNavProps) {
           </li>
         ))}
         <li>
-          <button className={styles.entry} type="button" onClick={leave}>
+          <button className={styles.entry} type="button" onClick={signOut}>
             <Icon name="log-out" />
             {t('logout')}
           </button>

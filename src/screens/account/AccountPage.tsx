@@ -2,24 +2,23 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Fragment, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { routes } from '@/config/routes';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
-import { useSession } from '@/features/session/useSession';
-import { useAppSelector } from '@/store/hooks';
+import { LoadingPanels } from '@/features/session/QueryState';
+import { useAppSelector, useSession } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 import { selectHasSessionEnded } from '@/store/userSlice';
 import { AccountNav, type AccountPart } from './AccountNav';
-import { Loading } from './Loading';
 
 type AccountPageProps = {
   part: AccountPart;
-  /** Rendered in the browser alone, and only for who is signed in. */
+  /** Rendered only in the browser and only with a session. */
   children: ReactNode;
 };
 
 /**
- * The frame of the account. The page itself is cached and the same for everyone: until it is known who is signed in
- * it stays neutral. Who is not is led to the login and back; who has just logged out, home.
+ * The frame of the account's pages. The HTML is cached and the same for everyone; it stays neutral until the session is
+ * known. Without a session visitors are sent to the login, after a logout to the home page.
  */
 export function AccountPage({ part, children }: AccountPageProps) {
   const { t } = useTranslation(['account', 'common']);
@@ -32,12 +31,12 @@ export function AccountPage({ part, children }: AccountPageProps) {
   const hasEnded = useAppSelector(selectHasSessionEnded);
   const wasSignedIn = useRef(false);
 
-  const leave = useEffectEvent(() => {
+  const redirect = useEffectEvent(() => {
     const hasLoggedOut = wasSignedIn.current && !hasEnded;
     void router.replace(hasLoggedOut ? routes.home(location) : routes.login(location, address));
   });
   useEffect(() => {
-    if (isSignedOut) leave();
+    if (isSignedOut) redirect();
     else wasSignedIn.current = session !== null;
   }, [isSignedOut, session]);
 
@@ -52,7 +51,7 @@ export function AccountPage({ part, children }: AccountPageProps) {
       <div className="wrap section--body">
         <div className="grid split--side">
           <AccountNav part={part} />
-          {user ? <Fragment key={user.id}>{children}</Fragment> : <Loading />}
+          {user ? <Fragment key={user.id}>{children}</Fragment> : <LoadingPanels />}
         </div>
       </div>
     </>

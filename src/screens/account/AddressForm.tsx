@@ -5,12 +5,11 @@ import { Select } from '@/components/Select';
 import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import type { Address } from '@/contract/auth';
+import { withAuth } from '@/store/session';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { useSession } from '@/features/session/useSession';
-import { callAsUser } from '@/store/callAsUser';
 import { fetchDirectory, selectCities } from '@/store/dataSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 
 type AddressFormProps = {
@@ -45,7 +44,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     send: async (request) => {
       const { authClient } = await import('@/clients/authClient');
       const saved = await dispatch(
-        callAsUser((accessToken) => {
+        withAuth((accessToken) => {
           const client = authClient({ locale, accessToken });
           return address ? client.changeAddress(address.id, request) : client.createAddress(request);
         }),

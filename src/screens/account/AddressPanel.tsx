@@ -5,8 +5,8 @@ import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import type { Address } from '@/contract/auth';
+import { withAuth } from '@/store/session';
 import { failureText } from '@/features/forms/engine/formErrors';
-import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 
@@ -28,7 +28,7 @@ export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) 
     setProblem(null);
     try {
       const { authClient } = await import('@/clients/authClient');
-      await dispatch(callAsUser((accessToken) => authClient({ locale, accessToken }).removeAddress(id)));
+      await dispatch(withAuth((accessToken) => authClient({ locale, accessToken }).removeAddress(id)));
       onRemoved();
     } catch (error) {
       const failure = readFailure(error);

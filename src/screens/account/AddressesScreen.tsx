@@ -1,6 +1,93 @@
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { Icon } from '@/components/Icon';
+import { Panel } from '@/components/Panel';
+import type { Address } from '@/contract/auth';
+import { QueryState } from '@/features/session/QueryState';
+import { useAuthQuery } from '@/features/session/useAuthQuery';
+import { notify } from '@/features/toasts/notify';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';
-import { Addresses } from './Addresses';
+import { AddressForm } from './AddressForm';
+import { AddressPanel } from './AddressPanel';
+
+/** The addresses of the signed-in user, for the checkout. One is edited at a time. */
+function Addresses() {
+  const { t } = useTranslation('account');
+  const { locale } = useSiteLocation();
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const query = useAuthQuery(async (options) => {
+    const { authClient } = await import('@/clients/authClient');
+    return authClient({ locale, ...options }).getAddresses();
+  });
+
+  const add = (
+    <Button variant="line" onClick={() => setEdited('new')}>
+      <Icon name="plus" />
+      {t('address.add')}
+    </Button>
+  );
+  const save = (addresses: Address[]) => {
+    query.setData(addresses);
+    setEdited(null);
+  };
+
+  return (
+    <QueryState query={query}>
+      {(addresses) => (
+        <div className="stack">
+          {addresses.map((address) =>
+            edited === address.id ? (
+              <Panel key={address.id}>
+                <h3>{t('address.edit')}</h3>
+                <AddressForm
+                  address={address}
+                  onCancel={() => setEdited(null)}
+                  onSaved={(changed) => {
+                    save(addresses.map((other) => (other.id === changed.id ? changed : other)));
+                    notify('success', t('saved'));
+                  }}
+                />
+              </Panel>
+            ) : (
+              <AddressPanel
+                key={address.id}
+                address={address}
+                onEdit={() => setEdited(address.id)}
+                onRemoved={() => {
+                  query.setData(addresses.filter(({ id }) => id !== address.id));
+                  notify('success', t('address.deleted', { label: address.label }));
+                }}
+              />
+            ),
+          )}
+          {edited === 'new' && (
+            <Panel>
+              <h3>{t('address.add')}</h3>
+              <AddressForm
+                onCancel={() => setEdited(null)}
+                onSaved={(created) => {
+                  save([...addresses, created]);
+                  notify('success', t('saved'));
+                }}
+              />
+            </Panel>
+          )}
+          {edited !== 'new' &&
+            (addresses.length > 0 ? (
+              add
+            ) : (
+              <EmptyState title={t('addressesEmpty')} headingLevel={3}>
+                {add}
+              </EmptyState>
+            ))}
+        </div>
+      )}
+    </QueryState>
+  );
+}
 
 export function AddressesScreen() {
   const { t } = useTranslation('account');

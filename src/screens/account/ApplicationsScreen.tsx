@@ -1,6 +1,43 @@
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/ButtonLink';
+import { routes } from '@/config/routes';
+import { ApplicationStatusTag } from '@/features/records/ApplicationStatusTag';
+import { RecordList } from '@/features/records/RecordList';
+import { QueryState } from '@/features/session/QueryState';
+import { useAuthQuery } from '@/features/session/useAuthQuery';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';
-import { Applications } from './Applications';
+
+/** The applications of the signed-in user, newest first. */
+function Applications() {
+  const { t } = useTranslation('account');
+  const location = useSiteLocation();
+  const query = useAuthQuery(async (options) => {
+    const { formsClient } = await import('@/clients/formsClient');
+    return formsClient({ locale: location.locale, ...options }).getApplications();
+  });
+  return (
+    <QueryState query={query}>
+      {(applications) => (
+        <RecordList
+          label={t('applications')}
+          extra="subject"
+          rows={applications.map(({ reference, created_at: createdAt, status, subject }) => ({
+            number: reference,
+            href: routes.application(location, { reference }),
+            createdAt,
+            status: <ApplicationStatusTag status={status} />,
+            subject: subject && <span lang={subject.lang}>{subject.name}</span>,
+          }))}
+          empty={{
+            title: t('applicationsEmpty'),
+            action: <ButtonLink href={routes.apply(location)}>{t('apply')}</ButtonLink>,
+          }}
+        />
+      )}
+    </QueryState>
+  );
+}
 
 export function ApplicationsScreen() {
   const { t } = useTranslation('account');

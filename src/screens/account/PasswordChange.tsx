@@ -5,7 +5,7 @@ import { PasswordField } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { notify } from '@/features/toasts/notify';
-import { callAsUser } from '@/store/callAsUser';
+import { withAuth } from '@/store/session';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 
@@ -21,7 +21,7 @@ export function PasswordChange() {
     schema: async () => (await import('@/contract/auth')).passwordChangeSchema,
     send: async (change) => {
       const { authClient } = await import('@/clients/authClient');
-      await dispatch(callAsUser((accessToken) => authClient({ locale, accessToken }).changePassword(change)));
+      await dispatch(withAuth((accessToken) => authClient({ locale, accessToken }).changePassword(change)));
       form.clear();
       notify('success', t('password.changed'));
     },

@@ -6,10 +6,10 @@ import { AddressInput, NameInputs, PhoneInput } from '@/features/forms/views/Per
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
-import { callAsUser, renewClaims } from '@/store/callAsUser';
+import { refreshTokens, withAuth } from '@/store/session';
+import { userChanged } from '@/store/userSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { userChanged } from '@/store/userSlice';
 
 type ProfileFormProps = { user: User; onSaved: (user: User) => void; onCancel: () => void };
 
@@ -31,10 +31,10 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
     schema: async () => (await import('@/contract/auth')).userChangeSchema,
     send: async (change) => {
       const { authClient } = await import('@/clients/authClient');
-      const changed = await dispatch(callAsUser((accessToken) => authClient({ locale, accessToken }).changeMe(change)));
+      const changed = await dispatch(withAuth((accessToken) => authClient({ locale, accessToken }).changeMe(change)));
       dispatch(userChanged(changed));
       // The next visit reads the name from the token.
-      void dispatch(renewClaims());
+      void dispatch(refreshTokens());
       onSaved(changed);
     },
   });

@@ -1,6 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { Facts } from '@/components/Facts';
+import { Icon } from '@/components/Icon';
+import { Panel } from '@/components/Panel';
+import { QueryState } from '@/features/session/QueryState';
+import { useAuthQuery } from '@/features/session/useAuthQuery';
+import { notify } from '@/features/toasts/notify';
+import { formatPhone } from '@/lib/phone';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';
 import { PasswordChange } from './PasswordChange';
-import { Profile } from './Profile';
+import { ProfileForm } from './ProfileForm';
+
+/** The signed-in user, current from the server; the claims of the token may be older. */
+function Profile() {
+  const { t } = useTranslation(['account', 'forms']);
+  const { locale } = useSiteLocation();
+  const [isEdited, setIsEdited] = useState(false);
+  const query = useAuthQuery(async (options) => {
+    const { authClient } = await import('@/clients/authClient');
+    return authClient({ locale, ...options }).getMe();
+  });
+
+  return (
+    <QueryState query={query}>
+      {(user) => (
+        <Panel>
+          <div className="row row--apart">
+            <h2>{t('profile')}</h2>
+            {!isEdited && (
+              <Button variant="line" size="sm" onClick={() => setIsEdited(true)}>
+                <Icon name="pencil" />
+                {t('forms:btn.edit')}
+              </Button>
+            )}
+          </div>
+          {isEdited ? (
+            <ProfileForm
+              user={user}
+              onCancel={() => setIsEdited(false)}
+              onSaved={(changed) => {
+                query.setData(changed);
+                setIsEdited(false);
+                notify('success', t('saved'));
+              }}
+            />
+          ) : (
+            <Facts
+              facts={[
+                { label: t('name'), value: `${user.first_name} ${user.last_name}` },
+                { label: t('forms:field.email'), value: user.email },
+                { label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> },
+                ...(user.address ? [{ label: t('forms:field.address'), value: user.address }] : []),
+                { label: t('type'), value: user.type },
+              ]}
+            />
+          )}
+        </Panel>
+      )}
+    </QueryState>
+  );
+}
 
 export function ProfileScreen() {
   return (

@@ -6,7 +6,7 @@ import { Fieldset } from '@/components/Fieldset';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
 import type { ApplicationRequest, CONTACT_WAYS } from '@/contract/applications';
-import { APPLICATION_FIELDS, fieldOfRequest, MAX_APPLICATION_MESSAGE, subjectValue } from '@/contract/formFields';
+import { APPLICATION_FIELDS, toApplicationField, MAX_APPLICATION_MESSAGE, subjectValue } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { FormEnd } from '@/features/forms/views/FormEnd';
@@ -14,10 +14,9 @@ import { EmailInput, NameInputs, PhoneInput } from '@/features/forms/views/Perso
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { useSession } from '@/features/session/useSession';
 import { formatPhone } from '@/lib/phone';
-import { callAsVisitor } from '@/store/callAsUser';
-import { useAppDispatch } from '@/store/hooks';
+import { withOptionalAuth } from '@/store/session';
+import { useAppDispatch, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ApplicationForm.module.css';
 import { SubjectSelect, type NamedSubject } from './SubjectSelect';
@@ -47,7 +46,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
     name: FORM,
     initial: { ...APPLICATION_FIELDS, subject: subject ? subjectValue(subject) : '' },
     posted,
-    fieldOf: fieldOfRequest,
+    toFieldName: toApplicationField,
     drafted: [
       // What an address has chosen counts for more than what was chosen before.
       ...(subject ? [] : (['subject'] as const)),
@@ -67,7 +66,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
       const { answer, isEarlier } = await send(request, (body, idempotencyKey) => {
         const sendAs = (accessToken?: string) =>
           formsClient({ locale, accessToken }).sendApplication(body, { idempotencyKey });
-        return dispatch(callAsVisitor(sendAs));
+        return dispatch(withOptionalAuth(sendAs));
       });
       if (isEarlier) return { notice: t('sent.earlier', { reference: answer.reference }) };
       return { next: () => router.push(routes.applySent(location, answer)) };

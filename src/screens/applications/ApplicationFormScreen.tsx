@@ -5,7 +5,7 @@ import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import { subjectValue } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';

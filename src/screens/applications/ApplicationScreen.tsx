@@ -1,73 +1,64 @@
-import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
 import { Note } from '@/components/Note';
-import { PageHeading } from '@/components/PageHeading';
 import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
 import type { Application } from '@/contract/applications';
-import { PageHead } from '@/features/head/PageHead';
+import { RecordScreen } from '@/features/records/RecordScreen';
+import { useRecord } from '@/features/records/useRecord';
 import { useSite } from '@/site/SiteLocation';
 import styles from './ApplicationScreen.module.css';
 import { ApplicationView } from './ApplicationView';
-import { useOwnApplication, type OwnApplication } from './useOwnApplication';
 
 type ApplicationScreenProps = {
-  /** Empty where the address names none. */
+  /** Empty where the address has none. */
   reference: string;
-  /** The address holds no token: whoever is signed in may open it as its owner. */
+  /** The address has no token: only the signed-in owner may open it. */
   isForOwner: boolean;
+  /** Loaded by the server with the token of the address. */
   application: Application | null;
 };
 
-/** An application by its link: how far it is. */
+/** An application by its link. */
 export function ApplicationScreen({ reference, isForOwner, application }: ApplicationScreenProps) {
   const { t } = useTranslation(['apply', 'common']);
   const { location, address } = useSite();
-  const { loaded: own, reload } = useOwnApplication(isForOwner ? reference : null);
-  const loaded: OwnApplication = application
-    ? { state: 'loaded', application }
-    : isForOwner
-      ? own
-      : { state: 'absent' };
+  const { state, reload } = useRecord(
+    isForOwner ? { number: reference, token: null } : null,
+    async ({ number }, options) => {
+      const { formsClient } = await import('@/clients/formsClient');
+      return formsClient({ locale: location.locale, ...options }).getApplication(number);
+    },
+  );
 
   return (
-    <>
-      <PageHead title={t('request')} description={t('request')} isIndexed={false} />
-      <Head>
-        {/* The address holds the token: it is told to nobody. */}
-        <meta key="referrer" name="referrer" content="no-referrer" />
-      </Head>
-      <div className={`wrap section--body ${styles.body}`}>
-        {loaded.state === 'loaded' && <ApplicationView application={loaded.application} />}
-        {loaded.state !== 'loaded' && <PageHeading title={t('request')} />}
-        {loaded.state === 'loading' && (
-          <div aria-busy="true">
-            <noscript>
-              <Note tone="warn">{t('needsLogin')}</Note>
-            </noscript>
-            <p className="sr" role="status">
-              {t('common:a11y.loading')}
-            </p>
-            <Skeleton shape="line" />
-          </div>
-        )}
-        {loaded.state === 'failed' && (
-          <ErrorState title={t('failed')} text={t('common:load.lost')} retry={t('common:btn.retry')} onRetry={reload} />
-        )}
-        {loaded.state === 'signedOut' && (
+    <RecordScreen
+      title={t('request')}
+      className={styles.body}
+      state={application ? { status: 'loaded', record: application } : state}
+      loading={
+        <>
+          <noscript>
+            <Note tone="warn">{t('needsLogin')}</Note>
+          </noscript>
+          <Skeleton shape="line" />
+        </>
+      }
+      failed={{ title: t('failed'), onRetry: reload }}
+      missing={
+        state.status === 'signedOut' ? (
           <EmptyState title={t('needsLogin')} text={t('notFoundHint')}>
             <ButtonLink href={routes.login(location, address)}>{t('common:nav.login')}</ButtonLink>
           </EmptyState>
-        )}
-        {loaded.state === 'absent' && (
+        ) : (
           <EmptyState title={t('notFound')} text={t('notFoundHint')}>
             <ButtonLink href={routes.contact(location)}>{t('common:nav.contact')}</ButtonLink>
           </EmptyState>
-        )}
-      </div>
-    </>
+        )
+      }
+    >
+      {(record) => <ApplicationView application={record} />}
+    </RecordScreen>
   );
 }

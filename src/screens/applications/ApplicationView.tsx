@@ -8,11 +8,11 @@ import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import type { Application, ApplicationStatus } from '@/contract/applications';
-import { ApplicationStatusTag } from '@/features/applications/ApplicationStatusTag';
-import { applicationSteps } from '@/features/applications/applicationSteps';
-import { useSession } from '@/features/session/useSession';
+import { ApplicationStatusTag } from '@/features/records/ApplicationStatusTag';
+import { applicationSteps } from '@/features/records/recordSteps';
 import { formatDateTime } from '@/lib/dates';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { useSession } from '@/store/hooks';
 import styles from './ApplicationScreen.module.css';
 
 const ICONS: Record<ApplicationStatus, IconName> = {
@@ -24,7 +24,7 @@ const ICONS: Record<ApplicationStatus, IconName> = {
 
 type ApplicationViewProps = { application: Application };
 
-/** Everything about one application. */
+/** Status and facts of an application. */
 export function ApplicationView({ application }: ApplicationViewProps) {
   const { t } = useTranslation(['apply', 'forms', 'common']);
   const location = useSiteLocation();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/Picture';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './AuthPage.module.css';
 

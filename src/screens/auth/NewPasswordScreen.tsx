@@ -11,7 +11,7 @@ import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useSearchValue } from '@/features/page/useSearchValue';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { logout } from '@/store/userSlice';
+import { logout } from '@/store/session';
 import { AuthPage } from './AuthPage';
 import { NeedsScript } from '../../features/forms/views/NeedsScript';
 

@@ -9,7 +9,7 @@ import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { register } from '@/store/userSlice';
+import { register } from '@/store/session';
 import { AuthPage } from './AuthPage';
 import { NeedsScript } from '../../features/forms/views/NeedsScript';
 import { useSignedInRedirect } from './useSignedInRedirect';

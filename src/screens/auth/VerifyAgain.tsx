@@ -5,8 +5,8 @@ import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { routes } from '@/config/routes';
+import { withAuth } from '@/store/session';
 import { failureText } from '@/features/forms/engine/formErrors';
-import { callAsUser } from '@/store/callAsUser';
 import { useAppDispatch } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 
@@ -29,7 +29,7 @@ export function VerifyAgain({ email }: VerifyAgainProps) {
     try {
       const { authClient } = await import('@/clients/authClient');
       await dispatch(
-        callAsUser((accessToken) => authClient({ locale: location.locale, accessToken }).sendEmailVerification()),
+        withAuth((accessToken) => authClient({ locale: location.locale, accessToken }).sendEmailVerification()),
       );
       setAnswer({ tone: 'ok', text: t('verify.sent', { email }) });
     } catch (error) {

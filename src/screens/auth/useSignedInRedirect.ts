@@ -2,9 +2,9 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 import { routes } from '@/config/routes';
 import { useSearchValue } from '@/features/page/useSearchValue';
-import { useSession } from '@/features/session/useSession';
 import { ownPath } from '@/lib/ownPath';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { useSession } from '@/store/hooks';
 
 /**
  * Leads who is signed in away from a page for who is not: to `?next=`, or to the account.

@@ -7,7 +7,7 @@ import { Picture } from '@/components/Picture';
 import { QuantityInput } from '@/components/QuantityInput';
 import { routes } from '@/config/routes';
 import type { Quote } from '@/contract/orders';
-import { changesOf, costOf, MAX_QUANTITY, quotedLine } from '@/features/cart/cartLines';
+import { findChanges, priceLine, MAX_QUANTITY, findQuotedLine } from '@/features/cart/cartLines';
 import { formatMoney } from '@/lib/money';
 import type { CartItem } from '@/store/cartSlice';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -30,13 +30,13 @@ export function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLi
   const { t } = useTranslation('cart');
   const location = useSiteLocation();
   const [isTooMany, setTooMany] = useState(false);
-  const quoted = quotedLine(quote, line.id);
+  const quoted = findQuotedLine(quote, line.id);
   const name = quoted?.name || line.name || t('unnamed', { id: line.id });
   const slug = quoted?.slug ?? line.slug;
   const image = quoted?.image ?? line.image;
-  const { unit, total } = costOf(line, quote);
+  const { unit, total } = priceLine(line, quote);
   const left = quoted?.available;
-  const changes = changesOf([line], quote);
+  const changes = findChanges([line], quote);
   const isLow = left !== undefined && (left <= FEW || line.quantity >= left);
 
   return (

@@ -4,8 +4,8 @@ import { Button } from '@/components/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { MoreLink } from '@/components/MoreLink';
 import { routes } from '@/config/routes';
-import { applyQuote, changesOf } from '@/features/cart/cartLines';
-import { useCartEdits } from '@/features/cart/useCartEdits';
+import { applyQuote, findChanges } from '@/features/cart/cartLines';
+import { useCart } from '@/features/cart/useCart';
 import { useQuote } from '@/features/cart/useQuote';
 import { notify } from '@/features/toasts/notify';
 import type { CartItem } from '@/store/cartSlice';
@@ -14,49 +14,49 @@ import { CartLine } from './CartLine';
 import styles from './CartLines.module.css';
 import { CartSummary } from './CartSummary';
 
-/** Several clicks on plus or minus are told once. */
-const QUIET_MS = 800;
+/** Groups several clicks on plus or minus into one toast. */
+const TOAST_DELAY_MS = 800;
 
 type CartLinesProps = {
   lines: CartItem[];
-  /** The control that had the focus goes. */
+  /** Called when the focused control is removed. */
   onFocusLost: () => void;
 };
 
-/** A cart that holds something. */
+/** The lines of a cart that is not empty, and its summary. */
 export function CartLines({ lines, onFocusLost }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const location = useSiteLocation();
-  const edits = useCartEdits();
+  const cart = useCart();
   const { quote, isFailed, retry } = useQuote(lines);
-  const [isAsking, setAsking] = useState(false);
+  const [isClearing, setIsClearing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(telling.current), []);
-  const isPending = changesOf(lines, quote).length > 0;
+  const toastTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(toastTimer.current), []);
+  const isPending = findChanges(lines, quote).length > 0;
 
   const changeQuantity = (id: number, quantity: number, name: string) => {
-    edits.setQuantity(id, quantity);
-    clearTimeout(telling.current);
-    telling.current = setTimeout(
+    cart.setQuantity(id, quantity);
+    clearTimeout(toastTimer.current);
+    toastTimer.current = setTimeout(
       () => notify('success', t('updated'), t('lineUpdated', { name, count: quantity })),
-      QUIET_MS,
+      TOAST_DELAY_MS,
     );
   };
   const remove = (line: CartItem, index: number, name: string) => {
-    clearTimeout(telling.current);
-    edits.remove([line.id]);
+    clearTimeout(toastTimer.current);
+    cart.remove([line.id]);
     onFocusLost();
-    notify('success', t('removed', { name }), undefined, { text: t('undo'), run: () => edits.putBack(line, index) });
+    notify('success', t('removed', { name }), undefined, { text: t('undo'), run: () => cart.restore(line, index) });
   };
   const accept = (id: number) => {
     if (!quote) return;
-    edits.replace(applyQuote(edits.linesNow(), quote, [id]));
+    cart.replace(applyQuote(cart.readLines(), quote, [id]));
     onFocusLost();
   };
   const clear = () => {
-    setAsking(false);
-    edits.replace([]);
+    setIsClearing(false);
+    cart.replace([]);
   };
 
   return (
@@ -77,7 +77,7 @@ export function CartLines({ lines, onFocusLost }: CartLinesProps) {
         </ul>
         <div className={`row row--apart ${styles.under}`}>
           <MoreLink href={routes.products(location)}>{t('continue')}</MoreLink>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setIsClearing(true)}>
             {t('clear')}
           </Button>
         </div>
@@ -91,13 +91,13 @@ export function CartLines({ lines, onFocusLost }: CartLinesProps) {
           onPending={isPending ? () => box.current?.querySelector<HTMLElement>('[data-accept]')?.focus() : null}
         />
       </aside>
-      {isAsking && (
+      {isClearing && (
         <ConfirmDialog
           question={t('clearConfirm')}
           confirm={t('delete')}
           cancel={t('cancel')}
           onConfirm={clear}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setIsClearing(false)}
         />
       )}
     </div>

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '@/config/routes';
-import { useCartLines } from '@/features/cart/useCartLines';
-import { PageHead } from '@/features/head/PageHead';
+import { EmptyCart } from '@/features/cart/EmptyCart';
+import { useCart } from '@/features/cart/useCart';
+import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { CartLines } from './CartLines';
 import styles from './CartScreen.module.css';
 import { CartSkeleton } from './CartSkeleton';
-import { EmptyCart } from './EmptyCart';
 
 export function CartScreen() {
   const { t } = useTranslation('cart');
   const location = useSiteLocation();
-  const lines = useCartLines();
+  const { lines } = useCart();
   const box = useRef<HTMLDivElement>(null);
-  const takeFocus = () => box.current?.focus();
+  const focusCart = () => box.current?.focus();
 
   const isEmpty = lines?.length === 0;
   const wasFilled = useRef(false);
   useEffect(() => {
-    // What had the focus has left with the last line.
-    if (isEmpty && wasFilled.current && document.activeElement === document.body) takeFocus();
+    // The focused control was removed with the last line.
+    if (isEmpty && wasFilled.current && document.activeElement === document.body) focusCart();
     wasFilled.current = lines !== null && !isEmpty;
   }, [isEmpty, lines]);
 
@@ -35,7 +35,7 @@ export function CartScreen() {
         ) : lines.length === 0 ? (
           <EmptyCart />
         ) : (
-          <CartLines lines={lines} onFocusLost={takeFocus} />
+          <CartLines lines={lines} onFocusLost={focusCart} />
         )}
       </div>
     </>

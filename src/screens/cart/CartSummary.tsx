@@ -7,7 +7,7 @@ import { Panel } from '@/components/Panel';
 import { Totals } from '@/components/Totals';
 import { routes } from '@/config/routes';
 import type { Quote } from '@/contract/orders';
-import { totalsOf } from '@/features/cart/cartLines';
+import { calculateTotals } from '@/features/cart/cartLines';
 import { formatMoney } from '@/lib/money';
 import type { CartItem } from '@/store/cartSlice';
 import { selectCities } from '@/store/dataSlice';
@@ -28,7 +28,7 @@ export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: Cart
   const location = useSiteLocation();
   // The first one is where most parcels go; another is chosen at the checkout.
   const [city] = useAppSelector(selectCities);
-  const { count, subtotal, delivery, total } = totalsOf(lines, quote, city?.delivery_fee ?? '0');
+  const { count, subtotal, delivery, total } = calculateTotals(lines, quote, city?.delivery_fee ?? '0');
   const money = (amount: string) => formatMoney(amount, location.locale);
 
   return (

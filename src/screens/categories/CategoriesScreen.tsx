@@ -5,10 +5,10 @@ import { Picture } from '@/components/Picture';
 import { SectionHead } from '@/components/SectionHead';
 import { routes } from '@/config/routes';
 import type { Category, ProductCard } from '@/contract/products';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { ListMissing } from '@/features/page/ListMissing';
 import { PageTop } from '@/features/page/PageTop';
-import { ProductCards } from '@/screens/products/ProductCards';
+import { ProductCards } from '@/features/catalogue/ProductCards';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './CategoriesScreen.module.css';
 

@@ -4,9 +4,10 @@ import { readFailure } from '@/clients/readFailure';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { routes } from '@/config/routes';
-import { changesOf, totalsOf } from '@/features/cart/cartLines';
+import { findChanges, calculateTotals } from '@/features/cart/cartLines';
 import { ChangeList } from '@/features/cart/ChangeList';
-import { useCartLines } from '@/features/cart/useCartLines';
+import { EmptyCart } from '@/features/cart/EmptyCart';
+import { useCart } from '@/features/cart/useCart';
 import { useQuote } from '@/features/cart/useQuote';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useFieldValue } from '@/features/forms/engine/useSiteForm';
@@ -14,7 +15,6 @@ import { formatMoney } from '@/lib/money';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { EmptyCart } from '../cart/EmptyCart';
 import { CheckoutFields } from './CheckoutFields';
 import type { Checkout } from '@/contract/orders';
 import { CheckoutReview, type ReviewPart } from './CheckoutReview';
@@ -22,25 +22,25 @@ import { CheckoutSummary, type Fare } from './CheckoutSummary';
 import { useCheckoutForm } from './useCheckoutForm';
 import { useOrderPlacing } from './useOrderPlacing';
 
-/** The form, then everything once more, then the order. The first step has no answer of its own from the server. */
+/** The form, its review, then the order. The review step is only in the browser. */
 export function CheckoutBody() {
   const { t } = useTranslation(['checkout', 'cart']);
   const location = useSiteLocation();
-  const lines = useCartLines();
+  const { lines } = useCart();
   const { quote } = useQuote(lines ?? []);
   const cities = useAppSelector(selectCities);
-  const { placeOrder, takeOver, changes, placed } = useOrderPlacing(quote);
+  const { placeOrder, applyChanges, changes, placed } = useOrderPlacing(quote);
   const [reviewed, setReviewed] = useState<Checkout | null>(null);
 
   const { form, addresses } = useCheckoutForm(async (checkout) => {
     if (reviewed) {
-      // What the server refuses is put right in the fields.
+      // Field errors are corrected in the form.
       return placeOrder(checkout).catch((error: unknown) => {
         if (readFailure(error).errors) setReviewed(null);
         throw error;
       });
     }
-    if (quote && changesOf(lines ?? [], quote).length > 0) takeOver(quote);
+    if (quote && findChanges(lines ?? [], quote).length > 0) applyChanges(quote);
     setReviewed(checkout);
     return { isKept: true };
   });
@@ -72,10 +72,10 @@ export function CheckoutBody() {
 
   const city = cities.find(({ id }) => String(id) === cityId);
   const fare: Fare = method !== 'pickup' && city ? { city: city.name, fee: city.delivery_fee } : null;
-  const { total } = totalsOf(lines ?? [], quote, fare?.fee ?? '0');
+  const { total } = calculateTotals(lines ?? [], quote, fare?.fee ?? '0');
   const edit = (part: ReviewPart) => {
     setReviewed(null);
-    // As soon as the fields are there again.
+    // After the form has rendered.
     setTimeout(() => {
       const target = document.getElementById(part);
       (target?.querySelector<HTMLElement>('input:checked') ?? target)?.focus();
@@ -84,7 +84,7 @@ export function CheckoutBody() {
 
   return (
     <div className="grid split--aside">
-      {/* What the review shows is not cleared away behind it. */}
+      {/* The review hides the "draft restored" note with its button that clears the fields. */}
       <SiteForm
         form={reviewed ? { ...form, isDraftRestored: false } : form}
         pageTitle={t('title')}

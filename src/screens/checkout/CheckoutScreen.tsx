@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { ProgressSteps } from '@/components/ProgressSteps';
 import { routes } from '@/config/routes';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { NeedsScript } from '../../features/forms/views/NeedsScript';

@@ -4,7 +4,7 @@ import { Panel } from '@/components/Panel';
 import { Skeleton } from '@/components/Skeleton';
 import { Totals } from '@/components/Totals';
 import type { Quote } from '@/contract/orders';
-import { costOf, quotedLine, totalsOf } from '@/features/cart/cartLines';
+import { priceLine, findQuotedLine, calculateTotals } from '@/features/cart/cartLines';
 import { formatMoney } from '@/lib/money';
 import type { CartItem } from '@/store/cartSlice';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -24,7 +24,7 @@ export function CheckoutSummary({ lines, quote, fare }: CheckoutSummaryProps) {
   const { t } = useTranslation(['checkout', 'cart']);
   const { locale } = useSiteLocation();
   const money = (amount: string) => formatMoney(amount, locale);
-  const { count, subtotal, delivery, total } = totalsOf(lines ?? [], quote, fare?.fee ?? '0');
+  const { count, subtotal, delivery, total } = calculateTotals(lines ?? [], quote, fare?.fee ?? '0');
 
   return (
     <Panel tone="sunk">
@@ -35,8 +35,8 @@ export function CheckoutSummary({ lines, quote, fare }: CheckoutSummaryProps) {
         <>
           <MiniList
             lines={lines.map((line) => {
-              const quoted = quotedLine(quote, line.id);
-              const { unit, quantity, total: amount } = costOf(line, quote);
+              const quoted = findQuotedLine(quote, line.id);
+              const { unit, quantity, total: amount } = priceLine(line, quote);
               return {
                 id: line.id,
                 name: quoted?.name || line.name || t('cart:unnamed', { id: line.id }),

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Address } from '@/contract/auth';
-import { useSession } from '@/features/session/useSession';
 import { useSiteForm, type SiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
-import { callAsUser } from '@/store/callAsUser';
-import { useAppDispatch } from '@/store/hooks';
+import { useRequest } from '@/lib/useRequest';
+import { withAuth } from '@/store/session';
+import { useAppDispatch, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { Checkout } from '@/contract/orders';
 
@@ -16,14 +16,15 @@ const INITIAL = {
   payment: 'on_delivery',
 };
 
+const NO_ADDRESSES: Address[] = [];
+
 export type CheckoutForm = SiteForm<typeof INITIAL>;
 
-/** The form of the checkout, filled in with what is known of who is signed in. */
+/** The checkout form, prefilled with name and first address of the signed-in user. */
 export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITIAL, Checkout>>[0]['send']) {
   const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
   const user = useSession()?.user ?? null;
-  const [addresses, setAddresses] = useState<Address[]>([]);
 
   const form = useSiteForm<typeof INITIAL, Checkout>({
     name: CHECKOUT_FORM,
@@ -53,31 +54,22 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
       'contact.phone_number': formatPhone(user.phone),
     });
   });
-  const takeAddresses = useEffectEvent((known: Address[]) => {
-    setAddresses(known);
-    const [first] = known;
-    if (first) form.fill({ 'delivery.city': String(first.city), 'delivery.address': first.address });
-  });
   const userId = user?.id;
   useEffect(() => {
-    if (userId === undefined) return;
-    let isWanted = true;
-    fillContact();
-    const load = async () => {
-      const { authClient } = await import('@/clients/authClient');
-      return dispatch(callAsUser((accessToken) => authClient({ locale, accessToken }).getAddresses()));
-    };
-    load().then(
-      (known) => {
-        if (isWanted) takeAddresses(known);
-      },
-      // They can be typed.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [dispatch, locale, userId]);
+    if (userId !== undefined) fillContact();
+  }, [userId]);
 
-  return { form, addresses: user ? addresses : [] };
+  // If this fails, the address can be typed.
+  const { result } = useRequest(userId === undefined ? null : `${locale} ${userId}`, async (signal) => {
+    const { authClient } = await import('@/clients/authClient');
+    return dispatch(withAuth((accessToken) => authClient({ locale, accessToken, signal }).getAddresses()));
+  });
+  const addresses = result.status === 'loaded' ? result.data : NO_ADDRESSES;
+  const fillAddress = useEffectEvent(() => {
+    const [first] = addresses;
+    if (first) form.fill({ 'delivery.city': String(first.city), 'delivery.address': first.address });
+  });
+  useEffect(() => fillAddress(), [addresses]);
+
+  return { form, addresses };
 }

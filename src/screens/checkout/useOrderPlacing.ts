@@ -3,20 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readChangedQuote } from '@/clients/readChangedQuote';
 import { routes } from '@/config/routes';
+import { applyQuote, findChanges, priceLine, type CartChange } from '@/features/cart/cartLines';
+import { useCart } from '@/features/cart/useCart';
 import type { Checkout, PlacedOrder, Quote } from '@/contract/orders';
-import { applyQuote, changesOf, costOf, type CartChange } from '@/features/cart/cartLines';
-import { useCartEdits } from '@/features/cart/useCartEdits';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
-import { useSession } from '@/features/session/useSession';
 import { notify } from '@/features/toasts/notify';
-import { callAsUser } from '@/store/callAsUser';
-import { useAppDispatch } from '@/store/hooks';
+import { withAuth } from '@/store/session';
+import { useAppDispatch, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { CHECKOUT_FORM } from './useCheckoutForm';
 
 /**
- * Turns the cart and the form into an order.
- * @param quote what the server last said of the cart: its prices stand in for those that the cart does not know
+ * Places an order from the cart and the form.
+ * @param quote the last quote: its prices are used for lines without a stored price
  */
 export function useOrderPlacing(quote: Quote | null) {
   const { t } = useTranslation(['checkout', 'cart']);
@@ -24,32 +23,31 @@ export function useOrderPlacing(quote: Quote | null) {
   const router = useRouter();
   const dispatch = useAppDispatch();
   const session = useSession();
-  const edits = useCartEdits();
+  const cart = useCart();
   const { send: sendOnce } = useSendOnce(CHECKOUT_FORM);
   const [changes, setChanges] = useState<CartChange[]>([]);
   const [placed, setPlaced] = useState<Pick<PlacedOrder, 'number' | 'token'> | null>(null);
 
-  /** Takes over what has changed, and keeps it to be shown. */
-  const takeOver = (fresh: Quote): boolean => {
-    const lines = edits.linesNow();
-    const found = changesOf(lines, fresh);
+  /** Applies the changes of a quote to the cart and shows them. */
+  const applyChanges = (current: Quote) => {
+    const lines = cart.readLines();
+    const found = findChanges(lines, current);
     setChanges(found);
-    if (found.length > 0) edits.replace(applyQuote(lines, fresh));
-    return found.length > 0;
+    if (found.length > 0) cart.replace(applyQuote(lines, current));
   };
 
   const send = async ({ contact, delivery: { note, ...delivery }, payment }: Checkout) => {
     const { shopClient } = await import('@/clients/shopClient');
-    const lines = edits.linesNow().map((line) => ({
+    const lines = cart.readLines().map((line) => ({
       id: line.id,
       quantity: line.quantity,
-      unit_price: line.price ?? costOf(line, quote).unit,
+      unit_price: line.price ?? priceLine(line, quote).unit,
     }));
     const request = { lines, contact, delivery: { ...delivery, ...(note && { note }) }, payment };
     const { answer: order, isEarlier } = await sendOnce(request, (body, key) =>
       session?.user
         ? dispatch(
-            callAsUser((accessToken) => shopClient({ locale: location.locale, accessToken }).placeOrder(body, key)),
+            withAuth((accessToken) => shopClient({ locale: location.locale, accessToken }).placeOrder(body, key)),
           )
         : shopClient({ locale: location.locale }).placeOrder(body, key),
     );
@@ -62,16 +60,16 @@ export function useOrderPlacing(quote: Quote | null) {
       const { order, ids } = await send(checkout);
       const { number, token, payment_href } = order;
       setPlaced({ number, token });
-      edits.remove(ids);
-      // Where it is paid now, the provider leads on to the order.
+      cart.remove(ids);
+      // An online payment returns to the order afterwards.
       void router.push(payment_href ?? routes.order(location, { number, token }));
     } catch (error) {
-      const fresh = readChangedQuote(error);
-      if (!fresh) throw error;
-      takeOver(fresh);
+      const changedQuote = readChangedQuote(error);
+      if (!changedQuote) throw error;
+      applyChanges(changedQuote);
       return { problem: t('cart:changed') };
     }
   };
 
-  return { placeOrder, takeOver, changes, placed };
+  return { placeOrder, applyChanges, changes, placed };
 }

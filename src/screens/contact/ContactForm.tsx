@@ -13,10 +13,10 @@ import { EmailInput, PhoneInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { useSession } from '@/features/session/useSession';
 import { formatNumber } from '@/lib/numbers';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { useSession } from '@/store/hooks';
 
 const FORM = 'contact';
 /** The commonest first. */

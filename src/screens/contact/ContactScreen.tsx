@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { PostedForm } from '@/contract/postedForm';
 import { ContactDetails } from '@/features/contact/ContactDetails';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { fetchDirectory, selectNumbers } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

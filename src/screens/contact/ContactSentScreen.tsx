@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
+import { PageHead } from '@/features/page/PageHead';
 import { FormReceipt } from '@/features/forms/views/FormReceipt';
-import { PageHead } from '@/features/head/PageHead';
 import { useSiteLocation } from '@/site/SiteLocation';
 
 type ContactSentScreenProps = { reference: string };

@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import { ProseSections } from '@/components/ProseSections';
 import { SideNav } from '@/components/SideNav';
 import type { ContentPage } from '@/contract/pages';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { formatDate } from '@/lib/dates';
 import { slugify } from '@/lib/text';

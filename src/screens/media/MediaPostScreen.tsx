@@ -8,7 +8,7 @@ import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { MediaPost } from '@/contract/media';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
 import { formatDate } from '@/lib/dates';

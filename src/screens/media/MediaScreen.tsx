@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { MediaList } from '@/contract/media';
 import { PLATFORM_NAMES, type Platform } from '@/contract/platforms';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { ListMissing } from '@/features/page/ListMissing';
 import { ListPages } from '@/features/page/ListPages';
 import { ListStatus } from '@/features/page/ListStatus';

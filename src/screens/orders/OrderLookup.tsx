@@ -5,20 +5,20 @@ import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
+import type { RecordLink } from '@/features/records/useRecord';
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './OrderLookup.module.css';
-import type { OrderLink } from './useOrder';
 
 type OrderLookupProps = {
-  /** Of the link that did not open anything. */
+  /** Of a link that opened no order. */
   number: string | null;
-  onFound: (link: OrderLink) => void;
+  onFound: (link: RecordLink) => void;
 };
 
-/** For guests who have lost the link: by number and e-mail. */
+/** Finds an order by number and e-mail, for guests without the link. */
 export function OrderLookup({ number, onFound }: OrderLookupProps) {
   const { t } = useTranslation(['order', 'forms']);
   const location = useSiteLocation();
@@ -37,7 +37,7 @@ export function OrderLookup({ number, onFound }: OrderLookupProps) {
     },
   });
 
-  const fill = useEffectEvent((known: string) => form.fill({ number: known }));
+  const fill = useEffectEvent((linked: string) => form.fill({ number: linked }));
   useEffect(() => {
     if (number) fill(number);
   }, [number]);

@@ -8,10 +8,10 @@ import { PageHeading } from '@/components/PageHeading';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import type { Order, OrderStatus } from '@/contract/orders';
-import { orderSteps } from '@/features/orders/orderSteps';
-import { useSession } from '@/features/session/useSession';
+import { orderSteps } from '@/features/records/recordSteps';
 import { formatDateTime } from '@/lib/dates';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { useSession } from '@/store/hooks';
 import { OrderDetails } from './OrderDetails';
 import { OrderSum } from './OrderSum';
 import styles from './OrderView.module.css';
@@ -27,13 +27,13 @@ const ICONS: Record<OrderStatus, IconName> = {
 
 type OrderViewProps = { order: Order };
 
-/** Everything about one order. */
+/** Status, details and lines of an order. */
 export function OrderView({ order }: OrderViewProps) {
   const { t } = useTranslation('order');
   const location = useSiteLocation();
   const session = useSession();
   const top = useRef<HTMLDivElement>(null);
-  // It comes after the page: whoever was in the look-up form is led here.
+  // The order replaces the look-up form: move the focus here.
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.focus();
   }, []);

@@ -2,19 +2,18 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuantityInput } from '@/components/QuantityInput';
 import type { Product } from '@/contract/products';
-import { AddToCart } from '@/features/cart/AddToCart';
+import { AddToCart } from '@/features/catalogue/AddToCart';
 import { Price } from '@/features/catalogue/Price';
 import { StockLine } from '@/features/catalogue/StockLine';
-import { notify } from '@/features/toasts/notify';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Buy.module.css';
 
 type BuyProps = {
-  /** With price and stock of now. */
+  /** With its current price and stock. */
   product: Product;
 };
 
-/** What it costs, how many are left, how many to take. */
+/** Price, stock, quantity and the add-to-cart button. */
 export function Buy({ product }: BuyProps) {
   const { t } = useTranslation('shop');
   const { shell } = useSiteLocation();
@@ -22,7 +21,7 @@ export function Buy({ product }: BuyProps) {
   const [isTooMany, setTooMany] = useState(false);
   const limitId = useId();
   const { stock } = product;
-  // The stock may have gone down since.
+  // The stock may have decreased since the choice.
   const quantity = Math.max(1, Math.min(chosen, stock));
 
   return (
@@ -44,7 +43,7 @@ export function Buy({ product }: BuyProps) {
           aria-describedby={limitId}
           isLarge
         />
-        <AddToCart product={product} tell={notify} quantity={quantity} />
+        <AddToCart product={product} quantity={quantity} />
       </div>
       <p id={limitId} role="status" className={styles.limit}>
         {isTooMany && `${t('cart.maxReached')}. ${t('cat.inStockCount', { n: stock })}`}
@@ -52,7 +51,7 @@ export function Buy({ product }: BuyProps) {
       {shell === 'mobile' && (
         <div className={styles.bar}>
           <Price product={product} />
-          <AddToCart product={product} tell={notify} quantity={quantity} />
+          <AddToCart product={product} quantity={quantity} />
         </div>
       )}
     </div>

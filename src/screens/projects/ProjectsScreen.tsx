@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { ProjectList } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { ListMissing } from '@/features/page/ListMissing';
 import { ListPages } from '@/features/page/ListPages';
 import { ListStatus } from '@/features/page/ListStatus';

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { SearchResults } from '@/contract/search';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { searchWords } from '@/lib/search';
 import { useSiteLocation } from '@/site/SiteLocation';

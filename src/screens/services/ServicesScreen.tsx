@@ -4,7 +4,7 @@ import { routes } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import type { OtherService } from '@/contract/services';
 import { CallToAction } from '@/features/callToAction/CallToAction';
-import { PageHead } from '@/features/head/PageHead';
+import { PageHead } from '@/features/page/PageHead';
 import { ListMissing } from '@/features/page/ListMissing';
 import { ListPages } from '@/features/page/ListPages';
 import { PageTop } from '@/features/page/PageTop';

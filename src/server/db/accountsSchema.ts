@@ -3,7 +3,7 @@ import type { Locale } from '@/config/locales';
 
 /*
  * Times are ISO 8601 text in UTC, always of one length, so that they compare as text. Tokens are kept only as their
- * SHA-256: whoever reads the database holds none.
+ * SHA-256: the database holds no token that works.
  */
 
 export type UserTable = {
@@ -62,13 +62,13 @@ export type MailTable = {
   text: string;
   html: string;
   created_at: string;
-  /** Not before this time; whoever works on a mail moves it on, and thereby keeps others away. */
+  /** Not before this time; the process that claims a mail moves it on, so that others skip it. */
   due_at: string;
   /** Names the attempt that works on it. */
   lease: string | null;
   attempts: Generated<number>;
   sent_at: string | null;
-  /** The recipient was refused for so long that it is no longer tried. */
+  /** The recipient was rejected for too long: no more attempts. */
   given_up_at: string | null;
 };
 

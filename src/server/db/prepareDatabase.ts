@@ -13,7 +13,7 @@ async function migrate(transaction: Database) {
   const { error } = await new Migrator({
     db: transaction,
     provider: { getMigrations: () => Promise.resolve(migrations) },
-    // One transaction already stands around all of it.
+    // All of it runs in one transaction already.
     disableTransactions: true,
   }).migrateToLatest();
   if (error) throw error;

@@ -4,7 +4,7 @@ import type { Locale } from '@/config/locales';
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** Stands alone in its line; `href` is a whole address. */
+  /** On a line of its own; `href` is an absolute address. */
   | { kind: 'link'; label: string; href: string }
   /** Two columns, such as a product and its price. */
   | { kind: 'rows'; rows: [label: string, value: string][] };
@@ -22,7 +22,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-function plainText(block: MailBlock): string {
+function renderText(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
     case 'heading':
@@ -34,7 +34,7 @@ function plainText(block: MailBlock): string {
   }
 }
 
-function htmlOf(block: MailBlock): string {
+function renderHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
       return `<p>${lines(block.text)}</p>`;
@@ -52,10 +52,10 @@ function htmlOf(block: MailBlock): string {
 /** A mail as text and as simple HTML of the same words. */
 export function composeMail({ locale, subject, blocks }: MailContent): ComposedMail {
   const title = oneLine(subject).slice(0, MAX_SUBJECT);
-  const body = blocks.map(htmlOf).join('\n');
+  const body = blocks.map(renderHtml).join('\n');
   return {
     subject: title,
-    text: `${blocks.map(plainText).join('\n\n')}\n`,
+    text: `${blocks.map(renderText).join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>

@@ -1,20 +1,24 @@
+import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import { SUBJECT_KINDS, type Subject, type SubjectKind } from '@/contract/formFields';
+import { getProduct } from '../backends/products';
+import { getProject } from '../backends/projects';
+import { getService } from '../backends/services';
 import type { LoadContext, PageDefinition } from './staticPage';
 
 type NamedSubject = Subject & { name: string };
-type Loading = Pick<LoadContext, 'api' | 'locale' | 'optional'>;
+type Loading = Pick<LoadContext, 'locale' | 'optional'>;
 
-const kindOf = (name: string): SubjectKind | undefined => SUBJECT_KINDS.find((kind) => kind === name);
+const toSubjectKind = (name: string): SubjectKind | undefined => SUBJECT_KINDS.find((kind) => kind === name);
 
-async function nameOf({ api, locale }: Loading, { kind, slug }: Subject): Promise<string | undefined> {
+async function findSubjectName(locale: Locale, { kind, slug }: Subject): Promise<string | undefined> {
   switch (kind) {
     case 'service':
-      return (await api.getService(locale, slug))?.name;
+      return (await getService(locale, slug))?.name;
     case 'product':
-      return (await api.getProduct(locale, slug))?.name;
+      return (await getProduct(locale, slug))?.name;
     case 'project':
-      return (await api.getProject(locale, slug))?.title;
+      return (await getProject(locale, slug))?.title;
   }
 }
 
@@ -25,10 +29,13 @@ async function nameOf({ api, locale }: Loading, { kind, slug }: Subject): Promis
  */
 export async function loadSubject(loading: Loading, value: string): Promise<NamedSubject | null> {
   const [name = '', slug = ''] = value.split(':');
-  const kind = kindOf(name);
+  const kind = toSubjectKind(name);
   if (!kind || !slug) return null;
   const subject = { kind, slug };
-  const found = await loading.optional(`${kind}/${slug}/`, async () => (await nameOf(loading, subject)) ?? null);
+  const found = await loading.optional(
+    `${kind}/${slug}/`,
+    async () => (await findSubjectName(loading.locale, subject)) ?? null,
+  );
   return found ? { ...subject, name: found } : null;
 }
 
@@ -36,12 +43,12 @@ export async function loadSubject(loading: Loading, value: string): Promise<Name
 export const applyPage: PageDefinition<{ subject: NamedSubject | null }> = {
   namespaces: ['apply', 'forms'],
   address: (location, { param }) => {
-    const kind = kindOf(param('kind'));
+    const kind = toSubjectKind(param('kind'));
     return routes.apply(location, kind ? { [kind]: param('slug') } : {});
   },
   load: async (loading) => {
     const [kind, slug] = [loading.param('kind'), loading.param('slug')];
     if (!kind) return { subject: null };
-    return kindOf(kind) ? { subject: await loadSubject(loading, `${kind}:${slug}`) } : null;
+    return toSubjectKind(kind) ? { subject: await loadSubject(loading, `${kind}:${slug}`) } : null;
   },
 };

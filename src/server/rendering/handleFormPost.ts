@@ -1,56 +1,32 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
-import { parsePath, routes, type SiteLocation } from '@/config/routes';
-import { applicationFormSchema } from '@/contract/applications';
-import { contactFormSchema } from '@/contract/contact';
-import { APPLICATION_FIELDS, CONTACT_FIELDS } from '@/contract/formFields';
+import { parsePath, type SiteLocation } from '@/config/routes';
 import type { FormRefusal, PostedForm } from '@/contract/postedForm';
-import type { Sender, SiteApi } from '@/contract/SiteApi';
-import { isReference } from '../references/references';
+import type * as z from '@/contract/zod';
+import type { PostedRequest } from '../backends/backend';
 import { clientAddress } from '../http/clientAddress';
-import { isCrossSite } from '../http/isCrossSite';
 import { HttpError } from '../http/HttpError';
+import { isCrossSite } from '../http/isCrossSite';
 import { readFormBody } from '../http/readBody';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
-import { staticPage, type PageDefinition, type SitePageProps } from './staticPage';
-import { siteApi } from '../siteApi';
 import { getFixedT } from '../texts';
+import { staticPage, type LoadContext, type PageDefinition, type SitePageProps } from './staticPage';
 
-type Sending = { api: SiteApi; locale: Locale; sender: Sender };
+type Fields = Readonly<Record<string, string | boolean>>;
 
-/** A form that works without scripts. */
-type PostableForm<Request> = {
-  fields: Readonly<Record<string, string | boolean>>;
-  schema: z.ZodType<Request>;
-  /** @returns where the visitor is led then */
-  send: (request: Request, sending: Sending) => Promise<(location: SiteLocation) => string>;
+/** The page that a form is posted to: what the form is, and the page that shows it again when it was not sent. */
+type FormPost<Props, Body> = Omit<PageDefinition<Props>, 'load'> & {
+  /** The names of the form's fields and their initial values. */
+  fields: Fields;
+  schema: z.ZodType<Body>;
+  /** @returns the address that the visitor is redirected to */
+  send: (request: PostedRequest<Body>, location: SiteLocation) => Promise<string>;
+  load: (context: LoadContext, posted: PostedForm) => Promise<Props>;
 };
 
-const form = <Request>(definition: PostableForm<Request>) => definition as PostableForm<unknown>;
-
-const FORMS = {
-  contact: form({
-    fields: CONTACT_FIELDS,
-    schema: contactFormSchema,
-    send: async (request, { api, locale, sender }) => {
-      const receipt = await api.sendMessage(locale, request, sender);
-      return (location) => routes.contactSent(location, receipt);
-    },
-  }),
-  application: form({
-    fields: APPLICATION_FIELDS,
-    schema: applicationFormSchema,
-    send: async (request, { api, locale, sender }) => {
-      const receipt = await api.sendApplication(locale, request, sender);
-      return (location) => routes.applySent(location, receipt);
-    },
-  }),
-};
-
-/** As the browser knows them: the first value of a name, `\n` between lines; a box is ticked if it is there at all. */
-function valuesOf(body: URLSearchParams, fields: PostableForm<unknown>['fields']): PostedForm['values'] {
+/** The values as the browser has them: the first of a name, `\n` between lines; a box is ticked if it was sent at all. */
+function readValues(body: URLSearchParams, fields: Fields): PostedForm['values'] {
   const entries = Object.entries(fields).map(([name, initial]) => {
     const value = body.get(name) ?? '';
     return [name, typeof initial === 'boolean' ? body.has(name) : value.replace(/\r\n?/g, '\n').replaceAll('\0', '')];
@@ -58,15 +34,15 @@ function valuesOf(body: URLSearchParams, fields: PostableForm<unknown>['fields']
   return Object.fromEntries(entries) as PostedForm['values'];
 }
 
-/** The first of each field, as JSON: nothing else of it is shown. */
-function issuesOf({ issues }: z.ZodError): PostedForm['issues'] {
+/** The first issue of each field, as JSON. */
+function firstIssues({ issues }: z.ZodError): PostedForm['issues'] {
   const first = issues.filter(
     ({ path }, index) => issues.findIndex((other) => other.path.join('.') === path.join('.')) === index,
   );
   return JSON.parse(JSON.stringify(first)) as PostedForm['issues'];
 }
 
-function refusalOf(error: HttpError, locale: Locale): FormRefusal {
+function toFormRefusal(error: HttpError, locale: Locale): FormRefusal {
   const wait = Number(error.headers['Retry-After'] ?? NaN);
   return {
     status: error.status,
@@ -77,8 +53,8 @@ function refusalOf(error: HttpError, locale: Locale): FormRefusal {
   };
 }
 
-/** What was thrown, as an answer; a fault of ours is in the log. */
-function knownRefusal(error: unknown): HttpError {
+/** The error that the visitor sees; a fault of ours is logged. */
+function toShownError(error: unknown): HttpError {
   if (error instanceof HttpError && error.status < 500) return error;
   log.error({ err: error }, 'a form was not sent');
   return error instanceof HttpError ? error : new HttpError('server_error');
@@ -86,57 +62,48 @@ function knownRefusal(error: unknown): HttpError {
 
 type Outcome = { destination: string } | { status: number; headers: Record<string, string>; posted: PostedForm };
 
-async function take(
+async function sendPosted<Body>(
   { req }: Pick<GetServerSidePropsContext, 'req'>,
-  { fields, schema, send }: PostableForm<unknown>,
+  { fields, schema, send }: Pick<FormPost<object, Body>, 'fields' | 'schema' | 'send'>,
   location: SiteLocation,
 ): Promise<Outcome> {
   const { locale } = location;
-  let values = valuesOf(new URLSearchParams(), fields);
-  const back = (error: HttpError): Outcome => ({
-    status: error.status,
-    headers: error.headers,
-    posted: { values, issues: [], refusal: refusalOf(error, locale) },
-  });
+  let values = readValues(new URLSearchParams(), fields);
   try {
-    values = valuesOf(await readFormBody(req), fields);
-    if (isCrossSite(req)) return back(new HttpError('permission_denied'));
-    const read = schema.safeParse(values);
-    if (!read.success)
-      return { status: 400, headers: {}, posted: { values, issues: issuesOf(read.error), refusal: null } };
-    const sender = { client: clientAddress(req) };
-    const next = await send(read.data, { api: siteApi(), locale, sender });
-    return { destination: next(location) };
+    values = readValues(await readFormBody(req), fields);
+    if (isCrossSite(req)) throw new HttpError('permission_denied');
+    const parsed = schema.safeParse(values);
+    if (!parsed.success) {
+      return { status: 400, headers: {}, posted: { values, issues: firstIssues(parsed.error), refusal: null } };
+    }
+    return { destination: await send({ locale, body: parsed.data, client: clientAddress(req) }, location) };
   } catch (error) {
-    return back(knownRefusal(error));
+    const shown = toShownError(error);
+    const posted = { values, issues: [], refusal: toFormRefusal(shown, locale) };
+    return { status: shown.status, headers: shown.headers, posted };
   }
 }
 
-/** The page of a form; its `load` gets the form as it came back. */
-type FormPage<P> = Omit<PageDefinition<P>, 'load'> & {
-  form: keyof typeof FORMS;
-  load: (context: Parameters<PageDefinition<P>['load']>[0], posted: PostedForm) => Promise<P>;
-};
+const seeOther = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
 
 /**
- * The body of `getServerSideProps` of a door that takes a form without scripts: it is checked and sent, and whoever sent
- * it led on. What cannot be sent comes back with everything that stood in it, and with what is wrong. Whoever comes by a
- * link is led to the form.
+ * The `getServerSideProps` of the page that a form is posted to without scripts: the form is checked and sent, and the
+ * visitor is redirected. A form that cannot be sent is shown again with its values and what is wrong with them. A GET
+ * is redirected to the form.
  */
-export async function handleFormPost<P extends object>(
+export async function handleFormPost<Props extends object, Body>(
   context: GetServerSidePropsContext,
-  { form: name, load, ...page }: FormPage<P>,
-): Promise<GetServerSidePropsResult<SitePageProps<P & { posted: PostedForm }>>> {
+  { fields, schema, send, load, ...page }: FormPost<Props, Body>,
+): Promise<GetServerSidePropsResult<SitePageProps<Props & { posted: PostedForm }>>> {
   const { req, res, params = {}, resolvedUrl } = context;
-  const place = parsePath(resolvedUrl.split('?')[0] ?? '');
-  if (!place) return { notFound: true };
+  const location = parsePath(resolvedUrl.split('?')[0] ?? '');
+  if (!location) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   if (req.method !== 'POST') {
-    const address = page.address(place, { param: () => '', filter: () => undefined, pageNumber: 1 });
-    return { redirect: { destination: address, statusCode: 303 } };
+    return seeOther(page.address(location, { param: () => '', filter: () => undefined, pageNumber: 1 }));
   }
-  const outcome = await take(context, FORMS[name], place);
-  if ('destination' in outcome) return { redirect: { destination: outcome.destination, statusCode: 303 } };
+  const outcome = await sendPosted(context, { fields, schema, send }, location);
+  if ('destination' in outcome) return seeOther(outcome.destination);
 
   const { status, headers, posted } = outcome;
   res.statusCode = status;
@@ -149,30 +116,30 @@ export async function handleFormPost<P extends object>(
   return result;
 }
 
+/** What the page after sending shows; `token` is empty where the form gives none. */
+type Receipt = { reference: string; token: string };
+
 type ReceiptPage = Pick<PageDefinition<object>, 'namespaces'> & {
-  form: keyof typeof FORMS;
-  /** Where the receipt stands. */
-  address: (location: SiteLocation, receipt: { reference: string; token: string }) => string;
-  /** Where whoever has none is led. */
+  /** Whether the backend can have issued it: no other text from the address is shown. */
+  isValid: (receipt: Receipt) => boolean;
+  /** The address of this page. */
+  address: (location: SiteLocation, receipt: Receipt) => string;
+  /** Where a visitor without a receipt is redirected to. */
   formAddress: (location: SiteLocation) => string;
 };
 
-const TOKEN = /^[\w.~+/=:-]{1,200}$/;
-const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+const readText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
-/** The body of `getServerSideProps` of the page that says what a form was taken in as. */
+/** The `getServerSideProps` of the page that shows the reference of a form that was sent. */
 export async function receiptPage(
   { params = {}, query, res, resolvedUrl }: GetServerSidePropsContext,
-  { form: name, namespaces, address, formAddress }: ReceiptPage,
-): Promise<GetServerSidePropsResult<SitePageProps<{ reference: string; token: string }>>> {
-  const place = parsePath(resolvedUrl.split('?')[0] ?? '');
-  if (!place) return { notFound: true };
+  { namespaces, isValid, address, formAddress }: ReceiptPage,
+): Promise<GetServerSidePropsResult<SitePageProps<Receipt>>> {
+  const location = parsePath(resolvedUrl.split('?')[0] ?? '');
+  if (!location) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
-  const receipt = { reference: text(query.reference), token: text(query.token) };
-  const hasToken = name === 'contact' || TOKEN.test(receipt.token);
-  if (!isReference(name === 'contact' ? 'message' : name, receipt.reference) || !hasToken) {
-    return { redirect: { destination: formAddress(place), statusCode: 303 } };
-  }
+  const receipt = { reference: readText(query.reference), token: readText(query.token) };
+  if (!isValid(receipt)) return seeOther(formAddress(location));
   const { revalidate: _, ...result } = await staticPage(
     { params },
     { namespaces, address: (own) => address(own, receipt), load: async () => receipt },

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsePath } from '@/config/routes';
-import { detectLocation } from '../routing/detectLocation';
 import { originalUrl } from '../http/requestAddress';
-import { redirectMissing } from '../redirects/redirectMissing';
+import { redirectMissing } from './redirectMissing';
+import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';
-import { siteApi } from '../siteApi';
 import { loadSiteData } from './siteData';
 import type { SitePageProps } from './staticPage';
 import { loadTranslations } from './translations';
@@ -15,10 +14,7 @@ const NOT_FOUND_NAMESPACES = ['error'];
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const [pathname = '/'] = originalUrl(request).split('?');
   const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
-  const [texts, site] = await Promise.all([
-    loadTranslations(locale, NOT_FOUND_NAMESPACES),
-    loadSiteData(siteApi(), locale),
-  ]);
+  const [texts, site] = await Promise.all([loadTranslations(locale, NOT_FOUND_NAMESPACES), loadSiteData(locale)]);
   return {
     ...texts,
     locale,

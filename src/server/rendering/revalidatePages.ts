@@ -1,7 +1,7 @@
 import { moveTo, parsePath } from '@/config/routes';
-import { log } from '../log/log';
 import { resolvePage } from '../routing/resolveRoute';
-import { forgetSiteData } from './siteData';
+import { log } from '../log/log';
+import { clearSiteData } from './siteData';
 
 type Revalidated = { revalidated: string[]; failed: string[] };
 
@@ -24,7 +24,7 @@ export async function revalidatePages(
   addresses: string[],
   remake: (path: string) => Promise<void>,
 ): Promise<Revalidated> {
-  forgetSiteData();
+  clearSiteData();
   const wanted = [...new Set(addresses.flatMap(inBothShells))];
   const revalidated: string[] = [];
   const failed = addresses.filter((address) => inBothShells(address).length === 0);

@@ -1,24 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
-import type { SiteApi } from '@/contract/SiteApi';
 import type { SiteData } from '@/contract/SiteData';
 import { withTimeout } from '@/lib/withTimeout';
+import * as services from '../backends/services';
+import * as site from '../backends/site';
 import { log } from '../log/log';
 
-/** A page waits this long for a part of it; then it stands without (or with the last good copy). */
+/** A page waits this long for a part of it; then it is rendered without the part, or with its last good copy. */
 const PART_DEADLINE_MS = 3000;
 
-const MAX_COPIES = 500;
-
-/** The last good answers, which stand in for failed ones. */
-const lastGood = new LRUCache<string, NonNullable<unknown>>({ max: MAX_COPIES });
+/** The last good answers of parts, for when a call fails. */
+const lastGood = new LRUCache<string, { value: unknown }>({ max: 500 });
 
 /**
- * Loads a part without which a page still stands. A failure is one log line that names the call; its value is then
- * the last good one of this process, or `undefined`.
+ * Loads a part without which a page can still be rendered. A failure is one log line that names the call; its value is
+ * then the last good one of this process, or `undefined`.
  *
- * @param page address of the page, where the same call brings another answer on every page
+ * @param page address of the page, where the same call has another answer on every page
  */
 export async function loadPart<T>(
   call: string,
@@ -26,12 +25,12 @@ export async function loadPart<T>(
   page?: string,
 ): Promise<{ value: T | undefined; isFresh: boolean }> {
   const key = page === undefined ? call : `${call} ${page}`;
-  // An answer after the deadline comes too late for this page, but is a good copy for the next.
+  // An answer after the deadline is too late for this page, but is a good copy for the next.
   const answer = async () => {
     const value = await load();
-    // `null` is a 404, which can stand in for nothing, and there is no limit to such addresses.
-    if (value == null) lastGood.delete(key);
-    else lastGood.set(key, value);
+    // `null` is a 404, which cannot stand in for an answer, and the number of such addresses is unlimited.
+    if (value === null) lastGood.delete(key);
+    else lastGood.set(key, { value });
     return value;
   };
   try {
@@ -39,21 +38,22 @@ export async function loadPart<T>(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error({ call, page, reason }, 'part of a page not loaded');
-    return { value: lastGood.get(key) as T | undefined, isFresh: false };
+    return { value: lastGood.get(key)?.value as T | undefined, isFresh: false };
   }
 }
 
 type SiteAnswer = { data: SiteData; isFresh: boolean };
 
-/** The parts around every page, each on its own: one that fails leaves the others standing. */
-async function loadParts(api: SiteApi, locale: Locale): Promise<SiteAnswer> {
-  const call = <T>(path: string, load: () => Promise<T>) => loadPart(`${locale} ${path}`, load);
+/** The parts around every page, each by itself: one that fails leaves the others. */
+async function loadParts(locale: Locale): Promise<SiteAnswer> {
+  const load = <T>(path: string, read: (locale: Locale) => Promise<T>) =>
+    loadPart(`${locale} ${path}`, () => read(locale));
   const [siteInfo, socialMedias, serviceHeader, serviceMiddle, otherServices] = await Promise.all([
-    call(PATHS.siteInfo, () => api.getSiteInfo(locale)),
-    call(PATHS.socialMedias, () => api.getSocialMedias(locale)),
-    call(PATHS.serviceHeader, () => api.getServiceHeader(locale)),
-    call(PATHS.serviceMiddle, () => api.getServiceMiddle(locale)),
-    call(PATHS.otherServices, () => api.getOtherServices(locale)),
+    load(PATHS.siteInfo, site.getSiteInfo),
+    load(PATHS.socialMedias, site.getSocialMedias),
+    load(PATHS.serviceHeader, services.getServiceHeader),
+    load(PATHS.serviceMiddle, services.getServiceMiddle),
+    load(PATHS.otherServices, (own) => services.getOtherServices(own)),
   ]);
   return {
     data: {
@@ -67,35 +67,33 @@ async function loadParts(api: SiteApi, locale: Locale): Promise<SiteAnswer> {
   };
 }
 
-/** So long the parts around every page are not asked for again: many pages may be made within one second. */
-const HELD_MS = 5000;
+/** Site data is cached this long, so that a burst of renders shares one load. */
+const SITE_DATA_MAX_AGE_MS = 5000;
 
-type Held = WeakMap<SiteApi, Map<Locale, { until: number; answer: Promise<SiteAnswer> }>>;
+type CachedSiteData = Map<Locale, { expiresAt: number; answer: Promise<SiteAnswer> }>;
 
-/** Registered globally, because the build gives pages and doors of the API copies of this module each. */
-const HELD: unique symbol = Symbol.for('site.heldSiteData') as never;
-const memory = globalThis as { [HELD]?: Held };
+/** On `globalThis`, because the build gives pages and API routes a copy of this module each. */
+const CACHE: unique symbol = Symbol.for('site.siteData') as never;
+const globals = globalThis as { [CACHE]?: CachedSiteData };
 
-/** The next page asks anew. */
-export function forgetSiteData(): void {
-  delete memory[HELD];
+/** The next page loads the site data again. */
+export function clearSiteData(): void {
+  delete globals[CACHE];
 }
 
-/** The parts around every page, at most some seconds old. What was missing is asked for by the next page again. */
-export function loadSiteData(api: SiteApi, locale: Locale): Promise<SiteAnswer> {
-  const held = (memory[HELD] ??= new WeakMap());
-  const byLocale = held.get(api) ?? new Map<Locale, { until: number; answer: Promise<SiteAnswer> }>();
-  held.set(api, byLocale);
-  const known = byLocale.get(locale);
-  if (known && known.until > Date.now()) return known.answer;
+/** The parts around every page, at most 5 s old. Incomplete data is loaded again by the next page. */
+export function loadSiteData(locale: Locale): Promise<SiteAnswer> {
+  const cache = (globals[CACHE] ??= new Map());
+  const cached = cache.get(locale);
+  if (cached && cached.expiresAt > Date.now()) return cached.answer;
 
-  const entry = { until: Date.now() + HELD_MS, answer: loadParts(api, locale) };
-  byLocale.set(locale, entry);
-  const drop = () => {
-    if (byLocale.get(locale) === entry) byLocale.delete(locale);
+  const entry = { expiresAt: Date.now() + SITE_DATA_MAX_AGE_MS, answer: loadParts(locale) };
+  cache.set(locale, entry);
+  const remove = () => {
+    if (cache.get(locale) === entry) cache.delete(locale);
   };
   entry.answer.then(({ isFresh }) => {
-    if (!isFresh) drop();
-  }, drop);
+    if (!isFresh) remove();
+  }, remove);
   return entry.answer;
 }

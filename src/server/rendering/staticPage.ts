@@ -1,13 +1,12 @@
-import type { GetStaticPropsContext, GetStaticPropsResult } from 'next';
+import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
 import type { Shell, SiteLocation } from '@/config/routes';
-import type { SiteApi } from '@/contract/SiteApi';
 import type { Directory, SiteData } from '@/contract/SiteData';
+import { withTimeout } from '@/lib/withTimeout';
+import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
 import { renderMarkdown } from '../content/markdown';
 import { settings } from '../settings';
-import { siteApi } from '../siteApi';
 import { readParams } from './readParams';
-import { withTimeout } from '@/lib/withTimeout';
 import { loadPart, loadSiteData } from './siteData';
 import { loadTranslations, type Translations } from './translations';
 
@@ -33,7 +32,6 @@ const PAGE_DEADLINE_MS = 10_000;
 const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
 
 export type LoadContext = {
-  api: SiteApi;
   locale: Locale;
   /** Segments of the path, `''` where the path has none of that name. */
   param: (name: string) => string;
@@ -66,16 +64,19 @@ export type PageDefinition<P> = {
   load: (context: LoadContext) => Promise<P | null>;
 };
 
-const DIRECTORY: { [K in keyof Directory]: (api: SiteApi, locale: Locale) => Promise<Directory[K]> } = {
-  socialNetworks: (api, locale) => api.getSocialNetworks(locale),
-  numbers: (api, locale) => api.getNumbers(locale),
-  cities: (api, locale) => api.getCities(locale),
+const DIRECTORY: { [K in keyof Directory]: (locale: Locale) => Promise<Directory[K]> } = {
+  socialNetworks: getSocialNetworks,
+  numbers: getNumbers,
+  cities: getCities,
 };
 
 /** A table scrolls inside a region of its own, which needs a name. */
 const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 
-/** The body of every page's `getStaticProps`. */
+/** Every kept page: no page is made by the build, which has no data. */
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/** The `getStaticProps` of every page that is kept and made again in the background. */
 export async function staticPage<P extends object>(
   { params = {} }: Pick<GetStaticPropsContext, 'params'>,
   { namespaces, directory = [], address, load }: PageDefinition<P>,
@@ -85,7 +86,6 @@ export async function staticPage<P extends object>(
   if (!isLocale(locale) || pageNumber === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
   let isComplete = true;
-  const api = siteApi();
   const ownAddress = address({ locale, shell: 'desktop' }, { ...path, pageNumber });
   const tryPart = async <T>(call: string, loadValue: () => Promise<T>) => {
     const part = await loadPart(`${locale} ${call}`, loadValue, ownAddress);
@@ -98,7 +98,6 @@ export async function staticPage<P extends object>(
   };
   const content = load({
     ...path,
-    api,
     locale,
     pageNumber,
     html: (markdown) => renderMarkdown(markdown, TABLE_LABEL[locale]),
@@ -115,8 +114,8 @@ export async function staticPage<P extends object>(
 
   const [texts, site, lists] = await Promise.all([
     loadTranslations(locale, namespaces),
-    loadSiteData(api, locale),
-    parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](api, locale)]))),
+    loadSiteData(locale),
+    parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](locale)]))),
   ]);
   isComplete &&= site.isFresh;
   return {

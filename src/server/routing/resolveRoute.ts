@@ -1,5 +1,5 @@
 import { pageRoute } from '@/config/pageRoute';
-import { isSiteFile } from '../siteFiles/isSiteFile';
+import { isSiteFile } from './isSiteFile';
 
 /** A segment of a path. `.` and `..` would be resolved by Next, so they become a name that no page has. */
 const encodeSegment = (text: string) =>

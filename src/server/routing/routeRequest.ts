@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isSiteFile } from '../siteFiles/isSiteFile';
+import { isSiteFile } from './isSiteFile';
 import type { HttpError } from '../http/HttpError';
 import { redirectRequest, type Redirect } from './redirectRequest';
 import { isApiPath, rejectRequest } from './rejectRequest';

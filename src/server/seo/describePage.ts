@@ -7,7 +7,7 @@ import type { Category, Product, ProductCard } from '@/contract/products';
 import type { Project, ProjectCard } from '@/contract/projects';
 import type { OtherService, Service } from '@/contract/services';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
-import { PICTURE_KINDS, type PictureKind } from '../sharing-pictures/pictureKinds';
+import { PICTURE_KINDS, type PictureKind, type PictureSources } from '../sharing-pictures/pictureKinds';
 import { mediaPostNode, productNode, projectNode, serviceNodes } from './contentNodes';
 import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
 import { breadcrumbNode, itemListNode, listPageNodes, webPageNode, type ListProps } from './pageNodes';
@@ -25,18 +25,15 @@ export type PageDescription = {
 
 const picture = <Kind extends PictureKind>(
   kind: Kind,
-  source: Parameters<(typeof PICTURE_KINDS)[Kind]['show']>[0],
+  source: PictureSources[Kind],
   text: ReadText,
   slug = '',
-): PageDescription['picture'] => {
-  const show = PICTURE_KINDS[kind].show as (from: typeof source, read: ReadText) => PageDescription['picture']['shown'];
-  return { kind, slug, shown: show(source, text) };
-};
+): PageDescription['picture'] => ({ kind, slug, shown: PICTURE_KINDS[kind].show(source, text) });
 
 type Describe<Props> = (props: Props, text: ReadText) => PageDescription;
 
 const describeHome: Describe<{ content: ContentPage | null }> = ({ content }, text) => ({
-  picture: content ? picture('home', content, text) : picture('services', null, text),
+  picture: content ? picture('home', content, text) : picture('services', {}, text),
   type: 'website',
   nodes: (context) => [
     organizationNode(context),
@@ -59,7 +56,7 @@ const describeText =
 const describeContact =
   (kind: 'contact' | 'apply'): Describe<unknown> =>
   (_, text) => ({
-    picture: picture(kind, null, text),
+    picture: picture(kind, {}, text),
     type: 'website',
     nodes: (context) => {
       const name = context.text('common', `nav.${kind}`);
@@ -76,7 +73,7 @@ const describeServices: Describe<{ pageNumber: number; others: Page<OtherService
   { pageNumber, others },
   text,
 ) => ({
-  picture: picture('services', null, text),
+  picture: picture('services', {}, text),
   type: 'website',
   nodes: (context) => {
     const { serviceMiddle, otherServices } = context.site;
@@ -107,7 +104,7 @@ const describeService: Describe<{ service: Service }> = ({ service }, text) => (
 });
 
 const describeProjects: Describe<ListProps<ProjectCard>> = (props, text) => ({
-  picture: picture('projects', null, text),
+  picture: picture('projects', {}, text),
   type: 'website',
   nodes: (context) =>
     listPageNodes(context, {
@@ -129,7 +126,7 @@ const describeProject: Describe<{ project: Project }> = ({ project }, text) => (
 });
 
 const describeMedia: Describe<ListProps<MediaCard>> = (props, text) => ({
-  picture: picture('media', null, text),
+  picture: picture('media', {}, text),
   type: 'website',
   hasFeed: true,
   nodes: (context) =>
@@ -153,7 +150,7 @@ const describePost: Describe<{ post: MediaPost }> = ({ post }, text) => ({
 });
 
 const describeShop: Describe<{ categories: Category[] | null }> = ({ categories }, text) => ({
-  picture: picture('shop', null, text),
+  picture: picture('shop', {}, text),
   type: 'website',
   nodes: (context) => {
     const { name } = shop(context);
@@ -169,7 +166,7 @@ const describeShop: Describe<{ categories: Category[] | null }> = ({ categories 
 });
 
 const describeProducts: Describe<ListProps<ProductCard> & { filter: ProductFilter }> = (props, text) => ({
-  picture: picture('products', null, text),
+  picture: picture('products', {}, text),
   type: 'website',
   nodes: (context) =>
     listPageNodes(context, {

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isLocale, type Locale } from '@/config/locales';
-import type { MediaPost } from '@/contract/media';
-import type { ContentPage, PageSlug } from '@/contract/pages';
-import type { Product } from '@/contract/products';
-import type { Project } from '@/contract/projects';
-import type { Service } from '@/contract/services';
-import type { SiteApi } from '@/contract/SiteApi';
 import type { ReadText } from '../seo/textReader';
 
 /** Open Graph's recommended size, in pixels. */
@@ -24,78 +18,74 @@ export type PictureSubject = {
 
 type Shown = Pick<PictureSubject, 'title' | 'section' | 'image'>;
 
-type Find = (api: SiteApi, locale: Locale, slug: string, text: ReadText) => Promise<Shown | null>;
-
-/** One kind of page: `show` picks what its picture shows from the page's data, `find` loads that data first. */
-type Kind<Source> = {
-  show: (source: Source, text: ReadText) => Shown;
-  find: Find;
-  /** Whether each entry has a picture of its own. */
-  hasSlug: boolean;
+/** What a picture is made from, by its kind: a page's content, or nothing but the name that the menus give the page. */
+type Titled = { title: string };
+type Named = { name: string; image: string };
+type Pictured = { title: string; image: string };
+export type PictureSources = {
+  home: Titled;
+  about: Titled;
+  law: Titled;
+  contact: object;
+  apply: object;
+  services: object;
+  service: Named;
+  projects: object;
+  project: Pictured;
+  media: object;
+  post: Pictured;
+  shop: object;
+  products: object;
+  product: Named;
 };
 
-/** @param load the data of one entry; `null` where there is no such entry */
-const entry = <Source>(
-  load: (api: SiteApi, locale: Locale, slug: string) => Promise<Source | null>,
-  show: Kind<Source>['show'],
-): Kind<Source> => ({
-  hasSlug: true,
-  show,
-  find: async (api, locale, slug, text) => {
-    const source = await load(api, locale, slug);
-    return source && show(source, text);
-  },
-});
+type PictureKinds = {
+  [Kind in keyof PictureSources]: {
+    show: (source: PictureSources[Kind], text: ReadText) => Shown;
+    /** Whether each entry has a picture of its own. */
+    hasSlug: boolean;
+  };
+};
 
-const contentPage = (slug: PageSlug, section: string): Kind<Pick<ContentPage, 'title'>> => ({
-  ...entry<Pick<ContentPage, 'title'>>(
-    (api, locale) => api.getPage(locale, slug),
-    ({ title }, text) => ({ title, section: section && text('common', section), image: null }),
-  ),
+const contentPage = (namespace = '', key = '') => ({
   hasSlug: false,
+  show: ({ title }: Titled, text: ReadText): Shown => ({ title, section: key && text(namespace, key), image: null }),
 });
 
 /** A page titled like its menu entry. */
-const menuPage = (namespace: string, key: string): Kind<null> => {
-  const show: Kind<null>['show'] = (_, text) => ({ title: text(namespace, key), section: '', image: null });
-  return { hasSlug: false, show, find: (_api, _locale, _slug, text) => Promise.resolve(show(null, text)) };
-};
+const menuPage = (namespace: string, key: string) => ({
+  hasSlug: false,
+  show: (_: object, text: ReadText): Shown => ({ title: text(namespace, key), section: '', image: null }),
+});
 
-const service = entry<Pick<Service, 'name' | 'image'>>(
-  (api, locale, slug) => api.getService(locale, slug),
-  ({ name, image }, text) => ({ title: name, section: text('common', 'nav.services'), image }),
-);
-const project = entry<Pick<Project, 'title' | 'image'>>(
-  (api, locale, slug) => api.getProject(locale, slug),
-  ({ title, image }, text) => ({ title, section: text('common', 'nav.projects'), image }),
-);
-const post = entry<Pick<MediaPost, 'title' | 'image'>>(
-  (api, locale, slug) => api.getMediaPost(locale, slug),
-  ({ title, image }, text) => ({ title, section: text('common', 'nav.media'), image }),
-);
-const product = entry<Pick<Product, 'name' | 'image'>>(
-  (api, locale, slug) => api.getProduct(locale, slug),
-  ({ name, image }, text) => ({ title: name, section: text('shop', 'nav.shop'), image }),
-);
+const namedEntry = (namespace: string, key: string) => ({
+  hasSlug: true,
+  show: ({ name, image }: Named, text: ReadText): Shown => ({ title: name, section: text(namespace, key), image }),
+});
+
+const titledEntry = (namespace: string, key: string) => ({
+  hasSlug: true,
+  show: ({ title, image }: Pictured, text: ReadText): Shown => ({ title, section: text(namespace, key), image }),
+});
 
 /** Every kind of page with a picture for sharing. All pages of a list share one. */
-export const PICTURE_KINDS = {
-  home: contentPage('home', ''),
-  about: contentPage('about', 'nav.about'),
-  law: contentPage('law', ''),
+export const PICTURE_KINDS: PictureKinds = {
+  home: contentPage(),
+  about: contentPage('common', 'nav.about'),
+  law: contentPage(),
   contact: menuPage('common', 'nav.contact'),
   apply: menuPage('common', 'nav.apply'),
   services: menuPage('common', 'nav.services'),
-  service,
+  service: namedEntry('common', 'nav.services'),
   projects: menuPage('common', 'nav.projects'),
-  project,
+  project: titledEntry('common', 'nav.projects'),
   media: menuPage('common', 'nav.media'),
-  post,
+  post: titledEntry('common', 'nav.media'),
   shop: menuPage('shop', 'nav.shop'),
   products: menuPage('shop', 'nav.products'),
-  product,
-} satisfies Record<string, { find: Find; hasSlug: boolean }>;
-export type PictureKind = keyof typeof PICTURE_KINDS;
+  product: namedEntry('shop', 'nav.shop'),
+};
+export type PictureKind = keyof PictureSources;
 
 export type PicturePage = { locale: Locale; kind: PictureKind; slug: string };
 
@@ -126,13 +116,4 @@ export function parsePicturePath(segments: string[]): PicturePage | null {
   if (!version || !isLocale(locale) || !Object.hasOwn(PICTURE_KINDS, kind)) return null;
   const pictureKind = kind as PictureKind;
   return PICTURE_KINDS[pictureKind].hasSlug === (slug !== '') ? { locale, kind: pictureKind, slug } : null;
-}
-
-/** Loads what a page's picture shows, never from the address itself; `null` where there is no such page. */
-export async function findSubject(api: SiteApi, page: PicturePage, text: ReadText): Promise<PictureSubject | null> {
-  const [shown, { name }] = await Promise.all([
-    PICTURE_KINDS[page.kind].find(api, page.locale, page.slug, text),
-    api.getSiteInfo(page.locale),
-  ]);
-  return shown && buildSubject(page, shown, name);
 }

@@ -3,8 +3,8 @@ import { HttpError } from '../http/HttpError';
 import { FOR_EVER, send } from '../http/respond';
 import { loadTranslations } from '../rendering/translations';
 import { textReader } from '../seo/textReader';
-import { siteApi } from '../siteApi';
-import { findSubject, formatPicturePath, parsePicturePath } from './pictureKinds';
+import { findSubject } from './findSubject';
+import { formatPicturePath, parsePicturePath } from './pictureKinds';
 import { renderPicture } from './renderPicture';
 
 /**
@@ -15,7 +15,7 @@ export const sharingPictureRoute = assetRoute(async (request, response, { pathna
   const page = parsePicturePath(segments[0] === 'og' ? segments.slice(1) : segments);
   if (!page) throw new HttpError('not_found');
   const texts = await loadTranslations(page.locale, ['shop']);
-  const subject = await findSubject(siteApi(), page, textReader(texts, page.locale));
+  const subject = await findSubject(page, textReader(texts, page.locale));
   if (!subject) throw new HttpError('not_found');
   const address = formatPicturePath(page, subject);
   if (!pathname.endsWith(address)) {

@@ -3,7 +3,12 @@ import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
 import { pageAddresses } from '@/config/pageAddresses';
 import { routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
-import type { SiteApi } from '@/contract/SiteApi';
+import { getContentPage } from '../backends/content';
+import { getMedia } from '../backends/media';
+import { getCategories } from '../backends/products';
+import { getProjects } from '../backends/projects';
+import { getOtherServices, getServiceMiddle } from '../backends/services';
+import { getSiteInfo } from '../backends/site';
 import { textReader } from '../seo/textReader';
 import { loadTranslations } from '../rendering/translations';
 
@@ -12,19 +17,19 @@ type Link = { title: string; path: string; about?: string };
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** `/llms.txt`: what the site holds, for language models: Markdown with a link and a sentence an entry (llmstxt.org). */
-export async function llmsText(api: SiteApi, siteUrl: string): Promise<string> {
+export async function llmsText(siteUrl: string): Promise<string> {
   const locale = DEFAULT_LOCALE;
   const location = { locale, shell: 'desktop' } as const;
   const whole = { page_size: MAX_PAGE_SIZE };
   const [info, main, others, projects, media, categories, about, law, texts] = await Promise.all([
-    api.getSiteInfo(locale),
-    api.getServiceMiddle(locale),
-    api.getOtherServices(locale, whole),
-    api.getProjects(locale, whole),
-    api.getMedia(locale, whole),
-    api.getCategories(locale),
-    api.getPage(locale, 'about'),
-    api.getPage(locale, 'law'),
+    getSiteInfo(locale),
+    getServiceMiddle(locale),
+    getOtherServices(locale, whole),
+    getProjects(locale, whole),
+    getMedia(locale, whole),
+    getCategories(locale),
+    getContentPage(locale, 'about'),
+    getContentPage(locale, 'law'),
     loadTranslations(locale, ['shop', 'contact', 'apply']),
   ]);
   const text = textReader(texts, locale);

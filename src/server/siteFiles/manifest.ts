@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
-import type { SiteApi } from '@/contract/SiteApi';
+import { getSiteInfo } from '../backends/site';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}.png`,
@@ -10,8 +10,8 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** `/{locale}/manifest.webmanifest`: how the site looks among the applications of a device. */
-export async function manifest(api: SiteApi, locale: Locale): Promise<string> {
-  const { name, slogan, description } = await api.getSiteInfo(locale);
+export async function manifest(locale: Locale): Promise<string> {
+  const { name, slogan, description } = await getSiteInfo(locale);
   const home = routes.home({ locale, shell: 'desktop' });
   return JSON.stringify({
     id: home,

@@ -3,7 +3,8 @@ import { pageAddresses } from '@/config/pageAddresses';
 import { routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import type { SiteApi } from '@/contract/SiteApi';
+import { getMedia } from '../backends/media';
+import { getSiteInfo } from '../backends/site';
 import { textReader } from '../seo/textReader';
 import { loadTranslations } from '../rendering/translations';
 import { element, XML_HEAD, xmlText } from './xml';
@@ -21,10 +22,10 @@ function feedDate(date: string): string {
 }
 
 /** `/{locale}/socialmedia/rss.xml`: the newest posts as RSS 2.0. */
-export async function mediaFeed(api: SiteApi, siteUrl: string, locale: Locale): Promise<string> {
+export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string> {
   const [list, { name }, texts] = await Promise.all([
-    api.getMedia(locale, { page_size: POSTS }),
-    api.getSiteInfo(locale),
+    getMedia(locale, { page_size: POSTS }),
+    getSiteInfo(locale),
     loadTranslations(locale, ['media']),
   ]);
   const text = textReader(texts, locale);

@@ -1,13 +1,12 @@
 import { settings } from '../settings';
 import { siteFile } from './siteFile';
-import { siteApi } from '../siteApi';
 import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
 import { send, SHARED_CACHE } from '../http/respond';
 
 /** Sitemaps, feeds and the other files that only machines read, each at its own address (config/siteFiles). */
 export const siteFileRoute = assetRoute(async (request, response, { pathname }) => {
-  const file = await siteFile(siteApi(), settings().SITE_URL, pathname.replace(/^\/api\/files(?=\/)/, ''));
+  const file = await siteFile(settings().SITE_URL, pathname.replace(/^\/api\/files(?=\/)/, ''));
   if (!file) throw new HttpError('not_found');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   send(request, response, { ...file, cacheControl: SHARED_CACHE });

@@ -2,7 +2,6 @@ import { LOCALES } from '@/config/locales';
 import { pageAddresses } from '@/config/pageAddresses';
 import { moveTo } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
-import type { SiteApi } from '@/contract/SiteApi';
 import { toAbsolute } from '../seo/Seo';
 import { SITEMAP_SECTIONS, type SitemapPage } from './sitemapSections';
 import { element, XML_HEAD, xmlText } from './xml';
@@ -16,10 +15,10 @@ const SITEMAP_NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const pagesInPart = (maxAddresses: number) => maxAddresses / LOCALES.length;
 
 /** `/sitemap.xml`: names the parts that there are. */
-export async function sitemapIndex(api: SiteApi, siteUrl: string, maxAddresses = MAX_ADDRESSES): Promise<string> {
+export async function sitemapIndex(siteUrl: string, maxAddresses = MAX_ADDRESSES): Promise<string> {
   const parts = await Promise.all(
     Object.entries(SITEMAP_SECTIONS).map(async ([name, { count }]) => {
-      const length = Math.ceil((await count(api)) / pagesInPart(maxAddresses));
+      const length = Math.ceil((await count()) / pagesInPart(maxAddresses));
       return Array.from({ length }, (_, index) => `${siteUrl}${siteFiles.sitemapPart(`${name}-${index + 1}`)}`);
     }),
   );
@@ -43,19 +42,14 @@ function pageEntries({ address, updatedAt, image }: SitemapPage, siteUrl: string
 }
 
 /** `/sitemaps/products-2.xml`; `null` where there is no such part. @param name `products-2` */
-export async function sitemapPart(
-  api: SiteApi,
-  siteUrl: string,
-  name: string,
-  maxAddresses = MAX_ADDRESSES,
-): Promise<string | null> {
+export async function sitemapPart(siteUrl: string, name: string, maxAddresses = MAX_ADDRESSES): Promise<string | null> {
   const [, sectionName = '', number = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
   const section = Object.hasOwn(SITEMAP_SECTIONS, sectionName) ? SITEMAP_SECTIONS[sectionName] : undefined;
   if (!section) return null;
   const limit = pagesInPart(maxAddresses);
   const offset = (Number(number) - 1) * limit;
-  if (offset >= (await section.count(api))) return null;
-  const pages = await section.find(api, { offset, limit });
+  if (offset >= (await section.count())) return null;
+  const pages = await section.find({ offset, limit });
   return [
     `${XML_HEAD}<urlset ${SITEMAP_NS} xmlns:xhtml="http://www.w3.org/1999/xhtml"`,
     ` xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">`,

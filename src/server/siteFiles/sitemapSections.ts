@@ -2,8 +2,12 @@ import { MAX_PAGE_SIZE, PAGE_SIZES } from '@/config/constants';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { routes, type SiteLocation } from '@/config/routes';
 import type { Page } from '@/contract/common';
-import type { SiteApi } from '@/contract/SiteApi';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
+import { getContentPage } from '../backends/content';
+import { getMedia } from '../backends/media';
+import { getProducts } from '../backends/products';
+import { getProjects } from '../backends/projects';
+import { getOtherServices, getService, getServiceHeader } from '../backends/services';
 
 /** A page in the sitemap; it stands for all of its languages. */
 export type SitemapPage = {
@@ -16,31 +20,31 @@ export type SitemapPage = {
 
 /** A part of the site whose pages are counted and read by ranges, so that none needs all of them at once. */
 export type SitemapSection = {
-  count: (api: SiteApi) => Promise<number>;
+  count: () => Promise<number>;
   /** @param offset a multiple of a hundred */
-  find: (api: SiteApi, range: { offset: number; limit: number }) => Promise<SitemapPage[]>;
+  find: (range: { offset: number; limit: number }) => Promise<SitemapPage[]>;
 };
 
 const LOCALE = DEFAULT_LOCALE;
 const PLACE: SiteLocation = { locale: LOCALE, shell: 'desktop' };
 
 /** A section that is small enough to be read whole. */
-const small = (all: (api: SiteApi) => Promise<SitemapPage[]>): SitemapSection => ({
-  count: async (api) => (await all(api)).length,
-  find: async (api, { offset, limit }) => (await all(api)).slice(offset, offset + limit),
+const small = (all: () => Promise<SitemapPage[]>): SitemapSection => ({
+  count: async () => (await all()).length,
+  find: async ({ offset, limit }) => (await all()).slice(offset, offset + limit),
 });
 
 /** A section that the contract answers as a list in pages. */
 function list<Item>(
-  load: (api: SiteApi, query: { page: number; page_size: number }) => Promise<Page<Item> | null>,
+  load: (query: { page: number; page_size: number }) => Promise<Page<Item> | null>,
   pageOf: (item: Item) => SitemapPage,
 ): SitemapSection {
   return {
-    count: async (api) => (await load(api, { page: 1, page_size: 1 }))?.count ?? 0,
-    find: async (api, { offset, limit }) => {
+    count: async () => (await load({ page: 1, page_size: 1 }))?.count ?? 0,
+    find: async ({ offset, limit }) => {
       const pages: SitemapPage[] = [];
       for (let page = offset / MAX_PAGE_SIZE + 1; pages.length < limit; page += 1) {
-        const answer = await load(api, { page, page_size: MAX_PAGE_SIZE });
+        const answer = await load({ page, page_size: MAX_PAGE_SIZE });
         pages.push(...(answer?.results ?? []).map(pageOf));
         if (!answer?.next) break;
       }
@@ -49,9 +53,9 @@ function list<Item>(
   };
 }
 
-const texts = small(async (api) => {
+const texts = small(async () => {
   const [home, about, law] = await Promise.all(
-    (['home', 'about', 'law'] as const).map((slug) => api.getPage(LOCALE, slug)),
+    (['home', 'about', 'law'] as const).map((slug) => getContentPage(LOCALE, slug)),
   );
   const dated = (address: string, content: { updated_at: string } | null | undefined) => ({
     address,
@@ -71,13 +75,13 @@ const texts = small(async (api) => {
 const SERVICES_AT_ONCE = 10;
 
 const services: SitemapSection = {
-  count: async (api) => (await api.getServiceHeader(LOCALE)).length,
-  find: async (api, { offset, limit }) => {
-    const entries = (await api.getServiceHeader(LOCALE)).slice(offset, offset + limit);
+  count: async () => (await getServiceHeader(LOCALE)).length,
+  find: async ({ offset, limit }) => {
+    const entries = (await getServiceHeader(LOCALE)).slice(offset, offset + limit);
     const pages: SitemapPage[] = [];
     for (let start = 0; start < entries.length; start += SERVICES_AT_ONCE) {
       const some = entries.slice(start, start + SERVICES_AT_ONCE);
-      const found = await Promise.all(some.map(({ slug }) => api.getService(LOCALE, slug)));
+      const found = await Promise.all(some.map(({ slug }) => getService(LOCALE, slug)));
       for (const service of found) {
         if (!service) continue;
         const { slug, updated_at, image } = service;
@@ -93,13 +97,13 @@ const pagesOf = (count: number, pageSize: number, addressOf: (page: number) => s
   Array.from({ length: Math.max(1, Math.ceil(count / pageSize)) }, (_, index) => ({ address: addressOf(index + 1) }));
 
 /** Every list with its filters and pages, as its own links name them. */
-const lists = small(async (api) => {
+const lists = small(async () => {
   const one = { page: 1, page_size: 1 };
   const [others, projects, media, products] = await Promise.all([
-    api.getOtherServices(LOCALE),
-    api.getProjects(LOCALE, one),
-    api.getMedia(LOCALE, one),
-    api.getProducts(LOCALE, one),
+    getOtherServices(LOCALE),
+    getProjects(LOCALE, one),
+    getMedia(LOCALE, one),
+    getProducts(LOCALE, one),
   ]);
   return [
     ...pagesOf(others?.count ?? 0, otherServicesPageSize(others), (page) => routes.services(PLACE, { page })),
@@ -121,15 +125,15 @@ export const SITEMAP_SECTIONS: Record<string, SitemapSection> = {
   lists,
   services,
   projects: list(
-    (api, query) => api.getProjects(LOCALE, query),
+    (query) => getProjects(LOCALE, query),
     ({ slug, updated_at, image }) => ({ address: routes.project(PLACE, slug), updatedAt: updated_at, image }),
   ),
   media: list(
-    (api, query) => api.getMedia(LOCALE, query),
+    (query) => getMedia(LOCALE, query),
     ({ slug, updated_at, image }) => ({ address: routes.mediaPost(PLACE, slug), updatedAt: updated_at, image }),
   ),
   products: list(
-    (api, query) => api.getProducts(LOCALE, query),
+    (query) => getProducts(LOCALE, query),
     ({ slug, updated_at, image }) => ({ address: routes.product(PLACE, slug), updatedAt: updated_at, image }),
   ),
 };

@@ -10,7 +10,7 @@ const ACCESS_TOKEN_S = 15 * 60;
 /** `sid` names the login that the token comes from. */
 const claimsSchema = userSchema.extend({ sid: z.string() });
 
-/** Who is signed in, as the access token says: what was changed since, stands in the next one. */
+/** The signed-in user by the claims of the access token; later changes are in the next token. */
 export type SignedIn = z.infer<typeof claimsSchema>;
 
 const signingKey = () => findSecret('access_token');

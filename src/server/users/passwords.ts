@@ -26,7 +26,7 @@ export async function verifyPassword(password: string, passwordHash: string | nu
 
 type Person = { first_name: string; last_name: string; email: string };
 
-/** A password needs so many letters and digits that are not its owner's name or e-mail. */
+/** Letters and digits that a password needs beside its owner's name and e-mail. */
 const MIN_OWN_CHARACTERS = 6;
 /** Shorter parts of a name are found in too many words. */
 const MIN_PART = 3;

@@ -1,21 +1,23 @@
 import '../../../support/testSettings';
+import { mockBackend } from '../../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
-import type { SiteApi } from '@/contract/SiteApi';
+import type { Locale } from '@/config/locales';
+import type { getProducts } from '@/server/backends/products';
 import { getServerSideProps } from '@/pages/[locale]/products/search';
 import { siteFixture } from '../../../msw/fixtures';
 import { productsFixture } from '../../../msw/shopFixtures';
 
 const mockApi = {
-  getSiteInfo: async (locale) => siteFixture(locale).siteInfo,
-  getSocialMedias: async (locale) => siteFixture(locale).socialMedias,
-  getServiceHeader: async (locale) => siteFixture(locale).serviceHeader,
-  getServiceMiddle: async (locale) => siteFixture(locale).serviceMiddle,
-  getOtherServices: async (locale) => siteFixture(locale).otherServices,
-  getProducts: jest.fn<ReturnType<SiteApi['getProducts']>, Parameters<SiteApi['getProducts']>>(),
-} as Pick<SiteApi, 'getSiteInfo' | 'getSocialMedias' | 'getServiceHeader' | 'getServiceMiddle' | 'getOtherServices'> & {
-  getProducts: jest.Mock;
+  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
+  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
+  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
+  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
+  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+  getProducts: jest.fn<ReturnType<typeof getProducts>, Parameters<typeof getProducts>>(),
 };
-jest.mock('@/server/siteApi', () => ({ siteApi: () => mockApi }));
+jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/products', () => mockBackend(() => mockApi));
 
 const setHeader = jest.fn();
 
@@ -30,7 +32,7 @@ const open = (query: Record<string, string | string[]>, url = '/en/products/sear
 beforeEach(() => {
   setHeader.mockClear();
   mockApi.getProducts.mockReset();
-  mockApi.getProducts.mockImplementation(async (locale: 'en') => productsFixture(locale));
+  mockApi.getProducts.mockImplementation(async (locale) => productsFixture(locale));
 });
 
 describe('the search for products', () => {

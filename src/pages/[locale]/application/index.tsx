@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
-import { applicationProps } from '@/server/rendering/applicationPage';
+import { applicationPage } from '@/server/rendering/applicationPage';
 
 export default ApplicationScreen;
 
-export const getServerSideProps: GetServerSideProps = (context) => applicationProps(context);
+export const getServerSideProps: GetServerSideProps = (context) => applicationPage(context);

@@ -1,18 +1,18 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
+import { getService } from '@/server/backends/services';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ServiceScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['services', 'shop'],
     address: (location, { param }) => routes.service(location, param('slug')),
-    load: async ({ api, locale, param, html }) => {
-      const service = await api.getService(locale, param('slug'));
+    load: async ({ locale, param, html }) => {
+      const service = await getService(locale, param('slug'));
       return service && { service: { ...service, body: html(service.body) } };
     },
   });

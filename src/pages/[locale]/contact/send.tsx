@@ -1,6 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
+import { contactFormSchema } from '@/contract/contact';
+import { CONTACT_FIELDS } from '@/contract/formFields';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
+import { sendMessage } from '@/server/backends/messages';
 import { handleFormPost } from '@/server/rendering/handleFormPost';
 
 export default ContactScreen;
@@ -10,6 +13,8 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     namespaces: ['contact', 'forms'],
     directory: ['numbers'],
     address: routes.contact,
-    form: 'contact',
+    fields: CONTACT_FIELDS,
+    schema: contactFormSchema,
+    send: async (request, location) => routes.contactSent(location, await sendMessage(request)),
     load: async () => ({}),
   });

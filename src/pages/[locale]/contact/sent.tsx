@@ -1,14 +1,15 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ContactSentScreen } from '@/screens/contact/ContactSentScreen';
+import { isMessageReference } from '@/server/backends/messages';
 import { receiptPage } from '@/server/rendering/handleFormPost';
 
 export default ContactSentScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
   receiptPage(context, {
-    form: 'contact',
     namespaces: ['contact', 'forms'],
+    isValid: ({ reference }) => isMessageReference(reference),
     address: (location, { reference }) => routes.contactSent(location, { reference }),
     formAddress: routes.contact,
   });

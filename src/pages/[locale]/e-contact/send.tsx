@@ -1,5 +1,9 @@
 import type { GetServerSideProps } from 'next';
+import { routes } from '@/config/routes';
+import { applicationFormSchema } from '@/contract/applications';
+import { APPLICATION_FIELDS } from '@/contract/formFields';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
+import { sendApplication } from '@/server/backends/applications';
 import { applyPage, loadSubject } from '@/server/rendering/applyPage';
 import { handleFormPost } from '@/server/rendering/handleFormPost';
 
@@ -8,6 +12,8 @@ export default ApplicationFormScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   handleFormPost(context, {
     ...applyPage,
-    form: 'application',
+    fields: APPLICATION_FIELDS,
+    schema: applicationFormSchema,
+    send: async (request, location) => routes.applySent(location, await sendApplication(request)),
     load: async (loading, { values }) => ({ subject: await loadSubject(loading, String(values.subject)) }),
   });

@@ -1,14 +1,15 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ApplicationSentScreen } from '@/screens/applications/ApplicationSentScreen';
+import { isApplicationReference, isLinkToken } from '@/server/backends/applications';
 import { receiptPage } from '@/server/rendering/handleFormPost';
 
 export default ApplicationSentScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
   receiptPage(context, {
-    form: 'application',
     namespaces: ['apply', 'forms'],
+    isValid: ({ reference, token }) => isApplicationReference(reference) && isLinkToken(token),
     address: routes.applySent,
     formAddress: (location) => routes.apply(location),
   });

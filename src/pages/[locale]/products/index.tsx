@@ -1,22 +1,22 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
+import { getProducts } from '@/server/backends/products';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ProductsScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['shop'],
     address: (location, { pageNumber, filter }) =>
       routes.products(location, { category: filter('category'), page: pageNumber }),
-    load: async ({ api, locale, pageNumber, filter: read, optional }) => {
+    load: async ({ locale, pageNumber, filter: read, optional }) => {
       const category = read('category');
       const query = { category, page: pageNumber, page_size: PAGE_SIZES.products };
-      const list = await optional('products/', () => api.getProducts(locale, query));
+      const list = await optional('products/', () => getProducts(locale, query));
       return list === null ? null : { pageNumber, filter: category ? { category } : {}, list: list ?? null };
     },
   });

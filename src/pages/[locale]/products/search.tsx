@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { readProductFilter } from '@/lib/readProductFilter';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
+import { getProducts } from '@/server/backends/products';
 import { serverPage } from '@/server/rendering/serverPage';
 
 export default ProductsScreen;
@@ -12,9 +13,9 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     namespaces: ['shop'],
     address: (location, { pageNumber, param }) =>
       routes.products(location, { ...readProductFilter(param), page: pageNumber }),
-    load: async ({ api, locale, pageNumber, param }) => {
+    load: async ({ locale, pageNumber, param }) => {
       const filter = readProductFilter(param);
-      const list = await api.getProducts(locale, { ...filter, page: pageNumber, page_size: PAGE_SIZES.products });
+      const list = await getProducts(locale, { ...filter, page: pageNumber, page_size: PAGE_SIZES.products });
       return list && { pageNumber, filter, list };
     },
   });

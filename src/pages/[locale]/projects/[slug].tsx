@@ -1,18 +1,18 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ProjectScreen } from '@/screens/projects/ProjectScreen';
+import { getProject } from '@/server/backends/projects';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ProjectScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['projects'],
     address: (location, { param }) => routes.project(location, param('slug')),
-    load: async ({ api, locale, param, html }) => {
-      const project = await api.getProject(locale, param('slug'));
+    load: async ({ locale, param, html }) => {
+      const project = await getProject(locale, param('slug'));
       return project && { project: { ...project, body: html(project.body) } };
     },
   });

@@ -1,22 +1,22 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
+import { getProjects } from '@/server/backends/projects';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ProjectsScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['projects'],
     address: (location, { pageNumber, filter }) =>
       routes.projects(location, { page: pageNumber, category: filter('category') }),
-    load: async ({ api, locale, pageNumber, filter, optional }) => {
+    load: async ({ locale, pageNumber, filter, optional }) => {
       const category = filter('category');
       const query = { page: pageNumber, page_size: PAGE_SIZES.projects, category };
-      const list = await optional('projects/', () => api.getProjects(locale, query));
+      const list = await optional('projects/', () => getProjects(locale, query));
       return list === null ? null : { pageNumber, category: category ?? null, list: list ?? null };
     },
   });

@@ -1,18 +1,18 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { MediaPostScreen } from '@/screens/media/MediaPostScreen';
+import { getMediaPost } from '@/server/backends/media';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default MediaPostScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['media'],
     address: (location, { param }) => routes.mediaPost(location, param('slug')),
-    load: async ({ api, locale, param, html }) => {
-      const post = await api.getMediaPost(locale, param('slug'));
+    load: async ({ locale, param, html }) => {
+      const post = await getMediaPost(locale, param('slug'));
       return post && { post: { ...post, body: html(post.body ?? '') } };
     },
   });

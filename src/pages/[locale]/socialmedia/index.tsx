@@ -1,22 +1,22 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { MediaScreen } from '@/screens/media/MediaScreen';
+import { getMedia } from '@/server/backends/media';
 import { staticPage } from '@/server/rendering/staticPage';
 
+export { getStaticPaths } from '@/server/rendering/staticPage';
 export default MediaScreen;
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, {
     namespaces: ['media'],
     address: (location, { pageNumber, filter }) =>
       routes.media(location, { page: pageNumber, platform: filter('platform') }),
-    load: async ({ api, locale, pageNumber, filter, optional }) => {
+    load: async ({ locale, pageNumber, filter, optional }) => {
       const platform = filter('platform');
       const query = { page: pageNumber, page_size: PAGE_SIZES.media, platform };
-      const list = await optional('media/', () => api.getMedia(locale, query));
+      const list = await optional('media/', () => getMedia(locale, query));
       return list === null ? null : { pageNumber, platform: platform ?? null, list: list ?? null };
     },
   });

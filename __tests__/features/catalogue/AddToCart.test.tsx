@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { AddToCart } from '@/features/catalogue/AddToCart';
+import { Toasts } from '@/features/toasts/Toasts';
+import type { CartItem } from '@/store/cartSlice';
+import { productCardsFixture, productFixture } from '../../msw/shopFixtures';
+import { mockApi, ORIGIN } from '../../msw/mockApi';
+import { renderPage } from '../../support/renderPage';
+
+const { server, calls } = mockApi();
+
+const [workbook, kit] = productCardsFixture('en');
+if (!workbook || !kit) throw new Error('There are no products.');
+
+const answer = (product: object) =>
+  server.use(
+    http.get(`${ORIGIN}/en/api/products/:slug/`, () =>
+      HttpResponse.json({ ...productFixture('en', 'kit'), ...product }),
+    ),
+  );
+
+const open = (product = workbook, quantity = 1, look: 'button' | 'icon' = 'button') =>
+  renderPage(
+    <>
+      <AddToCart product={product} quantity={quantity} look={look} />
+      <Toasts />
+    </>,
+  );
+
+const inCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as CartItem[];
+
+const press = async () => userEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+
+beforeEach(() => localStorage.clear());
+
+describe('AddToCart', () => {
+  it('puts the product into the cart with the price of now, and leads there', async () => {
+    answer({
+      id: 1,
+      slug: 'workbook',
+      name: 'Workbook (en)',
+      price: '40.00',
+      stock: 42,
+      image: '/art/product/workbook.svg',
+    });
+    open(workbook, 2);
+    await press();
+    const toast = await screen.findByText('Added to cart');
+    expect(toast.parentElement).toHaveTextContent('Workbook (en)');
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/en/cart');
+    expect(inCart()).toEqual([
+      {
+        id: 1,
+        quantity: 2,
+        slug: 'workbook',
+        name: 'Workbook (en)',
+        image: '/art/product/workbook.svg',
+        price: '40.00',
+      },
+    ]);
+    expect(calls).toEqual(['GET /en/api/products/workbook/']);
+  });
+
+  it('keeps one line a product', async () => {
+    open(workbook);
+    await press();
+    await waitFor(() => expect(inCart()).toMatchObject([{ id: 1, quantity: 1 }]));
+    await press();
+    await waitFor(() => expect(inCart()).toMatchObject([{ id: 1, quantity: 2 }]));
+    expect(inCart()).toHaveLength(1);
+  });
+
+  it('adds no more than are left, counting what is in the cart, and says the number', async () => {
+    localStorage.setItem('cart', JSON.stringify([{ id: 2, quantity: 1 }]));
+    answer({ stock: 3 });
+    open(kit, 5);
+    await press();
+    expect(await screen.findByText(/Fewer pieces are in stock/)).toBeInTheDocument();
+    expect(screen.getByText('In stock: 3')).toBeInTheDocument();
+    expect(inCart()).toEqual([{ id: 2, quantity: 3 }]);
+    await press();
+    expect(await screen.findByText('No more in stock')).toBeInTheDocument();
+    expect(screen.getByText('Kit (en). In stock: 3')).toBeInTheDocument();
+    expect(inCart()).toEqual([{ id: 2, quantity: 3 }]);
+  });
+
+  it.each([
+    ['sold out meanwhile', () => answer({ stock: 0 }), 'Sold out'],
+    [
+      'no longer on sale',
+      () =>
+        server.use(
+          http.get(`${ORIGIN}/en/api/products/:slug/`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })),
+        ),
+      'No longer on sale: Kit (en)',
+    ],
+  ])('adds nothing that is %s', async (_, prepare, text) => {
+    prepare();
+    open(kit);
+    await press();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(inCart()).toEqual([]);
+  });
+
+  it('counts on what the page knows when nobody answers', async () => {
+    server.use(http.get(`${ORIGIN}/en/api/products/:slug/`, () => HttpResponse.error()));
+    open(kit, 2);
+    await press();
+    await waitFor(() => expect(inCart()).toMatchObject([{ id: 2, quantity: 1, price: '210.00' }]));
+  });
+
+  it('is busy meanwhile, and adds once', async () => {
+    let release = () => undefined as void;
+    server.use(
+      http.get(`${ORIGIN}/en/api/products/:slug/`, async () => {
+        await new Promise<void>((resolve) => (release = resolve));
+        return HttpResponse.json(productFixture('en', 'workbook'));
+      }),
+    );
+    open(workbook, 1, 'icon');
+    const button = screen.getByRole('button', { name: 'Add to cart: Workbook (en)' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(async () => release());
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(inCart()).toMatchObject([{ id: 1, quantity: 1 }]);
+  });
+
+  it('cannot be pressed when it is sold out', () => {
+    open({ ...kit, stock: 0 });
+    expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  });
+});

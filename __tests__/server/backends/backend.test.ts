@@ -1,0 +1,268 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import type { RequestListener } from 'node:http';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import applicationsDoor from '@/pages/api/applications';
+import applicationDoor from '@/pages/api/applications/[reference]';
+import contactDoor from '@/pages/api/contact';
+import { endpoints } from '@/contract/endpoints';
+import * as applications from '@/server/backends/applications';
+import * as content from '@/server/backends/content';
+import * as media from '@/server/backends/media';
+import * as messages from '@/server/backends/messages';
+import * as products from '@/server/backends/products';
+import * as projects from '@/server/backends/projects';
+import * as redirects from '@/server/backends/redirects';
+import * as search from '@/server/backends/search';
+import * as services from '@/server/backends/services';
+import * as site from '@/server/backends/site';
+import { database } from '@/server/db/connection';
+import { route } from '@/server/http/route';
+import { projectsEndpoint } from '@/contract/projects';
+import { settings } from '@/server/settings';
+import { applicationRequest, contactRequest, newEmail } from '../../support/formRequests';
+import { serve, serveDoor } from '../../support/serve';
+
+withSeededDatabase();
+
+/** Answers as the embedded backend does, from the content of this test's database. */
+async function answerOf(url: string): Promise<unknown> {
+  const { pathname, searchParams } = new URL(url, 'http://backend.test');
+  const locale = pathname.startsWith('/en/') ? 'en' : 'az';
+  const path = pathname.replace(/^(?:\/en)?\/api\//, '');
+  const slug = path.split('/')[1] ?? '';
+  const page = { page: Number(searchParams.get('page') ?? 1) };
+  const answers: [RegExp, () => Promise<unknown>][] = [
+    [/^core\/site-info$/, () => site.getSiteInfo(locale)],
+    [/^core\/social-medias$/, () => site.getSocialMedias(locale)],
+    [/^service\/header$/, () => services.getServiceHeader(locale)],
+    [/^service\/middle$/, () => services.getServiceMiddle(locale)],
+    [/^other-services\/$/, () => services.getOtherServices(locale, page)],
+    [/^service\/[\w-]+\/$/, () => services.getService(locale, slug)],
+    [/^social\/$/, () => site.getSocialNetworks(locale)],
+    [/^number\/$/, () => site.getNumbers(locale)],
+    [/^city\/$/, () => site.getCities(locale)],
+    [
+      /^projects\/$/,
+      () => projects.getProjects(locale, { ...page, category: searchParams.get('category') ?? undefined }),
+    ],
+    [/^projects\/[\w-]+\/$/, () => projects.getProject(locale, slug)],
+    [/^media\/$/, () => media.getMedia(locale, { ...page, platform: searchParams.get('platform') ?? undefined })],
+    [/^media\/[\w-]+\/$/, () => media.getMediaPost(locale, slug)],
+    [/^redirects\/$/, () => redirects.getRedirect(locale, searchParams.get('address') ?? '')],
+    [/^pages\/[\w-]+\/$/, () => content.getContentPage(locale, slug as 'about')],
+    [/^search\/$/, () => search.search(locale, searchParams.get('q') ?? '')],
+    [/^categories\/$/, () => products.getCategories(locale)],
+    [
+      /^products\/$/,
+      () => products.getProducts(locale, { ...page, category: searchParams.get('category') ?? undefined }),
+    ],
+    [/^products\/[\w-]+\/$/, () => products.getProduct(locale, slug)],
+  ];
+  return answers.find(([pattern]) => pattern.test(path))?.[1]();
+}
+
+let origin: string;
+let answer: RequestListener;
+
+beforeAll(async () => {
+  answer = (request, response) => {
+    void answerOf(request.url ?? '').then((body) => {
+      response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body ?? { detail: 'Not found.', code: 'not_found' }));
+    });
+  };
+  origin = await serve((request, response) => answer(request, response));
+});
+
+/** Makes a call with `API_ORIGIN`. The setting is read as the call begins, so the origin itself does not see it. */
+function remotely<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const replaced = jest.replaceProperty(settings(), 'API_ORIGIN', origin);
+  const answered = call();
+  replaced.restore();
+  return answered;
+}
+const locally: typeof remotely = (call) => call();
+
+const calls: [string, () => Promise<unknown>][] = [
+  ['site info', () => site.getSiteInfo('en')],
+  ['social medias', () => site.getSocialMedias('az')],
+  ['service header', () => services.getServiceHeader('az')],
+  ['service middle', () => services.getServiceMiddle('en')],
+  ['other services', () => services.getOtherServices('az')],
+  ['service', () => services.getService('en', 'lab-audit')],
+  ['social networks', () => site.getSocialNetworks('en')],
+  ['numbers', () => site.getNumbers('az')],
+  ['cities', () => site.getCities('en')],
+  ['projects', () => projects.getProjects('az', { category: 'healthcare', page: 1 })],
+  ['project', () => projects.getProject('az', 'clinic-network-quality')],
+  ['media', () => media.getMedia('en', { platform: 'youtube' })],
+  ['media post', () => media.getMediaPost('en', 'post-queue')],
+  ['redirect', () => redirects.getRedirect('az', '/magaza')],
+  ['page', () => content.getContentPage('az', 'about')],
+  ['search', () => search.search('az', 'isiq')],
+  ['categories', () => products.getCategories('en')],
+  ['products', () => products.getProducts('az', { category: 'books', page: 1 })],
+  ['product', () => products.getProduct('en', 'quality-workbook')],
+];
+
+it('knows a call for everything that anyone may read', () => {
+  const open = endpoints.filter(
+    ({ isLocalized, method, tag, access = 'open' }) =>
+      isLocalized && method === 'GET' && access === 'open' && tag !== 'Forms',
+  );
+  expect(calls).toHaveLength(open.length);
+});
+
+it.each(calls)('loads the same from another origin: %s', async (_, call) => {
+  const expected = await call();
+  expect(expected).toBeTruthy();
+  expect(await remotely<unknown>(call)).toEqual(expected);
+});
+
+it.each([
+  ['a service', () => services.getService('en', 'nothing')],
+  ['a project', () => projects.getProject('en', 'nothing')],
+  ['a post', () => media.getMediaPost('en', 'nothing')],
+  ['a category', () => projects.getProjects('en', { category: 'nothing' })],
+  ['a category that cannot be', () => projects.getProjects('en', { category: 'No such <thing>' })],
+  ['a platform', () => media.getMedia('en', { platform: 'nothing' })],
+  ['a page of a list', () => services.getOtherServices('en', { page: 99 })],
+])('is null for %s that does not exist, from either', async (_, call) => {
+  expect(await call()).toBeNull();
+  expect(await remotely<unknown>(call)).toBeNull();
+});
+
+describe.each(['\0', '.', '..', '../city', 'a/b', 'No-Slug', ''])('the slug %j, which cannot be', (slug) => {
+  it.each([
+    ['service', () => services.getService('en', slug)],
+    ['project', () => projects.getProject('en', slug)],
+    ['post', () => media.getMediaPost('az', slug)],
+    ['product', () => products.getProduct('az', slug)],
+  ])('is of no %s, and neither backend is asked', async (_, call) => {
+    const query = jest.spyOn(await database(), 'selectFrom');
+    const before = answer;
+    const asked = jest.fn(before);
+    answer = asked;
+    expect(await call()).toBeNull();
+    expect(await remotely<unknown>(call)).toBeNull();
+    answer = before;
+    expect([query.mock.calls, asked.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('an origin that breaks the promise', () => {
+  const honest = () => answer;
+  let before: RequestListener;
+  beforeEach(() => {
+    before = honest();
+  });
+  afterEach(() => {
+    answer = before;
+  });
+  const json =
+    (status: number, body: string): RequestListener =>
+    (_, response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+
+  it.each([
+    ['another shape', json(200, '[{"slug":"a"}]')],
+    ['no JSON', json(200, '<h1>Hello</h1>')],
+    ['an error', json(500, '{"detail":"…","code":"server_error"}')],
+    ['a hang-up', (({ socket }) => socket.destroy()) as RequestListener],
+  ])('is a failed call: %s', async (_, listener) => {
+    answer = listener;
+    await expect(remotely(() => services.getServiceHeader('en'))).rejects.toThrow();
+    await expect(remotely(() => services.getService('en', 'lab-audit'))).rejects.toThrow();
+  });
+});
+
+describe('a form without scripts', () => {
+  const client = '10.1.2.3';
+  const seen: { key: string; forwardedFor: string }[] = [];
+  let before: RequestListener;
+  beforeEach(() => {
+    before = answer;
+    seen.length = 0;
+    answer = (request, response) => {
+      const { 'idempotency-key': key = '', 'x-forwarded-for': forwardedFor = '' } = request.headers;
+      seen.push({ key: String(key), forwardedFor: String(forwardedFor) });
+      const path = request.url ?? '';
+      const list = path.endsWith('/applications/') ? applicationsDoor : applicationDoor;
+      const door = path.includes('/contact') ? contactDoor : list;
+      void door(request as NextApiRequest, response as NextApiResponse);
+    };
+  });
+  afterEach(() => {
+    answer = before;
+  });
+
+  it('is forwarded with the address of the visitor, each time under a new key', async () => {
+    const body = contactRequest();
+    const first = await remotely(() => messages.sendMessage({ locale: 'az', body, client }));
+    expect(await remotely(() => messages.sendMessage({ locale: 'az', body, client }))).not.toEqual(first);
+    const [one, two] = seen;
+    expect(one).toEqual({ key: expect.stringMatching(/^[\da-f-]{36}$/), forwardedFor: '10.1.2.3' });
+    expect(two?.key).not.toBe(one?.key);
+  });
+
+  it('opens by its token', async () => {
+    const { reference, token } = await remotely(() =>
+      applications.sendApplication({ locale: 'en', body: applicationRequest(), client }),
+    );
+    const application = await remotely(() => applications.getApplication('en', reference, token));
+    expect(application).toMatchObject({ reference, status: 'received' });
+    expect(await applications.getApplication('en', reference, token)).toEqual(application);
+    for (const ask of [remotely, locally])
+      expect(await ask(() => applications.getApplication('en', reference, 'wrong'))).toBeNull();
+  });
+
+  it('opens by what the contract promises alone, and with its own kind of reference', async () => {
+    const promised = {
+      reference: 'A1-7',
+      status: 'in_review',
+      timeline: [{ status: 'received', at: '2026-11-20T06:42:00Z' }],
+    };
+    answer = (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(promised));
+    expect(await remotely(() => applications.getApplication('en', 'A1-7', 'token'))).toEqual(promised);
+  });
+
+  it('is refused alike by either', async () => {
+    const unknown = applicationRequest({ service: 'no-such-service' });
+    for (const ask of [remotely, locally]) {
+      await expect(
+        ask(() => applications.sendApplication({ locale: 'en', body: unknown, client })),
+      ).rejects.toMatchObject({
+        status: 400,
+        fields: { service: ['Choose one of the options'] },
+      });
+      const email = newEmail();
+      const send = () =>
+        ask(() => messages.sendMessage({ locale: 'en', body: contactRequest({ email, message: newEmail() }), client }));
+      for (let sent = 0; sent < 10; sent += 1) await send();
+      await expect(send()).rejects.toMatchObject({
+        status: 429,
+        headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+      });
+    }
+  });
+
+  it('fails with the gateway where the origin does', async () => {
+    answer = ({ socket }) => socket.destroy();
+    await expect(
+      remotely(() => messages.sendMessage({ locale: 'en', body: contactRequest(), client })),
+    ).rejects.toMatchObject({ status: 502 });
+    answer = (_, response) => response.writeHead(201, { 'content-type': 'application/json' }).end('{"ref":1}');
+    await expect(
+      remotely(() => messages.sendMessage({ locale: 'en', body: contactRequest(), client })),
+    ).rejects.toMatchObject({ status: 502 });
+  });
+});
+
+it('meets the API at the service: a door and a page get the same', async () => {
+  const door = await serveDoor(
+    route({ GET: { endpoint: projectsEndpoint, run: ({ locale, query }) => projects.getProjects(locale, query) } }),
+  );
+  const answered: unknown = await (await fetch(`${door}/en/api/projects/?page=2`)).json();
+  expect(answered).toEqual(await projects.getProjects('en', { page: 2 }));
+});

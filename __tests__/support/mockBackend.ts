@@ -1,0 +1,15 @@
+type Answers = Record<string, unknown>;
+
+/**
+ * A module of `server/backends` whose functions are read from the answers when they are called, so that a test may
+ * replace them at any time. For `jest.mock`: imported first, it is there when the module is loaded.
+ */
+export const mockBackend = (answers: () => Answers) =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        name === '__esModule' ||
+        ((...args: unknown[]) => (answers()[String(name)] as (...all: unknown[]) => unknown)(...args)),
+    },
+  );

@@ -1,0 +1,28 @@
+import type { ProductCard as Product } from '@/contract/products';
+import { AddToCart } from './AddToCart';
+import { ProductCard } from './ProductCard';
+import styles from './ProductCards.module.css';
+
+type ProductCardsProps = {
+  products: Product[];
+  /** Three beside the filters. */
+  columns?: 3 | 4;
+  /** Whether the first row is above the fold: its pictures are then loaded with priority. */
+  isAtTop?: boolean;
+};
+
+/** Cards in the first row of the narrowest layout. */
+const PRIORITY_COUNT = 2;
+
+/** Product cards, each with its add-to-cart button. */
+export function ProductCards({ products, columns = 4, isAtTop = false }: ProductCardsProps) {
+  return (
+    <ul className={`${styles.cards} ${columns === 3 ? styles.three : styles.four}`}>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} isPriority={isAtTop && index < PRIORITY_COUNT}>
+          <AddToCart product={product} look="icon" />
+        </ProductCard>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { Link } from '@/components/Link';
+import { Panel } from '@/components/Panel';
+import { formatDate } from '@/lib/dates';
+import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './RecordList.module.css';
+
+type RecordRow = {
+  number: string;
+  href: string;
+  /** ISO timestamp. */
+  createdAt: string | undefined;
+  status: ReactNode;
+  subject?: ReactNode;
+  amount?: string;
+};
+
+type RecordListProps = {
+  label: string;
+  rows: RecordRow[];
+  /** The column that the records have besides number, date and status. */
+  extra: 'subject' | 'amount';
+  empty: { title: string; action: ReactNode };
+};
+
+/** Orders or applications of the user: a table, in the mobile shell a list. Needs the namespace `account`. */
+export function RecordList({ label, rows, extra, empty }: RecordListProps) {
+  const { t } = useTranslation('account');
+  const { locale, shell } = useSiteLocation();
+
+  const link = ({ number, href }: RecordRow) => (
+    <Link className={`link num ${styles.number}`} href={href}>
+      {number}
+    </Link>
+  );
+  const date = ({ createdAt }: RecordRow) =>
+    createdAt && <time dateTime={createdAt}>{formatDate(createdAt, locale)}</time>;
+
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={empty.title} headingLevel={3}>
+        {empty.action}
+      </EmptyState>
+    );
+  }
+  if (shell === 'mobile') {
+    return (
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.number}>
+            <Panel>
+              <div className="row row--apart">
+                {link(row)}
+                {row.status}
+              </div>
+              <div className="row row--apart">
+                <span className="muted">{date(row)}</span>
+                {extra === 'amount' ? <span className={styles.price}>{row.amount}</span> : row.subject}
+              </div>
+            </Panel>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    // Focusable, so that a table wider than the page can be scrolled by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('col.number')}</th>
+            <th scope="col">{t('col.date')}</th>
+            {extra === 'subject' && <th scope="col">{t('col.subject')}</th>}
+            <th scope="col">{t('col.status')}</th>
+            {extra === 'amount' && (
+              <th scope="col" className={styles.amount}>
+                {t('col.amount')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.number}>
+              <td>{link(row)}</td>
+              <td>{date(row)}</td>
+              {extra === 'subject' && <td>{row.subject}</td>}
+              <td>{row.status}</td>
+              {extra === 'amount' && <td className={`${styles.price} ${styles.amount}`}>{row.amount}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

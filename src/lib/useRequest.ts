@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export type RequestResult<T> =
+  { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'loaded'; data: T };
+
+export type Request<T> = {
+  result: RequestResult<T>;
+  /** Data of the last request that succeeded, whatever its key was. */
+  latest: T | undefined;
+  /** Sends the request again. */
+  reload: () => void;
+  /** Replaces the data after a mutation that returned them. */
+  setData: (data: T) => void;
+};
+
+const LOADING = { status: 'loading' } as const;
+
+type Settled<T> = { id: string; result: RequestResult<T>; latest: T | undefined };
+
+const settle = <T>(previous: Settled<T> | null, id: string, result: RequestResult<T>): Settled<T> => ({
+  id,
+  result,
+  latest: result.status === 'loaded' ? result.data : previous?.latest,
+});
+
+/**
+ * Requests data in the browser, and again when `key` changes. An outdated request is aborted and its answer ignored.
+ *
+ * @param key identifies what `load` requests; nothing is requested while it is `null` (the result is `loading`)
+ * @param load should pass the signal on
+ * @param debounceMs waited before every request but the first, to group fast changes of the key
+ */
+export function useRequest<T>(
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<T>,
+  debounceMs = 0,
+): Request<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<Settled<T> | null>(null);
+  const id = key === null ? null : `${attempt} ${key}`;
+
+  const send = useEffectEvent(load);
+  const getDelay = useEffectEvent(() => (settled ? debounceMs : 0));
+
+  useEffect(() => {
+    if (id === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const run = async () => {
+      const result = await send(signal).then(
+        (data): RequestResult<T> => ({ status: 'loaded', data }),
+        (error: unknown): RequestResult<T> => ({ status: 'failed', error }),
+      );
+      if (!signal.aborted) setSettled((previous) => settle(previous, id, result));
+    };
+    const timer = setTimeout(() => void run(), getDelay());
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [id]);
+
+  return {
+    result: settled !== null && settled.id === id ? settled.result : LOADING,
+    latest: settled?.latest,
+    reload: () => setAttempt(attempt + 1),
+    setData: (data) => {
+      if (id !== null) setSettled((previous) => settle(previous, id, { status: 'loaded', data }));
+    },
+  };
+}

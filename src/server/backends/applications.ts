@@ -1,0 +1,20 @@
+import type { Locale } from '@/config/locales';
+import { applicationEndpoint, applicationSendEndpoint, type ApplicationRequest } from '@/contract/applications';
+import * as applicationsService from '../applications/applicationsService';
+import { isReference } from '../references/references';
+import { findAnswer, sendForm, type PostedRequest } from './backend';
+
+export const isApplicationReference = (text: string) => isReference('application', text);
+
+/** Whether a text can be the token that opens an application. */
+export const isLinkToken = (text: string) => /^[\w.~+/=:-]{1,200}$/.test(text);
+
+/** `null` for one that is not there and for a wrong token. */
+export const getApplication = (locale: Locale, reference: string, token: string) =>
+  findAnswer(applicationEndpoint, { locale, params: { reference }, query: { token } }, () =>
+    applicationsService.getApplication(locale, reference, { session: null, token }),
+  );
+
+/** An application posted by a page without scripts. Our service stores the same one within ten minutes once. */
+export const sendApplication = (request: PostedRequest<ApplicationRequest>) =>
+  sendForm(applicationSendEndpoint, request, () => applicationsService.sendApplication({ ...request, session: null }));

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createHttp } from '@/clients/createHttp';
+import type { Locale } from '@/config/locales';
+import type * as z from '@/contract/zod';
+import { toHttpError, toOriginError } from '../http/HttpError';
+import { settings } from '../settings';
+
+/** A GET endpoint of the contract. */
+type ReadEndpoint<Answer, Query> = {
+  path: string;
+  params?: z.ZodType;
+  query?: z.ZodType<Query>;
+  response: z.ZodType<Answer>;
+};
+
+type ReadRequest = { locale: Locale; params?: Record<string, string>; query?: object };
+
+const isNotFound = (error: unknown) =>
+  error instanceof Error && 'response' in error && (error.response as { status?: number } | undefined)?.status === 404;
+
+/**
+ * What one GET endpoint of the contract answers, for a page: read by `run` from our own services, or with `API_ORIGIN`
+ * from the backend there, whose answer is checked against the contract.
+ *
+ * @param run gets the query as its schema has parsed it
+ * @returns `null` for the contract's 404, and for parameters or a query that its schemas refuse: neither backend is
+ *   asked for those, as a database may not read such a slug and `..` would lead to another address of the origin
+ * @throws whatever else fails
+ */
+export async function findAnswer<Answer, Query>(
+  endpoint: ReadEndpoint<Answer, Query>,
+  { locale, params = {}, query = {} }: ReadRequest,
+  run: (query: Query) => Promise<Answer | null>,
+): Promise<Answer | null> {
+  const parsedQuery = endpoint.query?.safeParse(query);
+  if (parsedQuery?.success === false || endpoint.params?.safeParse(params).success === false) return null;
+  const { API_ORIGIN } = settings();
+  // An endpoint without a query has a `run` that takes none.
+  if (!API_ORIGIN) return run(parsedQuery?.data as Query);
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  try {
+    const http = createHttp({ locale, origin: API_ORIGIN });
+    const { data } = await http.get<unknown>(path, { params: parsedQuery?.data ?? {} });
+    return endpoint.response.parse(data);
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** The same for an endpoint whose answer is always there: a 404 is thrown too. */
+export async function readAnswer<Answer, Query>(
+  ...read: Parameters<typeof findAnswer<Answer, Query>>
+): Promise<Answer> {
+  const answer = await findAnswer(...read);
+  if (answer === null) throw new Error(`${read[0].path} was not found`);
+  return answer;
+}
+
+/** A form that was posted to a page, in the contract's form. */
+export type PostedRequest<Body> = {
+  locale: Locale;
+  body: Body;
+  /** The visitor's address, as `clientAddress` reads it. */
+  client: string;
+};
+
+/** `API_ORIGIN` must take a form within this time. */
+const SENDING_TIMEOUT_MS = 10_000;
+
+/**
+ * Sends a posted form to our own service, or with `API_ORIGIN` to the backend there, in the visitor's name.
+ *
+ * @throws HttpError for whatever the contract refuses, from either backend
+ */
+export async function sendForm<Body, Receipt>(
+  { path, response }: { path: string; response: z.ZodType<Receipt> },
+  { locale, body, client }: PostedRequest<Body>,
+  run: () => Promise<Receipt>,
+): Promise<Receipt> {
+  const { API_ORIGIN } = settings();
+  if (!API_ORIGIN) {
+    return run().catch((error: unknown) => {
+      throw toHttpError(error) ?? error;
+    });
+  }
+  try {
+    const { data } = await createHttp({ locale, origin: API_ORIGIN }).post<unknown>(path, body, {
+      headers: { 'X-Forwarded-For': client, 'Idempotency-Key': randomUUID() },
+      signal: AbortSignal.timeout(SENDING_TIMEOUT_MS),
+    });
+    return response.parse(data);
+  } catch (error) {
+    throw toOriginError(error);
+  }
+}

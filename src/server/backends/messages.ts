@@ -1,0 +1,10 @@
+import { contactEndpoint, type ContactRequest } from '@/contract/contact';
+import * as messagesService from '../messages/messagesService';
+import { isReference } from '../references/references';
+import { sendForm, type PostedRequest } from './backend';
+
+export const isMessageReference = (text: string) => isReference('message', text);
+
+/** A message posted by a page without scripts. Our service stores the same one within ten minutes once. */
+export const sendMessage = (request: PostedRequest<ContactRequest>) =>
+  sendForm(contactEndpoint, request, () => messagesService.sendMessage(request));
