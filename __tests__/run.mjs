@@ -118,6 +118,7 @@ const PARTS = [
   {
     name: 'budgets',
     groups: ['budgets'],
+    tools: ['chromium'],
     after: ['build'],
     run: async () => checkBudgets((await onFirst()).TEST_ORIGIN),
   },

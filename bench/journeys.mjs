@@ -18,7 +18,7 @@ const PERSON = {
 const MESSAGE = 'Klinikamızda qeydiyyat növbəsi səhər saatlarında 40 dəqiqəni keçir.';
 const PASSWORD = 'a long phrase of four words';
 
-/** Pages of every kind, as somebody reads them who looks around. */
+/** One page of every kind. */
 const READ = [
   '',
   '/about',
@@ -32,20 +32,15 @@ const READ = [
   '/contact',
 ];
 
-/**
- * Counts what a page loads from now on.
- *
- * @param {Page} page
- * @returns {Promise<{ bytes: (until?: (url: string, method: string) => boolean) => Bytes }>} `bytes` are those of the
- *   requests that began so far, or before the first that `until` names
- */
+/** @typedef {{ bytes: (postPath?: string) => Bytes }} Counter `bytes` are those so far, or before a POST to `postPath` */
+
+/** Counts what a page loads from now on. @param {Page} page @returns {Promise<Counter>} */
 async function countBytes(page) {
   const devtools = await page.context().newCDPSession(page);
-  /** @type {Map<string, { url: string, method: string, type: string, bytes: number }>} in the order of their beginning */
+  /** In the order in which they began. @type {Map<string, { url: string, method: string, type: string, bytes: number }>} */
   const requests = new Map();
-  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (/^https?:/.test(request.url))
-      requests.set(requestId, { url: request.url, method: request.method, type: type ?? 'Other', bytes: 0 });
+  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url, method }, type = 'Other' }) => {
+    if (/^https?:/.test(url)) requests.set(requestId, { url, method, type, bytes: 0 });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -53,10 +48,10 @@ async function countBytes(page) {
   });
   await devtools.send('Network.enable');
   return {
-    bytes(until = () => false) {
+    bytes(postPath) {
       const all = [...requests.values()];
-      const end = all.findIndex(({ url, method }) => until(url, method));
-      const counted = end < 0 ? all : all.slice(0, end);
+      const post = all.findIndex(({ url, method }) => postPath && method === 'POST' && url.endsWith(postPath));
+      const counted = post < 0 ? all : all.slice(0, post);
       const sum = (/** @type {typeof all} */ some) => some.reduce((total, { bytes }) => total + bytes, 0);
       return { script: sum(counted.filter(({ type }) => type === 'Script')), all: sum(counted) };
     },
@@ -89,12 +84,12 @@ async function send(page, path) {
   if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}`);
 }
 
-/** @type {Record<string, { path: string, api: string, fill: (page: Page) => Promise<void> }>} */
+/** Paths of the pages, and of the API that they post to. */
 const FORMS = {
   contact: {
     path: '/en/contact',
     api: '/en/api/contact/',
-    async fill(page) {
+    async fill(/** @type {Page} */ page) {
       await fillIn(page, { name: 'Aysel Quliyeva', email: PERSON.email, message: MESSAGE });
       await page.locator('[name="consent"]').check();
     },
@@ -102,7 +97,7 @@ const FORMS = {
   application: {
     path: '/en/e-contact/?&apply=apply',
     api: '/en/api/applications/',
-    async fill(page) {
+    async fill(/** @type {Page} */ page) {
       await fillIn(page, { ...PERSON, message: MESSAGE });
       await page.locator('[name="contact_by"][value="email"]').check();
       await page.locator('[name="consent"]').check();
@@ -111,7 +106,7 @@ const FORMS = {
   register: {
     path: '/en/register',
     api: '/en/api/auth/register/',
-    async fill(page) {
+    async fill(/** @type {Page} */ page) {
       await fillIn(page, { ...PERSON, password: PASSWORD });
       await page.locator('[name="terms"]').check();
     },
@@ -119,59 +114,76 @@ const FORMS = {
   login: {
     path: '/en/login',
     api: '/en/api/auth/token/',
-    fill: (page) => fillIn(page, { email: PERSON.email, password: PASSWORD }),
+    fill: (/** @type {Page} */ page) => fillIn(page, { email: PERSON.email, password: PASSWORD }),
   },
 };
 
-const FORM_PATHS = ['contact', 'application', 'login', 'register'].map((name) => FORMS[name]?.path ?? '');
+/**
+ * Opens a browser, and gives `visit`, which travels in a profile of its own with a cold cache.
+ *
+ * @template T
+ * @param {string} chromePath
+ * @param {(visit: <R>(travel: (page: Page, counter: Counter) => Promise<R>) => Promise<R>) => Promise<T>} measure
+ */
+async function inBrowser(chromePath, measure) {
+  const browser = await chromium.launch({ executablePath: chromePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    return await measure(async (travel) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
+      const page = await context.newPage();
+      const result = await travel(page, await countBytes(page));
+      await context.close();
+      return result;
+    });
+  } finally {
+    await browser.close();
+  }
+}
 
 /**
- * @param {string} chromePath @param {string} origin of a site whose shop has something to sell
- * @returns the bytes of each way; `focus` of the contact form's first field, `forms` until each form is sent
+ * Sends nothing but requests for stamps.
+ *
+ * @param {string} chromePath @param {string} origin
+ * @returns the bytes that the first focus in the contact form loads, and those of four forms in one visit with a focus
+ *   in each
  */
-export async function measureJourneys(chromePath, origin) {
-  const browser = await chromium.launch({ executablePath: chromePath, args: ['--no-sandbox', '--disable-gpu'] });
-  /**
-   * @template T
-   * @param {(page: Page, counter: Awaited<ReturnType<typeof countBytes>>) => Promise<T>} travel
-   */
-  const visit = async (travel) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
-    const page = await context.newPage();
-    const result = await travel(page, await countBytes(page));
-    await context.close();
-    return result;
-  };
-
-  try {
-    const focus = await visit(async (page, counter) => {
-      await open(page, `${origin}/en/contact`);
+export const measureFocus = (chromePath, origin) =>
+  inBrowser(chromePath, async (visit) => {
+    const first = await visit(async (page, counter) => {
+      await open(page, origin + FORMS.contact.path);
       const before = counter.bytes();
       await focusFirstField(page);
       const after = counter.bytes();
       return { script: after.script - before.script, all: after.all - before.all };
     });
+    const fourForms = await visit(async (page, counter) => {
+      for (const { path } of [FORMS.contact, FORMS.application, FORMS.login, FORMS.register]) {
+        await open(page, origin + path);
+        await focusFirstField(page);
+      }
+      return counter.bytes();
+    });
+    return { first, fourForms };
+  });
 
+/**
+ * @param {string} chromePath @param {string} origin of a site whose shop has something to sell
+ * @returns the bytes until each form is sent, of ten pages, and from a product to its order
+ */
+export const measureJourneys = (chromePath, origin) =>
+  inBrowser(chromePath, async (visit) => {
     /** @type {Record<string, Bytes>} */
     const forms = {};
-    // Registered before the login.
+    // The login needs the account that is registered before.
     for (const [name, { path, api, fill }] of Object.entries(FORMS)) {
       forms[name] = await visit(async (page, counter) => {
         await open(page, origin + path);
         await focusFirstField(page);
         await fill(page);
         await send(page, api);
-        return counter.bytes((url, method) => method === 'POST' && url.endsWith(api));
+        return counter.bytes(api);
       });
     }
-
-    const fourForms = await visit(async (page, counter) => {
-      for (const path of FORM_PATHS) {
-        await open(page, origin + path);
-        await focusFirstField(page);
-      }
-      return counter.bytes();
-    });
 
     const reading = await visit(async (page, counter) => {
       for (const path of READ) await open(page, `${origin}/en${path}`);
@@ -181,6 +193,7 @@ export async function measureJourneys(chromePath, origin) {
     const list = await (await fetch(`${origin}/en/api/products/?in_stock=1`)).json();
     const slug = /** @type {{ results: { slug: string }[] }} */ (list).results[0]?.slug;
     const order = await visit(async (page, counter) => {
+      const api = '/en/api/orders/';
       await open(page, `${origin}/en/productdetails/?&product_slug=${slug}`);
       await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
       await page.waitForLoadState('networkidle');
@@ -190,11 +203,8 @@ export async function measureJourneys(chromePath, origin) {
       await page.locator('[name="delivery.method"][value="pickup"]').check();
       await page.locator('main form button[type="submit"]').click();
       await page.locator('main form input').first().waitFor({ state: 'detached' });
-      await send(page, '/en/api/orders/');
-      return counter.bytes((url, method) => method === 'POST' && url.endsWith('/en/api/orders/'));
+      await send(page, api);
+      return counter.bytes(api);
     });
-    return { focus, forms, fourForms, reading, order };
-  } finally {
-    await browser.close();
-  }
-}
+    return { forms, reading, order };
+  });

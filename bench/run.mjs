@@ -14,7 +14,7 @@ import { measureOrders, raceForPieces } from './orders.mjs';
 import { measureSearch } from './search.mjs';
 import { asText, makeSheet } from './sheet.mjs';
 import { compareThroughput } from './throughput.mjs';
-import { budgets, checkJourneys, checkWeights } from './weights.mjs';
+import { budgets, checkFocus, checkWeights, listJourneys } from './weights.mjs';
 import { writeReport } from './writeReport.mjs';
 
 /*
@@ -136,7 +136,8 @@ const PARTS = {
   async weight() {
     const { origin } = await site();
     await checkWeights(sheet, origin, (await bareSite()).origin);
-    await checkJourneys(sheet, await chromium(), origin);
+    await checkFocus(sheet, await chromium(), origin);
+    await listJourneys(sheet, await chromium(), origin);
   },
   throughput: async () => checkThroughput((await site()).origin, await bareSite()),
   interaction: async () => checkInteractions((await site()).origin),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { measureJourneys } from './journeys.mjs';
+import { measureFocus, measureJourneys } from './journeys.mjs';
 import { CONTACT_PAGES, CONTENT_PAGES, SHOP_PAGES } from './pages.mjs';
 import { weightOf } from './weight.mjs';
 
@@ -45,34 +45,40 @@ export async function checkWeights(sheet, ours, bare) {
   }
 }
 
+const withAll = (/** @type {{ all: number }} */ { all }) => ` (${all} with all requests)`;
+
 /**
- * What a browser loads on the way through forms and pages, on the wire with a cold cache. The same on every machine but
- * for some bytes of headers.
+ * What the first focus in a form loads, on the wire with a cold cache. The same on every machine but for some bytes of
+ * headers.
  *
  * @param {import('./sheet.mjs').Sheet} sheet
  * @param {string} chromePath
  * @param {string} ours origin of the site
  */
-export async function checkJourneys(sheet, chromePath, ours) {
-  const { focus, forms, fourForms, reading, order } = await measureJourneys(chromePath, ours);
-  const all = (/** @type {{ all: number }} */ bytes) => ` (${bytes.all} with all requests)`;
+export async function checkFocus(sheet, chromePath, ours) {
+  const { first, fourForms } = await measureFocus(chromePath, ours);
   sheet.check(
     'JavaScript at the first focus in the contact form',
-    focus.script,
+    first.script,
     budgets.firstFocusBytes,
     'most',
-    all(focus),
+    withAll(first),
   );
   sheet.check(
     'JavaScript of contact, application, login and register in one visit, with a focus in each',
     fourForms.script,
     budgets.journeyBytes,
     'most',
-    all(fourForms),
+    withAll(fourForms),
   );
+}
+
+/** @param {import('./sheet.mjs').Sheet} sheet @param {string} chromePath @param {string} ours origin of the site */
+export async function listJourneys(sheet, chromePath, ours) {
+  const { forms, reading, order } = await measureJourneys(chromePath, ours);
   for (const [form, bytes] of Object.entries(forms)) {
-    sheet.tell(`JavaScript until the ${form} form is sent`, `${bytes.script}${all(bytes)}`);
+    sheet.tell(`JavaScript until the ${form} form is sent`, `${bytes.script}${withAll(bytes)}`);
   }
-  sheet.tell('JavaScript from a product to its order', `${order.script}${all(order)}`);
-  sheet.tell('JavaScript of ten pages in one visit', `${reading.script}${all(reading)}`);
+  sheet.tell('JavaScript from a product to its order', `${order.script}${withAll(order)}`);
+  sheet.tell('JavaScript of ten pages in one visit', `${reading.script}${withAll(reading)}`);
 }

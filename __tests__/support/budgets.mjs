@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBareSite } from '../../bench/bareSite.mjs';
 import { asText, makeSheet } from '../../bench/sheet.mjs';
-import { checkWeights } from '../../bench/weights.mjs';
+import { checkFocus, checkWeights } from '../../bench/weights.mjs';
 import { ROOT } from './reports.mjs';
+import { chromium } from './tools.mjs';
 
 /**
  * Texts that stand once in a library, and how many scripts of the build may hold them: Turbopack copies libraries into
@@ -38,6 +39,7 @@ export async function checkBudgets(origin) {
   await checkWeights(sheet, origin, bare.origin);
   await bare.stop();
   checkCopies(sheet);
+  await checkFocus(sheet, await chromium(), origin);
   const checked = sheet.rows.filter(({ budget }) => budget !== '');
   const over = checked.filter(({ isOver }) => isOver);
   return { passed: checked.length - over.length, failed: over.length, output: asText(over) };
