@@ -78,11 +78,14 @@ describe('a request with an Upgrade header', () => {
   });
 });
 
-it.each(['/en', '/az/Mobile/contact', '/en/nothing', '/en/search?q=a'])('%s has no script that its policy blocks', async (path) => {
-  const tags = (await call(path)).text.match(/<script\b[^>]*>/g) ?? [];
-  expect(tags.length).toBeGreaterThan(3);
-  expect(tags.filter((tag) => !/ src="\/| type="application\/(?:ld\+)?json"/.test(tag))).toEqual([]);
-});
+it.each(['/en', '/az/Mobile/contact', '/en/nothing', '/en/search?q=a'])(
+  '%s has no script that its policy blocks',
+  async (path) => {
+    const tags = (await call(path)).text.match(/<script\b[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(3);
+    expect(tags.filter((tag) => !/ src="\/| type="application\/(?:ld\+)?json"/.test(tag))).toEqual([]);
+  },
+);
 
 describe('the security headers are on every answer', () => {
   const LONG = `?x=${'y'.repeat(10_000)}`;
