@@ -1,17 +1,16 @@
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Locale } from '@/config/locales';
 import type { Directory, SiteData } from '@/contract/SiteData';
-import { persistCart } from './persistCart';
-import { cartReducer } from './cartSlice';
+import { cartReducer, persistCart } from './cartSlice';
 import { dataReducer, siteDataReceived } from './dataSlice';
 import { userReducer } from './userSlice';
 
-/** The site data that a page carries. */
+/** The site data in a page's props. */
 export type Preloaded = { locale: Locale; data: SiteData & Partial<Directory> };
 
 const reducer = combineReducers({ data: dataReducer, cart: cartReducer, user: userReducer });
 
-/** One for every request on the server, one for a visit in the browser. */
+/** One store per request on the server, one per visit in the browser. */
 export function makeStore(preloaded?: Preloaded) {
   const store = configureStore({
     reducer,

@@ -4,8 +4,7 @@ import { IconButton } from '@/components/IconButton';
 import { IconLink } from '@/components/IconLink';
 import { routes } from '@/config/routes';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { useHydrated } from '../useHydrated';
-import { useKeptFocus } from '../useKeptFocus';
+import { useHydrated, useKeptFocus } from '../useHydrated';
 
 /** Whether this visit has an earlier page; browsers without the Navigation API count other sites as well. */
 const canGoBack = () => ('navigation' in window ? window.navigation.canGoBack : history.length > 1);

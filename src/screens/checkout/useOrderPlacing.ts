@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readChangedQuote } from '@/clients/readChangedQuote';
+import { readChangedQuote } from '@/clients/readFailure';
 import { routes } from '@/config/routes';
 import { applyQuote, findChanges, priceLine, type CartChange } from '@/features/cart/cartLines';
 import { useCart } from '@/features/cart/useCart';
