@@ -88,28 +88,6 @@ describe('a message has the same variables and tags in both languages', () => {
   );
 });
 
-describe('what code asks for exists', () => {
-  const one = made({
-    az: { a: { b: 'x' }, n_one: 'x', n_other: 'x' },
-    en: { a: { b: 'x' }, n_one: 'x', n_other: 'x' },
-  });
-  const check = (code: string, dynamic: rules.DynamicKeys = []) =>
-    rules.usedKeysExist(one, filesOf({ 'src/a.tsx': `const { t } = useTranslation('common');\n${code}` }), dynamic);
-
-  it('here', () => expect(rules.usedKeysExist(texts, sources, DYNAMIC_KEYS)).toEqual([]));
-  it('keys, plurals and declared prefixes pass', () => {
-    expect(check("t('a.b'); t('common:a.b'); t('n', { count: 1 });")).toEqual([]);
-    expect(check('t(`a.${x}`)', [{ prefix: 'common:a.', values: ['b'] }])).toEqual([]);
-  });
-  it.each(["t('a.c')", "t('law:a.b')", '<Trans i18nKey="a.c" />', 't(`a.${x}`)'])('%s is noticed', (code) =>
-    expect(check(code)).toHaveLength(1),
-  );
-  it('a value of a declared prefix without a text is noticed', () =>
-    expect(check('t(`a.${x}`)', [{ prefix: 'common:a.', values: ['b', 'c'] }])).toEqual([
-      'there is no text common:a.c',
-    ]));
-});
-
 describe('what exists is used', () => {
   const one = made({ az: { a: 'x', n_one: 'x', n_other: 'x' }, en: { a: 'x', n_one: 'x', n_other: 'x' } });
   const check = (code: string) =>

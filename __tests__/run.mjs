@@ -1,6 +1,15 @@
 import { checkBudgets } from './support/budgets.mjs';
 import { checkDeploy } from './support/deploy.mjs';
-import { build, checkFirstAnswer, checkOwnDatabase, onFirst, onSecond, onUntouched } from './support/instances.mjs';
+import { checkDevelopment } from './support/development.mjs';
+import {
+  build,
+  checkFirstAnswer,
+  checkOwnDatabase,
+  checkStopAndStart,
+  onFirst,
+  onSecond,
+  onUntouched,
+} from './support/instances.mjs';
 import { LOOKS } from './support/looks.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { killAll, stopAll } from './support/processes.mjs';
@@ -87,6 +96,12 @@ const PARTS = [
     run: async () => one(await checkFirstAnswer()),
   },
   {
+    name: 'stop and start',
+    groups: ['contract'],
+    after: ['build'],
+    run: async () => one(await checkStopAndStart()),
+  },
+  {
     name: 'contract',
     groups: ['contract'],
     after: ['build', 'first answer'],
@@ -103,8 +118,16 @@ const PARTS = [
   {
     name: 'budgets',
     groups: ['budgets'],
+    tools: ['chromium'],
     after: ['build'],
     run: async () => checkBudgets((await onFirst()).TEST_ORIGIN),
+  },
+  {
+    name: 'development server',
+    groups: ['e2e'],
+    tools: ['chromium'],
+    after: ['build'],
+    run: async () => one(await checkDevelopment()),
   },
   {
     name: 'pages',

@@ -1,54 +1,49 @@
+import { PAGES } from '@/config/pages';
 import { endpoints } from './support/endpoints';
 import { filesOf, readFiles } from './support/repository';
 import * as rules from './support/structureRules';
 
 const repository = readFiles('src', '__tests__', 'public/fonts', 'next.config.js', 'next-i18next.config.js');
 
-const door = (name: string) =>
+const page = (name: string) =>
   `import { ${name} } from '@/screens/x/${name}';\nexport default ${name};\nexport const getStaticPaths = 1;\nexport const getStaticProps = 2;\n`;
 const twin = (path: string) => `export { default, getStaticPaths, getStaticProps } from '${path}';\n`;
-const apiDoor = 'export default route();\nexport const config = { api: { bodyParser: false } };\n';
+const handler = 'export default route();\nexport const config = { api: { bodyParser: false } };\n';
 
 /** Each rule with a repository that keeps it and several that do not. */
 const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad: Record<string, string>[] }[] = [
   {
-    name: 'a door is short',
-    rule: rules.doorsAreShort,
-    good: { 'src/pages/[locale]/law.tsx': 'x\n'.repeat(24), 'src/screens/law/LawScreen.tsx': 'x\n'.repeat(22) },
-    bad: [{ 'src/pages/[locale]/law.tsx': 'x\n'.repeat(25) }, { 'src/pages/api/a/b.ts': 'x\n'.repeat(25) }],
-  },
-  {
-    name: 'a desktop door has a Mobile twin of one line',
-    rule: rules.doorsHaveTwins,
+    name: 'a desktop page has a Mobile twin of one line',
+    rule: rules.pagesHaveTwins,
     good: {
-      'src/pages/[locale]/law.tsx': door('Law'),
+      'src/pages/[locale]/law.tsx': page('Law'),
       'src/pages/[locale]/Mobile/law.tsx': twin('../law'),
-      'src/pages/[locale]/a/index.tsx': door('A'),
+      'src/pages/[locale]/a/index.tsx': page('A'),
       'src/pages/[locale]/Mobile/a/index.tsx': twin('../../a'),
       'src/pages/[locale]/a/-/[page].tsx': twin('../index'),
       'src/pages/[locale]/Mobile/a/-/[page].tsx': twin('../../../a/-/[page]'),
     },
     bad: [
-      { 'src/pages/[locale]/law.tsx': door('Law') },
+      { 'src/pages/[locale]/law.tsx': page('Law') },
       { 'src/pages/[locale]/Mobile/law.tsx': twin('../law') },
-      { 'src/pages/[locale]/law.tsx': door('Law'), 'src/pages/[locale]/Mobile/law.tsx': twin('../about') },
-      { 'src/pages/[locale]/law.tsx': door('Law'), 'src/pages/[locale]/Mobile/law.tsx': `${twin('../law')}// more\n` },
+      { 'src/pages/[locale]/law.tsx': page('Law'), 'src/pages/[locale]/Mobile/law.tsx': twin('../about') },
+      { 'src/pages/[locale]/law.tsx': page('Law'), 'src/pages/[locale]/Mobile/law.tsx': `${twin('../law')}// more\n` },
       {
-        'src/pages/[locale]/law.tsx': door('Law'),
+        'src/pages/[locale]/law.tsx': page('Law'),
         'src/pages/[locale]/Mobile/law.tsx': "export { default } from '../law';",
       },
     ],
   },
   {
-    name: 'a contract endpoint has a door',
-    rule: rules.endpointsHaveDoors(new Map([['projectEndpoint', 'projects/{slug}/']])),
-    good: { 'src/pages/api/projects/[slug].ts': apiDoor },
-    bad: [{ 'src/pages/api/projects/index.ts': apiDoor }],
+    name: 'a contract endpoint has a route handler',
+    rule: rules.endpointsHaveHandlers(new Map([['projectEndpoint', 'projects/{slug}/']])),
+    good: { 'src/pages/api/projects/[slug].ts': handler },
+    bad: [{ 'src/pages/api/projects/index.ts': handler }],
   },
   {
-    name: 'an API door leaves the body to route()',
-    rule: rules.apiDoorsLeaveTheBody,
-    good: { 'src/pages/api/a.ts': apiDoor },
+    name: 'a route handler leaves the body to route()',
+    rule: rules.handlersReadTheirBody,
+    good: { 'src/pages/api/a.ts': handler },
     bad: [{ 'src/pages/api/a.ts': 'export default route();\n' }],
   },
   {
@@ -80,24 +75,6 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
     good: { 'public/fonts/a.2cf24dba.woff2': 'hello' },
     bad: [{ 'public/fonts/a.2cf24dba.woff2': 'hallo' }, { 'public/fonts/a.woff2': 'hello' }],
   },
-  {
-    name: 'a file is short',
-    rule: rules.filesAreShort,
-    good: { 'src/lib/fold.ts': 'x\n'.repeat(250), 'src/server/db/seed/aContent.ts': 'x\n'.repeat(999) },
-    bad: [{ 'src/lib/fold.ts': 'x\n'.repeat(251) }],
-  },
-  {
-    name: 'code is clean',
-    rule: rules.codeIsClean,
-    good: { 'src/lib/fold.ts': "// a note: any text\nconst many: number = 1; const url = 'https://example.com';" },
-    bad: [
-      { 'src/lib/fold.ts': `// @ts-${'ignore'}` },
-      { 'src/lib/fold.ts': 'const a: any = 1;' },
-      { 'src/lib/fold.ts': 'const a = b as any;' },
-      { 'src/lib/fold.ts': `// ${'TO'}DO` },
-      { 'src/lib/Fold.tsx': '<p style={{ top: 0 }} />' },
-    ],
-  },
 ];
 
 describe.each(cases)('$name', ({ rule, good, bad }) => {
@@ -108,7 +85,23 @@ describe.each(cases)('$name', ({ rule, good, bad }) => {
   );
 });
 
-it('every endpoint of the contract has a door', () => {
+it('every endpoint of the contract has a route handler', () => {
   expect(endpoints().size).toBeGreaterThan(0);
-  expect(rules.endpointsHaveDoors(endpoints())(repository)).toEqual([]);
+  expect(rules.endpointsHaveHandlers(endpoints())(repository)).toEqual([]);
+});
+
+describe('the table of pages', () => {
+  const law = { 'src/pages/[locale]/law.tsx': "staticPage(context, 'law')" };
+  const rule = rules.pagesAreInTheTable({ law: { path: 'law' } });
+
+  it('names the route files that there are', () => {
+    expect(rules.pagesAreInTheTable(PAGES)(repository)).toEqual([]);
+    expect(rule(filesOf(law))).toEqual([]);
+  });
+
+  it.each([
+    ['a row without a file', {}],
+    ['a file without a row', { ...law, 'src/pages/[locale]/about/index.tsx': "staticPage(context, 'about')" }],
+    ['a file that names itself another page', { 'src/pages/[locale]/law.tsx': "staticPage(context, 'about')" }],
+  ])('notices %s', (_, files) => expect(rule(filesOf(files))).toHaveLength(1));
 });

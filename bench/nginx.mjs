@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,15 +17,24 @@ function changed(text, changes) {
   }, text);
 }
 
+/** A certificate for localhost that nobody has signed, for a day. @param {string} folder */
+function makeCertificate(folder) {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
+  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  return `ssl_certificate ${certificate};\n    ssl_certificate_key ${key};`;
+}
+
 /**
- * nginx as it is deployed, before a site on this machine, and beside it a server of its own with one file.
+ * nginx as it is deployed, before a site on this machine; it also listens with TLS and HTTP/2, which the deployed file
+ * leaves to each installation, and beside it is a server of its own with one file.
  *
  * @param {string} site origin of the site
  * @param {string} file what the file holds
  */
 export async function startNginx(site, file) {
   const folder = temporaryFolder('nginx');
-  const [port, filePort] = [await freePort(), await freePort()];
+  const [port, tlsPort, filePort] = [await freePort(), await freePort(), await freePort()];
   const fileServer = `server {
     listen ${filePort};
     location / { root ${folder}/files; default_type text/html; }
@@ -33,7 +43,7 @@ export async function startNginx(site, file) {
     ['pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\ndaemon off;`],
     ['proxy_cache_path /tmp/nginx-cache', `access_log off;\n  proxy_cache_path ${folder}/cache`],
     ['server site:3000;', `server ${new URL(site).host.replace('localhost', '127.0.0.1')};`],
-    ['listen 8080;', `listen ${port};`],
+    ['listen 8080;', `listen ${port};\n    listen ${tlsPort} ssl http2;\n    ${makeCertificate(folder)}`],
     ['  upstream site {', `  ${fileServer}\n\n  upstream site {`],
   ]);
   // Its workers are another user.
@@ -55,5 +65,10 @@ ${log.slice(-1000)}`);
     }
     await delay(50);
   }
-  return { origin, file: `http://localhost:${filePort}/page.html`, stop: () => stop(server) };
+  return {
+    origin,
+    secureOrigin: `https://localhost:${tlsPort}`,
+    file: `http://localhost:${filePort}/page.html`,
+    stop: () => stop(server),
+  };
 }

@@ -18,9 +18,9 @@ async function gzipped(urls) {
 }
 
 /**
- * What a browser loads for the first sight of a page: the scripts and sheets that its HTML names (gzip, level 9) and
- * the fonts that its sheets name (as they are). Scripts for browsers without modules are left out: none loads them.
- * Requests are those for all of that, for the page and its pictures that do not wait until they are near.
+ * What a browser loads first for a page: the scripts and style sheets that its HTML names (bytes, gzip level 9), the
+ * number of sheets, and the fonts that they name (bytes). `nomodule` scripts are left out, as no supported browser
+ * loads them. `requests` counts all of that with the page itself and its pictures that are not `loading="lazy"`.
  *
  * @param {string} url
  */
@@ -39,6 +39,7 @@ export async function weightOf(url) {
     html: Buffer.byteLength(html),
     js: await gzipped(scripts),
     css: await gzipped(sheets),
+    sheets: new Set(sheets).size,
     fonts: fontFiles.reduce((sum, file) => sum + file.length, 0),
     requests: 1 + new Set([...scripts, ...sheets, ...fonts, ...pictures]).size,
   };

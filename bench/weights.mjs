@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { measureFocus, measureJourneys } from './journeys.mjs';
 import { CONTACT_PAGES, CONTENT_PAGES, SHOP_PAGES } from './pages.mjs';
 import { weightOf } from './weight.mjs';
 
@@ -14,7 +15,7 @@ const KINDS = [
 /** @typedef {Awaited<ReturnType<typeof weightOf>>} Weight */
 
 /**
- * What a visitor's browser loads for every kind of page, against the bare page. It is the same on every machine.
+ * First loads of every kind of page against the bare page. The figures are the same on every machine.
  *
  * @param {import('./sheet.mjs').Sheet} sheet
  * @param {string} ours origin of the site
@@ -34,11 +35,50 @@ export async function checkWeights(sheet, ours, bare) {
   }
   for (const [figure, part, budget] of /** @type {const} */ ([
     ['CSS, gzip bytes', 'css', budgets.cssBytes],
+    ['style sheets', 'sheets', budgets.sheets],
     ['fonts, bytes', 'fonts', budgets.fontBytes],
     ['HTML, bytes', 'html', budgets.htmlBytes],
-    ['requests before the page is whole', 'requests', budgets.requests],
+    ['requests of the first load', 'requests', budgets.requests],
   ])) {
     const heaviest = weights.reduce((most, weight) => (weight[part] > most[part] ? weight : most));
     sheet.check(`${figure}, at the most`, heaviest[part], budget, 'most', ` (${heaviest.page})`);
   }
+}
+
+const withAll = (/** @type {{ all: number }} */ { all }) => ` (${all} with all requests)`;
+
+/**
+ * What the first focus in a form loads, on the wire with a cold cache. The same on every machine but for some bytes of
+ * headers.
+ *
+ * @param {import('./sheet.mjs').Sheet} sheet
+ * @param {string} chromePath
+ * @param {string} ours origin of the site
+ */
+export async function checkFocus(sheet, chromePath, ours) {
+  const { first, fourForms } = await measureFocus(chromePath, ours);
+  sheet.check(
+    'JavaScript at the first focus in the contact form',
+    first.script,
+    budgets.firstFocusBytes,
+    'most',
+    withAll(first),
+  );
+  sheet.check(
+    'JavaScript of contact, application, login and register in one visit, with a focus in each',
+    fourForms.script,
+    budgets.journeyBytes,
+    'most',
+    withAll(fourForms),
+  );
+}
+
+/** @param {import('./sheet.mjs').Sheet} sheet @param {string} chromePath @param {string} ours origin of the site */
+export async function listJourneys(sheet, chromePath, ours) {
+  const { forms, reading, order } = await measureJourneys(chromePath, ours);
+  for (const [form, bytes] of Object.entries(forms)) {
+    sheet.tell(`JavaScript until the ${form} form is sent`, `${bytes.script}${withAll(bytes)}`);
+  }
+  sheet.tell('JavaScript from a product to its order', `${order.script}${withAll(order)}`);
+  sheet.tell('JavaScript of ten pages in one visit', `${reading.script}${withAll(reading)}`);
 }

@@ -6,7 +6,7 @@ import { selectSession } from '@/store/userSlice';
 import { tokenOf, userFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';
-import { renderSite } from '../support/renderSite';
+import { renderPage } from '../support/renderPage';
 import { setViewport } from '../support/viewport';
 
 const api = mockApi();
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 describe('Layout', () => {
   it('puts the desktop shell around the page, with a way past it', async () => {
-    renderSite(page, { address: '/en/about' });
+    renderPage(page, { address: '/en/about' });
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     const main = screen.getByRole('main');
     expect(main).toHaveAttribute('id', 'main');
@@ -48,14 +48,14 @@ describe('Layout', () => {
 
   it('puts the mobile shell around the same page', () => {
     setViewport(390);
-    renderSite(page, { address: '/en/Mobile/about' });
+    renderPage(page, { address: '/en/Mobile/about' });
     expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
   it('keeps what was typed and the focus when the shell changes, both ways', async () => {
-    const { visit } = renderSite(page, { address: '/en/about' });
+    const { visit } = renderPage(page, { address: '/en/about' });
     await userEvent.type(screen.getByLabelText('controlled'), 'one');
     await userEvent.type(screen.getByLabelText('free'), 'two');
     for (const [width, address] of [
@@ -71,21 +71,21 @@ describe('Layout', () => {
   });
 
   it('tells the document its language', () => {
-    const { visit } = renderSite(page, { address: '/az/about' });
+    const { visit } = renderPage(page, { address: '/az/about' });
     expect(document.documentElement.lang).toBe('az');
     visit('/en/about');
     expect(document.documentElement.lang).toBe('en');
   });
 
   it('asks for nothing when the page brought everything', async () => {
-    renderSite(page);
+    renderPage(page);
     await act(async () => undefined);
     expect(api.calls).toEqual([]);
   });
 
   it('asks once for what the page did not bring, and shows it', async () => {
     setViewport(390);
-    renderSite(page, { address: '/en/Mobile/about', data: { siteInfo: null, socialMedias: null } });
+    renderPage(page, { address: '/en/Mobile/about', data: { siteInfo: null, socialMedias: null } });
     expect(await screen.findByRole('link', { name: 'WhatsApp' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Call' })).toBeVisible();
     expect(api.calls.toSorted()).toEqual(['GET /en/api/core/site-info', 'GET /en/api/core/social-medias']);
@@ -99,7 +99,7 @@ describe('Layout', () => {
       throw new Error('no network');
     });
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
-    renderSite(page, { address, data: NOTHING });
+    renderPage(page, { address, data: NOTHING });
     await waitFor(() => expect(log).toHaveBeenCalledTimes(5));
     expect(log.mock.calls.flat().join('\n')).toContain('GET /en/api/core/site-info failed');
     expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('Layout', () => {
 
   it('draws the shell of the viewport where an address has no twin', () => {
     setViewport(390);
-    const { visit } = renderSite(page, { address: '/en/about' });
+    const { visit } = renderPage(page, { address: '/en/about' });
     window.history.replaceState(null, '', '/ru/about');
     act(() => setViewport(1280));
     act(() => setViewport(390));
@@ -121,7 +121,7 @@ describe('Layout', () => {
   it('tells a visitor whose session was too old', async () => {
     localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
     localStorage.setItem('login_date_of_delivery', new Date(2020, 1, 1).toISOString());
-    renderSite(page);
+    renderPage(page);
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
     fireEvent.click(document.body);
   });
@@ -130,8 +130,8 @@ describe('Layout', () => {
     localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
     localStorage.setItem('login_date_of_delivery', new Date().toISOString());
     sessionStorage.setItem('draft:contact', '{"message":"Salam"}');
-    const { store } = renderSite(page);
-    await waitFor(() => expect(selectSession(store().getState())?.user).toEqual(userFixture));
+    const { store } = renderPage(page);
+    await waitFor(() => expect(selectSession(store.getState())?.user).toEqual(userFixture));
     expect(sessionStorage.getItem('draft:contact')).not.toBeNull();
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token_of_delivery' })));

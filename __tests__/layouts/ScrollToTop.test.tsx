@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ScrollToTop } from '@/layouts/ScrollToTop';
-import { renderSite } from '../support/renderSite';
+import { renderPage } from '../support/renderPage';
 
 const button = () => screen.getByRole('button', { name: 'Back to top' });
 const scrollTo = (y: number) =>
@@ -14,7 +14,7 @@ afterEach(() => scrollTo(0));
 
 describe('ScrollToTop', () => {
   it('is there past 300 px, in both shells', () => {
-    const { visit } = renderSite(<ScrollToTop />);
+    const { visit } = renderPage(<ScrollToTop />);
     for (const address of ['/en/about', '/en/Mobile/about']) {
       visit(address);
       scrollTo(300);
@@ -30,7 +30,7 @@ describe('ScrollToTop', () => {
   ])('scrolls to the top (less movement wanted: %s)', async (isCalm, behavior) => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: isCalm } as MediaQueryList);
-    renderSite(
+    renderPage(
       <>
         <main id="main" tabIndex={-1} />
         <ScrollToTop />

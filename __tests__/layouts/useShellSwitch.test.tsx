@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { useShellSwitch } from '@/layouts/useShellSwitch';
-import { renderSite } from '../support/renderSite';
+import { renderPage } from '../support/renderPage';
 import { setViewport } from '../support/viewport';
 
 function Switch() {
   return useShellSwitch();
 }
-const show = (address: string) => renderSite(<Switch />, { address });
+const show = (address: string) => renderPage(<Switch />, { address });
 const WITHOUT_SCROLL = { scroll: false };
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ import { siteFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';
 import { readTexts } from '../support/readTexts';
-import { fakeRouter } from '../support/renderSite';
+import { fakeRouter } from '../support/renderPage';
 import { setViewport } from '../support/viewport';
 
 const { calls } = mockApi();

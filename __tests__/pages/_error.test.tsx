@@ -3,19 +3,19 @@ import type { NextPageContext } from 'next';
 import type { ComponentType } from 'react';
 import ErrorPage from '@/pages/_error';
 import { missingPage } from '@/server/rendering/missingPage';
-import { renderSite } from '../support/renderSite';
+import { renderPage } from '../support/renderPage';
 
 jest.mock('@/server/rendering/missingPage', () => ({ missingPage: jest.fn() }));
 
 describe('_error', () => {
   it('shows a 404 in the language of the visitor', () => {
-    renderSite(<ErrorPage isNotFound />, { address: '/az/nowhere' });
+    renderPage(<ErrorPage isNotFound />, { address: '/az/nowhere' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bu səhifə naxışda yoxdur');
   });
 
   it('shows every other failure with nothing around it', () => {
     const Page: ComponentType = ErrorPage;
-    renderSite(<Page />);
+    renderPage(<Page />);
     expect(screen.getByRole('heading', { name: 'A knot has come loose' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Bir ilmə açıldı' })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startMailServer } from './mailServer.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './reports.mjs';
+import { checkRestart } from './restart.mjs';
 import { makeSecondContent, MARKER } from './secondContent.mjs';
 import { startServer } from './server.mjs';
 import { temporaryFolder } from './temporary.mjs';
@@ -67,7 +68,10 @@ async function ofBackend() {
 }
 
 /** What tests over HTTP need to know, as environment. */
-export const onFirst = async () => ({ TEST_ORIGIN: (await first()).origin, ...(await ofBackend()) });
+export async function onFirst() {
+  const { origin, pid } = await first();
+  return { TEST_ORIGIN: origin, TEST_SITE_PID: String(pid), ...(await ofBackend()) };
+}
 
 /** The same on the second instance; TEST_MARKER is a text that it must never show. */
 export const onSecond = async () => ({
@@ -90,6 +94,14 @@ export async function checkFirstAnswer() {
   const { firstAnswer } = await first();
   const isWell = firstAnswer?.status === 307 && Boolean(firstAnswer.policy);
   return { code: isWell ? 0 : 1, output: `The first answer to / was ${JSON.stringify(firstAnswer)}.` };
+}
+
+/** Whether the site stops and starts again as promised, with the fixture content before and without it after. */
+export async function checkStopAndStart() {
+  if ((await build()).code !== 0) throw new Error('There is no build to test.');
+  const folder = temporaryFolder('data');
+  await fillDatabase(folder);
+  return checkRestart(ROOT, { DATA_DIR: folder, ...SETTINGS });
 }
 
 /** Whether the second instance left its own database alone. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Mail = {
@@ -68,13 +68,6 @@ export function readMails(folder: string): Mail[] {
     .sort()
     .map((file) => parseMail(readFileSync(join(folder, file), 'utf8')));
 }
-
-/** Whether something was sent to this address since a time; reads only what was written since. */
-export const isSentTo = (folder: string, address: string, since: Date): boolean =>
-  readdirSync(folder)
-    .map((file) => join(folder, file))
-    .filter((file) => file.endsWith('.eml') && statSync(file).mtimeMs >= since.getTime())
-    .some((file) => parseMail(readFileSync(file, 'utf8')).to === address);
 
 /** The token of the first link in a mail. */
 export const tokenIn = ({ text }: Pick<Mail, 'text'>): string => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';

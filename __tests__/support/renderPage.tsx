@@ -1,57 +1,51 @@
-import { render } from '@testing-library/react';
-import i18next, { type i18n } from 'i18next';
+import { act, render } from '@testing-library/react';
+import { createInstance } from 'i18next';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
-import type { Locale } from '@/config/locales';
-import type { Shell } from '@/config/routes';
-import { makeStore } from '@/store/makeStore';
+import { LOCALES, type Locale } from '@/config/locales';
+import { moveTo, parsePath, type Shell } from '@/config/routes';
+import type { Directory, SiteData } from '@/contract/SiteData';
 import { SiteProvider } from '@/site/SiteLocation';
+import { siteDataReceived } from '@/store/dataSlice';
+import { makeStore, type AppStore } from '@/store/makeStore';
 import { siteFixture } from '../msw/fixtures';
+import { readTexts } from './readTexts';
 
-const texts = new Map<Locale, i18n>();
+// Next sets it in a build for skipTrailingSlashRedirect of next.config.js: next/link leaves hrefs unchanged.
+process.env.__NEXT_MANUAL_TRAILING_SLASH = 'true';
 
-/** The site's own texts, of all namespaces. */
-function textsOf(locale: Locale): i18n {
-  const known = texts.get(locale);
-  if (known) return known;
-  const folder = resolve(__dirname, '../../public/locales', locale);
-  const namespaces = readdirSync(folder).map((file) => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as object,
-  ]);
-  const instance = i18next.createInstance();
-  void instance.use(initReactI18next).init({
+const RESOURCES = readTexts();
+
+function createTranslator(locale: Locale) {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
     defaultNS: 'common',
-    resources: { [locale]: Object.fromEntries(namespaces) as Record<string, object> },
+    resources: RESOURCES,
+    initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    initAsync: false,
+    // A missing text fails the test, because everything written to the console does.
+    saveMissing: true,
+    missingKeyHandler: (_, namespace, key) => console.error(`There is no text ${namespace}:${key} in ${locale}`),
   });
-  texts.set(locale, instance);
-  return instance;
+  return i18n;
 }
+const translators = new Map(LOCALES.map((locale) => [locale, createTranslator(locale)]));
 
-type PageOptions = {
-  locale?: Locale;
-  shell?: Shell;
-  /** The page's own address. */
-  address?: string;
-  store?: ReturnType<typeof makeStore>;
-};
+export const SITE_URL = 'https://naqsh.example.com';
 
-/** A router that goes nowhere: what it was asked for stands in `push` and `replace`. */
+/** A router that navigates nowhere; tests read its mock calls. */
 export function fakeRouter() {
   const router = {
     push: jest.fn(async () => true),
     replace: jest.fn(async () => true),
-    prefetch: async () => undefined,
+    back: jest.fn(),
+    prefetch: jest.fn(async () => undefined),
     query: {},
     isReady: true,
     asPath: '/',
@@ -61,28 +55,63 @@ export function fakeRouter() {
   return router as typeof router & NextRouter;
 }
 
-/** A part of a page with everything that `_app` puts around it, but the layout. */
+type PageOptions = {
+  /** The page's own address; language and shell follow from it. Default is `/en` in `locale` and `shell`. */
+  address?: string;
+  locale?: Locale;
+  shell?: Shell;
+  /** Site data that differ from the fixtures. */
+  data?: Partial<SiteData & Directory>;
+  store?: AppStore;
+  router?: ReturnType<typeof fakeRouter>;
+};
+
+const siteDataIn = (locale: Locale, data: PageOptions['data'] = {}) => ({
+  locale,
+  data: { ...siteFixture(locale), ...data },
+});
+
+/** A part of a page inside the providers of `_app`, without the layout. */
 export function pageOf(children: ReactNode, options: PageOptions = {}) {
-  const { locale = 'en', shell = 'desktop', address = `/${locale}` } = options;
-  const store = options.store ?? makeStore({ locale, data: siteFixture(locale) });
-  const router = fakeRouter();
+  const { address = moveTo('/en', { locale: options.locale ?? 'en', shell: options.shell ?? 'desktop' }) } = options;
+  const parsed = parsePath(address.split(/[?#]/)[0] ?? '');
+  const locale = options.locale ?? parsed?.locale ?? 'en';
+  const shell = options.shell ?? parsed?.shell ?? 'desktop';
+  const { router = fakeRouter(), store = makeStore(siteDataIn(locale, options.data)) } = options;
   const page = (
-    <I18nextProvider i18n={textsOf(locale)}>
-      <RouterContext.Provider value={router}>
-        <Provider store={store}>
-          <SiteProvider value={{ location: { locale, shell }, address, siteUrl: 'https://example.com' }}>
-            {children}
-          </SiteProvider>
-        </Provider>
-      </RouterContext.Provider>
-    </I18nextProvider>
+    <Provider store={store}>
+      <I18nextProvider i18n={translators.get(locale) ?? createTranslator(locale)}>
+        <RouterContext value={router}>
+          <SiteProvider value={{ location: { locale, shell }, address, siteUrl: SITE_URL }}>{children}</SiteProvider>
+        </RouterContext>
+      </I18nextProvider>
+    </Provider>
   );
-  return { page, store, router };
+  return { page, store, router, locale };
 }
 
-/** @param options `container` holds the server's HTML of the same page, which is then taken over */
-export function renderPage(children: ReactNode, options: PageOptions & { container?: HTMLElement } = {}) {
+type RenderOptions = PageOptions & {
+  /** The address bar, where it differs from `address` (a query that is not part of the page's own address). */
+  url?: string;
+  /** Holds the server's HTML of the same page, which is then hydrated. */
+  container?: HTMLElement;
+};
+
+/** Renders a part of a page. `visit` navigates to another address with the same store and router. */
+export function renderPage(children: ReactNode, { url, container, ...options }: RenderOptions = {}) {
+  const shown = url ?? options.address;
+  if (shown !== undefined) window.history.replaceState(null, '', shown);
   const { page, store, router } = pageOf(children, options);
-  const { container } = options;
-  return { ...render(page, container ? { container, hydrate: true } : {}), store, router };
+  const view = render(page, container ? { container, hydrate: true } : {});
+  return {
+    ...view,
+    store,
+    router,
+    visit: (address: string) => {
+      window.history.replaceState(null, '', address);
+      const next = pageOf(children, { address, store, router });
+      act(() => void store.dispatch(siteDataReceived(siteDataIn(next.locale, options.data))));
+      view.rerender(next.page);
+    },
+  };
 }

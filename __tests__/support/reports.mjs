@@ -39,8 +39,13 @@ function reportOf(file) {
 /** No test at all must not look like success. @param {number} code @param {number} passed @param {number} failed */
 const failedAtLeast = (code, passed, failed) => failed || (code === 0 && passed > 0 ? 0 : 1);
 
-/** @param {string} project of jest.config.mjs @param {Record<string, string>} [env] @returns {Promise<Result>} */
-export async function jest(project, env) {
+/**
+ * @param {string} project of jest.config.mjs
+ * @param {Record<string, string>} [env]
+ * @param {string[]} [files] of the project; none are all
+ * @returns {Promise<Result>}
+ */
+export async function jest(project, env, files = []) {
   const file = join(temporaryFolder('report'), 'jest.json');
   const { code, output } = await tool(
     'jest',
@@ -54,6 +59,7 @@ export async function jest(project, env) {
       '--maxWorkers=50%',
       '--json',
       `--outputFile=${file}`,
+      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],
     env,
   );

@@ -29,11 +29,12 @@ async function askHome(origin) {
  *
  * @param {string} root the checkout
  * @param {Record<string, string>} settings
+ * @param {string[]} [args] of the start command
  */
-export async function startServer(root, settings) {
+export async function startServer(root, settings, args = []) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const started = start(process.execPath, [join(root, 'src/server/boot/start.mjs')], {
+  const started = start(process.execPath, [join(root, 'src/server/boot/start.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...NO_SETTINGS, PORT: String(port), HOST: '127.0.0.1', ...settings },
   });
@@ -41,6 +42,9 @@ export async function startServer(root, settings) {
     origin,
     pid: started.child.pid,
     output: started.output,
+    exited: started.exited,
+    /** Sends SIGTERM and waits for nothing. */
+    askToStop: () => void started.child.kill('SIGTERM'),
     stop: () => stop(started),
     /**
      * What `/` was answered with when the port had just opened.

@@ -5,28 +5,15 @@ import { codeOf, textOf, type Files } from './repository';
 /** Answers a line for each breach; none is good. */
 export type Rule = (files: Files) => string[];
 
-const MAX_DOOR_LINES = 24;
-const MAX_FILE_LINES = 250;
-/** Content is as long as it is. */
-const DATA_FILES = /^src\/server\/db\/seed\/\w+Content\.ts$/;
-/** Files over the limit on purpose, each with its reason. */
-const LONG_FILES: string[] = [];
-
 const isCode = (path: string) => /\.(?:ts|tsx|mjs)$/.test(path);
-const lineCount = (text: string) => text.trimEnd().split('\n').length;
 const pathsIn = (files: Files, folder: string) => [...files.keys()].filter((path) => path.startsWith(folder));
-const pageDoors = (files: Files) => pathsIn(files, 'src/pages/[locale]/').filter(isCode);
-const apiDoors = (files: Files) => pathsIn(files, 'src/pages/api/').filter(isCode);
-
-export const doorsAreShort: Rule = (files) =>
-  [...pageDoors(files), ...apiDoors(files)]
-    .filter((path) => lineCount(textOf(files, path)) > MAX_DOOR_LINES)
-    .map((path) => `${path} has more than ${MAX_DOOR_LINES} lines`);
+const pageFiles = (files: Files) => pathsIn(files, 'src/pages/[locale]/').filter(isCode);
+const handlerFiles = (files: Files) => pathsIn(files, 'src/pages/api/').filter(isCode);
 
 const DESKTOP = 'src/pages/[locale]/';
 const MOBILE = 'src/pages/[locale]/Mobile/';
 
-/** `export { default, … } from '…';` of everything that the desktop door exports, and nothing else. */
+/** `export { default, … } from '…';` of everything that the desktop page exports, and nothing else. */
 function twinOf(files: Files, desktop: string, mobile: string): string {
   const code = codeOf(textOf(files, desktop));
   const declared = [...code.matchAll(/export (?:const|async function|function) (getS\w+)/g)].map(([, name]) => name);
@@ -43,12 +30,12 @@ const namesOf = (line: string) => {
   return [names.split(', ').sort().join(), path.replace(/\/index$/, '')].join(' from ');
 };
 
-export const doorsHaveTwins: Rule = (files) => {
-  const doors = pageDoors(files);
-  const mobile = doors.filter((path) => path.startsWith(MOBILE));
-  const desktop = doors.filter((path) => !path.startsWith(MOBILE));
+export const pagesHaveTwins: Rule = (files) => {
+  const paths = pageFiles(files);
+  const mobile = paths.filter((path) => path.startsWith(MOBILE));
+  const desktop = paths.filter((path) => !path.startsWith(MOBILE));
   return [
-    ...mobile.filter((path) => !files.has(path.replace(MOBILE, DESKTOP))).map((path) => `${path} has no desktop door`),
+    ...mobile.filter((path) => !files.has(path.replace(MOBILE, DESKTOP))).map((path) => `${path} has no desktop page`),
     ...desktop.flatMap((path) => {
       const twin = path.replace(DESKTOP, MOBILE);
       if (!files.has(twin)) return [`${path} has no Mobile twin`];
@@ -59,11 +46,11 @@ export const doorsHaveTwins: Rule = (files) => {
 };
 
 /** @param endpoints exported name → path of the contract, such as `projects/{slug}/` */
-export const endpointsHaveDoors =
+export const endpointsHaveHandlers =
   (endpoints: ReadonlyMap<string, string>): Rule =>
   (files) => {
-    const doors = new Set(
-      apiDoors(files).map((path) =>
+    const paths = new Set(
+      handlerFiles(files).map((path) =>
         path
           .slice('src/pages/api/'.length)
           .replace(/(?:\/index)?\.ts$/, '')
@@ -71,17 +58,45 @@ export const endpointsHaveDoors =
       ),
     );
     return [...endpoints]
-      .filter(([, path]) => !doors.has(path.replace(/\/$/, '').replace(/\{\w+\}/g, '{}')))
+      .filter(([, path]) => !paths.has(path.replace(/\/$/, '').replace(/\{\w+\}/g, '{}')))
       .map(([name, path]) => `${name} (${path}) has no file in src/pages/api`);
   };
 
-export const apiDoorsLeaveTheBody: Rule = (files) =>
-  apiDoors(files)
+type PageRow = { path: string; slug?: string; inner?: string };
+
+/** The route file of a row of the table of pages, without its ending. Files below `-` are other views of the page. */
+function routeFile({ path, slug, inner = '' }: PageRow): string {
+  if (slug !== undefined) return `${path}/[slug]`;
+  return inner.startsWith('/-') ? path : `${path}${inner}`;
+}
+
+export const pagesAreInTheTable =
+  (pages: Record<string, PageRow>): Rule =>
+  (files) => {
+    const rows = new Map(Object.entries(pages).map(([name, row]) => [routeFile(row), name]));
+    const routes = new Map(
+      pageFiles(files)
+        .filter((path) => !path.startsWith(MOBILE) && !path.includes('/-/'))
+        .map((path) => [path.slice(DESKTOP.length).replace(/(?:^|\/)index\.tsx$|\.tsx$/, ''), textOf(files, path)]),
+    );
+    return [
+      ...[...rows].filter(([route]) => !routes.has(route)).map(([route, name]) => `${name} has no route file ${route}`),
+      ...[...routes].flatMap(([route, text]) => {
+        const name = rows.get(route);
+        if (name === undefined) return [`${route} is in no row of config/pages`];
+        const used = /\(context, '(\w+)'/.exec(text)?.[1] ?? name;
+        return used === name ? [] : [`${route} is ${name} in config/pages, but names itself ${used}`];
+      }),
+    ];
+  };
+
+export const handlersReadTheirBody: Rule = (files) =>
+  handlerFiles(files)
     .filter((path) => !/export const config = \{ api: \{ bodyParser: false/.test(textOf(files, path)))
     .map((path) => `${path} must export const config = { api: { bodyParser: false } }`);
 
 /** Tests of the whole rather than of one file. */
-/** They look at the whole: the site over HTTP, the repository, the doors of pages with a database behind them. */
+/** They look at the whole: the site over HTTP, the repository, pages with a database behind them. */
 const WHOLE = /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|server\/pageOf\w+)\.test\.ts$/;
 
 export const testsHaveSources: Rule = (files) =>
@@ -102,13 +117,15 @@ export const namesSayWhatIsInside: Rule = (files) =>
     ...(/\/index\.\w+$/.test(path) && !path.startsWith('src/pages/') ? [`${path}: no index files outside pages`] : []),
   ]);
 
-/** A component or a hook is found by the name of its file. */
+/** A component or a hook is found by the name of its file; several that belong together may share one. */
 export const filesAreNamedAfterTheirExport: Rule = (files) =>
   pathsIn(files, 'src/')
     .filter((path) => /^src\/(?:components|features|layouts|screens)\/.*(?:\.tsx|\/use\w+\.ts)$/.test(path))
     .filter((path) => {
       const name = basename(path).replace(/\.tsx?$/, '');
-      return !new RegExp(`export (?:async )?(?:const|function|class|type) ${name}\\b`).test(textOf(files, path));
+      const exported = [...textOf(files, path).matchAll(/export (?:async )?(?:const|function|class|type) (\w+)/g)];
+      const views = exported.filter(([, one = '']) => /^(?:[A-Z][a-z]|use[A-Z])/.test(one));
+      return views.length < 3 && !exported.some(([, one]) => one === name);
     })
     .map((path) => `${path} does not export what it is named after`);
 
@@ -123,32 +140,3 @@ export const keptFileNamesHoldTheirHash: Rule = (files) =>
       return basename(path).split('.')[1] !== hash;
     })
     .map((path) => `${path} is cached for ever, so its name must hold the first 8 digits of its SHA-256`);
-
-export const filesAreShort: Rule = (files) =>
-  pathsIn(files, 'src/')
-    .filter((path) => isCode(path) && !DATA_FILES.test(path) && !LONG_FILES.includes(path))
-    .filter((path) => lineCount(textOf(files, path)) > MAX_FILE_LINES)
-    .map((path) => `${path} has more than ${MAX_FILE_LINES} lines`);
-
-const FORBIDDEN: [pattern: RegExp, what: string, inComments?: 'too'][] = [
-  [/@ts-(?:ignore|expect-error|nocheck)/, '@ts-ignore', 'too'],
-  [/\bTODO\b|\bFIXME\b/, 'TODO', 'too'],
-  [/:\s*any\b|<any>|\bany\[\]/, 'any'],
-  [/\bas any\b/, 'as any'],
-];
-
-export const codeIsClean: Rule = (files) =>
-  pathsIn(files, 'src/')
-    .filter((path) => isCode(path) && !DATA_FILES.test(path))
-    .flatMap((path) => {
-      const text = textOf(files, path);
-      const code = codeOf(text);
-      // Markup of the server is drawn into pictures, where no policy holds.
-      const isBlocked = !path.startsWith('src/server/') && /\sstyle=\{/.test(code);
-      return [
-        ...FORBIDDEN.filter(([pattern, , inComments]) => pattern.test(inComments ? text : code)).map(
-          ([, what]) => what,
-        ),
-        ...(isBlocked ? ['style={ (the content security policy blocks it)'] : []),
-      ].map((what) => `${path} holds ${what}`);
-    });

@@ -65,10 +65,8 @@ export const messagesHaveTheSameParts = (texts: Languages): string[] =>
     .filter((key) => partsOf(texts.az.get(key) ?? '') !== partsOf(texts.en.get(key) ?? ''))
     .map((key) => `${key} has other variables or tags in az than in en`);
 
-type Use = { file: string; key: string };
 type Uses = {
-  keys: Use[];
-  dynamic: Use[];
+  /** keys that are put together in code, as far as the variable */ dynamic: string[];
   /** every text in quotes, as the keys that it may be */ mentions: Set<string>;
   /** what is read from an imported locale file, with all that is in it */ branches: string[];
 };
@@ -86,16 +84,13 @@ function namespacesOf(code: string, all: string[]): string[] {
 }
 
 function usesOf(files: Files, all: string[]): Uses {
-  const uses: Uses = { keys: [], dynamic: [], mentions: new Set(), branches: [] };
+  const uses: Uses = { dynamic: [], mentions: new Set(), branches: [] };
   for (const file of [...files.keys()].filter((path) => /\.tsx?$/.test(path))) {
     const code = codeOf(textOf(files, file));
     const namespaces = namespacesOf(code, all);
     const full = (key: string) => (key.includes(':') ? [key] : namespaces.map((namespace) => `${namespace}:${key}`));
-    const found = (pattern: RegExp) =>
-      [...code.matchAll(pattern)].map(([, key = '']) => ({ file, key: full(key).join(' or ') }));
-    uses.keys.push(...found(/\bt\(\s*'([^']+)'/g), ...found(/\bi18nKey="([^"]+)"/g));
     uses.branches.push(...branchesIn(code));
-    uses.dynamic.push(...found(/\bt\(\s*`([^`$]*)\$\{/g));
+    uses.dynamic.push(...[...code.matchAll(/\bt\(\s*`([^`$]*)\$\{/g)].flatMap(([, key = '']) => full(key)));
     for (const [, mention = ''] of code.matchAll(/['"]([\w:.-]+)['"]/g))
       full(mention).forEach((key) => uses.mentions.add(key));
   }
@@ -104,30 +99,12 @@ function usesOf(files: Files, all: string[]): Uses {
 
 const namespacesIn = (texts: Texts) => [...new Set([...texts.keys()].map((key) => key.split(':')[0] ?? ''))];
 
-/** A key that code asks for exists, also the ones that it puts together. */
-export function usedKeysExist(texts: Languages, files: Files, dynamicKeys: DynamicKeys): string[] {
-  const known = new Set([...texts.en.keys()].flatMap((key) => [key, key.replace(PLURAL, '')]));
-  const { keys, dynamic } = usesOf(files, namespacesIn(texts.en));
-  const isKnown = ({ key }: Use) => key.split(' or ').some((one) => known.has(one));
-  const isDeclared = ({ key }: Use) =>
-    key.split(' or ').some((one) => dynamicKeys.some(({ prefix }) => prefix === one));
-  return [
-    ...keys.filter((use) => !isKnown(use)).map(({ file, key }) => `${file}: there is no text ${key}`),
-    ...dynamic
-      .filter((use) => !isDeclared(use))
-      .map(({ file, key }) => `${file}: ${key}… is not declared as put together`),
-    ...dynamicKeys.flatMap(({ prefix, values }) =>
-      values.filter((value) => !known.has(prefix + value)).map((value) => `there is no text ${prefix}${value}`),
-    ),
-  ];
-}
-
 /** A text that nothing asks for is weight and work for nothing. */
 export function keysAreUsed(texts: Languages, files: Files, dynamicKeys: DynamicKeys): string[] {
   const { mentions, branches, dynamic } = usesOf(files, namespacesIn(texts.en));
   const putTogether = new Set(
     dynamicKeys
-      .filter(({ prefix }) => dynamic.some(({ key }) => key.split(' or ').includes(prefix)))
+      .filter(({ prefix }) => dynamic.includes(prefix))
       .flatMap(({ prefix, values }) => values.map((value) => prefix + value)),
   );
   const isRead = (key: string) => branches.some((branch) => `${key}.`.startsWith(`${branch}.`));

@@ -40,5 +40,5 @@ export const APPLICATION_FIELDS = {
 export const subjectValue = ({ kind, slug }: Subject): string => `${kind}:${slug}`;
 
 /** The form field that shows the error of a request field. */
-export const fieldOfRequest = (name: string): string =>
+export const toApplicationField = (name: string): string =>
   (SUBJECT_KINDS as readonly string[]).includes(name) ? 'subject' : name;

@@ -14,7 +14,6 @@ import {
 import { FORMS, fillForm, receiptOf, sendButton } from '../support/forms';
 import { lossAt } from '../support/loss';
 import { openMenu } from '../support/openMenu';
-import { LOCALES } from '../support/pages';
 import { say } from '../support/shopTexts';
 import { address, expect, open, test, whereIs } from '../support/test';
 
@@ -183,14 +182,13 @@ const STATES: State[] = [
   },
 ];
 
-for (const locale of LOCALES) {
-  for (const { name, arrange } of STATES) {
-    test(`${name}: accessible and whole in /${locale}`, async ({ page, shell }) => {
-      await arrange({ page, locale, shell });
-      expect(await axeViolations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await lossAt(page, shell === 'mobile' ? 320 : 769)).toEqual([]);
-    });
-  }
+// In the language with the longer words; colours and roles do not depend on it.
+for (const { name, arrange } of STATES) {
+  test(`${name}: accessible and whole`, async ({ page, shell }) => {
+    await arrange({ page, locale: 'az', shell });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await lossAt(page, shell === 'mobile' ? 320 : 769)).toEqual([]);
+  });
 }

@@ -73,7 +73,8 @@ async function openBeforeScripts(page: Page) {
     await released;
     await route.continue();
   });
-  await page.goto('/en/Mobile', { waitUntil: 'domcontentloaded' });
+  // Deferred scripts hold the event DOMContentLoaded up.
+  await page.goto('/en/Mobile', { waitUntil: 'commit' });
   const button = page.locator('button[aria-controls="menu"]').first();
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { CallToAction } from '@/features/callToAction/CallToAction';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 describe('CallToAction', () => {
   it('leads to the request and to the phone', () => {
-    renderSite(<CallToAction />, { address: '/az/Mobile/about' });
+    renderPage(<CallToAction />, { address: '/az/Mobile/about' });
     expect(screen.getByRole('heading', { name: 'İlk görüş ödənişsizdir' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Müraciət et' })).toHaveAttribute(
       'href',
@@ -14,7 +14,7 @@ describe('CallToAction', () => {
   });
 
   it('hides the phone while it is unknown', () => {
-    renderSite(<CallToAction />, { data: { siteInfo: null } });
+    renderPage(<CallToAction />, { data: { siteInfo: null } });
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 });

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { siteFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 const renderDetails = (data: Partial<SiteData & Directory> = {}, address = '/en/contact') =>
-  renderSite(<ContactDetails whatsappNote="Within an hour" openMap="Open the map" />, { address, data });
+  renderPage(<ContactDetails whatsappNote="Within an hour" openMap="Open the map" />, { address, data });
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const { siteInfo } = siteFixture('en');

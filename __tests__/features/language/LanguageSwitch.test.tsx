@@ -2,7 +2,6 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { renderPage } from '../../support/renderPage';
-import { renderSite } from '../../support/renderSite';
 
 const link = (name: string) => screen.getByRole('link', { name });
 
@@ -12,7 +11,7 @@ beforeEach(() => {
 
 describe('LanguageSwitch', () => {
   it('links this page in each language and marks the current one', () => {
-    renderSite(<LanguageSwitch />, { address: '/en/Mobile/projects' });
+    renderPage(<LanguageSwitch />, { address: '/en/Mobile/projects' });
     expect(link('AZ')).toHaveAttribute('href', '/az/Mobile/projects');
     expect(link('AZ')).toHaveAttribute('lang', 'az');
     expect(link('AZ')).toHaveAttribute('hreflang', 'az');
@@ -24,7 +23,7 @@ describe('LanguageSwitch', () => {
   });
 
   it('remembers the choice and keeps what the visitor’s address carries', async () => {
-    const { router } = renderSite(<LanguageSwitch />, { address: '/en/law' });
+    const { router } = renderPage(<LanguageSwitch />, { address: '/en/law' });
     window.history.replaceState(null, '', '/en/law?utm=1&x=%C9%99#privacy');
     await userEvent.click(link('AZ'));
     expect(document.cookie).toBe('locale=az');
@@ -32,7 +31,7 @@ describe('LanguageSwitch', () => {
   });
 
   it('leaves a click for a new tab to the browser', () => {
-    const { router } = renderSite(<LanguageSwitch />, { address: '/en/law' });
+    const { router } = renderPage(<LanguageSwitch />, { address: '/en/law' });
     const click = createEvent.click(link('AZ'), { ctrlKey: true });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent(link('AZ'), click);

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 const renderPlayer = (video = 'dQw4w9WgXcQ', address = '/en/socialmedia/x') =>
-  renderSite(<VideoPlayer video={video} title="Interview" image="/art/motif/interview.svg" />, { address });
+  renderPage(<VideoPlayer video={video} title="Interview" image="/art/motif/interview.svg" />, { address });
 
 const frame = () => screen.queryByTitle('Interview');
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { ListMissing } from '@/features/page/ListMissing';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 describe('ListMissing', () => {
   it.each([
     ['/en/projects', 'Nothing found', 'Home', '/en'],
     ['/az/Mobile/projects', 'Heç nə tapılmadı', 'Ana səhifə', '/az/Mobile'],
   ])('leads on from an empty list at %s', (address, text, name, href) => {
-    renderSite(<ListMissing hasFailed={false} />, { address });
+    renderPage(<ListMissing hasFailed={false} />, { address });
     expect(screen.getByRole('heading', { name: text })).toBeVisible();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -22,7 +22,7 @@ describe('ListMissing', () => {
     ],
     ['/az/projects', 'Siyahı yüklənmədi', 'Bağlantı kəsildi. Məlumatlarınız itməyib.', 'Yenidən cəhd et'],
   ])('offers another try after a failure at %s', (address, title, text, retry) => {
-    renderSite(<ListMissing hasFailed />, { address });
+    renderPage(<ListMissing hasFailed />, { address });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: retry })).toBeVisible();

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { ListPages } from '@/features/page/ListPages';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 const renderPages = (page: number, count: number, address = '/en/projects') =>
-  renderSite(<ListPages pageNumber={page} count={count} pageSize={7} getHref={(number) => `/list/${number}`} />, {
+  renderPage(<ListPages pageNumber={page} count={count} pageSize={7} getHref={(number) => `/list/${number}`} />, {
     address,
   });
 

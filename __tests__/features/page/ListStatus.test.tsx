@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { ListStatus } from '@/features/page/ListStatus';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 const told = (page: number, count: number, address = '/en/projects') => {
-  renderSite(<ListStatus pageNumber={page} count={count} pageSize={7} />, { address });
+  renderPage(<ListStatus pageNumber={page} count={count} pageSize={7} />, { address });
   return screen.getByRole('status').textContent;
 };
 

@@ -2,13 +2,13 @@ import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.sh
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentProps, JSX } from 'react';
 import { PageHead } from '@/features/page/PageHead';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 /** The head that the page asks for, as elements. */
-function headOf(props: ComponentProps<typeof PageHead>, options: Parameters<typeof renderSite>[1]) {
+function headOf(props: ComponentProps<typeof PageHead>, options: Parameters<typeof renderPage>[1]) {
   let head: JSX.Element[] = [];
   const manager = { mountedInstances: new Set(), updateHead: (state: JSX.Element[]) => void (head = state) };
-  renderSite(
+  renderPage(
     <HeadManagerContext value={manager}>
       <PageHead {...props} />
     </HeadManagerContext>,

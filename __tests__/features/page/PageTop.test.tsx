@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { PageTop } from '@/features/page/PageTop';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 const trail = (name: string) =>
   within(screen.getByRole('navigation', { name }))
@@ -9,7 +9,7 @@ const trail = (name: string) =>
 
 describe('PageTop', () => {
   it('says what the page is, with what belongs to it', () => {
-    renderSite(
+    renderPage(
       <PageTop title="Legal information" lead="In short">
         <p>Updated</p>
       </PageTop>,
@@ -20,7 +20,7 @@ describe('PageTop', () => {
   });
 
   it('says where the page is', () => {
-    renderSite(<PageTop title="Hospital" parent={{ text: 'Projects', href: '/en/projects' }} />);
+    renderPage(<PageTop title="Hospital" parent={{ text: 'Projects', href: '/en/projects' }} />);
     expect(trail('Breadcrumb')).toEqual(['Home', 'Projects', 'Hospital']);
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
     expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/en/projects');
@@ -28,12 +28,12 @@ describe('PageTop', () => {
   });
 
   it('may be called shorter in the trail', () => {
-    renderSite(<PageTop title="We weave order into work" current="Haqqımızda" />, { address: '/az/about' });
+    renderPage(<PageTop title="We weave order into work" current="Haqqımızda" />, { address: '/az/about' });
     expect(trail('Səhifə yolu')).toEqual(['Ana səhifə', 'Haqqımızda']);
   });
 
   it('has no trail in the mobile shell, which has its way back', () => {
-    renderSite(<PageTop title="Hospital" />, { address: '/en/Mobile/projects/hospital' });
+    renderPage(<PageTop title="Hospital" />, { address: '/en/Mobile/projects/hospital' });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { ProjectCard } from '@/features/projects/ProjectCard';
 import { projectFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 const project = { ...projectFixture('en', 'hospital'), summary: 'What was done' };
 
 describe('ProjectCard', () => {
   it('is one link with area, year and result', () => {
-    renderSite(<ProjectCard project={project} />, { address: '/az/Mobile/projects' });
+    renderPage(<ProjectCard project={project} />, { address: '/az/Mobile/projects' });
     const card = screen.getByRole('listitem');
     expect(within(card).getByRole('link', { name: 'Hospital (en)' })).toHaveAttribute(
       'href',
@@ -21,7 +21,7 @@ describe('ProjectCard', () => {
     ['lead', true],
     ['wide', true],
   ] as const)('shows its summary by its size: %s', (variant, isShown) => {
-    renderSite(<ProjectCard project={project} variant={variant} />);
+    renderPage(<ProjectCard project={project} variant={variant} />);
     expect(screen.queryAllByText('What was done')).toHaveLength(isShown ? 1 : 0);
   });
 });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { OtherServicesList } from '@/features/services/OtherServicesList';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 describe('OtherServicesList', () => {
   it('numbers the services from where it starts, each a link with its summary', () => {
     const services = ['audit', 'training'].map((slug) => ({ slug, title: slug, summary: `About ${slug}` }));
-    renderSite(<OtherServicesList services={services} start={9} />, { address: '/az/consservices' });
+    renderPage(<OtherServicesList services={services} start={9} />, { address: '/az/consservices' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '09auditAbout audit',
       '10trainingAbout training',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ServiceTiles } from '@/features/services/ServiceTiles';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 const services = ['audit', 'training', 'data'].map((slug) => ({
   slug,
@@ -11,7 +11,7 @@ const services = ['audit', 'training', 'data'].map((slug) => ({
 
 describe('ServiceTiles', () => {
   it('numbers the services, each a link with its summary', () => {
-    renderSite(<ServiceTiles services={services} />, { address: '/az/Mobile' });
+    renderPage(<ServiceTiles services={services} />, { address: '/az/Mobile' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '01Service auditAbout audit',
       '02Service trainingAbout training',
@@ -24,7 +24,7 @@ describe('ServiceTiles', () => {
   });
 
   it('asks for wide pictures of the first two only', () => {
-    const { container } = renderSite(<ServiceTiles services={services} />);
+    const { container } = renderPage(<ServiceTiles services={services} />);
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('height'))).toEqual([
       '540',
       '540',

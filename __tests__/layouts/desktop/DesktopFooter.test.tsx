@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { DesktopFooter } from '@/layouts/desktop/DesktopFooter';
 import { siteFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -11,7 +11,7 @@ describe('DesktopFooter', () => {
       { slug: 'accreditation', name: 'Accreditation' },
       { slug: 'audit', name: 'Audit' },
     ];
-    renderSite(<DesktopFooter />, { address: '/az/law', data: { serviceHeader } });
+    renderPage(<DesktopFooter />, { address: '/az/law', data: { serviceHeader } });
     const list = screen.getByText('01').closest('ol') as HTMLElement;
     expect(
       within(list)
@@ -24,7 +24,7 @@ describe('DesktopFooter', () => {
   });
 
   it('leads to the legal page, the request and the top', () => {
-    renderSite(<DesktopFooter />, { address: '/en/about' });
+    renderPage(<DesktopFooter />, { address: '/en/about' });
     expect(href('Legal information')).toBe('/en/law');
     expect(href('Online request')).toBe('/en/e-contact/?&apply=apply');
     expect(href('Back to top')).toBe('#top');
@@ -32,7 +32,7 @@ describe('DesktopFooter', () => {
 
   it('shows phone, mobile number, address and the e-mails of type info only', () => {
     const { siteInfo } = siteFixture('en');
-    renderSite(<DesktopFooter />, {
+    renderPage(<DesktopFooter />, {
       data: {
         siteInfo: { ...siteInfo, emails: [...siteInfo.emails, { type: 'orders', email: 'orders@example.com' }] },
       },
@@ -45,7 +45,7 @@ describe('DesktopFooter', () => {
   });
 
   it('shows networks that have an address, without WhatsApp', () => {
-    renderSite(<DesktopFooter />, {
+    renderPage(<DesktopFooter />, {
       data: {
         socialMedias: [
           { platform: 'facebook', url: '' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DesktopHeader } from '@/layouts/desktop/DesktopHeader';
 import { cartActions, cartLoaded } from '@/store/cartSlice';
 import { siteFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 const { siteInfo } = siteFixture('en');
 
@@ -12,7 +12,7 @@ const SERVICES = [
   { slug: 'audit', name: 'Audit' },
 ];
 const show = (address: string, data = {}) =>
-  renderSite(<DesktopHeader />, { address, data: { serviceHeader: SERVICES, ...data } });
+  renderPage(<DesktopHeader />, { address, data: { serviceHeader: SERVICES, ...data } });
 
 const menu = () => screen.getByRole('navigation', { name: /^(Main|Əsas)$/ });
 const services = () => screen.getByRole('button', { name: /^(Services|Xidmətlər)$/ });
@@ -148,8 +148,8 @@ describe('DesktopHeader', () => {
     ])('with %i pieces is called “%s” and shows “%s”', (quantity, name, badge) => {
       const { store } = show('/en/cart');
       expect(cart()).toHaveAccessibleName('Cart');
-      act(() => void store().dispatch(cartLoaded([])));
-      if (quantity > 0) act(() => void store().dispatch(cartActions.add({ id: 1, quantity })));
+      act(() => void store.dispatch(cartLoaded([])));
+      if (quantity > 0) act(() => void store.dispatch(cartActions.add({ id: 1, quantity })));
       expect(cart()).toHaveAccessibleName(name);
       expect(cart()?.textContent).toBe(badge);
     });

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ServicesMenu } from '@/layouts/desktop/ServicesMenu';
-import { siteTree } from '../../support/renderSite';
+import { pageOf } from '../../support/renderPage';
 
-const menu = siteTree(<ServicesMenu />, '/en/about');
+const menu = pageOf(<ServicesMenu />, { address: '/en/about' }).page;
 
 function takeOver(prepare: (link: HTMLElement) => void) {
   const container = document.body.appendChild(document.createElement('div'));

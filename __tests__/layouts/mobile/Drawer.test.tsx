@@ -5,7 +5,7 @@ import { SessionLoader } from '@/features/session/SessionLoader';
 import { Drawer } from '@/layouts/mobile/Drawer';
 import { siteFixture, tokenOf, userFixture } from '../../msw/fixtures';
 import { teachDialogs } from '../../support/dialog';
-import { renderSite, siteTree } from '../../support/renderSite';
+import { renderPage, pageOf } from '../../support/renderPage';
 
 const openDrawer = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^(Open menu|Menyunu aç)$/ }));
@@ -47,7 +47,7 @@ describe('Drawer', () => {
     ['en', EN],
     ['az', AZ],
   ])('has the entries of the specification, and the search, in %s', async (locale, names) => {
-    renderSite(<Drawer />, { address: `/${locale}/Mobile/about` });
+    renderPage(<Drawer />, { address: `/${locale}/Mobile/about` });
     const drawer = await openDrawer();
     const hrefs = [
       'Mobile',
@@ -71,7 +71,7 @@ describe('Drawer', () => {
       { type: 'orders', email: 'orders@example.com' },
       { type: 'info', email: 'two@example.com' },
     ];
-    renderSite(<Drawer />, { address: '/en/Mobile', data: { siteInfo: { ...siteInfo, emails } } });
+    renderPage(<Drawer />, { address: '/en/Mobile', data: { siteInfo: { ...siteInfo, emails } } });
     const links = linksOf(await openDrawer());
     expect(links).toEqual(
       expect.arrayContaining([
@@ -85,13 +85,13 @@ describe('Drawer', () => {
   });
 
   it('marks the current page', async () => {
-    renderSite(<Drawer />, { address: '/en/Mobile/law' });
+    renderPage(<Drawer />, { address: '/en/Mobile/law' });
     const drawer = await openDrawer();
     expect(within(drawer).getByRole('link', { name: 'Legal information' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('has the language switch', async () => {
-    renderSite(<Drawer />, { address: '/en/Mobile/law' });
+    renderPage(<Drawer />, { address: '/en/Mobile/law' });
     const language = within(await openDrawer()).getByRole('navigation', { name: 'Language' });
     expect(linksOf(language)).toEqual([
       ['AZ', '/az/Mobile/law'],
@@ -106,7 +106,7 @@ describe('Drawer', () => {
         <Drawer />
       </>
     );
-    renderSite(ui, { address: '/en/Mobile' });
+    renderPage(ui, { address: '/en/Mobile' });
     const drawer = await openDrawer();
     expect(within(drawer).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/en/Mobile/register');
 
@@ -124,7 +124,7 @@ describe('Drawer', () => {
     };
 
     it('by its buttons', async () => {
-      renderSite(<Drawer />, { address: '/en/Mobile' });
+      renderPage(<Drawer />, { address: '/en/Mobile' });
       expectOpen(false);
       await openDrawer();
       expectOpen(true);
@@ -133,13 +133,13 @@ describe('Drawer', () => {
     });
 
     it('by the scrim', async () => {
-      renderSite(<Drawer />, { address: '/en/Mobile' });
+      renderPage(<Drawer />, { address: '/en/Mobile' });
       await userEvent.click(await openDrawer());
       expectOpen(false);
     });
 
     it('keeps the focus in it', async () => {
-      renderSite(<Drawer />, { address: '/en/Mobile' });
+      renderPage(<Drawer />, { address: '/en/Mobile' });
       const stops = within(await openDrawer()).getAllByRole('link');
       const [first, last] = [stops[0], stops[stops.length - 1]] as [HTMLElement, HTMLElement];
       act(() => last.focus());
@@ -150,14 +150,14 @@ describe('Drawer', () => {
     });
 
     it('stays open when its ground is clicked', async () => {
-      renderSite(<Drawer />, { address: '/en/Mobile' });
+      renderPage(<Drawer />, { address: '/en/Mobile' });
       const drawer = await openDrawer();
       await userEvent.click(within(drawer).getByRole('navigation', { name: 'Main' }));
       expectOpen(true);
     });
 
     it('by a link, and when the page changes', async () => {
-      const { visit } = renderSite(<Drawer />, { address: '/en/Mobile' });
+      const { visit } = renderPage(<Drawer />, { address: '/en/Mobile' });
       const drawer = await openDrawer();
       await userEvent.click(within(drawer).getByRole('link', { name: 'About' }));
       expectOpen(false);
@@ -167,7 +167,7 @@ describe('Drawer', () => {
     });
 
     it('without script, as a popover', () => {
-      const html = renderToString(siteTree(<Drawer />, '/en/Mobile'));
+      const html = renderToString(pageOf(<Drawer />, { address: '/en/Mobile' }).page);
       const id = /<dialog[^>]* id="([^"]+)"[^>]* popover="auto"/.exec(html)?.[1];
       expect(id).toBeDefined();
       expect(html).toContain(`popoverTarget="${id}"`);

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { MobileFooter } from '@/layouts/mobile/MobileFooter';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 describe('MobileFooter', () => {
   it('shows address and hours, and leads to the legal page', () => {
-    renderSite(<MobileFooter />, { address: '/en/Mobile' });
+    renderPage(<MobileFooter />, { address: '/en/Mobile' });
     expect(screen.getByText('1 Example street (en) · Mon–Fri (en)')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Legal information' })).toHaveAttribute('href', '/en/Mobile/law');
     expect(screen.getByText(`© ${new Date().getFullYear()} Naqsh`)).toBeVisible();

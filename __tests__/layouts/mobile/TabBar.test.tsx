@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { TabBar } from '@/layouts/mobile/TabBar';
 import { mockApi } from '../../msw/mockApi';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 
 mockApi();
 
@@ -23,7 +23,7 @@ describe('TabBar', () => {
       'Salam, bu səhifə ilə bağlı sualım var: https://naqsh.example.com/az/projects/hospital',
     ],
   ])('has its entries in %s', (locale, [home, services, projects, call], text) => {
-    renderSite(<TabBar />, { address: `/${locale}/Mobile/projects/hospital` });
+    renderPage(<TabBar />, { address: `/${locale}/Mobile/projects/hospital` });
     expect(links()).toEqual([
       [home, `/${locale}/Mobile`],
       ['WhatsApp', `https://wa.me/994500000000?text=${text}`],
@@ -38,18 +38,18 @@ describe('TabBar', () => {
     ['has no url', [{ platform: 'whatsapp' as const, url: '' }]],
     ['is missing', [{ platform: 'facebook' as const, url: 'https://example.com/facebook' }]],
   ])('shows no WhatsApp when that entry %s', (_, socialMedias) => {
-    renderSite(<TabBar />, { address: '/en/Mobile', data: { socialMedias } });
+    renderPage(<TabBar />, { address: '/en/Mobile', data: { socialMedias } });
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
   });
 
   it('asks for the social media when the store lacks them', async () => {
-    renderSite(<TabBar />, { address: '/en/Mobile', data: { socialMedias: null } });
+    renderPage(<TabBar />, { address: '/en/Mobile', data: { socialMedias: null } });
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'WhatsApp' })).toBeVisible();
   });
 
   it('shows no call without a phone', () => {
-    renderSite(<TabBar />, { address: '/en/Mobile', data: { siteInfo: null } });
+    renderPage(<TabBar />, { address: '/en/Mobile', data: { siteInfo: null } });
     expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { TopBar } from '@/layouts/mobile/TopBar';
 import { teachDialogs } from '../../support/dialog';
-import { renderSite, siteTree } from '../../support/renderSite';
+import { renderPage, pageOf } from '../../support/renderPage';
 
 const canGoBack = (value: boolean) =>
   Object.defineProperty(window, 'navigation', { value: { canGoBack: value }, configurable: true });
@@ -14,7 +14,7 @@ afterEach(() => Reflect.deleteProperty(window, 'navigation'));
 describe('TopBar', () => {
   it('leads back', async () => {
     canGoBack(true);
-    const { router } = renderSite(<TopBar />, { address: '/en/Mobile/about' });
+    const { router } = renderPage(<TopBar />, { address: '/en/Mobile/about' });
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(router.back).toHaveBeenCalledTimes(1);
     expect(router.push).not.toHaveBeenCalled();
@@ -22,34 +22,34 @@ describe('TopBar', () => {
 
   it('leads home where there is nothing behind', async () => {
     canGoBack(false);
-    const { router } = renderSite(<TopBar />, { address: '/az/Mobile/about' });
+    const { router } = renderPage(<TopBar />, { address: '/az/Mobile/about' });
     await userEvent.click(screen.getByRole('button', { name: 'Geri' }));
     expect(router.back).not.toHaveBeenCalled();
     expect(router.push).toHaveBeenCalledWith('/az/Mobile');
   });
 
   it('leads home without script', () => {
-    expect(renderToString(siteTree(<TopBar />, '/en/Mobile/about'))).toMatch(
+    expect(renderToString(pageOf(<TopBar />, { address: '/en/Mobile/about' }).page)).toMatch(
       /<a [^>]*aria-label="Back"[^>]*href="\/en\/Mobile"/,
     );
   });
 
   it('keeps the focus on the way back when the page comes alive', async () => {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(siteTree(<TopBar />, '/en/Mobile/about'));
+    container.innerHTML = renderToString(pageOf(<TopBar />, { address: '/en/Mobile/about' }).page);
     within(container).getByRole('link', { name: 'Back' }).focus();
-    render(siteTree(<TopBar />, '/en/Mobile/about'), { container, hydrate: true });
+    render(pageOf(<TopBar />, { address: '/en/Mobile/about' }).page, { container, hydrate: true });
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
   });
 
   it('has the account instead on the home page', () => {
-    renderSite(<TopBar />, { address: '/en/Mobile' });
+    renderPage(<TopBar />, { address: '/en/Mobile' });
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en/Mobile/account');
   });
 
   it('has the cart on shop paths only', () => {
-    const { visit } = renderSite(<TopBar />, { address: '/en/Mobile/about' });
+    const { visit } = renderPage(<TopBar />, { address: '/en/Mobile/about' });
     expect(screen.queryByRole('link', { name: /^Cart/ })).not.toBeInTheDocument();
     visit('/en/Mobile/productdetails/?&product_slug=x');
     expect(screen.getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', '/en/Mobile/cart');

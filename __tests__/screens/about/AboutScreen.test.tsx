@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ContentPage } from '@/contract/pages';
 import { AboutScreen } from '@/screens/about/AboutScreen';
 import { pageFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const bare: ContentPage = {
@@ -20,7 +20,7 @@ const content: ContentPage = {
 };
 
 const renderAbout = (shown: ContentPage, address = '/en/about') =>
-  renderSite(<AboutScreen content={shown} />, { address });
+  renderPage(<AboutScreen content={shown} />, { address });
 
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
@@ -56,7 +56,7 @@ describe('AboutScreen', () => {
 
   it('is named and described in the head', () => {
     const { watched, head } = watchHead(<AboutScreen content={content} />);
-    renderSite(watched, { address: '/en/about' });
+    renderPage(watched, { address: '/en/about' });
     expect(head()).toEqual({ title: 'About · Naqsh', description: 'Since 2011' });
   });
 });

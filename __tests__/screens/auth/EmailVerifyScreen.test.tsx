@@ -12,9 +12,12 @@ import { knownStore } from '../../support/session';
 const { server, calls } = mockApi();
 
 async function open(token: string, isSignedIn = false) {
-  window.history.replaceState(null, '', `/en/email/verify?token=${token}`);
   const address = '/en/email/verify';
-  return renderPage(<EmailVerifyScreen />, { store: await knownStore({ isSignedIn }), address });
+  return renderPage(<EmailVerifyScreen />, {
+    store: await knownStore({ isSignedIn }),
+    address,
+    url: `${address}?token=${token}`,
+  });
 }
 
 const VERIFY = 'POST /en/api/auth/email/verify/';

@@ -5,7 +5,6 @@ import { ContactScreen } from '@/screens/contact/ContactScreen';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { renderPage } from '../../support/renderPage';
-import { renderSite } from '../../support/renderSite';
 
 const { server, calls } = mockApi();
 
@@ -16,7 +15,7 @@ const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 50))
 
 describe('ContactScreen', () => {
   it('shows the ways to write and call, the details and the map', () => {
-    renderSite(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
+    renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
     expect(screen.getByRole('heading', { name: 'Write to us' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Contact details' })).toBeInTheDocument();
@@ -27,7 +26,7 @@ describe('ContactScreen', () => {
   });
 
   it('asks for no number that the page brought along', async () => {
-    renderSite(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
+    renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
     await settle();
     expect(calls).toEqual([]);
   });
@@ -37,7 +36,7 @@ describe('ContactScreen', () => {
     ['/az/Mobile/contact', '/api'],
   ])('at %s asks in the browser, once, for numbers that are missing', async (address, base) => {
     server.use(http.get(`${ORIGIN}${base}/number/`, () => HttpResponse.json(NUMBERS)));
-    const { visit } = renderSite(<ContactScreen />, { address });
+    const { visit } = renderPage(<ContactScreen />, { address });
     expect(await screen.findByRole('link', { name: /Accounts/ })).toBeVisible();
     visit(address);
     await settle();
@@ -47,7 +46,7 @@ describe('ContactScreen', () => {
   it('stands without them when that fails', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(http.get(`${ORIGIN}/en/api/number/`, () => HttpResponse.json({ detail: 'No.' }, { status: 500 })));
-    renderSite(<ContactScreen />, { address: '/en/contact' });
+    renderPage(<ContactScreen />, { address: '/en/contact' });
     await waitFor(() => expect(complain).toHaveBeenCalledWith(expect.stringContaining('GET /en/api/number/ failed')));
     await settle();
     expect(complain).toHaveBeenCalledTimes(1);
@@ -55,14 +54,14 @@ describe('ContactScreen', () => {
   });
 
   it('stands without site info', () => {
-    renderSite(<ContactScreen />, { address: '/en/contact', data: { siteInfo: null, numbers: NUMBERS } });
+    renderPage(<ContactScreen />, { address: '/en/contact', data: { siteInfo: null, numbers: NUMBERS } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Drawing of the streets around the office' })).toBeVisible();
   });
 
   it('speaks Azerbaijani', () => {
-    renderSite(<ContactScreen />, { address: '/az/contact', data: { numbers: NUMBERS } });
+    renderPage(<ContactScreen />, { address: '/az/contact', data: { numbers: NUMBERS } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Əlaqə');
     expect(screen.getByRole('heading', { name: 'Bizə yazın' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Xəritəni aç' })).toHaveAttribute('href', 'https://example.com/map');

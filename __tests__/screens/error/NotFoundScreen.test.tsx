@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { NotFoundScreen } from '@/screens/error/NotFoundScreen';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const NOTHING = { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null };
@@ -18,7 +18,7 @@ describe('NotFoundScreen', () => {
       { 'Ana səhifə': '/az/Mobile', Xidmətlər: '/az/Mobile/consservices', Əlaqə: '/az/Mobile/contact' },
     ],
   ])('says at %s what happened and leads on', (address, heading, links) => {
-    renderSite(<NotFoundScreen />, { address });
+    renderPage(<NotFoundScreen />, { address });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     for (const [name, href] of Object.entries(links)) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
@@ -26,13 +26,13 @@ describe('NotFoundScreen', () => {
   });
 
   it('stands when nothing else could be loaded', () => {
-    renderSite(<NotFoundScreen />, { address: '/en/nowhere', data: NOTHING });
+    renderPage(<NotFoundScreen />, { address: '/en/nowhere', data: NOTHING });
     expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   });
 
   it('is named in the head, and kept out of every index', () => {
     const { watched, head } = watchHead(<NotFoundScreen />);
-    renderSite(watched, { address: '/az/nowhere' });
+    renderPage(watched, { address: '/az/nowhere' });
     expect(head()).toMatchObject({ title: 'Səhifə tapılmadı · Naqsh', robots: 'noindex' });
   });
 });

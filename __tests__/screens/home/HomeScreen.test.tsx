@@ -4,7 +4,7 @@ import type { Locale } from '@/config/locales';
 import type { SiteData } from '@/contract/SiteData';
 import { HomeScreen } from '@/screens/home/HomeScreen';
 import { mediaPostFixture, pageFixture, projectFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 type Parts = ComponentProps<typeof HomeScreen>;
@@ -24,7 +24,7 @@ const parts = (locale: Locale): Parts => ({
 function renderHome(change: { parts?: Partial<Parts>; data?: Partial<SiteData>; address?: string } = {}) {
   const address = change.address ?? '/en';
   const locale = address.startsWith('/az') ? 'az' : 'en';
-  return renderSite(<HomeScreen {...parts(locale)} {...change.parts} />, { address, data: change.data ?? {} });
+  return renderPage(<HomeScreen {...parts(locale)} {...change.parts} />, { address, data: change.data ?? {} });
 }
 
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -140,7 +140,7 @@ describe('HomeScreen', () => {
     ['site info where that is missing', { content: null }, 'Home · Naqsh', 'Description (en)'],
   ])('is described in the head by %s', (_, change, title, description) => {
     const { watched, head } = watchHead(<HomeScreen {...parts('en')} {...change} />);
-    renderSite(watched, { address: '/en' });
+    renderPage(watched, { address: '/en' });
     expect(head()).toMatchObject({ title, description });
   });
 });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { CookieSettings } from '@/screens/law/CookieSettings';
-import { fakeRouter, renderSite, siteTree } from '../../support/renderSite';
+import { fakeRouter, renderPage, pageOf } from '../../support/renderPage';
 
 beforeEach(() => localStorage.clear());
 
@@ -11,7 +11,7 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 
 describe('CookieSettings', () => {
   it('shows that nothing was chosen as what it is: only what is necessary', () => {
-    renderSite(<CookieSettings />, { address: '/en/law' });
+    renderPage(<CookieSettings />, { address: '/en/law' });
     const group = screen.getByRole('group', { name: 'Cookie settings' });
     expect(group).toHaveAccessibleDescription(/^We use necessary cookies\./);
     expect(chosen()).toBe(radio('Necessary only'));
@@ -19,7 +19,7 @@ describe('CookieSettings', () => {
   });
 
   it('gives the consent and takes it back', async () => {
-    renderSite(<CookieSettings />, { address: '/az/Mobile/law' });
+    renderPage(<CookieSettings />, { address: '/az/Mobile/law' });
     await userEvent.click(radio('Hamısına razıyam'));
     expect(chosen()).toBe(radio('Hamısına razıyam'));
     expect(localStorage.getItem('consent')).toBe('youtube');
@@ -30,7 +30,7 @@ describe('CookieSettings', () => {
 
   it('works by the keys of the arrows', async () => {
     localStorage.setItem('consent', 'youtube');
-    renderSite(<CookieSettings />, { address: '/en/law' });
+    renderPage(<CookieSettings />, { address: '/en/law' });
     expect(chosen()).toBe(radio('Accept all'));
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}');
@@ -39,7 +39,7 @@ describe('CookieSettings', () => {
   });
 
   it('follows another tab', () => {
-    renderSite(<CookieSettings />, { address: '/en/law' });
+    renderPage(<CookieSettings />, { address: '/en/law' });
     localStorage.setItem('consent', 'youtube');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent' })));
     expect(chosen()).toBe(radio('Accept all'));
@@ -47,7 +47,7 @@ describe('CookieSettings', () => {
 
   it('is nothing to press until script runs', () => {
     const page = document.createElement('div');
-    page.innerHTML = renderToString(siteTree(<CookieSettings />, '/en/law', fakeRouter()));
+    page.innerHTML = renderToString(pageOf(<CookieSettings />, { address: '/en/law' }).page);
     const radios = [...page.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
     expect(radios.map(({ disabled, defaultChecked }) => [disabled, defaultChecked])).toEqual([
       [true, true],

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ContentPage } from '@/contract/pages';
 import { LawScreen } from '@/screens/law/LawScreen';
 import { pageFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const content: ContentPage = {
@@ -18,7 +18,7 @@ const content: ContentPage = {
 };
 
 const renderLaw = (change: Partial<ContentPage> = {}, address = '/en/law') =>
-  renderSite(<LawScreen content={{ ...content, ...change }} />, { address });
+  renderPage(<LawScreen content={{ ...content, ...change }} />, { address });
 
 describe('LawScreen', () => {
   it('can be pointed into: at the privacy section, and at every other', () => {
@@ -48,7 +48,7 @@ describe('LawScreen', () => {
 
   it('leaves no gap without documents', () => {
     const { documents: _, ...rest } = content;
-    renderSite(<LawScreen content={rest} />, { address: '/en/law' });
+    renderPage(<LawScreen content={rest} />, { address: '/en/law' });
     expect(screen.queryByRole('heading', { name: 'Documents' })).not.toBeInTheDocument();
   });
 
@@ -63,7 +63,7 @@ describe('LawScreen', () => {
 
   it('is named and described in the head', () => {
     const { watched, head } = watchHead(<LawScreen content={content} />);
-    renderSite(watched, { address: '/en/law' });
+    renderPage(watched, { address: '/en/law' });
     expect(head()).toEqual({ title: 'Legal information · Naqsh', description: 'Lead' });
   });
 });

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { MediaPost } from '@/contract/media';
 import { MediaPostScreen } from '@/screens/media/MediaPostScreen';
 import { mediaPostFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const post: MediaPost = { ...mediaPostFixture('en', 'interview'), body: '<p>Welcome.</p>' };
 
 const renderPost = (change: Partial<MediaPost> = {}, address = '/en/socialmedia/interview') =>
-  renderSite(<MediaPostScreen post={{ ...post, ...change }} />, { address });
+  renderPage(<MediaPostScreen post={{ ...post, ...change }} />, { address });
 
 const frame = () => document.querySelector('iframe');
 const foreign = () => [...document.querySelectorAll('[src^="http"], [src^="//"], link[href^="http"]')];
@@ -62,7 +62,7 @@ describe('MediaPostScreen', () => {
         </>
       );
     }
-    renderSite(<Visit />, { address: '/en/socialmedia/interview' });
+    renderPage(<Visit />, { address: '/en/socialmedia/interview' });
     await userEvent.click(screen.getByRole('button', { name: /Play the video/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Forward' }));
     expect(frame()).toBeNull();
@@ -84,7 +84,7 @@ describe('MediaPostScreen', () => {
 
   it('is named and described in the head', () => {
     const { watched, head } = watchHead(<MediaPostScreen post={post} />);
-    renderSite(watched, { address: '/en/socialmedia/interview' });
+    renderPage(watched, { address: '/en/socialmedia/interview' });
     expect(head()).toEqual({ title: 'Interview (en) · Naqsh', description: 'Summary' });
   });
 });

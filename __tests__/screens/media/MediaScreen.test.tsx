@@ -4,7 +4,7 @@ import type { MediaList } from '@/contract/media';
 import type { SiteData } from '@/contract/SiteData';
 import { MediaScreen } from '@/screens/media/MediaScreen';
 import { mediaPostFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const listOf = (slugs: string[], count = slugs.length): MediaList => ({
@@ -24,7 +24,7 @@ const renderMedia = (
   props: Partial<ComponentProps<typeof MediaScreen>> = {},
   { address = '/en/socialmedia', data = {} }: { address?: string; data?: Partial<SiteData> } = {},
 ) =>
-  renderSite(<MediaScreen pageNumber={1} platform={null} list={listOf(['talk'], 12)} {...props} />, { address, data });
+  renderPage(<MediaScreen pageNumber={1} platform={null} list={listOf(['talk'], 12)} {...props} />, { address, data });
 
 const chips = () => within(screen.getByRole('navigation', { name: 'Network' }));
 const networks = () => {
@@ -122,7 +122,7 @@ describe('MediaScreen', () => {
     const { watched, head } = watchHead(
       <MediaScreen pageNumber={page} platform={platform} list={listOf(['talk'], 12)} />,
     );
-    renderSite(watched, { address: '/az/socialmedia' });
+    renderPage(watched, { address: '/az/socialmedia' });
     expect(head()).toEqual({ title, description: 'Bizi izləyin: qısa qeydlər, videolar və tədbirlər.' });
   });
 });

@@ -12,11 +12,9 @@ import { knownStore } from '../../support/session';
 const { server, calls } = mockApi();
 
 const address = '/en/order/';
-const at = (search: string) => window.history.replaceState(null, '', `/en/order/${search}`);
 const LINK = '?number=NQ-26-00001&token=order-token';
 const open = async (search: string, isSignedIn = false) => {
-  at(search);
-  return renderPage(<OrderScreen />, { address, store: await knownStore({ isSignedIn }) });
+  return renderPage(<OrderScreen />, { address, url: `${address}${search}`, store: await knownStore({ isSignedIn }) });
 };
 const find = async (number: string, email: string) => {
   await userEvent.type(screen.getByLabelText('Order number'), number);
@@ -26,7 +24,7 @@ const find = async (number: string, email: string) => {
 
 describe('OrderScreen', () => {
   it('knows nothing of an order on the server', () => {
-    at(LINK);
+    window.history.replaceState(null, '', `${address}${LINK}`);
     const html = renderToString(pageOf(<OrderScreen />, { address }).page);
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('NQ-26-00001');
@@ -62,11 +60,11 @@ describe('OrderScreen', () => {
   });
 
   it('does so in Azerbaijani, on a phone', async () => {
-    at(LINK);
     const { container } = renderPage(<OrderScreen />, {
       locale: 'az',
       shell: 'mobile',
       address: '/az/Mobile/order/',
+      url: `/az/Mobile/order/${LINK}`,
       store: await knownStore({ isSignedIn: false, locale: 'az' }),
     });
     expect(await screen.findByRole('heading', { name: 'Təşəkkür edirik, Aysel!' })).toBeInTheDocument();
@@ -149,7 +147,6 @@ describe('OrderScreen', () => {
   });
 
   it('says so where the form was sent too early', async () => {
-    at('');
     renderPage(<OrderScreen wasSent />, { address, store: await knownStore({ isSignedIn: false }) });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This form needs JavaScript'));
     expect(screen.getByLabelText('Order number')).toBeInTheDocument();

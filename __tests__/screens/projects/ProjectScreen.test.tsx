@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Project } from '@/contract/projects';
 import { ProjectScreen } from '@/screens/projects/ProjectScreen';
 import { projectFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const project: Project = {
@@ -12,7 +12,7 @@ const project: Project = {
 };
 
 const renderProject = (change: Partial<Project> = {}, address = '/en/projects/hospital') =>
-  renderSite(<ProjectScreen project={{ ...project, ...change }} />, { address });
+  renderPage(<ProjectScreen project={{ ...project, ...change }} />, { address });
 
 const facts = () =>
   Object.fromEntries(
@@ -61,7 +61,7 @@ describe('ProjectScreen', () => {
 
   it('is named and described in the head', () => {
     const { watched, head } = watchHead(<ProjectScreen project={project} />);
-    renderSite(watched, { address: '/en/projects/hospital' });
+    renderPage(watched, { address: '/en/projects/hospital' });
     expect(head()).toEqual({ title: 'Hospital (en) · Naqsh', description: 'Summary' });
   });
 });

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { ProjectList } from '@/contract/projects';
 import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
 import { projectFixture } from '../../msw/fixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const CATEGORIES = [
@@ -20,7 +20,7 @@ const listOf = (slugs: string[], count = slugs.length): ProjectList => ({
 });
 
 const renderProjects = (props: Partial<ComponentProps<typeof ProjectsScreen>> = {}, address = '/en/projects') =>
-  renderSite(<ProjectsScreen pageNumber={1} category={null} list={listOf(['hospital', 'clinic'])} {...props} />, {
+  renderPage(<ProjectsScreen pageNumber={1} category={null} list={listOf(['hospital', 'clinic'])} {...props} />, {
     address,
   });
 
@@ -96,7 +96,7 @@ describe('ProjectsScreen', () => {
     const { watched, head } = watchHead(
       <ProjectsScreen pageNumber={page} category={category} list={listOf(['hospital'], 20)} />,
     );
-    renderSite(watched, { address: '/en/projects' });
+    renderPage(watched, { address: '/en/projects' });
     expect(head()).toEqual({ title, description: 'What we did, how long it took and what changed.' });
   });
 });

@@ -5,13 +5,13 @@ import { SearchScreen } from '@/screens/search/SearchScreen';
 import type { SearchResults } from '@/contract/search';
 import { searchFixture } from '../../msw/fixtures';
 import { structureFaults } from '../../support/accessibility';
-import { fakeRouter, renderSite, siteTree } from '../../support/renderSite';
+import { fakeRouter, renderPage, pageOf } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const NOTHING: SearchResults = { services: [], projects: [], media: [], products: [], pages: [] };
 
 const show = (query: string, results: SearchResults | null, address = `/en/search?q=${encodeURIComponent(query)}`) =>
-  renderSite(<SearchScreen query={query} results={results} />, { address });
+  renderPage(<SearchScreen query={query} results={results} />, { address });
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: /^(Search the website|Saytda axtarış)$/ });
 const asked = (router: { push: jest.Mock }) => router.push.mock.calls.map((call: unknown[]) => call[0]);
@@ -98,7 +98,7 @@ describe('SearchScreen', () => {
 
   it('is no page for search engines', () => {
     const { watched, head } = watchHead(<SearchScreen query="labor" results={searchFixture('en')} />);
-    renderSite(watched, { address: '/en/search?q=labor' });
+    renderPage(watched, { address: '/en/search?q=labor' });
     expect(head()).toMatchObject({ title: 'Results for “labor” · Naqsh' });
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   });
@@ -107,7 +107,7 @@ describe('SearchScreen', () => {
 describe('its form', () => {
   it('works without script', () => {
     const html = renderToString(
-      siteTree(<SearchScreen query={'işıq "x"'} results={NOTHING} />, '/az/Mobile/search?q=x', fakeRouter()),
+      pageOf(<SearchScreen query={'işıq "x"'} results={NOTHING} />, { address: '/az/Mobile/search?q=x' }).page,
     );
     const page = document.createElement('div');
     page.innerHTML = html;
@@ -140,7 +140,7 @@ describe('its form', () => {
 
   it('follows the address, but never what is being written', async () => {
     const at = (query: string) =>
-      siteTree(<SearchScreen query={query} results={NOTHING} />, `/en/search?q=${query}`, router);
+      pageOf(<SearchScreen query={query} results={NOTHING} />, { address: `/en/search?q=${query}`, router }).page;
     const { rerender, router } = show('one', NOTHING);
     rerender(at('two'));
     expect(field()).toHaveValue('two');

@@ -4,7 +4,7 @@ import type { SiteData } from '@/contract/SiteData';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
 import { serviceFixture } from '../../msw/fixtures';
 import { productCardsFixture } from '../../msw/shopFixtures';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const service: Service = {
@@ -31,7 +31,7 @@ const renderService = (
   address = '/en/consservices/?&service_slug=audit',
   data: Partial<SiteData> = {},
 ) =>
-  renderSite(<ServiceScreen service={{ ...service, ...change }} />, {
+  renderPage(<ServiceScreen service={{ ...service, ...change }} />, {
     address,
     data: { serviceHeader: MENU, ...data },
   });
@@ -96,7 +96,7 @@ describe('ServiceScreen', () => {
 
   it('leaves no gap where something is missing', () => {
     const { facts: _, ...short } = service;
-    renderSite(<ServiceScreen service={{ ...short, steps: [], faq: [] }} />, {
+    renderPage(<ServiceScreen service={{ ...short, steps: [], faq: [] }} />, {
       address: '/en/consservices/?&service_slug=audit',
       data: { serviceHeader: null, siteInfo: null },
     });
@@ -123,7 +123,7 @@ describe('ServiceScreen', () => {
 
   it('is named and described in the head', () => {
     const { watched, head } = watchHead(<ServiceScreen service={service} />);
-    renderSite(watched, { address: '/en/consservices/?&service_slug=audit' });
+    renderPage(watched, { address: '/en/consservices/?&service_slug=audit' });
     expect(head()).toEqual({ title: 'Accreditation (en) · Naqsh', description: 'Summary' });
   });
 });

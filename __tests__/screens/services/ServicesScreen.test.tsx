@@ -4,7 +4,7 @@ import type { Page } from '@/contract/common';
 import type { OtherService } from '@/contract/services';
 import type { SiteData } from '@/contract/SiteData';
 import { ServicesScreen } from '@/screens/services/ServicesScreen';
-import { renderSite } from '../../support/renderSite';
+import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const othersOf = (slugs: string[], count = slugs.length): Page<OtherService> => ({
@@ -18,7 +18,7 @@ const renderServices = (
   props: Partial<ComponentProps<typeof ServicesScreen>> = {},
   data: Partial<SiteData> = {},
   address = '/en/consservices',
-) => renderSite(<ServicesScreen pageNumber={1} others={null} {...props} />, { address, data });
+) => renderPage(<ServicesScreen pageNumber={1} others={null} {...props} />, { address, data });
 
 const link = (name: string) => screen.getByRole('link', { name });
 const FAILED = { name: 'The list could not be loaded' };
@@ -94,7 +94,7 @@ describe('ServicesScreen', () => {
     [2, 'Services · Page 2 · Naqsh'],
   ])('has a title that tells page %d', (page, title) => {
     const { watched, head } = watchHead(<ServicesScreen pageNumber={page} others={othersOf(['audit'], 25)} />);
-    renderSite(watched, { address: '/en/consservices' });
+    renderPage(watched, { address: '/en/consservices' });
     expect(head().title).toBe(title);
   });
 });

@@ -6,7 +6,7 @@ import { Fieldset } from '@/components/Fieldset';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
 import type { ApplicationRequest, CONTACT_WAYS } from '@/contract/applications';
-import { APPLICATION_FIELDS, fieldOfRequest, MAX_APPLICATION_MESSAGE, subjectValue } from '@/contract/formFields';
+import { APPLICATION_FIELDS, toApplicationField, MAX_APPLICATION_MESSAGE, subjectValue } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { FormEnd } from '@/features/forms/views/FormEnd';
@@ -46,7 +46,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
     name: FORM,
     initial: { ...APPLICATION_FIELDS, subject: subject ? subjectValue(subject) : '' },
     posted,
-    fieldOf: fieldOfRequest,
+    toFieldName: toApplicationField,
     drafted: [
       // What an address has chosen counts for more than what was chosen before.
       ...(subject ? [] : (['subject'] as const)),

@@ -11,7 +11,7 @@ type SubjectSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options
   subject: NamedSubject | null;
 };
 
-const optionOf = (slug: string, text: string) => ({ value: subjectValue({ kind: 'service', slug }), text });
+const toOption = (slug: string, text: string) => ({ value: subjectValue({ kind: 'service', slug }), text });
 
 /** The services, and what else the visitor comes from. */
 export function SubjectSelect({ subject, ...rest }: SubjectSelectProps) {
@@ -19,9 +19,9 @@ export function SubjectSelect({ subject, ...rest }: SubjectSelectProps) {
   const main = useAppSelector((state) => state.data.serviceHeader) ?? [];
   const others = useAppSelector((state) => state.data.otherServices)?.results ?? [];
 
-  const options = main.map(({ slug, name }) => optionOf(slug, name));
+  const options = main.map(({ slug, name }) => toOption(slug, name));
   const known = new Set(options.map(({ value }) => value));
-  const otherOptions = others.map(({ slug, title }) => optionOf(slug, title)).filter(({ value }) => !known.has(value));
+  const otherOptions = others.map(({ slug, title }) => toOption(slug, title)).filter(({ value }) => !known.has(value));
   const own = subject && { value: subjectValue(subject), text: subject.name };
   const isListed = own && [...options, ...otherOptions].some(({ value }) => value === own.value);
   return (

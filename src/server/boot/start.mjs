@@ -27,9 +27,10 @@ Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production', NEXT_
 const { default: next } = await import('next');
 
 const server = createServer();
-// Next adds an upgrade listener to `httpServer`, with which a request with an `Upgrade` header is never answered in
-// production. So it gets a server that listens nowhere, and ours answers such a request as any other.
-const app = next({ dev, dir: ROOT, hostname: HOST, port: PORT, httpServer: createServer() });
+// At the first request Next adds an upgrade listener to `httpServer`, which never answers in production. There it gets
+// a server that listens nowhere, and ours answers a request with an `Upgrade` header as any other. In development the
+// listener is needed; what `app.getUpgradeHandler()` returns does nothing in 16.4.6.
+const app = next({ dev, dir: ROOT, hostname: HOST, port: PORT, httpServer: dev ? server : createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();
 
@@ -48,10 +49,8 @@ async function answer(request, response) {
 
 server.on('request', (request, response) => void answer(request, response));
 if (dev) {
-  const upgrade = app.getUpgradeHandler();
-  server.on('upgrade', (request, socket, head) => {
-    if (request.url?.startsWith('/_next/')) void upgrade(request, socket, head);
-    else socket.destroy();
+  server.on('upgrade', ({ url }, socket) => {
+    if (!url?.startsWith('/_next/')) socket.destroy();
   });
 }
 server.on('error', (error) => {

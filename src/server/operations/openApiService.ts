@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
-import { ERROR_CODES, fieldErrorsSchema, type ErrorCode } from '@/contract/errors';
+import { fieldErrorsSchema, type ErrorCode } from '@/contract/errors';
 import type * as z from '@/contract/zod';
 import { ERROR_STATUSES } from '../http/HttpError';
 import { NO_CACHE } from '../http/respond';
@@ -144,7 +144,9 @@ const bearer = (description: string, format = {}) => ({ type: 'http', scheme: 'b
 /** The contract as an OpenAPI 3.1 document, made from the endpoints that `route()` answers by. */
 export function getOpenApi(): Promise<Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
+  const codes = new Set<ErrorCode>();
   for (const endpoint of endpoints) {
+    for (const code of possibleErrors(endpoint)) if (!endpoint.errorBodies?.[code]) codes.add(code);
     (paths[`/${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);
   }
   return Promise.resolve({
@@ -163,7 +165,7 @@ export function getOpenApi(): Promise<Record<string, unknown>> {
     paths,
     components: {
       headers: HEADERS,
-      responses: Object.fromEntries(ERROR_CODES.map((code) => [code, describeErrors([code], errorBody(code))])),
+      responses: Object.fromEntries([...codes].map((code) => [code, describeErrors([code], errorBody(code))])),
       securitySchemes: {
         bearer: bearer('The access token of a login', { bearerFormat: 'JWT' }),
         revalidateToken: bearer('REVALIDATE_TOKEN of the settings; without it the path is a 404'),

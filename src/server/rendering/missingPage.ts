@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsePath, splitAddress } from '@/config/routes';
 import { originalUrl } from '../http/requestAddress';
-import { redirectMissing } from '../redirects/redirectMissing';
+import { redirectMissing } from './redirectMissing';
 import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';
 import { loadSiteData } from './siteData';

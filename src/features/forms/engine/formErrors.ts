@@ -80,15 +80,15 @@ export function issueMessages(
 export type ServerFields = {
   hasField: (name: string) => boolean;
   /** The field of a request's value, where they are named differently. */
-  fieldOf: (name: string) => string;
+  toFieldName: (name: string) => string;
 };
 
 /** Splits the messages of a 400 into those of the form's fields and the rest. */
-export function splitErrors(errors: FieldErrors, { hasField, fieldOf }: ServerFields) {
+export function splitErrors(errors: FieldErrors, { hasField, toFieldName }: ServerFields) {
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const [key, lines] of Object.entries(errors)) {
-    const name = fieldOf(key);
+    const name = toFieldName(key);
     if (hasField(name)) fields[name] ??= lines.join(' ');
     else others.push(...lines);
   }
@@ -112,9 +112,9 @@ export function readPosted(
   t: FormsT,
   { values, issues, refusal }: PostedForm,
   texts: FieldTextTable,
-  fieldOf: ServerFields['fieldOf'],
+  toFieldName: ServerFields['toFieldName'],
 ): { errors: Messages; problem: string | null } {
-  const { fields, others } = splitErrors(refusal?.errors ?? {}, { hasField: (name) => name in values, fieldOf });
+  const { fields, others } = splitErrors(refusal?.errors ?? {}, { hasField: (name) => name in values, toFieldName });
   const errors = { ...fields, ...issueMessages(t, issues, values, texts) };
   if (!refusal || (refusal.errors && others.length === 0)) return { errors, problem: null };
   const reason = refusal.code === 'permission_denied' ? t('err.elsewhere') : failureReason(t, refusal);

@@ -36,7 +36,7 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   /** Texts of this form only. */
   texts?: FieldTextTable;
   /** The field that shows the error of a request's value, where they are named differently. */
-  fieldOf?: (name: string) => string;
+  toFieldName?: (name: string) => string;
   /** The form as it came back from a submit without scripts. */
   posted?: PostedForm | null | undefined;
   /** With the first focus, and whenever the form is sent. */
@@ -75,13 +75,15 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   send,
   drafted = [],
   texts = {},
-  fieldOf = (name) => name,
+  toFieldName = (name) => name,
   posted = null,
   onBegin,
   onClear,
 }: SiteFormOptions<Values, Sent>): SiteForm<Values> {
   const { t } = useTranslation(['forms', 'common']);
-  const [cameBack] = useState(() => (posted ? readPosted(t, posted, texts, fieldOf) : { errors: {}, problem: null }));
+  const [cameBack] = useState(() =>
+    posted ? readPosted(t, posted, texts, toFieldName) : { errors: {}, problem: null },
+  );
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(cameBack.problem);
   const [notice, setNotice] = useState<string | null>(null);
@@ -122,7 +124,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
 
   const showFailure = (failure: CallFailure) => {
     if (!failure.errors) return setProblem(failureText(t, failure));
-    const { fields: messages, others } = splitErrors(failure.errors, { hasField, fieldOf });
+    const { fields: messages, others } = splitErrors(failure.errors, { hasField, toFieldName });
     rejected.current = Object.fromEntries(
       Object.entries(messages).map(([name, text]) => [name, { value: fields.read(name), text }]),
     );

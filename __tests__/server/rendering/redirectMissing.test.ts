@@ -2,7 +2,7 @@ import '../../support/testSettings';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Redirect } from '@/contract/redirects';
 import { log } from '@/server/log/log';
-import { redirectMissing } from '@/server/redirects/redirectMissing';
+import { redirectMissing } from '@/server/rendering/redirectMissing';
 
 const mockGetRedirect = jest.fn<Promise<Redirect | null>, [string, string]>();
 jest.mock('@/server/backends/redirects', () => ({

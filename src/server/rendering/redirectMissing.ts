@@ -5,8 +5,8 @@ import { detectLocation } from '../routing/detectLocation';
 import { originalUrl } from '../http/requestAddress';
 import { SHARED_CACHE } from '../http/respond';
 import { getRedirect } from '../backends/redirects';
-import { loadPart } from '../rendering/siteData';
-import { redirectSource } from './redirectsService';
+import { redirectSource } from '../redirects/redirectsService';
+import { loadPart } from './siteData';
 
 /** The target at the visitor's place, with what is left of the query that was asked for. */
 function targetAddress(target: string, location: SiteLocation, rest: URLSearchParams): string {

@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Stands in for Next: counts its runs, and fails where the source says so. */
+const NEXT = `#!/usr/bin/env node
+const { appendFileSync, mkdirSync, readFileSync, rmSync } = require('node:fs');
+rmSync('.next', { recursive: true, force: true });
+mkdirSync('.next');
+appendFileSync('builds', process.argv[2] + process.env.NODE_ENV + '\\n');
+process.exit(readFileSync('src/page.ts', 'utf8') === 'broken' ? 7 : 0);`;
+
+const BUILD = join(__dirname, '../../../src/server/boot/build.mjs');
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-test-'));
+  mkdirSync(join(root, 'src/server/boot'), { recursive: true });
+  cpSync(BUILD, join(root, 'src/server/boot/build.mjs'));
+  write('node_modules/.bin/next', NEXT);
+  chmodSync(join(root, 'node_modules/.bin/next'), 0o755);
+  write('.gitignore', 'node_modules\n.next\nbuilds\n');
+  for (const file of ['src/page.ts', 'public/a.txt', 'package.json', 'package-lock.json']) write(file, '{}');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: root, stdio: 'ignore' });
+const commit = () => {
+  git('add', '-A');
+  git('commit', '-q', '--no-verify', '-m', 'x');
+};
+
+/** @returns the exit code, and how often Next has built so far */
+function ensureBuild(): [code: number | null, builds: number] {
+  const script = `import('./src/server/boot/build.mjs').then(async (m) => process.exit(await m.ensureBuild()))`;
+  const { status } = spawnSync(process.execPath, ['--eval', script], { cwd: root });
+  const builds = existsSync(join(root, 'builds')) ? readFileSync(join(root, 'builds'), 'utf8') : '';
+  return [status, builds.split('buildproduction\n').length - 1];
+}
+
+it('builds each commit once, and changed sources of it once more', () => {
+  git('init', '-q');
+  commit();
+  expect(ensureBuild()).toEqual([0, 1]);
+  expect(ensureBuild()).toEqual([0, 1]);
+  write('public/a.txt', 'other');
+  expect(ensureBuild()).toEqual([0, 1]);
+  write('src/page.ts', 'other');
+  expect(ensureBuild()).toEqual([0, 2]);
+  write('src/page.ts', 'another');
+  expect(ensureBuild()).toEqual([0, 2]);
+  commit();
+  expect(ensureBuild()).toEqual([0, 3]);
+});
+
+it('builds each set of packages once where there is no git', () => {
+  expect(ensureBuild()).toEqual([0, 1]);
+  write('src/page.ts', 'other');
+  expect(ensureBuild()).toEqual([0, 1]);
+  write('package-lock.json', '{"a":1}');
+  expect(ensureBuild()).toEqual([0, 2]);
+});
+
+it('hands on the exit code of a build that fails, and builds again', () => {
+  write('src/page.ts', 'broken');
+  expect(ensureBuild()).toEqual([7, 1]);
+  expect(ensureBuild()).toEqual([7, 2]);
+  write('src/page.ts', 'whole');
+  expect(ensureBuild()).toEqual([0, 3]);
+});
+
+it('always builds as `npm run build`, and says what checks the types', () => {
+  for (const builds of [1, 2]) {
+    const { status, stdout } = spawnSync(process.execPath, ['src/server/boot/build.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect([status, readFileSync(join(root, 'builds'), 'utf8').split('\n').length - 1]).toEqual([0, builds]);
+    expect(stdout).toContain('npm run types');
+  }
+});
