@@ -102,7 +102,7 @@ describe('ApplyScreen', () => {
       stamp: 'time.random.signature',
     });
     expect(body).toHaveProperty('service');
-    for (const name of ['subject', 'organisation', 'website', 'captcha']) expect(body).not.toHaveProperty(name);
+    for (const name of ['subject', 'organisation', 'website']) expect(body).not.toHaveProperty(name);
     expect(sessionStorage).toHaveLength(0);
   });
 
