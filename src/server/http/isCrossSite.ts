@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { settings } from '../settings';
 
-const hostOf = (origin: string): string => {
+const parseHost = (origin: string): string => {
   try {
     return new URL(origin).host;
   } catch {
@@ -10,8 +10,8 @@ const hostOf = (origin: string): string => {
 };
 
 /**
- * Whether a form was sent from another website: by what the browser tells of it, else by the origin. A browser that
- * tells neither, or hides the origin (`null`), is believed: the form itself asks who is writing.
+ * Whether a form was sent from another website, by `Sec-Fetch-Site` or else `Origin`. Without either, or with the origin
+ * `null`, it counts as our own: the form guard still reviews it.
  */
 export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
@@ -19,6 +19,6 @@ export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): bool
   if (site === 'same-origin') return false;
   const { origin } = headers;
   if (!origin || origin === 'null') return false;
-  const host = hostOf(origin);
-  return host !== headers.host && host !== hostOf(settings().SITE_URL);
+  const host = parseHost(origin);
+  return host !== headers.host && host !== parseHost(settings().SITE_URL);
 }
