@@ -78,6 +78,7 @@ export default async function jestConfig() {
         displayName: 'contract',
         testEnvironment: 'node',
         testMatch: ['<rootDir>/__tests__/contract/**/*.test.ts'],
+        setupFilesAfterEnv: ['<rootDir>/__tests__/setup.contract.ts'],
       }),
     ],
   };

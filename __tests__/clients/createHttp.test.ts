@@ -1,6 +1,6 @@
 import { isAxiosError } from 'axios';
 import { http, HttpResponse } from 'msw';
-import { apiBase } from '@/contract/paths';
+import { apiBase } from '@/config/locales';
 import { createHttp } from '@/clients/createHttp';
 import { ORIGIN, mockApi } from '../msw/mockApi';
 

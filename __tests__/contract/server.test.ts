@@ -69,14 +69,23 @@ describe('a request with an Upgrade header', () => {
     const openFiles = () => readdirSync(`/proc/${TEST_SITE_PID}/fd`).length;
     const before = openFiles();
     for (let sent = 0; sent < 500; sent += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => upgrade('/_next/webpack-hmr')));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+      const answers = await Promise.all(Array.from({ length: 50 }, () => upgrade('/api/health')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
     await delay(200);
     // Other tests may have connections of their own.
     expect(openFiles()).toBeLessThan(before + 20);
   });
 });
+
+it.each(['/en', '/az/Mobile/contact', '/en/nothing', '/en/search?q=a'])(
+  '%s has no script that its policy blocks',
+  async (path) => {
+    const tags = (await call(path)).text.match(/<script\b[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(3);
+    expect(tags.filter((tag) => !/ src="\/| type="application\/(?:ld\+)?json"/.test(tag))).toEqual([]);
+  },
+);
 
 describe('the security headers are on every answer', () => {
   const LONG = `?x=${'y'.repeat(10_000)}`;

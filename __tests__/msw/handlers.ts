@@ -1,8 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { LOCALES, type Locale } from '@/config/locales';
+import { apiBase, type Locale, LOCALES } from '@/config/locales';
 import { credentialsSchema, registrationSchema, type TokenPair } from '@/contract/auth';
 import type { ApiErrorBody, FieldErrors } from '@/contract/endpoint';
-import { apiBase, PATHS } from '@/contract/paths';
+import { PATHS } from '@/contract/paths';
 import {
   addressFixture,
   directoryFixture,

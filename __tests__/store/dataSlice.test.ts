@@ -1,6 +1,5 @@
 import { delay, http, HttpResponse } from 'msw';
-import { apiBase } from '@/contract/paths';
-import { LOCALES } from '@/config/locales';
+import { apiBase, LOCALES } from '@/config/locales';
 import type { SiteData } from '@/contract/SiteData';
 import { fetchDirectory, fetchMissingSiteData, fetchSocialMedias, siteDataReceived } from '@/store/dataSlice';
 import { makeStore } from '@/store/makeStore';

@@ -1,5 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@/contract/endpoint';
+import { answerChecker, isApiAddress, type Exchange, type OpenApi } from './openApi';
 
 const { TEST_ORIGIN, TEST_API_ORIGIN } = process.env;
 if (!TEST_ORIGIN) {
@@ -26,8 +27,31 @@ type CallOptions = {
   from?: string | undefined;
 };
 
-/** Sends the path to the letter: `fetch` would repair it. */
-export function call(path: string, { method = 'GET', headers = {}, body, from }: CallOptions = {}): Promise<Answer> {
+let checker: Promise<ReturnType<typeof answerChecker>> | undefined;
+
+/** Fails for an answer of the API that differs from the OpenAPI document of the site under test. */
+export async function checkAnswer(exchange: Exchange): Promise<void> {
+  if (!isApiAddress(exchange.address)) return;
+  checker ??= send('/api/openapi.json').then((answer) => answerChecker(answer.json() as OpenApi));
+  const fault = (await checker)(exchange);
+  if (fault !== null) throw new Error(`The OpenAPI document does not say so: ${fault}\n${exchange.text.slice(0, 500)}`);
+}
+
+/** Sends the path to the letter (`fetch` would repair it) and compares the answer with the OpenAPI document. */
+export async function call(path: string, options: CallOptions = {}): Promise<Answer> {
+  const answer = await send(path, options);
+  const header = (name: string) => answer.headers[name.toLowerCase()]?.toString();
+  await checkAnswer({
+    method: options.method ?? 'GET',
+    address: path,
+    status: answer.status,
+    header,
+    text: answer.text,
+  });
+  return answer;
+}
+
+function send(path: string, { method = 'GET', headers = {}, body, from }: CallOptions = {}): Promise<Answer> {
   const { hostname, port, protocol } = new URL(origin);
   if (protocol !== 'http:') throw new Error('TEST_ORIGIN must be an http address.');
   // A name may stand for an address of another family than the caller's.

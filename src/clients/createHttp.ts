@@ -1,6 +1,5 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponseTransformer } from 'axios';
-import type { Locale } from '@/config/locales';
-import { apiBase } from '@/contract/paths';
+import { apiBase, type Locale } from '@/config/locales';
 
 export type HttpOptions = {
   locale: Locale;

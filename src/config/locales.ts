@@ -6,3 +6,6 @@ export const DEFAULT_LOCALE: Locale = 'en';
 
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
+
+/** Base path of the API in a language; it alone decides the language of an answer. */
+export const apiBase = (locale: Locale): string => (locale === 'en' ? '/en/api' : '/api');

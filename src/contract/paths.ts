@@ -1,9 +1,4 @@
-import type { Locale } from '@/config/locales';
-
-/** Base path of the API in a language; it alone decides the language of an answer. */
-export const apiBase = (locale: Locale): string => (locale === 'en' ? '/en/api' : '/api');
-
-/** API paths below the base (`/en/api` or `/api`), apart from the schemas because the browser needs only these. */
+/** API paths below the base (`/en/api` or `/api`), apart from the schemas, and loaded by the browser with the clients. */
 export const PATHS = {
   siteInfo: 'core/site-info',
   socialMedias: 'core/social-medias',

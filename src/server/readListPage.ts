@@ -1,5 +1,4 @@
-import type { Locale } from '@/config/locales';
-import { apiBase } from '@/contract/paths';
+import { apiBase, type Locale } from '@/config/locales';
 import type { Page, PageQuery } from '@/contract/common';
 import { settings } from './settings';
 

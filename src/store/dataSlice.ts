@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { apiBase } from '@/contract/paths';
-import { DEFAULT_LOCALE, type Locale } from '@/config/locales';
+import { apiBase, DEFAULT_LOCALE, type Locale } from '@/config/locales';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import type { AppThunk, RootState } from './makeStore';
 import type { PartName } from './siteRequests';

@@ -7,7 +7,7 @@ type Serve = (request: NextApiRequest, response: NextApiResponse, address: Reque
 
 const ALLOW = 'GET, HEAD, OPTIONS';
 
-/** The body of a door that answers with something else than the contract's JSON; its errors are the contract's. */
+/** A route handler for GET and HEAD of something other than the contract's JSON; its errors are the contract's. */
 export const assetRoute =
   (serve: Serve): NextApiHandler =>
   async (request, response) => {

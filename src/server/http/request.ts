@@ -59,7 +59,7 @@ export function pathValues(path: string, segments: string[]): Record<string, str
   return values;
 }
 
-const hostOf = (origin: string): string => {
+const parseHost = (origin: string): string => {
   try {
     return new URL(origin).host;
   } catch {
@@ -68,8 +68,8 @@ const hostOf = (origin: string): string => {
 };
 
 /**
- * Whether a form was sent from another website: by what the browser tells of it, else by the origin. A browser that
- * tells neither, or hides the origin (`null`), is believed: the form itself asks who is writing.
+ * Whether a form was sent from another website, by `Sec-Fetch-Site` or else `Origin`. Without either, or with the origin
+ * `null`, it counts as our own: the form guard still reviews it.
  */
 export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
@@ -77,8 +77,8 @@ export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): bool
   if (site === 'same-origin') return false;
   const { origin } = headers;
   if (!origin || origin === 'null') return false;
-  const host = hostOf(origin);
-  return host !== headers.host && host !== hostOf(settings().SITE_URL);
+  const host = parseHost(origin);
+  return host !== headers.host && host !== parseHost(settings().SITE_URL);
 }
 
 /** `::FFFF:102:304` and `::ffff:1.2.3.4` are 1.2.3.4; others in the one short spelling, without a zone. */

@@ -64,18 +64,20 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   const { access = 'open', method, params, query, body, idempotencyKey, isLocalized, errors = [] } = endpoint;
   const hasToken = access === 'revalidateToken' || access === 'operationsToken';
   const isStored = method !== 'GET' && !endpoint.isReadOnly;
+  const isForwarded = isLocalized && settings().API_ORIGIN !== undefined;
   const codes: (ErrorCode | false)[] = [
     (query !== undefined || body !== undefined) && 'bad_request',
     body !== undefined && 'parse_error',
-    body !== undefined && 'too_large',
+    // A body is limited before it is forwarded, whatever the method.
+    (body !== undefined || isForwarded) && 'too_large',
     idempotencyKey !== undefined && 'idempotency_key_required',
     idempotencyKey !== undefined && 'idempotency_conflict',
     access === 'signedIn' && 'not_authenticated',
     access !== 'open' && 'token_not_valid',
     (params !== undefined || hasToken) && 'not_found',
     isStored && 'storage_full',
-    isLocalized && settings().API_ORIGIN !== undefined && 'bad_gateway',
-    isLocalized && settings().API_ORIGIN !== undefined && 'gateway_timeout',
+    isForwarded && 'bad_gateway',
+    isForwarded && 'gateway_timeout',
     'method_not_allowed',
     'uri_too_long',
     'server_error',

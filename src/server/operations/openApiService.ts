@@ -1,4 +1,4 @@
-import { type Endpoint, ERROR_CODES, type ErrorCode, fieldErrorsSchema } from '@/contract/endpoint';
+import { type Endpoint, type ErrorCode, fieldErrorsSchema } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import type * as z from '@/contract/zod';
 import { ERROR_STATUSES } from '../http/HttpError';
@@ -143,7 +143,9 @@ const bearer = (description: string, format = {}) => ({ type: 'http', scheme: 'b
 /** The contract as an OpenAPI 3.1 document, made from the endpoints that `route()` answers by. */
 export function getOpenApi(): Promise<Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
+  const codes = new Set<ErrorCode>();
   for (const endpoint of endpoints) {
+    for (const code of possibleErrors(endpoint)) if (!endpoint.errorBodies?.[code]) codes.add(code);
     (paths[`/${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);
   }
   return Promise.resolve({
@@ -162,7 +164,7 @@ export function getOpenApi(): Promise<Record<string, unknown>> {
     paths,
     components: {
       headers: HEADERS,
-      responses: Object.fromEntries(ERROR_CODES.map((code) => [code, describeErrors([code], errorBody(code))])),
+      responses: Object.fromEntries([...codes].map((code) => [code, describeErrors([code], errorBody(code))])),
       securitySchemes: {
         bearer: bearer('The access token of a login', { bearerFormat: 'JWT' }),
         revalidateToken: bearer('REVALIDATE_TOKEN of the settings; without it the path is a 404'),

@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Locale } from '@/config/locales';
 import { parsePath, type SiteLocation } from '@/config/routes';
-import type { FormRefusal, PostedForm } from '@/contract/postedForm';
+import type { FormError, PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import type { PostedRequest } from '../backends/backend';
 import { clientAddress, isCrossSite } from '../http/request';
@@ -41,7 +41,7 @@ function firstIssues({ issues }: z.ZodError): PostedForm['issues'] {
   return JSON.parse(JSON.stringify(first)) as PostedForm['issues'];
 }
 
-function toFormRefusal(error: HttpError, locale: Locale): FormRefusal {
+function toFormError(error: HttpError, locale: Locale): FormError {
   const wait = Number(error.headers['Retry-After'] ?? NaN);
   return {
     status: error.status,
@@ -73,12 +73,12 @@ async function sendPosted<Body>(
     if (isCrossSite(req)) throw new HttpError('permission_denied');
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
-      return { status: 400, headers: {}, posted: { values, issues: firstIssues(parsed.error), refusal: null } };
+      return { status: 400, headers: {}, posted: { values, issues: firstIssues(parsed.error), error: null } };
     }
     return { destination: await send({ locale, body: parsed.data, client: clientAddress(req) }, location) };
   } catch (error) {
     const shown = toShownError(error);
-    const posted = { values, issues: [], refusal: toFormRefusal(shown, locale) };
+    const posted = { values, issues: [], error: toFormError(shown, locale) };
     return { status: shown.status, headers: shown.headers, posted };
   }
 }

@@ -35,8 +35,8 @@ export function rejectRequest(
   address: string,
   { method = 'GET', rawHeaders }: Pick<IncomingMessage, 'method' | 'rawHeaders'>,
 ): HttpError | null {
-  if (!address.startsWith('/')) return new HttpError('bad_request', { reason: 'the target is no path of this site' });
-  if (hasTwoHosts(rawHeaders)) return new HttpError('bad_request', { reason: 'two Host headers' });
+  if (!address.startsWith('/')) return new HttpError('parse_error', { reason: 'the target is no path of this site' });
+  if (hasTwoHosts(rawHeaders)) return new HttpError('parse_error', { reason: 'two Host headers' });
   if (address.length > MAX_ADDRESS_LENGTH) return new HttpError('uri_too_long');
   if (READ_METHODS.includes(method)) return null;
   const methods = pageMethods(address.replace(/[?#].*$/s, ''));

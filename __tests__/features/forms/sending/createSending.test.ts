@@ -152,7 +152,7 @@ describe('createSending', () => {
 describe('the stamp', () => {
   const { server, calls } = mockApi();
   const URL = '/en/api/forms/stamp/';
-  const openStamped = () => createSending('contact', URL);
+  const openStamped = () => createSending('contact', 'en');
   const sent: unknown[] = [];
   const send = async (request: object) => {
     sent.push(request);

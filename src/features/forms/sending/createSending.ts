@@ -1,4 +1,6 @@
 import { readFailure } from '@/clients/readFailure';
+import { apiBase, type Locale } from '@/config/locales';
+import { PATHS } from '@/contract/paths';
 import { forgetDraft, readDraft, writeDraft } from '../drafts/formDraft';
 
 /** One idempotency key, and every body (as JSON) that was sent with it and may have arrived. */
@@ -40,10 +42,10 @@ async function findEarlier<Answer>(
  * Sends what one form contains so that it arrives once. Key and stamp are stored with the form's draft, and in memory
  * for browsers without storage; both are removed with the drafts on logout.
  *
- * @param stampUrl where the signed time comes from that tells people from machines; `null` for a form without one.
- *   Nothing waits for it, and a request without it is accepted too.
+ * @param stampLocale language of the API that gives the stamp, the signed time at which the form was begun; `null` for a
+ *   form without one. Nothing waits for the stamp, and a request without it is accepted too.
  */
-export function createSending(form: string, stampUrl: string | null) {
+export function createSending(form: string, stampLocale: Locale | null) {
   const attemptDraft = `${form}-attempt`;
   const stampDraft = `${form}-guard`;
   let unstored: Attempt | null = null;
@@ -65,20 +67,20 @@ export function createSending(form: string, stampUrl: string | null) {
     forgetDraft(attemptDraft);
   };
 
-  const loadStamp = async (url: string) => {
+  const loadStamp = async (locale: Locale) => {
     // Stored over a reload, or a form that is restored and sent at once would look like a machine's.
     const stored = readDraft(stampDraft)?.stamp;
     if (typeof stored === 'string') return stored;
-    const response = await fetch(url, { headers: { Accept: 'application/json' } });
+    const response = await fetch(`${apiBase(locale)}/${PATHS.formStamp}`, { headers: { Accept: 'application/json' } });
     const body = (await response.json()) as { stamp?: unknown };
     if (!response.ok || typeof body.stamp !== 'string') throw new Error(`No stamp: ${response.status}`);
     writeDraft(stampDraft, { stamp: body.stamp });
     return body.stamp;
   };
   const requestStamp = () => {
-    if (stampUrl === null || isStampRequested) return;
+    if (stampLocale === null || isStampRequested) return;
     isStampRequested = true;
-    loadStamp(stampUrl).then(
+    loadStamp(stampLocale).then(
       (loaded) => {
         stamp = loaded;
       },

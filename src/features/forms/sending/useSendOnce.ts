@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { apiBase, PATHS } from '@/contract/paths';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { Send, Sending } from './createSending';
 
@@ -17,7 +16,7 @@ export function useSendOnce(form: string, { isStamped = false }: SendOnceOptions
   const sending = useRef<Sending | null>(null);
   const load = async () => {
     const { createSending } = await import('./createSending');
-    return (sending.current ??= createSending(form, isStamped ? `${apiBase(locale)}/${PATHS.formStamp}` : null));
+    return (sending.current ??= createSending(form, isStamped ? locale : null));
   };
   const run = (action: (loaded: Sending) => void) => void load().then(action, () => undefined);
 
