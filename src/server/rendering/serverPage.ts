@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { PageName } from '@/config/pages';
 import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
-import { originalUrl } from '../http/requestAddress';
+import { originalUrl } from '../http/request';
 import { PRIVATE_CACHE, SHARED_CACHE, SHARED_DATA } from '../http/respond';
 import { staticPage, type PageDefinition, type SitePageProps } from './staticPage';
 
