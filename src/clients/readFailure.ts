@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@/contract/errors';
+import type { FieldErrors } from '@/contract/endpoint';
 import type { Quote } from '@/contract/orders';
 
 /** Why a request failed. */

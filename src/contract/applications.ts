@@ -124,7 +124,7 @@ export const applicationEndpoint = defineEndpoint({
   ...forms,
   method: 'GET',
   path: 'applications/{reference}/',
-  summary: 'One application, for its owner or whoever holds its token',
+  summary: 'One application, for its owner or with its token',
   access: 'optional',
   params: z.object({ reference: z.string().max(40) }),
   query: z.object({ token: z.string().max(200).optional() }),

@@ -197,7 +197,7 @@ export const orderEndpoint = defineEndpoint({
   ...shop,
   method: 'GET',
   path: 'orders/{number}/',
-  summary: 'One order, for its owner or whoever holds its token',
+  summary: 'One order, for its owner or with its token',
   access: 'optional',
   params: z.object({ number: z.string().max(40) }),
   query: z.object({ token: z.string().max(200).optional() }),

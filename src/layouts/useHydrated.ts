@@ -1,24 +1,11 @@
-import { useCallback, useRef, useSyncExternalStore, type RefCallback } from 'react';
+import { useSyncExternalStore } from 'react';
 
-const subscribeNever = () => () => undefined;
+const never = () => () => undefined;
 
-/** False in the server's HTML and during hydration, then true. */
+/** False in the server's HTML and while it is taken over, true from then on. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    subscribeNever,
+    never,
     () => true,
     () => false,
   );
-
-/**
- * A ref for two elements of which one replaces the other, such as a link that becomes a button after hydration: the
- * focus moves to the replacement.
- */
-export function useKeptFocus(): RefCallback<HTMLElement> {
-  const hadFocus = useRef(false);
-  return useCallback((element) => {
-    if (hadFocus.current) element?.focus({ preventScroll: true });
-    // Called while the removed element is still in the document.
-    return () => void (hadFocus.current = element === document.activeElement);
-  }, []);
-}

@@ -1,7 +1,7 @@
 import '../../support/testSettings';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressBlock, clientAddress } from '@/server/http/clientAddress';
+import { addressBlock, clientAddress } from '@/server/http/request';
 import { settings } from '@/server/settings';
 
 const trustProxy = (TRUST_PROXY: boolean) => Object.assign(settings(), { TRUST_PROXY });

@@ -1,5 +1,5 @@
 import '../../support/testSettings';
-import { isCrossSite } from '@/server/http/isCrossSite';
+import { isCrossSite } from '@/server/http/request';
 
 const host = 'localhost:3000';
 

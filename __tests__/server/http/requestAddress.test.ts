@@ -1,4 +1,4 @@
-import { pathValues, queryValues, requestAddress } from '@/server/http/requestAddress';
+import { pathValues, queryValues, requestAddress } from '@/server/http/request';
 
 it.each([
   ['/en/api/city/?x=1', 'en', ['city'], '/en/api/city/', '?x=1'],

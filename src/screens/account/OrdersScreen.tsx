@@ -4,7 +4,7 @@ import { routes } from '@/config/routes';
 import { OrderStatusTag } from '@/features/records/OrderStatusTag';
 import { RecordList } from '@/features/records/RecordList';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/numbers';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';
 

@@ -11,7 +11,7 @@ import { routes } from '@/config/routes';
 import type { Quote } from '@/contract/orders';
 import { ChangeList } from '@/features/cart/ChangeList';
 import { findChanges, priceLine, MAX_QUANTITY, findQuotedLine, type CartChange } from '@/features/cart/cartLines';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/numbers';
 import type { CartItem } from '@/store/cartSlice';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './CartLine.module.css';

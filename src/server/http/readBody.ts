@@ -3,9 +3,9 @@ import { HttpError } from './HttpError';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** The body as it was sent; longer than 64 KiB is a `413`, before it is read where its length is told. */
+/** The body as bytes; over 64 KiB it is a `413`, by `Content-Length` before anything is read. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  // The rest of it is not worth waiting for.
+  // The connection is closed without reading the rest.
   const tooLarge = () => new HttpError('too_large', { headers: { Connection: 'close' } });
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const parts: Buffer[] = [];
@@ -32,7 +32,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    // No text of ours holds it, and PostgreSQL keeps none that does.
+    // No text of ours contains U+0000, and PostgreSQL cannot store it.
     if (text.includes('\\u0000')) throw new SyntaxError('U+0000 in the body');
     return JSON.parse(text);
   } catch {
@@ -40,7 +40,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** The body as a form of a page sends it; another type is a `400 parse_error`. Broken UTF-8 is shown as it is read. */
+/** The body of a form without scripts; another type is a `400 parse_error`. Broken UTF-8 becomes U+FFFD. */
 export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
   const body = await readBody(request);
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
