@@ -37,5 +37,3 @@ export type Endpoint = {
   /** Whether it stores anything; by default everything but GET does. */
   isReadOnly?: boolean;
 };
-
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

@@ -9,8 +9,7 @@ import type {
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
 import { database, transact, type Database } from '../db/transaction';
 import { findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
-import { fieldError } from '../http/fieldErrors';
-import { HttpError } from '../http/HttpError';
+import { fieldError, HttpError } from '../http/HttpError';
 import { transactOnce } from '../idempotency/transactOnce';
 import { LIMITS, limitWrite } from '../limits/rateLimit';
 import { queueMails } from '../mail/outbox';

@@ -1,4 +1,8 @@
+import type { Locale } from '@/config/locales';
+import { describeIssue } from '@/contract/describeIssue';
 import { ERROR_CODES, errorSchema, fieldErrorsSchema, type ErrorCode, type FieldErrors } from '@/contract/errors';
+import type * as z from '@/contract/zod';
+import { getFixedT, type TextKey } from '../texts';
 
 export const ERROR_STATUSES: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -50,6 +54,26 @@ export class HttpError extends Error {
     this.extra = extra;
     this.headers = headers;
   }
+}
+
+type FieldKey = Extract<TextKey, `errors:field.${string}`> extends `errors:field.${infer Key}` ? Key : never;
+
+/** The contract's messages by field for what a schema rejected, in the language of the base. */
+export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
+  const t = getFixedT(locale);
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const { key, count } = describeIssue(issue);
+    const field = issue.path.length > 0 ? issue.path.join('.') : 'non_field_errors';
+    (fields[field] ??= []).push(t(`errors:field.${key}`, { n: count }));
+  }
+  return fields;
+}
+
+/** The 400 for one value that only a service can check. */
+export function fieldError(field: string, key: FieldKey, locale: Locale): HttpError {
+  const t = getFixedT(locale);
+  return new HttpError('bad_request', { fields: { [field]: [t(`errors:field.${key}`)] }, reason: `${field}: ${key}` });
 }
 
 type ErrorFields = { name?: unknown; message?: unknown; code?: unknown; cause?: unknown };

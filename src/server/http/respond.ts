@@ -5,7 +5,7 @@ import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
 import { log } from '../log/log';
 import { getFixedT } from '../texts';
 import { HttpError, toHttpError } from './HttpError';
-import { originalUrl } from './requestAddress';
+import { originalUrl } from './request';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 

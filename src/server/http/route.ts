@@ -6,12 +6,9 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { ErrorCode } from '@/contract/errors';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
-import { clientAddress } from './clientAddress';
-import { fieldErrors } from './fieldErrors';
+import { clientAddress, pathValues, queryValues, readJson, requestAddress } from './request';
+import { fieldErrors, HttpError } from './HttpError';
 import { forward } from './forward';
-import { HttpError } from './HttpError';
-import { readJson } from './readBody';
-import { pathValues, queryValues, requestAddress } from './requestAddress';
 import { assignRequestId, CHECKED_DATA, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_DATA } from './respond';
 
 type Method = Endpoint['method'];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsePath } from '@/config/routes';
-import { originalUrl } from '../http/requestAddress';
+import { originalUrl } from '../http/request';
 import { redirectMissing } from './redirectMissing';
 import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';

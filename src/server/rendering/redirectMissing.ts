@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { moveTo, parsePath, type SiteLocation } from '@/config/routes';
 import { detectLocation } from '../routing/detectLocation';
-import { originalUrl } from '../http/requestAddress';
+import { originalUrl } from '../http/request';
 import { SHARED_CACHE } from '../http/respond';
 import { getRedirect } from '../backends/redirects';
 import { loadPart } from './siteData';

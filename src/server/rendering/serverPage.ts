@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { parsePath } from '@/config/routes';
-import { originalUrl } from '../http/requestAddress';
+import { originalUrl } from '../http/request';
 import { SHARED_CACHE, SHARED_DATA } from '../http/respond';
 import { readParams } from './readParams';
 import { staticPage, type PageDefinition, type SitePageProps } from './staticPage';
