@@ -1,6 +1,6 @@
 import '../../support/testSettings';
 import type { RequestListener } from 'node:http';
-import { errorSchema } from '@/contract/errors';
+import { errorSchema } from '@/contract/endpoint';
 import { originalUrl } from '@/server/http/request';
 import { log } from '@/server/log/log';
 import { detectLocation } from '@/server/routing/detectLocation';

@@ -14,7 +14,7 @@ import { transactOnce } from '../idempotency/transactOnce';
 import { LIMITS, limitWrite } from '../limits/rateLimit';
 import { queueMails } from '../mail/outbox';
 import { nextReference } from '../references/references';
-import { linkTokens } from '../secrets/linkTokens';
+import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
 import { getOffice } from '../site/siteService';
 import { applicationMails } from './applicationMails';

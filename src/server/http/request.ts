@@ -4,8 +4,6 @@ import type { Locale } from '@/config/locales';
 import { settings } from '../settings';
 import { HttpError } from './HttpError';
 
-/* What a request says: its address, its body, and where it comes from. */
-
 export type RequestAddress = {
   /** By the base alone: `/en/api` is English, `/api` Azerbaijani. No query changes it. */
   locale: Locale;
@@ -110,6 +108,28 @@ export async function readFormBody(request: IncomingMessage): Promise<URLSearchP
   return new URLSearchParams(body.toString('utf8'));
 }
 
+const parseHost = (origin: string): string => {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * Whether a form was sent from another website, by `Sec-Fetch-Site` or else `Origin`. Without either, or with the origin
+ * `null`, it counts as our own: the form guard still reviews it.
+ */
+export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site') return true;
+  if (site === 'same-origin') return false;
+  const { origin } = headers;
+  if (!origin || origin === 'null') return false;
+  const host = parseHost(origin);
+  return host !== headers.host && host !== parseHost(settings().SITE_URL);
+}
+
 /** `::FFFF:102:304` and `::ffff:1.2.3.4` are 1.2.3.4; others in the one short spelling, without a zone. */
 function normalize(address: string): string {
   const bare = address.replace(/%.*$/, '');
@@ -139,26 +159,4 @@ export function addressBlock(address: string): string {
   const rest = address.includes('::') ? end.split(':').filter(Boolean) : [];
   const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
   return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
-}
-
-const parseHost = (origin: string): string => {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return '';
-  }
-};
-
-/**
- * Whether a form was sent from another website, by `Sec-Fetch-Site` or else `Origin`. Without either, or with the origin
- * `null`, it counts as our own: the form guard still reviews it.
- */
-export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site === 'cross-site') return true;
-  if (site === 'same-origin') return false;
-  const { origin } = headers;
-  if (!origin || origin === 'null') return false;
-  const host = parseHost(origin);
-  return host !== headers.host && host !== parseHost(settings().SITE_URL);
 }
