@@ -84,7 +84,9 @@ export function pageOf(children: ReactNode, options: PageOptions = {}) {
     <Provider store={store}>
       <I18nextProvider i18n={translators.get(locale) ?? createTranslator(locale)}>
         <RouterContext value={router}>
-          <SiteProvider value={{ location: { locale, shell }, address, requestedAddress, siteUrl: SITE_URL }}>{children}</SiteProvider>
+          <SiteProvider value={{ location: { locale, shell }, address, requestedAddress, siteUrl: SITE_URL }}>
+            {children}
+          </SiteProvider>
         </RouterContext>
       </I18nextProvider>
     </Provider>

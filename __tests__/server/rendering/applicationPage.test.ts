@@ -27,7 +27,12 @@ const setHeader = jest.fn();
 
 async function open(query: Record<string, string | string[]>, locale = 'en') {
   const res = { statusCode: 200, setHeader };
-  const context = { params: { locale }, query, req: { url: `/${locale}/application/?utm=1` }, res } as unknown as GetServerSidePropsContext;
+  const context = {
+    params: { locale },
+    query,
+    req: { url: `/${locale}/application/?utm=1` },
+    res,
+  } as unknown as GetServerSidePropsContext;
   const result = await applicationPage(context);
   if (!('props' in result)) throw new Error('no page');
   const { screen: page, address, requestedAddress } = await result.props;
