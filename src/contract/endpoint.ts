@@ -37,8 +37,6 @@ export type Endpoint = {
   isReadOnly?: boolean;
 };
 
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
-
 /** `400`: messages by field; `non_field_errors` holds those of no field. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;

@@ -1,5 +1,5 @@
 import { readFailure } from '@/clients/readFailure';
-import type { AuthOptions } from '@/features/session/QueryState';
+import type { AuthOptions } from '@/features/session/useAuthQuery';
 import { useRequest } from '@/lib/useRequest';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch, useSession } from '@/store/hooks';

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
 import type { Address } from '@/contract/auth';
-import { QueryState, useAuthQuery } from '@/features/session/QueryState';
+import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';

@@ -4,7 +4,7 @@ import { Button } from '@/components/Button';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
-import { QueryState, useAuthQuery } from '@/features/session/QueryState';
+import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';

@@ -5,10 +5,9 @@ import type { Locale } from '@/config/locales';
 import type { Endpoint, ErrorCode } from '@/contract/endpoint';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
-import { clientAddress, pathValues, queryValues, requestAddress } from './request';
+import { clientAddress, pathValues, queryValues, readJson, requestAddress } from './request';
 import { fieldErrors, HttpError } from './HttpError';
 import { forward } from './forward';
-import { readJson } from './readBody';
 import { assignRequestId, CHECKED_DATA, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_DATA } from './respond';
 
 type Method = Endpoint['method'];
