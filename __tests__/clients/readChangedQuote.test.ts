@@ -1,4 +1,4 @@
-import { readChangedQuote } from '@/clients/readChangedQuote';
+import { readChangedQuote } from '@/clients/readFailure';
 import { quoteFixture } from '../msw/shopHandlers';
 
 const quote = quoteFixture('en', { lines: [{ id: 1, quantity: 1 }] });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressSchema, registeredSchema, tokenPairSchema, userSchema, type Address } from '@/contract/auth';
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { accountCalls, newRegistration, PASSWORD, type Answer } from '../support/accounts';
 import { BASES, origin } from '../support/contractServer';
 import { readMails, tokenIn } from '../support/mails';
@@ -50,7 +50,7 @@ describe.each(Object.entries(BASES))('accounts in %s', (_language, base) => {
     expect(userSchema.parse(claims)).toEqual(answer.body);
   });
 
-  it('says the same of an e-mail that is taken, and refuses a wrong login in its language', async () => {
+  it('says the same of an e-mail that is taken, and rejects a wrong login in its language', async () => {
     const { email } = await signUp();
     const taken = await call('register/', newRegistration({ email }), at);
     expect([taken.status, registeredSchema.parse(taken.body).email]).toEqual([201, email]);
@@ -76,7 +76,7 @@ describe.each(Object.entries(BASES))('accounts in %s', (_language, base) => {
     fieldErrorsSchema.parse(answer.body);
   });
 
-  it('refuses every token that is not a valid one', async () => {
+  it('rejects every token that is not a valid one', async () => {
     const { access } = await signUp();
     for (const token of ['no-jwt', 'a.b.c', tampered(access), unsigned(access)]) {
       const answer = await call('me/', undefined, { ...at, token });

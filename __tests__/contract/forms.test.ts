@@ -5,7 +5,7 @@ import {
   type ApplicationRequest,
 } from '@/contract/applications';
 import { CONTACT_TOPICS, contactReceiptSchema, type ContactRequest } from '@/contract/contact';
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { formStampSchema } from '@/contract/formGuard';
 import { call } from '../support/contractServer';
 import { applicationRequest, contactRequest, newClient, newEmail } from '../support/formRequests';
@@ -26,7 +26,7 @@ const apply = (body: unknown, key = newKey(), base = '/en/api') =>
 
 const stamp = async () => formStampSchema.parse((await call('/en/api/forms/stamp/')).json()).stamp;
 
-it('gives each form a stamp of its own, which nobody may keep', async () => {
+it('gives each form a stamp of its own, which no cache may store', async () => {
   const answer = await call('/en/api/forms/stamp');
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(await stamp()).not.toBe(await stamp());
@@ -61,13 +61,13 @@ describe('a message', () => {
     ['with a stamp of the wrong kind', { stamp: 7, website: { a: 1 } }],
     ['with the hidden field', { website: 'https://example.com' }],
     ['with a hidden field of the wrong kind', { website: ['x'] }],
-  ])('is never refused %s', async (_, changes) => {
+  ])('is never rejected %s', async (_, changes) => {
     expect((await write({ ...contactRequest(), ...changes })).status).toBe(201);
   });
 });
 
 describe('an application', () => {
-  it('opens by its link in both languages, and for nobody else', async () => {
+  it('opens by its link in both languages, and not without it', async () => {
     const answer = await apply(applicationRequest({ service: 'lab-audit' }));
     expect([answer.status, answer.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { reference, token } = applicationReceiptSchema.parse(answer.json());

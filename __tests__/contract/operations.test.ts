@@ -1,7 +1,7 @@
 import { healthEndpoint, readyEndpoint } from '@/contract/operations';
 import { call } from '../support/contractServer';
 
-it('is healthy and ready, which nobody may cache', async () => {
+it('is healthy and ready, not cached', async () => {
   const [health, ready] = await Promise.all([call('/api/health'), call('/api/ready/')]);
   expect([health.status, healthEndpoint.response.parse(health.json())]).toEqual([200, { status: 'ok' }]);
   const part = process.env.TEST_API_ORIGIN ? 'origin' : 'database';

@@ -1,4 +1,4 @@
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import {
   cartChangedSchema,
   orderEndpoint,
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(orderLookupEndpoint.response.parse(lookup.json())).toEqual({ number: order.number, token: order.token });
   });
 
-  it('is shown to nobody else', async () => {
+  it('is not shown without its token', async () => {
     const { number, token } = placedOrderSchema.parse((await place(valid())).json());
     for (const query of ['', '?token=', '?token=wrong', `?token=${token}x`]) {
       expect([query, (await call(`/en/api/orders/${number}/${query}`)).status]).toEqual([query, 404]);

@@ -22,7 +22,7 @@ async function askAgain(address: string) {
 
 describe.each(addresses)('$address', ({ path, address }) => {
   if (PERSONAL.test(path)) {
-    it('is kept by nobody', async () => {
+    it('is stored by no cache', async () => {
       const { status, headers } = await call(address);
       expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     });

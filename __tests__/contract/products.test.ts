@@ -1,4 +1,4 @@
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { categoriesEndpoint, productEndpoint, productsEndpoint, type ProductList } from '@/contract/products';
 import { BASES, call, listOrigin } from '../support/contractServer';
 
@@ -27,7 +27,7 @@ describe.each(Object.entries(BASES))('the catalogue (%s)', (_, base) => {
     }
   });
 
-  it('refuses to be written', async () => {
+  it('cannot be written', async () => {
     for (const path of ['categories/', 'products/']) {
       const answer = await call(`${base}/${path}`, { method: 'POST', body: '{}' });
       expect([answer.status, errorSchema.parse(answer.json()).code]).toEqual([405, 'method_not_allowed']);
@@ -106,7 +106,7 @@ it.each([
   'in_stock=maybe',
   'category=A%20B',
   `q=${'x'.repeat(101)}`,
-])('refuses %s', async (query) => {
+])('rejects %s', async (query) => {
   const [az, en] = await Promise.all([call(`/api/products/?${query}`), call(`/en/api/products/?${query}`)]);
   expect([az.status, en.status]).toEqual([400, 400]);
   expect(Object.keys(fieldErrorsSchema.parse(en.json()))).toEqual([query.split('=')[0]]);

@@ -1,4 +1,4 @@
-import { errorSchema } from '@/contract/errors';
+import { errorSchema } from '@/contract/endpoint';
 import { call } from '../support/contractServer';
 
 const LONG = `?x=${'y'.repeat(10_000)}`;
@@ -9,7 +9,7 @@ it.each([
   ['/en/about', 'The address is too long.'],
   ['/az/Mobile/projects/', 'Ünvan çox uzundur.'],
   ['/en/contact/send', 'The address is too long.'],
-])('%s with 10 KB of query is refused, and told why', async (path, why) => {
+])('%s with 10 KB of query is rejected with the reason', async (path, why) => {
   const { status, headers, text } = await call(path + LONG);
   expect([status, headers['cache-control'], text.trim()]).toEqual([414, 'no-store', why]);
   expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -42,7 +42,7 @@ describe.each(['/', '/en', '/en/about', '/az/Mobile/search?q=audit', '/az/contac
   });
 });
 
-it('takes a form at its door only as a form', async () => {
+it('accepts a sent form only as a form', async () => {
   const answer = await call('/en/login/send', { method: 'PUT', headers: FORM, body: 'a=1' });
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   const body = 'email=a%40example.com&password=x';

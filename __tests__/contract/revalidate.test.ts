@@ -45,7 +45,7 @@ withDatabase('shows what has changed in the database at once when it is told', a
   expect(await pagesHold(text)).toEqual([false, false]);
 });
 
-withDatabase('opens to nobody without the token', async () => {
+withDatabase('is a 401 without the token', async () => {
   const body = JSON.stringify({ paths: [LITERAL] });
   const headers = { Authorization: 'Bearer something-else' };
   expect((await call('/api/revalidate', { method: 'POST', headers, body })).status).toBe(401);

@@ -1,4 +1,4 @@
-import { fieldErrorsSchema } from '@/contract/errors';
+import { fieldErrorsSchema } from '@/contract/endpoint';
 import { searchEndpoint, type SearchResults } from '@/contract/search';
 import { BASES, call } from '../support/contractServer';
 
@@ -21,14 +21,14 @@ it('leads into a page where its section is', async () => {
   expect((await find('kuki')).pages.map(({ href }) => href)).toContain('/az/law#privacy');
 });
 
-it.each(['', 'x', '%20%20x%20', 'x'.repeat(101), '%00%00'])('refuses %j', async (q) => {
+it.each(['', 'x', '%20%20x%20', 'x'.repeat(101), '%00%00'])('rejects %j', async (q) => {
   const [az, en] = await Promise.all([call(`/api/search/?q=${q}`), call(`/en/api/search/?q=${q}`)]);
   expect([az.status, en.status]).toEqual([400, 400]);
   expect(Object.keys(fieldErrorsSchema.parse(en.json()))).toEqual(['q']);
   expect(az.text).not.toBe(en.text);
 });
 
-it('refuses to search for nothing at all', async () => {
+it('rejects a search for nothing', async () => {
   expect((await call('/en/api/search')).status).toBe(400);
 });
 

@@ -1,6 +1,6 @@
 import { citiesEndpoint } from '@/contract/site';
 import { endpoints } from '@/contract/endpoints';
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { mediaEndpoint } from '@/contract/media';
 import { projectsEndpoint } from '@/contract/projects';
 import { redirectEndpoint } from '@/contract/redirects';
@@ -23,7 +23,7 @@ describe.each(addresses)('GET $path', ({ endpoint, path }) => {
     expect(other.text).toBe(one.text);
   });
 
-  it('is for shared caches, and not sent again to whoever holds it', async () => {
+  it('is for shared caches, and 304 for its ETag', async () => {
     const answer = await call(path);
     expect(answer.headers['cache-control']).toMatch(/public.*s-maxage=\d+/);
     const { etag = '' } = answer.headers;
@@ -40,7 +40,7 @@ describe.each(addresses)('GET $path', ({ endpoint, path }) => {
     expect(options.headers.allow).toMatch(/\bGET\b/);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('rejects %s', async (method) => {
     const answer = await call(path, { method, body: '{"a":', headers: { 'content-type': 'application/json' } });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toMatch(/\bGET\b/);
@@ -107,7 +107,7 @@ describe.each([
   });
 
   it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page_size=101', 'page_size=0', 'page=1e999'])(
-    'refuses %s in the language of the base',
+    'rejects %s in the language of the base',
     async (query) => {
       const [az, en] = await Promise.all([call(`/api/${path}?${query}`), call(`/en/api/${path}?${query}`)]);
       expect([az.status, en.status]).toEqual([400, 400]);

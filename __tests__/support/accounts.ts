@@ -19,7 +19,7 @@ export type Answer<T = unknown> = { status: number; headers: Headers; body: T };
 
 type Call = { token?: string; base?: '/api' | '/en/api'; method?: string };
 
-/** Calls of the account doors over HTTP. */
+/** Calls of the account endpoints over HTTP. */
 export function accountCalls(origin: () => string) {
   async function call<T = unknown>(path: string, body?: unknown, options: Call = {}): Promise<Answer<T>> {
     const { token, base = '/en/api', method = body === undefined ? 'GET' : 'POST' } = options;

@@ -18,6 +18,27 @@ afterAll(async () => {
   await Promise.all(servers.map((stop) => stop()));
 });
 
-/** Serves a door as Next does where it neither parses the body nor answers by Next's own helpers. */
-export const serveDoor = (handler: NextApiHandler): Promise<string> =>
+/** Serves a route handler as Next does with `bodyParser: false`, without Next's own helpers. */
+export const serveRoute = (handler: NextApiHandler): Promise<string> =>
   serve((request, response) => void handler(request as NextApiRequest, response as NextApiResponse));
+
+/**
+ * Serves several route handlers as one site.
+ *
+ * @param routes by their path below the base, without slashes at its ends; `*` stands for one segment
+ */
+export const serveRoutes = (routes: Record<string, NextApiHandler>): Promise<string> =>
+  serve((request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    const segments = path.split('/').filter(Boolean);
+    const below = segments.slice(segments[0] === 'en' ? 2 : 1);
+    const match = Object.entries(routes).find(([pattern]) => {
+      const parts = pattern.split('/');
+      return parts.length === below.length && parts.every((part, index) => part === '*' || part === below[index]);
+    });
+    if (!match) {
+      response.writeHead(404).end();
+      return;
+    }
+    void match[1](request as NextApiRequest, response as NextApiResponse);
+  });

@@ -1,30 +1,30 @@
-import verifyDoor from '@/pages/api/auth/email/verify';
-import verifySendDoor from '@/pages/api/auth/email/verify/send';
-import logoutDoor from '@/pages/api/auth/logout';
-import meDoor from '@/pages/api/auth/me';
-import addressesDoor from '@/pages/api/auth/me/addresses';
-import addressDoor from '@/pages/api/auth/me/addresses/[id]';
-import changeDoor from '@/pages/api/auth/password/change';
-import resetDoor from '@/pages/api/auth/password/reset';
-import confirmDoor from '@/pages/api/auth/password/reset/confirm';
-import registerDoor from '@/pages/api/auth/register';
-import tokenDoor from '@/pages/api/auth/token';
-import refreshDoor from '@/pages/api/auth/token/refresh';
-import { serveDoors } from './serveDoors';
+import verifyRoute from '@/pages/api/auth/email/verify';
+import verifySendRoute from '@/pages/api/auth/email/verify/send';
+import logoutRoute from '@/pages/api/auth/logout';
+import meRoute from '@/pages/api/auth/me';
+import addressesRoute from '@/pages/api/auth/me/addresses';
+import addressRoute from '@/pages/api/auth/me/addresses/[id]';
+import changeRoute from '@/pages/api/auth/password/change';
+import resetRoute from '@/pages/api/auth/password/reset';
+import confirmRoute from '@/pages/api/auth/password/reset/confirm';
+import registerRoute from '@/pages/api/auth/register';
+import tokenRoute from '@/pages/api/auth/token';
+import refreshRoute from '@/pages/api/auth/token/refresh';
+import { serveRoutes } from './serve';
 
-/** The account doors on a port of their own. */
+/** The account endpoints on a port of their own. */
 export const serveAccounts = (): Promise<string> =>
-  serveDoors({
-    'auth/token': tokenDoor,
-    'auth/token/refresh': refreshDoor,
-    'auth/register': registerDoor,
-    'auth/logout': logoutDoor,
-    'auth/password/reset': resetDoor,
-    'auth/password/reset/confirm': confirmDoor,
-    'auth/password/change': changeDoor,
-    'auth/email/verify': verifyDoor,
-    'auth/email/verify/send': verifySendDoor,
-    'auth/me': meDoor,
-    'auth/me/addresses': addressesDoor,
-    'auth/me/addresses/*': addressDoor,
+  serveRoutes({
+    'auth/token': tokenRoute,
+    'auth/token/refresh': refreshRoute,
+    'auth/register': registerRoute,
+    'auth/logout': logoutRoute,
+    'auth/password/reset': resetRoute,
+    'auth/password/reset/confirm': confirmRoute,
+    'auth/password/change': changeRoute,
+    'auth/email/verify': verifyRoute,
+    'auth/email/verify/send': verifySendRoute,
+    'auth/me': meRoute,
+    'auth/me/addresses': addressesRoute,
+    'auth/me/addresses/*': addressRoute,
   });

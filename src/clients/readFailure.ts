@@ -1,4 +1,5 @@
-import type { FieldErrors } from '@/contract/errors';
+import type { FieldErrors } from '@/contract/endpoint';
+import type { Quote } from '@/contract/orders';
 
 /** Why a call failed, as far as it is known. */
 export type CallFailure = {
@@ -39,4 +40,12 @@ export function readFailure(error: unknown): CallFailure {
     errors: status === 400 ? errorsOf(data) : null,
     retryAfterS: status === 429 ? (Number.isFinite(wait) ? Math.max(wait, 0) : 60) : null,
   };
+}
+
+/** The quote of a `409 cart_changed`: what the order would cost now. `null` for every other failure. */
+export function readChangedQuote(error: unknown): Quote | null {
+  const { status, code } = readFailure(error);
+  if (status !== 409 || code !== 'cart_changed') return null;
+  const { quote } = (error as { response: { data: { quote?: Quote | null } } }).response.data;
+  return Array.isArray(quote?.lines) ? quote : null;
 }

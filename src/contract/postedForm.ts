@@ -1,8 +1,8 @@
 import type * as z from './zod';
-import type { FieldErrors } from './errors';
+import type { FieldErrors } from './endpoint';
 
 /** Why the form was not sent: the API's error. */
-export type FormRefusal = {
+export type FormError = {
   status: number | null;
   code: string | null;
   /** In the visitor's language. */
@@ -16,5 +16,5 @@ export type PostedForm = {
   values: Record<string, string | boolean>;
   /** The first schema error of each field. */
   issues: z.core.$ZodIssue[];
-  refusal: FormRefusal | null;
+  error: FormError | null;
 };

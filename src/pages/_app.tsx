@@ -9,7 +9,7 @@ import { Layout } from '@/layouts/Layout';
 import type { SitePageProps } from '@/server/rendering/staticPage';
 import { SiteProvider } from '@/site/SiteLocation';
 import { TextsProvider } from '@/site/TextsProvider';
-import { usePreloadedStore } from '@/store/usePreloadedStore';
+import { usePreloadedStore } from '@/store/makeStore';
 
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };
 

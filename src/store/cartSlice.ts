@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAction, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import { CART_MAX_AGE_MS, STORAGE_KEYS } from '@/config/constants';
-import { readJson, readText } from '@/lib/storage';
-import type { AppThunk, RootState } from './makeStore';
+import { readJson, readText, writeText } from '@/lib/storage';
+import type { AppDispatch, AppThunk, RootState } from './makeStore';
 
 /** A line of the cart. `price` is a unit's price in AZN when it was added, `"210.00"`; the server has the last word. */
 export type CartItem = {
@@ -92,3 +92,16 @@ export const selectIsCartLoaded = (state: RootState) => state.cart.isLoaded;
 /** Pieces in the cart; `null` before the stored cart has been read. */
 export const selectCartCount = ({ cart }: RootState): number | null =>
   cart.isLoaded ? cart.items.reduce((count, { quantity }) => count + quantity, 0) : null;
+
+const EDITS: string[] = Object.values(cartActions).map(({ type }) => type);
+
+/** Saves the cart after every change of it; what comes from the storage is not written back. */
+export const persistCart: Middleware<object, RootState> = (store) => (next) => (action) => {
+  if (!isAction(action) || !EDITS.includes(action.type)) return next(action);
+  // A change that comes before the stored cart was read must not overwrite it.
+  if (!store.getState().cart.isLoaded) (store.dispatch as AppDispatch)(loadCart());
+  const result = next(action);
+  writeText(STORAGE_KEYS.cart, JSON.stringify(store.getState().cart.items));
+  writeText(STORAGE_KEYS.cartDate, new Date().toISOString());
+  return result;
+};

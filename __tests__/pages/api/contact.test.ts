@@ -9,13 +9,13 @@ import { applicationRequest, contactRequest, newEmail } from '../../support/form
 import { formState } from '../../support/formState';
 import { fillDisk, makeRoom } from '../../support/fullDisk';
 import { newKey } from '../../support/orderRequest';
-import { serveDoors } from '../../support/serveDoors';
+import { serveRoutes } from '../../support/serve';
 
 withSeededDatabase();
 
 let origin = '';
 beforeAll(async () => {
-  origin = await serveDoors({
+  origin = await serveRoutes({
     contact: contactDoor,
     applications: applicationsDoor,
     'applications/*': applicationDoor,

@@ -7,12 +7,12 @@ import { serve } from '../../support/serve';
 
 const TOKEN = 'a-token-of-the-test';
 const remade: string[] = [];
-let door = '';
+let site = '';
 
 beforeAll(async () => {
   jest.spyOn(log, 'info').mockImplementation();
   jest.spyOn(log, 'warn').mockImplementation();
-  door = await serve((request, response) => {
+  site = await serve((request, response) => {
     const revalidate = (path: string) => {
       remade.push(path);
       return path.includes('search') ? Promise.reject(new Error('is not kept')) : Promise.resolve();
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 async function ask(body: unknown, { token = TOKEN, path = '/api/revalidate', method = 'POST' } = {}) {
-  const answer = await fetch(door + path, {
+  const answer = await fetch(site + path, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(method === 'POST' && { body: JSON.stringify(body) }),
@@ -35,7 +35,7 @@ async function ask(body: unknown, { token = TOKEN, path = '/api/revalidate', met
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
 }
 
-it('makes pages anew by the addresses that people see, in both shells', async () => {
+it('generates pages again by their public addresses, in both shells', async () => {
   const { status, headers, body } = await ask({
     paths: ['/en/consservices/?&service_slug=lab-audit', '/az/Mobile/projects?page=2', '/az/projects?page=2'],
   });

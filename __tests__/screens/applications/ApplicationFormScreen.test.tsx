@@ -102,7 +102,7 @@ describe('ApplyScreen', () => {
       stamp: 'time.random.signature',
     });
     expect(body).toHaveProperty('service');
-    for (const name of ['subject', 'organisation', 'website', 'captcha']) expect(body).not.toHaveProperty(name);
+    for (const name of ['subject', 'organisation', 'website']) expect(body).not.toHaveProperty(name);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -252,7 +252,7 @@ describe('ApplyScreen', () => {
         { code: 'custom', path: ['phone_number'], message: 'phone', input: '' },
         { code: 'invalid_format', format: 'email', path: ['email'], message: '', input: '' },
       ],
-      refusal: null,
+      error: null,
     };
 
     it('says in its HTML what is wrong, and holds what was typed', () => {
@@ -332,16 +332,16 @@ describe('ApplyScreen', () => {
       expect(field('Your request')).toHaveAccessibleDescription(/2,989 characters left/);
     });
 
-    it.each<[Partial<NonNullable<PostedForm['refusal']>>, string]>([
+    it.each<[Partial<NonNullable<PostedForm['error']>>, string]>([
       [{ status: 429, retryAfterS: 90 }, 'Nothing was sent. Too many attempts. Try again in 2 minutes.'],
       [{ status: 503, detail: 'Not available.' }, 'Nothing was sent. Not available.'],
       [{ status: 507, detail: 'Nothing was sent: full.' }, 'Nothing was sent: full.'],
       [{ status: 504, detail: 'Too slow.' }, 'Too slow.'],
       [{ status: 403, code: 'permission_denied' }, 'Nothing was sent. The form came from another website.'],
       [{ status: 400, errors: { non_field_errors: ['No.'] } }, 'Nothing was sent. No.'],
-    ])('says that and why nothing was sent: %j', (refusal, text) => {
-      const whole = { status: 500, code: null, detail: null, errors: null, retryAfterS: null, ...refusal };
-      renderPage(<ApplicationFormScreen posted={{ values, issues: [], refusal: whole }} />, { address });
+    ])('says that and why nothing was sent: %j', (error, text) => {
+      const whole = { status: 500, code: null, detail: null, errors: null, retryAfterS: null, ...error };
+      renderPage(<ApplicationFormScreen posted={{ values, issues: [], error: whole }} />, { address });
       expect(screen.getByRole('alert')).toHaveTextContent(text);
       expect(field('First name')).toHaveValue('Aysel');
     });

@@ -1,10 +1,10 @@
 import '../../support/testSettings';
 import { artRoute } from '@/server/art/artRoute';
-import { serveDoor } from '../../support/serve';
+import { serveRoute } from '../../support/serve';
 
 let origin = '';
 beforeAll(async () => {
-  origin = await serveDoor(artRoute);
+  origin = await serveRoute(artRoute);
 });
 
 it.each(['/art', '/api/art', '/en/api/art'])('draws below %s', async (base) => {

@@ -1,9 +1,9 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import type { RequestListener } from 'node:http';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import applicationsDoor from '@/pages/api/applications';
-import applicationDoor from '@/pages/api/applications/[reference]';
-import contactDoor from '@/pages/api/contact';
+import applicationsRoute from '@/pages/api/applications';
+import applicationRoute from '@/pages/api/applications/[reference]';
+import contactRoute from '@/pages/api/contact';
 import { endpoints } from '@/contract/endpoints';
 import * as applications from '@/server/backends/applications';
 import * as content from '@/server/backends/content';
@@ -20,7 +20,7 @@ import { route } from '@/server/http/route';
 import { projectsEndpoint } from '@/contract/projects';
 import { settings } from '@/server/settings';
 import { applicationRequest, contactRequest, newEmail } from '../../support/formRequests';
-import { serve, serveDoor } from '../../support/serve';
+import { serve, serveRoute } from '../../support/serve';
 
 withSeededDatabase();
 
@@ -187,9 +187,9 @@ describe('a form without scripts', () => {
       const { 'idempotency-key': key = '', 'x-forwarded-for': forwardedFor = '' } = request.headers;
       seen.push({ key: String(key), forwardedFor: String(forwardedFor) });
       const path = request.url ?? '';
-      const list = path.endsWith('/applications/') ? applicationsDoor : applicationDoor;
-      const door = path.includes('/contact') ? contactDoor : list;
-      void door(request as NextApiRequest, response as NextApiResponse);
+      const list = path.endsWith('/applications/') ? applicationsRoute : applicationRoute;
+      const route = path.includes('/contact') ? contactRoute : list;
+      void route(request as NextApiRequest, response as NextApiResponse);
     };
   });
   afterEach(() => {
@@ -259,10 +259,10 @@ describe('a form without scripts', () => {
   });
 });
 
-it('meets the API at the service: a door and a page get the same', async () => {
-  const door = await serveDoor(
+it('meets the API at the service: a route handler and a page get the same', async () => {
+  const site = await serveRoute(
     route({ GET: { endpoint: projectsEndpoint, run: ({ locale, query }) => projects.getProjects(locale, query) } }),
   );
-  const answered: unknown = await (await fetch(`${door}/en/api/projects/?page=2`)).json();
+  const answered: unknown = await (await fetch(`${site}/en/api/projects/?page=2`)).json();
   expect(answered).toEqual(await projects.getProjects('en', { page: 2 }));
 });

@@ -1,9 +1,9 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import * as z from '@/contract/zod';
-import { defineEndpoint } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { route } from '@/server/http/route';
 import { issueAccessToken, verifyAccessToken } from '@/server/users/accessTokens';
-import { serveDoors } from '../../support/serveDoors';
+import { serveRoutes } from '../../support/serve';
 
 withSeededDatabase();
 
@@ -24,15 +24,15 @@ const common = {
   status: 200,
   response: z.object({ id: z.number().nullable(), client: z.string() }),
 } as const;
-const open = defineEndpoint({ ...common, path: 'open' });
-const optional = defineEndpoint({ ...common, path: 'optional', access: 'optional' });
-const signedIn = defineEndpoint({ ...common, path: 'mine', access: 'signedIn' });
+const open = { ...common, path: 'open' } as const satisfies Endpoint;
+const optional = { ...common, path: 'optional', access: 'optional' } as const satisfies Endpoint;
+const signedIn = { ...common, path: 'mine', access: 'signedIn' } as const satisfies Endpoint;
 
 let origin = '';
 let token = '';
 beforeAll(async () => {
   token = await issueAccessToken(user, 'login');
-  origin = await serveDoors({
+  origin = await serveRoutes({
     open: route({
       GET: { endpoint: open, run: ({ session, client }) => Promise.resolve({ id: session, client }) },
     }),
@@ -61,8 +61,8 @@ async function call(path: string, authorization?: string) {
 
 const PRIVATE = 'private, no-store';
 
-describe('who is signed in', () => {
-  it('is asked for by the endpoint', async () => {
+describe('the session', () => {
+  it('is required, optional or ignored by the endpoint', async () => {
     expect(await call('mine', `Bearer ${token}`)).toEqual([200, 7, PRIVATE]);
     expect(await call('mine', `bearer   ${token} `)).toEqual([200, 7, PRIVATE]);
     expect(await call('optional', `Bearer ${token}`)).toEqual([200, 7, PRIVATE]);
@@ -70,17 +70,17 @@ describe('who is signed in', () => {
     expect(await call('optional')).toEqual([200, null, PRIVATE]);
   });
 
-  it.each(['Bearer', 'Bearer x', 'Bearer a.b.c', 'Bearer null'])('is nobody by "%s"', async (authorization) => {
+  it.each(['Bearer', 'Bearer x', 'Bearer a.b.c', 'Bearer null'])('is a 401 with "%s"', async (authorization) => {
     expect(await call('mine', authorization)).toEqual([401, 'token_not_valid', 'no-store']);
     expect(await call('optional', authorization)).toEqual([401, 'token_not_valid', 'no-store']);
   });
 
-  it('is not told by the password of a proxy', async () => {
+  it('is not read from the password of a proxy', async () => {
     expect(await call('optional', 'Basic YTpi')).toEqual([200, null, PRIVATE]);
     expect(await call('mine', 'Basic YTpi')).toEqual([401, 'not_authenticated', 'no-store']);
   });
 
-  it('does not matter where nobody asks, and keeps the answer shared', async () => {
+  it('is ignored by a public endpoint, whose answer stays for shared caches', async () => {
     for (const authorization of [undefined, `Bearer ${token}`, 'Bearer x']) {
       const [status, id, cache] = await call('open', authorization);
       expect([status, id]).toEqual([200, null]);

@@ -6,18 +6,18 @@ import { route } from '@/server/http/route';
 import { unknownRoute } from '@/server/http/unknownRoute';
 import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
-import { serve, serveDoor } from '../../support/serve';
+import { serve, serveRoute } from '../../support/serve';
 
 type Seen = { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders; body: string };
 
 const run = jest.fn();
-let door = '';
+let site = '';
 let answer: RequestListener = (_, response) => response.end();
 let seen: Seen[] = [];
 let origin = '';
 
 beforeAll(async () => {
-  door = await serveDoor(route({ GET: { endpoint: citiesEndpoint, run } }));
+  site = await serveRoute(route({ GET: { endpoint: citiesEndpoint, run } }));
   origin = await serve((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -41,7 +41,7 @@ const json =
 
 it('passes a request on as it came, and runs nothing here', async () => {
   answer = json(200, [{ id: 1 }], { etag: '"v1"', 'cache-control': 'public, s-maxage=5' });
-  const got = await fetch(`${door}/en/api/city/?b=2&a=%C9%99`, {
+  const got = await fetch(`${site}/en/api/city/?b=2&a=%C9%99`, {
     headers: {
       'accept-language': 'az',
       authorization: 'Bearer t',
@@ -67,7 +67,7 @@ it('passes a request on as it came, and runs nothing here', async () => {
       'idempotency-key': 'key-12345',
       'x-request-id': 'request-1234',
       'x-forwarded-for': '203.0.113.9, 127.0.0.1',
-      'x-forwarded-host': new URL(door).host,
+      'x-forwarded-host': new URL(site).host,
       'x-forwarded-proto': 'http',
     },
   });
@@ -76,7 +76,7 @@ it('passes a request on as it came, and runs nothing here', async () => {
 
 it('passes a body on, up to 64 KiB', async () => {
   answer = json(201, { reference: 'R-1' });
-  const unknown = await serveDoor(unknownRoute);
+  const unknown = await serveRoute(unknownRoute);
   const post = (body: string) =>
     fetch(`${unknown}/api/contact/`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const got = await post('{"name":"Əli"}');
@@ -94,7 +94,7 @@ it.each([
   [500, { detail: '…', code: 'server_error' }, {}],
 ])('gives a %i of the contract back', async (status, body, headers) => {
   answer = json(status, body, { ...headers, 'set-cookie': 'a=b' });
-  const got = await fetch(`${door}/api/city/`);
+  const got = await fetch(`${site}/api/city/`);
   expect([got.status, await got.json()]).toEqual([status, body]);
   for (const [name, value] of Object.entries(headers)) expect(got.headers.get(name)).toBe(value);
   expect(got.headers.get('set-cookie')).toBeNull();
@@ -102,20 +102,20 @@ it.each([
 
 it.each([304, 204])('gives an empty %i back', async (status) => {
   answer = (_, response) => response.writeHead(status, { etag: '"v1"' }).end();
-  const got = await fetch(`${door}/api/city/`);
+  const got = await fetch(`${site}/api/city/`);
   expect([got.status, got.headers.get('etag'), await got.text()]).toEqual([status, '"v1"', '']);
 });
 
 it('passes HEAD on', async () => {
   answer = json(200, []);
-  const got = await fetch(`${door}/api/city/`, { method: 'HEAD' });
+  const got = await fetch(`${site}/api/city/`, { method: 'HEAD' });
   expect([got.status, seen[0]?.method, await got.text()]).toEqual([200, 'HEAD', '']);
 });
 
 describe('an origin that fails', () => {
   const failing = async (path = '/en/api/city/') => {
     const error = jest.spyOn(log, 'error').mockImplementation();
-    const got = await fetch(`${door}${path}`, { headers: { 'x-request-id': 'request-1234' } });
+    const got = await fetch(`${site}${path}`, { headers: { 'x-request-id': 'request-1234' } });
     const body: unknown = await got.json();
     expect(error).toHaveBeenCalledTimes(1);
     expect((error.mock.calls as unknown[][])[0]?.[0]).toMatchObject({ requestId: 'request-1234', status: got.status });
@@ -173,7 +173,7 @@ describe('an origin that fails', () => {
     ]);
   });
 
-  it('in the middle of its answer breaks the connection, for nobody to take half for the whole', async () => {
+  it('in the middle of its answer breaks the connection, so that no half of it passes for the whole', async () => {
     // Node does not promise whether this side or the caller hears of it first.
     const logged = new Promise<void>((done) => jest.spyOn(log, 'error').mockImplementation(() => done()));
     answer = ({ socket }, response) => {
@@ -181,7 +181,7 @@ describe('an origin that fails', () => {
       response.write('[');
       setTimeout(() => socket.destroy(), 20);
     };
-    const got = await fetch(`${door}/api/city/`);
+    const got = await fetch(`${site}/api/city/`);
     await expect(got.text()).rejects.toThrow();
     await logged;
   });
@@ -190,7 +190,7 @@ describe('an origin that fails', () => {
 it('streams a large answer, whole', async () => {
   const rows = Array.from({ length: 50_000 }, (_, id) => ({ id, name: 'Şəki' }));
   answer = json(200, rows);
-  expect(await (await fetch(`${door}/api/city/`)).json()).toEqual(rows);
+  expect(await (await fetch(`${site}/api/city/`)).json()).toEqual(rows);
 });
 
 it('ends its own call when the caller leaves, without a word', async () => {
@@ -199,7 +199,7 @@ it('ends its own call when the caller leaves, without a word', async () => {
     answer = (_, response) => response.on('close', closed);
   });
   const leaving = new AbortController();
-  const got = fetch(`${door}/api/city/`, { signal: leaving.signal });
+  const got = fetch(`${site}/api/city/`, { signal: leaving.signal });
   setTimeout(() => leaving.abort(), 50);
   await expect(got).rejects.toThrow();
   await left;
@@ -207,10 +207,10 @@ it('ends its own call when the caller leaves, without a word', async () => {
 });
 
 it('keeps operations here', async () => {
-  const health = await serveDoor(
+  const health = await serveRoute(
     route({ GET: { endpoint: healthEndpoint, run: () => Promise.resolve({ status: 'ok' as const }) } }),
   );
-  const unknown = await serveDoor(unknownRoute);
+  const unknown = await serveRoute(unknownRoute);
   expect(await (await fetch(`${health}/api/health`)).json()).toEqual({ status: 'ok' });
   expect((await fetch(`${unknown}/api/metrics`)).status).toBe(404);
   expect(seen).toEqual([]);
@@ -219,7 +219,7 @@ it('keeps operations here', async () => {
 it.each(['/api/%2e%2e/secret', '/api/x/..%2f../.%2E/secret', '/api/%2e%2e/apiary/'])(
   'never leaves the API: %s',
   async (path) => {
-    const unknown = await serveDoor(unknownRoute);
+    const unknown = await serveRoute(unknownRoute);
     answer = json(200, 'secret');
     const got = await rawStatus(unknown, path);
     expect(got === 404 || seen.every(({ url }) => url?.startsWith('/api/'))).toBe(true);

@@ -1,16 +1,16 @@
 import '../../support/testSettings';
 import * as z from '@/contract/zod';
 import { pageQuery, slugParams } from '@/contract/common';
-import { defineEndpoint } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { HttpError } from '@/server/http/HttpError';
 import { route } from '@/server/http/route';
 import { unknownRoute } from '@/server/http/unknownRoute';
 import { log } from '@/server/log/log';
-import { serveDoor } from '../../support/serve';
+import { serveRoute } from '../../support/serve';
 
 const common = { tag: 'Site', isLocalized: true, summary: '' } as const;
 
-const thing = defineEndpoint({
+const thing = {
   ...common,
   method: 'GET',
   status: 200,
@@ -19,8 +19,8 @@ const thing = defineEndpoint({
   query: pageQuery,
   errors: ['throttled'],
   response: z.object({ slug: z.string(), locale: z.string(), page: z.number() }),
-});
-const newThing = defineEndpoint({
+} as const satisfies Endpoint;
+const newThing = {
   ...common,
   method: 'POST',
   status: 201,
@@ -28,16 +28,16 @@ const newThing = defineEndpoint({
   params: slugParams,
   body: z.object({ name: z.string().min(2).max(5), count: z.number().optional() }),
   response: z.object({ name: z.string() }),
-});
-const removedThing = defineEndpoint({
+} as const satisfies Endpoint;
+const removedThing = {
   ...common,
   method: 'DELETE',
   status: 204,
   path: 'things/{slug}/',
   params: slugParams,
   response: z.null().or(z.undefined()),
-});
-const operation = defineEndpoint({
+} as const satisfies Endpoint;
+const operation = {
   ...common,
   method: 'GET',
   status: 200,
@@ -46,7 +46,7 @@ const operation = defineEndpoint({
   cache: 'none',
   otherStatus: 503,
   response: z.object({ status: z.string() }),
-});
+} as const satisfies Endpoint;
 
 const runThing = jest.fn(
   ({ locale, params, query }: { locale: string; params: { slug: string }; query: { page?: number | undefined } }) =>
@@ -56,14 +56,14 @@ let origin = '';
 let operationOrigin = '';
 
 beforeAll(async () => {
-  origin = await serveDoor(
+  origin = await serveRoute(
     route({
       GET: { endpoint: thing, run: runThing },
       POST: { endpoint: newThing, run: ({ body }) => Promise.resolve({ name: body.name }) },
       DELETE: { endpoint: removedThing, run: () => Promise.resolve(undefined) },
     }),
   );
-  operationOrigin = await serveDoor(
+  operationOrigin = await serveRoute(
     route({
       GET: {
         endpoint: operation,
@@ -109,7 +109,7 @@ describe('reading', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('lets a shared cache keep it, and says 304 to whoever holds it', async () => {
+  it('lets a shared cache keep it, and answers 304 to its ETag', async () => {
     const answer = await call('/api/things/a/');
     const etag = answer.headers.get('etag') ?? '';
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
@@ -137,8 +137,8 @@ describe('what cannot be found', () => {
     expect(await (await call('/api/things/missing')).json()).toEqual({ detail: 'Tapılmadı.', code: 'not_found' });
   });
 
-  it('includes every address without a door', async () => {
-    const unknown = await serveDoor(unknownRoute);
+  it('includes every address without a route file', async () => {
+    const unknown = await serveRoute(unknownRoute);
     const answer = await fetch(`${unknown}/en/api/no/such/thing`, { method: 'PUT', body: '{}' });
     expect([answer.status, await answer.json()]).toEqual([404, { detail: 'Not found.', code: 'not_found' }]);
     expect(answer.headers.get('x-request-id')).toBeTruthy();
@@ -204,7 +204,7 @@ describe('writing', () => {
     ['nothing', '', 'application/json'],
     ['another type', '{"name":"name"}', 'text/plain'],
     ['broken UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'application/json'],
-  ])('refuses %s', async (_, body, type) => {
+  ])('rejects %s', async (_, body, type) => {
     const answer = await post(body, type);
     expect([answer.status, await answer.json()]).toEqual([
       400,

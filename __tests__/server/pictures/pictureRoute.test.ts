@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { pictureRoute } from '@/server/pictures/pictureRoute';
 import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
-import { serve, serveDoor } from '../../support/serve';
+import { serve, serveRoute } from '../../support/serve';
 
 let door = '';
 let origin = '';
@@ -11,7 +11,7 @@ let answer: RequestListener = (_, response) => response.end();
 const asked = jest.fn();
 
 beforeAll(async () => {
-  door = await serveDoor(pictureRoute);
+  door = await serveRoute(pictureRoute);
   origin = await serve((request, response) => {
     asked(request.url);
     answer(request, response);

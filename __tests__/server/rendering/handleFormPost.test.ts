@@ -11,8 +11,7 @@ import type { PostedForm } from '@/contract/postedForm';
 import type { sendApplication } from '@/server/backends/applications';
 import type { sendMessage } from '@/server/backends/messages';
 import type { SitePageProps } from '@/server/rendering/staticPage';
-import { fieldError } from '@/server/http/fieldErrors';
-import { HttpError } from '@/server/http/HttpError';
+import { fieldError, HttpError } from '@/server/http/HttpError';
 import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
 import { directoryFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
@@ -168,7 +167,7 @@ describe('a form that is sent without scripts', () => {
       website: '',
     });
     expect(result.issues.map(({ path }) => path.join('.')).sort()).toEqual(['email', 'message', 'topic']);
-    expect(result.refusal).toBeNull();
+    expect(result.error).toBeNull();
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   });
 
@@ -204,7 +203,7 @@ describe('a form that is sent without scripts', () => {
   ])('is not read: one %s', async (_, posting, status, code) => {
     const result = await posted(writeTo(posting));
     expect(response.statusCode).toBe(status);
-    expect(result.refusal).toMatchObject({ status, code });
+    expect(result.error).toMatchObject({ status, code });
     expect(result.values.name).toBe('');
   });
 
@@ -214,12 +213,12 @@ describe('a form that is sent without scripts', () => {
     [new HttpError('storage_full'), 507, { retryAfterS: null, code: 'storage_full' }],
     [new HttpError('unavailable'), 503, { detail: 'Not available at the moment. Try again later.' }],
     [fieldError('service', 'choose', 'en'), 400, { errors: { service: ['Choose one of the options'] } }],
-  ])('comes back whole when it is refused (%s)', async (error, status, refusal) => {
-    mockApi.sendMessage.mockRejectedValue(error);
+  ])('is shown again when it is rejected (%s)', async (thrown, status, error) => {
+    mockApi.sendMessage.mockRejectedValue(thrown);
     const result = await posted(writeTo({ body: encoded(MESSAGE) }));
     expect(response.statusCode).toBe(status);
-    expect(result).toMatchObject({ values: { name: ' Aysel ', consent: true }, issues: [], refusal });
-    expect(response.headers['Retry-After']).toBe(error.headers['Retry-After']);
+    expect(result).toMatchObject({ values: { name: ' Aysel ', consent: true }, issues: [], error });
+    expect(response.headers['Retry-After']).toBe(thrown.headers['Retry-After']);
     expect(logged).toHaveBeenCalledTimes(status >= 500 ? 1 : 0);
   });
 
@@ -227,7 +226,7 @@ describe('a form that is sent without scripts', () => {
     mockApi.sendMessage.mockRejectedValue(new Error('broken'));
     const result = await posted(writeTo({ body: encoded(MESSAGE), path: '/az/contact/send' }));
     expect(response.statusCode).toBe(500);
-    expect(result.refusal?.detail).toBe('Xəta baş verdi. Bir az sonra yenidən cəhd edin.');
+    expect(result.error?.detail).toBe('Xəta baş verdi. Bir az sonra yenidən cəhd edin.');
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
@@ -235,7 +234,7 @@ describe('a form that is sent without scripts', () => {
     const result = await posted(writeTo({ body: encoded(MESSAGE), headers: { 'sec-fetch-site': 'cross-site' } }));
     expect(mockApi.sendMessage).not.toHaveBeenCalled();
     expect(response.statusCode).toBe(403);
-    expect(result).toMatchObject({ values: { name: ' Aysel ' }, refusal: { code: 'permission_denied' } });
+    expect(result).toMatchObject({ values: { name: ' Aysel ' }, error: { code: 'permission_denied' } });
   });
 
   it('gives the page what stood in it', async () => {

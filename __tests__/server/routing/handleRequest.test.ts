@@ -1,7 +1,7 @@
 import '../../support/testSettings';
 import type { RequestListener } from 'node:http';
-import { errorSchema } from '@/contract/errors';
-import { originalUrl } from '@/server/http/requestAddress';
+import { errorSchema } from '@/contract/endpoint';
+import { originalUrl } from '@/server/http/request';
 import { log } from '@/server/log/log';
 import { detectLocation } from '@/server/routing/detectLocation';
 import { handleRequest } from '@/server/routing/handleRequest';

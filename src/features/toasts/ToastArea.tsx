@@ -3,8 +3,8 @@ import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { TOAST_DEFAULTS } from '@/config/constants';
-import { ToastActionButton, type ToastAction } from './ToastAction';
 import styles from './ToastArea.module.css';
+import { Link } from '@/components/Link';
 
 const ICONS = {
   success: 'circle-check',
@@ -54,5 +54,30 @@ export function showToast(kind: ToastKind, text: string, detail?: string, action
       </div>
     ),
     { role: isError ? 'alert' : 'status', ...(stays && { autoClose: false }) },
+  );
+}
+
+/** What can be done about what a toast says: a page to go to, or a step to take (back). */
+export type ToastAction = { text: string } & ({ href: string } | { run: () => void });
+
+type ToastActionButtonProps = { action: ToastAction; close: () => void };
+
+/** The one control of a toast beside its close button; the toast leaves with it. */
+export function ToastActionButton({ action, close }: ToastActionButtonProps) {
+  if ('href' in action) {
+    return (
+      <Link href={action.href} className={`link ${styles.action}`} onClick={close}>
+        {action.text}
+      </Link>
+    );
+  }
+  const run = () => {
+    close();
+    action.run();
+  };
+  return (
+    <button type="button" className={`link ${styles.action}`} onClick={run}>
+      {action.text}
+    </button>
   );
 }

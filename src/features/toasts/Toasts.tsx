@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useToastDemand } from './toastDemand';
+import { useToastDemand } from './notify';
 
 const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
 

@@ -1,6 +1,5 @@
-import { demandToasts } from './toastDemand';
-import type { ToastAction } from './ToastAction';
-import type { ToastKind } from './ToastArea';
+import type { ToastAction, ToastKind } from './ToastArea';
+import { useSyncExternalStore } from 'react';
 
 /**
  * Tells visitors about what they did, in their language. Only in the browser; needs `<Toasts>` in the layout.
@@ -14,3 +13,25 @@ export function notify(kind: ToastKind, text: string, detail?: string, action?: 
     .then(({ showToast }) => showToast(kind, text, detail, action))
     .catch((error: unknown) => console.error('A notification could not be shown:', error));
 }
+
+let isDemanded = false;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Says that there is something to show, from now on. */
+export function demandToasts(): void {
+  isDemanded = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether anything was ever to be shown in this visit. */
+export const useToastDemand = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isDemanded,
+    () => false,
+  );

@@ -3,12 +3,12 @@ import { lazy, Suspense, useId } from 'react';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
-import { selectServiceHeader } from '@/store/dataSlice';
+import { selectOtherServices, selectServiceHeader, selectServiceMiddle } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
-import { currentMark } from '../currentMark';
-import { useHydrated } from '../useHydrated';
-import { useKeptFocus } from '../useKeptFocus';
+import { currentMark } from '@/layouts/currentMark';
+import { useHydrated } from '@/layouts/useHydrated';
+import { useKeptFocus } from '@/layouts/useHeadingFocus';
 import headerStyles from './DesktopHeader.module.css';
 import styles from './ServicesMenu.module.css';
 import { useDisclosure } from './useDisclosure';
@@ -67,4 +67,15 @@ export function ServicesMenu() {
       </div>
     </li>
   );
+}
+
+type MenuItem = { slug: string; name: string; summary: string | undefined };
+
+/** The services of the menus in the API's order, with the summaries that the other lists know. */
+export function useServiceMenu(): MenuItem[] {
+  const header = useAppSelector(selectServiceHeader) ?? [];
+  const middle = useAppSelector(selectServiceMiddle) ?? [];
+  const others = useAppSelector(selectOtherServices)?.results ?? [];
+  const summaries = new Map([...middle, ...others].map(({ slug, summary }) => [slug, summary]));
+  return header.map(({ slug, name }) => ({ slug, name, summary: summaries.get(slug) }));
 }

@@ -6,7 +6,7 @@ import { routes } from '@/config/routes';
 import { formatPosition } from '@/lib/numbers';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ServicesPanel.module.css';
-import { useServiceMenu } from './useServiceMenu';
+import { useServiceMenu } from './ServicesMenu';
 
 type ServicesPanelProps = { onLeave: () => void };
 

@@ -10,9 +10,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { login } from '@/store/session';
 import { selectRegisteredEmail } from '@/store/userSlice';
-import { AuthPage } from './AuthPage';
+import { AuthPage, useSignedInRedirect } from './AuthPage';
 import { NeedsScript } from '../../features/forms/views/NeedsScript';
-import { useSignedInRedirect } from './useSignedInRedirect';
 
 type LoginScreenProps = { wasSent?: boolean };
 

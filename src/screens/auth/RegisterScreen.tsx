@@ -10,9 +10,8 @@ import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { register } from '@/store/session';
-import { AuthPage } from './AuthPage';
+import { AuthPage, useSignedInRedirect } from './AuthPage';
 import { NeedsScript } from '../../features/forms/views/NeedsScript';
-import { useSignedInRedirect } from './useSignedInRedirect';
 
 const INITIAL = {
   first_name: '',

@@ -7,12 +7,14 @@ import { Picture } from '@/components/Picture';
 import { QuantityInput } from '@/components/QuantityInput';
 import { routes } from '@/config/routes';
 import type { Quote } from '@/contract/orders';
-import { findChanges, priceLine, MAX_QUANTITY, findQuotedLine } from '@/features/cart/cartLines';
-import { formatMoney } from '@/lib/money';
+import { type CartChange, findChanges, findQuotedLine, MAX_QUANTITY, priceLine } from '@/features/cart/cartLines';
+import { formatMoney } from '@/lib/numbers';
 import type { CartItem } from '@/store/cartSlice';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './CartLine.module.css';
-import { LineChange } from './LineChange';
+import { Button } from '@/components/Button';
+import { Note } from '@/components/Note';
+import { ChangeList } from '@/features/cart/ChangeList';
 
 /** From so few on their number is said. */
 const FEW = 5;
@@ -90,5 +92,22 @@ export function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLi
         </div>
       )}
     </li>
+  );
+}
+
+type LineChangeProps = { changes: CartChange[]; name: string; onAccept: () => void };
+
+/** What has changed in one line, for the visitor to accept. */
+export function LineChange({ changes, name, onAccept }: LineChangeProps) {
+  const { t } = useTranslation('cart');
+  return (
+    <Note tone="warn">
+      <div className="row row--apart">
+        <ChangeList changes={changes} />
+        <Button variant="line" size="sm" aria-label={t('confirmOf', { name })} data-accept onClick={onAccept}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </Note>
   );
 }

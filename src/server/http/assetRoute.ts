@@ -1,13 +1,13 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { HttpError } from './HttpError';
-import { requestAddress, type RequestAddress } from './requestAddress';
+import { requestAddress, type RequestAddress } from './request';
 import { assignRequestId, NO_CACHE, sendError } from './respond';
 
 type Serve = (request: NextApiRequest, response: NextApiResponse, address: RequestAddress) => Promise<void>;
 
 const ALLOW = 'GET, HEAD, OPTIONS';
 
-/** The body of a door that answers with something else than the contract's JSON; its errors are the contract's. */
+/** A route handler for GET and HEAD of something other than the contract's JSON; its errors are the contract's. */
 export const assetRoute =
   (serve: Serve): NextApiHandler =>
   async (request, response) => {

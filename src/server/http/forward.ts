@@ -3,11 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { settings } from '../settings';
 import { errorFields, HttpError } from './HttpError';
-import { readBody } from './readBody';
-import { requestAddress } from './requestAddress';
+import { readBody, requestAddress } from './request';
 import { setNoindex, REQUEST_ID_HEADER } from './respond';
 
-/** The origin gets this long to answer. */
+/** The time the origin has to answer. */
 const TIMEOUT_MS = 10_000;
 
 const REQUEST_HEADERS = [
@@ -19,7 +18,7 @@ const REQUEST_HEADERS = [
   'user-agent',
 ] as const;
 
-/** Nothing else comes back: no cookie, no redirect, nothing about the connection. */
+/** Nothing else is passed back: no cookie, no redirect, nothing about the connection. */
 const RESPONSE_HEADERS = [
   'allow',
   'cache-control',
@@ -36,17 +35,17 @@ const BODILESS_STATUSES = [204, 304];
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /**
- * The chain of addresses that led here, the client's at its end: that is the caller, whom the framework may have put in
- * already, or with `TRUST_PROXY` whom the proxy before us put there. The origin trusts us as we trust that proxy.
+ * `X-Forwarded-For` for the origin: the addresses that were sent and the caller's, which Next may have added already.
+ * With `TRUST_PROXY` the last one is the client that our proxy added. The origin trusts us as we trust that proxy.
  */
 function forwardedFor({ headers, socket }: IncomingMessage): string {
-  const known = String(headers['x-forwarded-for'] ?? '')
+  const addresses = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  if (settings().TRUST_PROXY && known.length > 0) return known.join(', ');
+  if (settings().TRUST_PROXY && addresses.length > 0) return addresses.join(', ');
   const caller = socket.remoteAddress;
-  return (caller && known.at(-1) !== caller ? [...known, caller] : known).join(', ');
+  return (caller && addresses.at(-1) !== caller ? [...addresses, caller] : addresses).join(', ');
 }
 
 function requestHeaders(request: IncomingMessage, requestId: string): Headers {
@@ -64,7 +63,7 @@ function requestHeaders(request: IncomingMessage, requestId: string): Headers {
   return headers;
 }
 
-/** The same address at the origin; `..` in it, however it is written, must not lead out of the API. */
+/** The same address at the origin. A `..` in it, however it is encoded, must not lead out of the API. */
 function target(origin: string, request: IncomingMessage): URL {
   const { pathname, search } = requestAddress(request);
   const base = new URL(origin);
@@ -77,8 +76,8 @@ function target(origin: string, request: IncomingMessage): URL {
   return url;
 }
 
-/** There is nobody left to be told, and nothing went wrong. An origin that breaks off ends otherwise. */
-const isCallerGone = (error: unknown) =>
+/** The caller has closed the connection: no fault. An origin that breaks off ends with another error. */
+const isCallerClosed = (error: unknown) =>
   errorFields(error).name === 'AbortError' || errorFields(error).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function gatewayError(error: unknown): HttpError {
@@ -91,7 +90,7 @@ function gatewayError(error: unknown): HttpError {
   return new HttpError('bad_gateway', { reason: why ? `${message}: ${why}` : String(message ?? error) });
 }
 
-/** Every answer of the contract is JSON or empty; a redirect is none of it. */
+/** Every answer of the contract is JSON or empty, never a redirect. */
 function check(answer: Response) {
   const { status } = answer;
   const type = answer.headers.get('content-type') ?? '';
@@ -101,8 +100,8 @@ function check(answer: Response) {
 }
 
 /**
- * The body once its first bytes are there. Until then nothing has been said to the caller, so that an origin which
- * stalls or dies behind its headers is told like one that is down.
+ * The body after its first bytes have arrived. Until then nothing is sent to the caller, so that an origin that stalls
+ * or breaks off after its headers is a 502 or 504 like one that is down.
  */
 async function beginBody(body: ReadableStream<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const parts: AsyncIterableIterator<Uint8Array> = Readable.fromWeb(body as never)[Symbol.asyncIterator]();
@@ -115,8 +114,8 @@ async function beginBody(body: ReadableStream<Uint8Array>): Promise<AsyncIterabl
 }
 
 /**
- * Passes the request on to `API_ORIGIN` as it came and streams the answer back. An origin that is down, slow or
- * not speaking JSON is thrown as a `502` or `504`, as long as it has not begun its answer. `next` and `previous` of a list stay the origin's.
+ * Forwards the request to `API_ORIGIN` and streams the answer back; `next` and `previous` of a list stay the origin's.
+ * @throws HttpError 502 or 504 for an origin that is down, slow or answers no JSON, until its answer has begun
  */
 export async function forward(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
   const { API_ORIGIN } = settings();
@@ -144,6 +143,6 @@ export async function forward(request: IncomingMessage, response: ServerResponse
     if (content) await pipeline(content, response);
     else response.end();
   } catch (error) {
-    if (!isCallerGone(error)) throw gatewayError(error);
+    if (!isCallerClosed(error)) throw gatewayError(error);
   }
 }

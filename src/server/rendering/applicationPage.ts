@@ -25,18 +25,14 @@ export async function applicationPage({
   const token = text(query.token).slice(0, 200);
   const reference = isApplicationReference(text(query.reference)) ? text(query.reference) : '';
   const isForOwner = reference !== '' && token === '';
-  const { revalidate: _, ...result } = await staticPage<ApplicationPage>(
-    { params },
-    {
-      namespaces: ['apply', 'forms'],
-      address: (location) => routes.application(location, { reference, ...(token && { token }) }),
-      load: async ({ locale }) => {
-        const isLinked = reference !== '' && token !== '';
-        const application = isLinked ? await getApplication(locale, reference, token) : null;
-        if (!application && !isForOwner) res.statusCode = 404;
-        return { reference, isForOwner, application };
-      },
+  const { revalidate: _, ...result } = await staticPage<ApplicationPage>({ params }, 'application', {
+    address: (location) => routes.application(location, { reference, ...(token && { token }) }),
+    load: async ({ locale }) => {
+      const isLinked = reference !== '' && token !== '';
+      const application = isLinked ? await getApplication(locale, reference, token) : null;
+      if (!application && !isForOwner) res.statusCode = 404;
+      return { reference, isForOwner, application };
     },
-  );
+  });
   return result;
 }

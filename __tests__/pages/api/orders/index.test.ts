@@ -1,12 +1,12 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { newKey, orderRequest } from '../../../support/orderRequest';
-import { serveDoor } from '../../../support/serve';
+import { serveRoute } from '../../../support/serve';
 import { shopState, stockUp } from '../../../support/shopState';
 import { cartChangedSchema, placedOrderSchema } from '@/contract/orders';
-import door from '@/pages/api/orders/index';
-import orderDoor from '@/pages/api/orders/[number]';
-import lookupDoor from '@/pages/api/orders/lookup';
-import quoteDoor from '@/pages/api/cart/quote';
+import ordersRoute from '@/pages/api/orders/index';
+import orderRoute from '@/pages/api/orders/[number]';
+import lookupRoute from '@/pages/api/orders/lookup';
+import quoteRoute from '@/pages/api/cart/quote';
 
 withSeededDatabase();
 
@@ -15,18 +15,18 @@ let item: { id: number; unit_price: string };
 
 beforeAll(async () => {
   origins = {
-    orders: await serveDoor(door),
-    order: await serveDoor(orderDoor),
-    lookup: await serveDoor(lookupDoor),
-    quote: await serveDoor(quoteDoor),
+    orders: await serveRoute(ordersRoute),
+    order: await serveRoute(orderRoute),
+    lookup: await serveRoute(lookupRoute),
+    quote: await serveRoute(quoteRoute),
   };
 });
 beforeEach(async () => {
   item = await stockUp('quality-workbook', 20);
 });
 
-async function post(door: keyof typeof origins, path: string, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${origins[door]}/en/api/${path}`, {
+async function post(route: keyof typeof origins, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${origins[route]}/en/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -1,12 +1,12 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { serveDoor } from '../../../support/serve';
+import { serveRoute } from '../../../support/serve';
 import { stockUp } from '../../../support/shopState';
-import door from '@/pages/api/products/[slug]';
+import productRoute from '@/pages/api/products/[slug]';
 
 withSeededDatabase();
 
-it('answers with price and stock as they are: whoever keeps a product asks each time whether it still is so', async () => {
-  const address = `${await serveDoor(door)}/en/api/products/quality-workbook/`;
+it('answers with the present price and stock: caches revalidate a product each time', async () => {
+  const address = `${await serveRoute(productRoute)}/en/api/products/quality-workbook/`;
   await stockUp('quality-workbook', 3);
   const first = await fetch(address);
   const etag = first.headers.get('etag') ?? '';

@@ -41,7 +41,7 @@ describe('nothing else is kept', () => {
     expect(using(/[Ss]et-[Cc]ookie/)).toEqual([]);
     expect(using(/indexedDB|\bcaches\.open|serviceWorker/)).toEqual([]);
     expect(using(/\b(?:setItem|localStorage\.|sessionStorage\.|window\.(?:local|session)Storage)/)).toEqual([
-      'src/features/forms/formDraft.ts',
+      'src/features/forms/drafts/formDraft.ts',
       'src/lib/storage.ts',
     ]);
   });

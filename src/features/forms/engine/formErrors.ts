@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CallFailure } from '@/clients/readFailure';
 import { describeIssue, type IssueKey } from '@/contract/describeIssue';
-import type { FieldErrors } from '@/contract/errors';
+import type { FieldErrors } from '@/contract/endpoint';
 import type { PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import { valueAt, type FormValues } from './createFields';
@@ -110,17 +110,17 @@ const isNothingStored = (status: number | null) => status !== null && (status < 
 /** What is wrong with a form that was sent without scripts and came back. */
 export function readPosted(
   t: FormsT,
-  { values, issues, refusal }: PostedForm,
+  { values, issues, error }: PostedForm,
   texts: FieldTextTable,
   toFieldName: ServerFields['toFieldName'],
 ): { errors: Messages; problem: string | null } {
-  const { fields, others } = splitErrors(refusal?.errors ?? {}, { hasField: (name) => name in values, toFieldName });
+  const { fields, others } = splitErrors(error?.errors ?? {}, { hasField: (name) => name in values, toFieldName });
   const errors = { ...fields, ...issueMessages(t, issues, values, texts) };
-  if (!refusal || (refusal.errors && others.length === 0)) return { errors, problem: null };
-  const reason = refusal.code === 'permission_denied' ? t('err.elsewhere') : failureReason(t, refusal);
-  const reasons = refusal.errors ? others : [reason];
+  if (!error || (error.errors && others.length === 0)) return { errors, problem: null };
+  const reason = error.code === 'permission_denied' ? t('err.elsewhere') : failureReason(t, error);
+  const reasons = error.errors ? others : [reason];
   return {
     errors,
-    problem: [...(isNothingStored(refusal.status) ? [t('err.nothingSent')] : []), ...reasons].join(' '),
+    problem: [...(isNothingStored(error.status) ? [t('err.nothingSent')] : []), ...reasons].join(' '),
   };
 }

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../../support/testDatabase';
-import orderDoor from '@/pages/api/operations/orders/[number]';
-import applicationDoor from '@/pages/api/operations/applications/[reference]';
+import orderRoute from '@/pages/api/operations/orders/[number]';
+import applicationRoute from '@/pages/api/operations/applications/[reference]';
 import { applicationStatusEndpoint, orderStatusEndpoint } from '@/contract/operations';
 import { database } from '@/server/db/connection';
 import { getApplication, sendApplication } from '@/server/applications/applicationsService';
@@ -8,7 +8,7 @@ import { getOrder, placeOrder } from '@/server/orders/ordersService';
 import { settings } from '@/server/settings';
 import { applicationRequest, newClient } from '../../../../support/formRequests';
 import { newKey, orderRequest } from '../../../../support/orderRequest';
-import { serveDoors } from '../../../../support/serveDoors';
+import { serveRoutes } from '../../../../support/serve';
 import { stockOf, stockUp } from '../../../../support/shopState';
 
 withSeededDatabase();
@@ -16,7 +16,7 @@ withSeededDatabase();
 const TOKEN = 'a-token-of-the-test';
 let origin = '';
 beforeAll(async () => {
-  origin = await serveDoors({ 'operations/orders/*': orderDoor, 'operations/applications/*': applicationDoor });
+  origin = await serveRoutes({ 'operations/orders/*': orderRoute, 'operations/applications/*': applicationRoute });
 });
 beforeEach(() => {
   jest.replaceProperty(settings(), 'OPERATIONS_TOKEN', TOKEN);
@@ -99,7 +99,7 @@ describe.each(['orders/NQ-26-99999', 'applications/NA-26-99999'])('%s', (path) =
   });
 });
 
-it('changes nothing for whoever holds no token', async () => {
+it('changes nothing without the token', async () => {
   const { number } = await placed();
   const { reference } = await sent();
   await ask(`orders/${number}`, { status: 'cancelled' }, { token: 'wrong' });
