@@ -6,12 +6,12 @@ import { dataReducer, siteDataReceived } from './dataSlice';
 import { userReducer } from './userSlice';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** The site data that a page carries. */
+/** The site data in a page's props. */
 export type Preloaded = { locale: Locale; data: SiteData & Partial<Directory> };
 
 const reducer = combineReducers({ data: dataReducer, cart: cartReducer, user: userReducer });
 
-/** One for every request on the server, one for a visit in the browser. */
+/** One store per request on the server, one per visit in the browser. */
 export function makeStore(preloaded?: Preloaded) {
   const store = configureStore({
     reducer,

@@ -1,52 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readFailure } from '@/clients/readFailure';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
-import styles from './AddToCart.module.css';
-import { useState } from 'react';
-import { readFailure } from '@/clients/readFailure';
 import { routes } from '@/config/routes';
 import type { ProductCard } from '@/contract/products';
 import { notify } from '@/features/toasts/notify';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { cartActions, loadCart } from '@/store/cartSlice';
 import { useAppStore } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
-
-type AddToCartProps = {
-  product: CartProduct;
-  quantity?: number;
-  /** `icon` for cards; the product's name is then in the label. */
-  look?: 'button' | 'icon';
-};
-
-/** Adds a product to the cart. Needs the namespace `shop`. */
-export function AddToCart({ product, quantity = 1, look = 'button' }: AddToCartProps) {
-  const { t } = useTranslation('shop');
-  const { add, isBusy } = useAddToCart(product);
-  const isSoldOut = product.stock < 1;
-
-  if (look === 'icon') {
-    return (
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={t('a11y.addToCart', { name: product.name })}
-        aria-busy={isBusy || undefined}
-        onClick={() => (isBusy ? undefined : void add(quantity))}
-      >
-        {isBusy ? <span className={styles.spinner} /> : <Icon name="plus" />}
-      </button>
-    );
-  }
-  return (
-    <Button size="lg" className={styles.button} isBusy={isBusy} disabled={isSoldOut} onClick={() => void add(quantity)}>
-      {!isBusy && <Icon name="shopping-bag" />}
-      {isSoldOut ? t('cat.soldOut') : t('cart.add')}
-    </Button>
-  );
-}
+import styles from './AddToCart.module.css';
 
 /** What the cart stores of a product, and its stock. */
-export type CartProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'image' | 'price' | 'stock'>;
+type CartProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'image' | 'price' | 'stock'>;
 
 /** Give up on the stock check after this long; the cart page checks again. */
 const STOCK_TIMEOUT_MS = 2000;
@@ -55,7 +21,7 @@ const STOCK_TIMEOUT_MS = 2000;
  * Adds a product to the cart, at most as many pieces as are in stock, and shows the result in a toast. Pages are
  * cached, so the current stock is requested first; without an answer the stock of the page is used.
  */
-export function useAddToCart(product: CartProduct) {
+function useAddToCart(product: CartProduct) {
   const { t } = useTranslation('shop');
   const location = useSiteLocation();
   const store = useAppStore();
@@ -96,4 +62,38 @@ export function useAddToCart(product: CartProduct) {
   };
 
   return { add, isBusy };
+}
+
+type AddToCartProps = {
+  product: CartProduct;
+  quantity?: number;
+  /** `icon` for cards; the product's name is then in the label. */
+  look?: 'button' | 'icon';
+};
+
+/** Adds a product to the cart. Needs the namespace `shop`. */
+export function AddToCart({ product, quantity = 1, look = 'button' }: AddToCartProps) {
+  const { t } = useTranslation('shop');
+  const { add, isBusy } = useAddToCart(product);
+  const isSoldOut = product.stock < 1;
+
+  if (look === 'icon') {
+    return (
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('a11y.addToCart', { name: product.name })}
+        aria-busy={isBusy || undefined}
+        onClick={() => (isBusy ? undefined : void add(quantity))}
+      >
+        {isBusy ? <span className={styles.spinner} /> : <Icon name="plus" />}
+      </button>
+    );
+  }
+  return (
+    <Button size="lg" className={styles.button} isBusy={isBusy} disabled={isSoldOut} onClick={() => void add(quantity)}>
+      {!isBusy && <Icon name="shopping-bag" />}
+      {isSoldOut ? t('cat.soldOut') : t('cart.add')}
+    </Button>
+  );
 }

@@ -10,6 +10,7 @@ import { HttpError } from '../http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
 import { getFixedT } from '../texts';
+import { renderForRequest } from './serverPage';
 import { staticPage, type LoadContext, type PageDefinition, type SitePageProps } from './staticPage';
 
 type Fields = Readonly<Record<string, string | boolean>>;
@@ -136,7 +137,7 @@ const readText = (value: string | string[] | undefined) => (typeof value === 'st
 
 /** The `getServerSideProps` of the page that shows the reference of a form that was sent. */
 export async function receiptPage(
-  { params = {}, query, res, resolvedUrl }: GetServerSidePropsContext,
+  { params = {}, query, req, res, resolvedUrl }: GetServerSidePropsContext,
   pageName: PageName,
   { isValid, address, formAddress }: ReceiptPage,
 ): Promise<GetServerSidePropsResult<SitePageProps<Receipt>>> {
@@ -145,9 +146,8 @@ export async function receiptPage(
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const receipt = { reference: readText(query.reference), token: readText(query.token) };
   if (!isValid(receipt)) return seeOther(formAddress(location));
-  const { revalidate: _, ...result } = await staticPage({ params }, pageName, {
+  return renderForRequest({ req, params }, pageName, {
     address: (own) => address(own, receipt),
     load: async () => receipt,
   });
-  return result;
 }

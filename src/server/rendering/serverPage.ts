@@ -32,6 +32,22 @@ export async function formPage(
 }
 
 /**
+ * A page that is rendered for one request. Its language link keeps unknown query parameters too, where a page that is
+ * kept for many requests knows only its own.
+ */
+export async function renderForRequest<P extends object>(
+  { req, params = {} }: Pick<GetServerSidePropsContext, 'req' | 'params'>,
+  pageName: PageName,
+  definition: PageDefinition<P>,
+): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
+  const { revalidate: _, ...result } = await staticPage({ params }, pageName, definition);
+  const address = originalUrl(req);
+  // The data of a page is requested by its scripts, which read the address bar.
+  if (!('props' in result) || address.startsWith('/_next/data/')) return result;
+  return { props: { ...result.props, requestedAddress: address } };
+}
+
+/**
  * The `getServerSideProps` of a page with too many addresses to keep a copy of each, such as a search. Its `param`,
  * `pageNumber` and `filter` read the query too; several values of a name are joined by commas.
  */
@@ -40,7 +56,7 @@ export async function serverPage<P extends object>(
   pageName: PageName,
   definition: PageDefinition<P>,
 ): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
-  const { revalidate: _, ...result } = await staticPage({ params: { ...query, ...params } }, pageName, definition);
+  const result = await renderForRequest({ req, params: { ...query, ...params } }, pageName, definition);
   // It holds nothing personal, and the same search is asked for again soon.
   const isData = originalUrl(req).startsWith('/_next/data/');
   res.setHeader('Cache-Control', isData ? SHARED_DATA : SHARED_CACHE);

@@ -25,6 +25,8 @@ export type SitePageProps<P> = Translations & {
    * was asked for, which may have no language.
    */
   address: string;
+  /** The address of the request, for pages that are rendered for one: unknown query parameters are kept. */
+  requestedAddress?: string;
   siteUrl: string;
   screen: P;
 };

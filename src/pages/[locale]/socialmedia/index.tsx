@@ -10,6 +10,7 @@ export default MediaScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, 'media', {
+    directory: ['socialNetworks'],
     address: (location, { pageNumber, filter }) =>
       routes.media(location, { page: pageNumber, platform: filter('platform') }),
     load: async ({ locale, pageNumber, filter, optional }) => {
