@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatDate, formatDateTime } from '@/lib/format';
 
 describe('formatDate', () => {
   it('writes a date as it is', () => {

@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, toQepik } from '@/lib/numbers';
+import { formatAmount, formatMoney, toQepik } from '@/lib/format';
 
 describe('formatMoney', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { formatNumber, formatPosition } from '@/lib/numbers';
+import { formatNumber, formatPosition } from '@/lib/format';
 
 describe('formatNumber', () => {
   it.each([

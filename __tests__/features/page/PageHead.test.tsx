@@ -1,7 +1,7 @@
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentProps, JSX } from 'react';
-import { PageHead } from '@/features/page/PageHead';
+import { PageHead } from '@/features/page/PageTop';
 import { renderPage } from '../../support/renderPage';
 
 /** The head that the page asks for, as elements. */

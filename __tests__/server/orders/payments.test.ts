@@ -3,8 +3,7 @@ import { newKey, orderRequest } from '../../support/orderRequest';
 import { shopState, stockUp } from '../../support/shopState';
 import { orderPlaceEndpoint, type PlacedOrder } from '@/contract/orders';
 import { log } from '@/server/log/log';
-import { getOrder, placeOrder } from '@/server/orders/ordersService';
-import { payments } from '@/server/orders/payments';
+import { getOrder, payments, placeOrder } from '@/server/orders/ordersService';
 
 withSeededDatabase();
 

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Picture } from '@/components/Picture';
-import { PageHead } from '@/features/page/PageHead';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { PageHead } from '@/features/page/PageTop';
+import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
 import styles from './AuthPage.module.css';
 import { useRouter } from 'next/router';
-import { routes } from '@/config/routes';
-import { useSearchValue } from '@/features/page/useSearchValue';
-import { ownPath } from '@/lib/ownPath';
+import { parsePath, routes } from '@/config/routes';
 import { useSession } from '@/store/hooks';
+import { PAGES } from '@/config/pages';
 
 type AuthPageProps = {
   title: string;
@@ -58,4 +57,25 @@ export function useSignedInRedirect(): { next: string | null; isLeaving: boolean
   }, [isSignedIn]);
 
   return { next, isLeaving: isSignedIn };
+}
+
+/** Only for comparing: an address that leaves it is not ours. */
+const HERE = 'https://own.invalid';
+const MAX_LENGTH = 1000;
+/** Pages that would lead straight on, and addresses that are no pages. */
+const NOT_NEXT = [PAGES.login.path, PAGES.register.path, 'api'];
+
+/**
+ * A path of this site's pages that a visitor may be led to after signing in, out of a query that anyone may have
+ * written; `null` for everything else, such as `//evil.example`, `/\evil.example`, `https:…` or `/en/..//evil.example`.
+ */
+export function ownPath(next: string | null | undefined): string | null {
+  if (!next || next.length > MAX_LENGTH || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(next)) return null;
+  if (!URL.canParse(next, HERE)) return null;
+  const { origin, pathname, search, hash } = new URL(next, HERE);
+  // Dots are resolved only now, and may leave two slashes behind.
+  if (origin !== HERE || pathname.startsWith('//')) return null;
+  const page = parsePath(pathname);
+  if (!page || NOT_NEXT.includes(page.rest.split('/')[0] ?? '')) return null;
+  return `${pathname}${search}${hash}`;
 }

@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { readFailure, type CallFailure } from '@/clients/readFailure';
 import type { PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
-import { useFormDraft } from '../drafts/useFormDraft';
+import { useFormDraft } from '@/features/forms/drafts/formDraft';
 import { createFields, valueAt, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
 import { fieldControls, type FieldControls } from './fieldControls';
 import { failureText, issueMessages, readPosted, splitErrors, type FieldTextTable, type Messages } from './formErrors';
