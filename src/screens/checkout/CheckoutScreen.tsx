@@ -2,10 +2,10 @@ import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { ProgressSteps } from '@/components/ProgressSteps';
 import { routes } from '@/config/routes';
+import { NeedsScript } from '@/features/forms/views/SiteForm';
 import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { NeedsScript } from '../../features/forms/views/NeedsScript';
 import { CheckoutBody } from './CheckoutBody';
 import styles from './CheckoutScreen.module.css';
 
