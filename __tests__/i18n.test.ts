@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
 import { CONTACT_TOPICS } from '@/contract/contact';
 import { ISSUE_KEYS } from '@/contract/describeIssue';
-import { ERROR_CODES } from '@/contract/errors';
+import { ERROR_CODES } from '@/contract/endpoint';
 import { SUBJECT_KINDS } from '@/contract/formFields';
 import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';

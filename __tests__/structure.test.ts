@@ -1,3 +1,4 @@
+import { PAGES } from '@/config/pages';
 import { endpoints } from './support/endpoints';
 import { filesOf, readFiles } from './support/repository';
 import * as rules from './support/structureRules';
@@ -87,4 +88,20 @@ describe.each(cases)('$name', ({ rule, good, bad }) => {
 it('every endpoint of the contract has a route handler', () => {
   expect(endpoints().size).toBeGreaterThan(0);
   expect(rules.endpointsHaveHandlers(endpoints())(repository)).toEqual([]);
+});
+
+describe('the table of pages', () => {
+  const law = { 'src/pages/[locale]/law.tsx': "staticPage(context, 'law')" };
+  const rule = rules.pagesAreInTheTable({ law: { path: 'law' } });
+
+  it('names the route files that there are', () => {
+    expect(rules.pagesAreInTheTable(PAGES)(repository)).toEqual([]);
+    expect(rule(filesOf(law))).toEqual([]);
+  });
+
+  it.each([
+    ['a row without a file', {}],
+    ['a file without a row', { ...law, 'src/pages/[locale]/about/index.tsx': "staticPage(context, 'about')" }],
+    ['a file that names itself another page', { 'src/pages/[locale]/law.tsx': "staticPage(context, 'about')" }],
+  ])('notices %s', (_, files) => expect(rule(filesOf(files))).toHaveLength(1));
 });

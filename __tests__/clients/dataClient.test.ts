@@ -1,4 +1,4 @@
-import { dataClient } from '@/clients/dataClient';
+import { dataClient } from '@/clients/siteClient';
 import { citiesEndpoint, numbersEndpoint, socialNetworksEndpoint } from '@/contract/site';
 import { directoryFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';

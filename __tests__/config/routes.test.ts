@@ -1,4 +1,12 @@
-import { isShopPath, moveTo, parsePath, registrationRoute, routes, type SiteLocation } from '@/config/routes';
+import {
+  pageAddresses,
+  isShopAddress,
+  moveTo,
+  parsePath,
+  registrationRoute,
+  routes,
+  type SiteLocation,
+} from '@/config/routes';
 
 const desktop: SiteLocation = { locale: 'en', shell: 'desktop' };
 const mobile: SiteLocation = { locale: 'az', shell: 'mobile' };
@@ -51,18 +59,18 @@ describe('parsePath', () => {
   });
 });
 
-describe('isShopPath', () => {
+describe('isShopAddress', () => {
   it.each(['products', 'productdetails', 'order', 'forms/shopform', 'categories', 'products-details', 'cart'])(
     'holds on %s in both shells',
     (path) => {
-      expect(isShopPath(`/en/${path}`)).toBe(true);
-      expect(isShopPath(`/az/Mobile/${path}/`)).toBe(true);
+      expect(isShopAddress(`/en/${path}`)).toBe(true);
+      expect(isShopAddress(`/az/Mobile/${path}/`)).toBe(true);
     },
   );
 
   it.each(['/en', '/en/account/orders', '/en/ordering', '/en/forms', '/en/about', '/en/projects/cart-redesign'])(
     'does not hold on %s',
-    (path) => expect(isShopPath(path)).toBe(false),
+    (path) => expect(isShopAddress(path)).toBe(false),
   );
 });
 
@@ -77,5 +85,27 @@ describe('moveTo', () => {
 
   it('leaves an address without a locale alone', () => {
     expect(moveTo('/ru/about', { shell: 'mobile' })).toBe('/ru/about');
+  });
+});
+
+const SITE = 'https://site.test';
+const SERVICE = '/consservices/?&service_slug=lab-audit';
+
+describe('pageAddresses', () => {
+  it.each([`/en${SERVICE}`, `/en/Mobile${SERVICE}`])('names the page behind %s', (address) => {
+    expect(pageAddresses(SITE, address)).toEqual({
+      canonical: `${SITE}/en${SERVICE}`,
+      languages: [
+        { hrefLang: 'az', href: `${SITE}/az${SERVICE}` },
+        { hrefLang: 'en', href: `${SITE}/en${SERVICE}` },
+        { hrefLang: 'x-default', href: `${SITE}/en${SERVICE}` },
+      ],
+      phone: `${SITE}/en/Mobile${SERVICE}`,
+    });
+  });
+
+  it('names the same languages whatever the language', () => {
+    expect(pageAddresses(SITE, '/az').languages).toEqual(pageAddresses(SITE, '/en').languages);
+    expect(pageAddresses(SITE, '/az').canonical).toBe(`${SITE}/az`);
   });
 });

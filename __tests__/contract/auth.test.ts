@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressSchema, registeredSchema, tokenPairSchema, userSchema, type Address } from '@/contract/auth';
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { accountCalls, newRegistration, PASSWORD, type Answer } from '../support/accounts';
 import { BASES, origin } from '../support/contractServer';
 import { readMails, tokenIn } from '../support/mails';

@@ -5,7 +5,7 @@ import {
   type ApplicationRequest,
 } from '@/contract/applications';
 import { CONTACT_TOPICS, contactReceiptSchema, type ContactRequest } from '@/contract/contact';
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { formStampSchema } from '@/contract/formGuard';
 import { call } from '../support/contractServer';
 import { applicationRequest, contactRequest, newClient, newEmail } from '../support/formRequests';

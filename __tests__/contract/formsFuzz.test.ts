@@ -1,4 +1,4 @@
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { applicationReceiptSchema } from '@/contract/applications';
 import { contactReceiptSchema } from '@/contract/contact';
 import { call } from '../support/contractServer';

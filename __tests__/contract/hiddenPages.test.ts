@@ -1,55 +1,39 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { INDEXED_PAGES } from '@/server/seo/describePage';
+import { PAGE_FACTS } from '@/config/pageFacts';
+import { PAGES, type PageName } from '@/config/pages';
 import { fetchPage, readSiteUrl, VISITORS, type Page } from '../support/crawl';
 
-const ROUTES = resolve(__dirname, '../../src/pages/[locale]');
-
-/** Every page of the desktop shell, as `consservices/[slug]`; the other shell has the same ones. */
-const pages = readdirSync(ROUTES, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) => relative(ROUTES, join(parentPath, name)))
-  .filter((path) => !path.startsWith('Mobile/'))
-  .map((path) => path.replace(/(?:^|\/)index\.tsx$|\.tsx$/, ''));
-
-/** Addresses of pages whose route is not their address. */
-const ADDRESSES: Record<string, string> = {
-  'products/search': 'products?q=isiq',
-  'password/reset/new': 'password/reset?token=none',
+/** Addresses of pages that their path alone does not lead to. */
+const ADDRESSES: Partial<Record<PageName, string>> = {
+  productSearch: 'products?q=isiq',
+  newPassword: 'password/reset?token=none',
   order: 'order/',
   application: 'application/?reference=NA-26-00001',
 };
 
-/** Pages of a form that was sent, and the form that a GET of them is redirected to. */
-const FORMS: Record<string, string> = {
-  'contact/send': 'contact',
-  'contact/sent': 'contact',
-  'e-contact/send': 'e-contact/?&apply=apply',
-  'e-contact/sent': 'e-contact/?&apply=apply',
-  'forms/shopform/send': 'forms/shopform',
-  'login/send': 'login',
-  'order/send': 'order/',
-  'password/reset/send': 'password/reset',
-  'register/send': 'register',
-};
+const hidden = (Object.keys(PAGES) as PageName[]).filter((name) => !('isIndexed' in PAGE_FACTS[name]));
 
-const hidden = pages.filter((page) => !INDEXED_PAGES.includes(page));
+/** The form that a GET of a page is redirected to when the page is that of a form that was sent. */
+function findForm(name: PageName): string | undefined {
+  const form = Object.values(PAGES).find(
+    ({ path }) => /^\/sen[dt]$/.test(PAGES[name].path.slice(path.length)) && PAGES[name].path.startsWith(path),
+  );
+  if (form === undefined) return undefined;
+  return { 'e-contact': 'e-contact/?&apply=apply', order: 'order/' }[form.path] ?? form.path;
+}
 
 const fetchIn = async (shell: string, address: string): Promise<Page> =>
   fetchPage(`${shell}${address}`, await readSiteUrl(), shell.includes('Mobile') ? VISITORS.mobile : VISITORS.desktop);
 
-it('describes pages that there are', () => {
-  expect(INDEXED_PAGES.filter((page) => !pages.includes(page))).toEqual([]);
-  expect(Object.keys(FORMS).filter((page) => !hidden.includes(page))).toEqual([]);
-  expect(hidden.length).toBeGreaterThan(10);
+it('knows the pages of forms', () => {
+  const targets = hidden.filter((name) => 'acceptsPost' in PAGE_FACTS[name]);
+  expect(targets.filter((name) => !findForm(name))).toEqual([]);
+  expect(targets.length).toBeGreaterThan(5);
 });
 
 // A page that is not described must tell search engines to leave it out.
-describe.each(hidden.filter((page) => !(page in FORMS)))('%s', (page) => {
+describe.each(hidden.filter((name) => !findForm(name)))('%s', (name) => {
   it.each(['/en/', '/az/Mobile/'])('is not indexed below %s', async (shell) => {
-    const address = ADDRESSES[page] ?? page;
-    if (address.includes('[')) throw new Error(`Name an address of ${page} in this test.`);
-    const answer = await fetchIn(shell, address);
+    const answer = await fetchIn(shell, ADDRESSES[name] ?? PAGES[name].path);
     expect(answer.status).toBe(200);
     expect([answer.isIndexed, answer.canonical, answer.languages, answer.phone]).toEqual([
       false,
@@ -61,9 +45,10 @@ describe.each(hidden.filter((page) => !(page in FORMS)))('%s', (page) => {
   });
 });
 
-describe.each(Object.entries(FORMS))('%s', (page, form) => {
+describe.each(hidden.filter(findForm))('%s', (name) => {
   it.each(['/en/', '/az/Mobile/'])('is redirected to its form below %s', async (shell) => {
-    const answer = await fetchIn(shell, page);
+    const form = findForm(name) ?? '';
+    const answer = await fetchIn(shell, PAGES[name].path);
     expect([answer.status, answer.location]).toEqual([303, `${shell}${form}`]);
     expect((await fetchIn(shell, form)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import {
   cartChangedSchema,
   orderEndpoint,

@@ -1,4 +1,4 @@
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { categoriesEndpoint, productEndpoint, productsEndpoint, type ProductList } from '@/contract/products';
 import { BASES, call, listOrigin } from '../support/contractServer';
 

@@ -1,4 +1,4 @@
-import { errorSchema } from '@/contract/errors';
+import { errorSchema } from '@/contract/endpoint';
 import { call } from '../support/contractServer';
 
 const LONG = `?x=${'y'.repeat(10_000)}`;

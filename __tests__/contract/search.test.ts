@@ -1,4 +1,4 @@
-import { fieldErrorsSchema } from '@/contract/errors';
+import { fieldErrorsSchema } from '@/contract/endpoint';
 import { searchEndpoint, type SearchResults } from '@/contract/search';
 import { BASES, call } from '../support/contractServer';
 

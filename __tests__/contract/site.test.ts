@@ -1,6 +1,6 @@
 import { citiesEndpoint } from '@/contract/site';
 import { endpoints } from '@/contract/endpoints';
-import { errorSchema, fieldErrorsSchema } from '@/contract/errors';
+import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { mediaEndpoint } from '@/contract/media';
 import { projectsEndpoint } from '@/contract/projects';
 import { redirectEndpoint } from '@/contract/redirects';

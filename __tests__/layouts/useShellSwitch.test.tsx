@@ -1,7 +1,8 @@
-import { act } from '@testing-library/react';
-import { useShellSwitch } from '@/layouts/useShellSwitch';
+import { act, renderHook } from '@testing-library/react';
+import { useIsMobile, useShellSwitch } from '@/layouts/useShellSwitch';
 import { renderPage } from '../support/renderPage';
 import { setViewport } from '../support/viewport';
+import { renderToString } from 'react-dom/server';
 
 function Switch() {
   return useShellSwitch();
@@ -78,5 +79,33 @@ describe('useShellSwitch', () => {
     const { router, visit } = show('/en/Mobile');
     visit('/en/socialmedia');
     expect(router.replace).toHaveBeenCalledWith('/en/Mobile/socialmedia', '/en/Mobile/socialmedia', WITHOUT_SCROLL);
+  });
+});
+
+function Answer() {
+  return String(useIsMobile());
+}
+
+describe('useIsMobile', () => {
+  it.each([
+    [320, true],
+    [768, true],
+    [769, false],
+    [1440, false],
+  ])('at %i px is %s', (width, expected) => {
+    setViewport(width);
+    expect(renderHook(() => useIsMobile()).result.current).toBe(expected);
+  });
+
+  it('follows the viewport', () => {
+    const { result } = renderHook(() => useIsMobile());
+    act(() => setViewport(768));
+    expect(result.current).toBe(true);
+    act(() => setViewport(769));
+    expect(result.current).toBe(false);
+  });
+
+  it('is unknown on the server', () => {
+    expect(renderToString(<Answer />)).toBe('undefined');
   });
 });

@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, toQepik } from '@/lib/money';
+import { formatAmount, formatMoney, toQepik } from '@/lib/numbers';
 
 describe('formatMoney', () => {
   it.each([

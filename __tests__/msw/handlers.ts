@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { apiBase, type Locale, LOCALES } from '@/config/locales';
 import { credentialsSchema, registrationSchema, type TokenPair } from '@/contract/auth';
-import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
+import type { ApiErrorBody, FieldErrors } from '@/contract/endpoint';
 import { PATHS } from '@/contract/paths';
 import {
   addressFixture,

@@ -21,8 +21,8 @@ describe('_error', () => {
   });
 
   // What it loads on the server is tested with page props, where there is no window.
-  it('loads nothing in the browser', async () => {
-    const context = { req: { url: '/az/nowhere', headers: {} }, res: { statusCode: 404 } };
+  it('loads nothing in the browser after an error', async () => {
+    const context: Partial<NextPageContext> = { err: new Error('rendering failed'), asPath: '/az/nowhere' };
     expect(await ErrorPage.getInitialProps(context as NextPageContext)).toEqual({});
     expect(missingPage).not.toHaveBeenCalled();
   });

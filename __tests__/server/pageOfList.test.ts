@@ -3,6 +3,7 @@ import type { GetStaticProps } from 'next';
 import { getStaticProps as ofProducts } from '@/pages/[locale]/products/index';
 import { getStaticProps as ofProjects } from '@/pages/[locale]/projects/index';
 import { getStaticProps as ofMedia } from '@/pages/[locale]/socialmedia/index';
+import type { SitePageProps } from '@/server/rendering/staticPage';
 import { settings } from '@/server/settings';
 import { getMedia } from '@/server/media/mediaService';
 import { getProducts } from '@/server/products/productsService';
@@ -26,6 +27,13 @@ async function serveLists(): Promise<string> {
     });
   });
 }
+
+it('media: brings the networks along by the second client’s call', async () => {
+  const result = await ofMedia({ params: { locale: 'en' } });
+  if (!('props' in result)) throw new Error('no page');
+  const { preloaded } = (await result.props) as SitePageProps<object>;
+  expect(preloaded.data.socialNetworks?.length).toBeGreaterThan(0);
+});
 
 it.each<[string, GetStaticProps]>([
   ['products', ofProducts],

@@ -1,6 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import type { Preloaded } from '@/store/makeStore';
-import { usePreloadedStore } from '@/store/usePreloadedStore';
+import { type Preloaded, usePreloadedStore } from '@/store/makeStore';
 import { siteFixture } from '../msw/fixtures';
 
 const carried = (locale: 'az' | 'en'): Preloaded => ({ locale, data: siteFixture(locale) });

@@ -58,6 +58,8 @@ export function fakeRouter() {
 type PageOptions = {
   /** The page's own address; language and shell follow from it. Default is `/en` in `locale` and `shell`. */
   address?: string;
+  /** The address of the request, where the server knew it. */
+  requestedAddress?: string;
   locale?: Locale;
   shell?: Shell;
   /** Site data that differ from the fixtures. */
@@ -77,12 +79,14 @@ export function pageOf(children: ReactNode, options: PageOptions = {}) {
   const parsed = parsePath(address.split(/[?#]/)[0] ?? '');
   const locale = options.locale ?? parsed?.locale ?? 'en';
   const shell = options.shell ?? parsed?.shell ?? 'desktop';
-  const { router = fakeRouter(), store = makeStore(siteDataIn(locale, options.data)) } = options;
+  const { requestedAddress, router = fakeRouter(), store = makeStore(siteDataIn(locale, options.data)) } = options;
   const page = (
     <Provider store={store}>
       <I18nextProvider i18n={translators.get(locale) ?? createTranslator(locale)}>
         <RouterContext value={router}>
-          <SiteProvider value={{ location: { locale, shell }, address, siteUrl: SITE_URL }}>{children}</SiteProvider>
+          <SiteProvider value={{ location: { locale, shell }, address, requestedAddress, siteUrl: SITE_URL }}>
+            {children}
+          </SiteProvider>
         </RouterContext>
       </I18nextProvider>
     </Provider>

@@ -62,6 +62,34 @@ export const endpointsHaveHandlers =
       .map(([name, path]) => `${name} (${path}) has no file in src/pages/api`);
   };
 
+type PageRow = { path: string; slug?: string; inner?: string };
+
+/** The route file of a row of the table of pages, without its ending. Files below `-` are other views of the page. */
+function routeFile({ path, slug, inner = '' }: PageRow): string {
+  if (slug !== undefined) return `${path}/[slug]`;
+  return inner.startsWith('/-') ? path : `${path}${inner}`;
+}
+
+export const pagesAreInTheTable =
+  (pages: Record<string, PageRow>): Rule =>
+  (files) => {
+    const rows = new Map(Object.entries(pages).map(([name, row]) => [routeFile(row), name]));
+    const routes = new Map(
+      pageFiles(files)
+        .filter((path) => !path.startsWith(MOBILE) && !path.includes('/-/'))
+        .map((path) => [path.slice(DESKTOP.length).replace(/(?:^|\/)index\.tsx$|\.tsx$/, ''), textOf(files, path)]),
+    );
+    return [
+      ...[...rows].filter(([route]) => !routes.has(route)).map(([route, name]) => `${name} has no route file ${route}`),
+      ...[...routes].flatMap(([route, text]) => {
+        const name = rows.get(route);
+        if (name === undefined) return [`${route} is in no row of config/pages`];
+        const used = /\(context, '(\w+)'/.exec(text)?.[1] ?? name;
+        return used === name ? [] : [`${route} is ${name} in config/pages, but names itself ${used}`];
+      }),
+    ];
+  };
+
 export const handlersReadTheirBody: Rule = (files) =>
   handlerFiles(files)
     .filter((path) => !/export const config = \{ api: \{ bodyParser: false/.test(textOf(files, path)))

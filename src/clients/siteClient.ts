@@ -6,7 +6,7 @@ import type { Project, ProjectList, ProjectQuery } from '@/contract/projects';
 import type { Redirect } from '@/contract/redirects';
 import type { SearchResults } from '@/contract/search';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
-import type { SiteInfo, SocialMedia } from '@/contract/site';
+import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
 import { createHttp, type HttpOptions } from './createHttp';
 
 /** The content of the site. Every call rejects with an AxiosError; its `response.status` tells a 404. */
@@ -28,5 +28,16 @@ export function siteClient(options: HttpOptions) {
     getRedirect: (address: string) => get<Redirect>(PATHS.redirects, { address }),
     getPage: (slug: PageSlug) => get<ContentPage>(PATHS.page(slug)),
     search: (q: string) => get<SearchResults>(PATHS.search, { q }),
+  };
+}
+
+/** The specification's second client: the lists of the data store. */
+export function dataClient(options: HttpOptions) {
+  const http = createHttp(options);
+
+  return {
+    getSocialNetworks: async () => (await http.get<SocialMedia[]>(PATHS.socialNetworks)).data,
+    getNumbers: async () => (await http.get<PhoneNumber[]>(PATHS.numbers)).data,
+    getCities: async () => (await http.get<City[]>(PATHS.cities)).data,
   };
 }

@@ -1,4 +1,5 @@
-import { isLocale, type Locale } from './locales';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales';
+import { isBelow, PAGE_LIST, PAGES, type PageName } from './pages';
 
 /** The frame around a page: desktop header and footer, or the mobile bars under `/Mobile`. */
 export type Shell = 'desktop' | 'mobile';
@@ -31,78 +32,83 @@ export type ProductFilter = {
   page?: number | undefined;
 };
 
-/** Every href of the site. The odd `/?&` addresses are literal: the specification says so. */
+/** The path of a page that has no bracket in it. */
+export const pagePath = (location: SiteLocation, name: PageName) => {
+  const { path } = PAGES[name];
+  return `${base(location)}${path && `/${path}`}`;
+};
+
+const simple = (name: PageName) => (location: SiteLocation) => pagePath(location, name);
+
+/** A page with an entry's slug as the last segment of its path. */
+const withSlug = (name: PageName) => (location: SiteLocation, slug: string) =>
+  pagePath(location, name).replace('[slug]', encodeURIComponent(slug));
+
+/** A page that the literal `/?&` of the specification selects. */
+const selected = (name: PageName) => (location: SiteLocation, slug: string) =>
+  `${pagePath(location, name)}/?&${PAGES[name].slug}=${encodeURIComponent(slug)}`;
+
+type Link = { token?: string };
+
+/** Every href of the site. */
 export const routes = {
-  home: (location: SiteLocation) => base(location),
-  about: (location: SiteLocation) => `${base(location)}/about`,
+  home: simple('home'),
+  about: simple('about'),
   services: (location: SiteLocation, options: { page?: number } = {}) =>
-    `${base(location)}/consservices${query({ page: page(options.page) })}`,
-  service: (location: SiteLocation, slug: string) =>
-    `${base(location)}/consservices/?&service_slug=${encodeURIComponent(slug)}`,
+    `${pagePath(location, 'services')}${query({ page: page(options.page) })}`,
+  service: selected('service'),
   projects: (location: SiteLocation, options: { category?: string | undefined; page?: number } = {}) =>
-    `${base(location)}/projects${query({ category: options.category, page: page(options.page) })}`,
-  project: (location: SiteLocation, slug: string) => `${base(location)}/projects/${encodeURIComponent(slug)}`,
+    `${pagePath(location, 'projects')}${query({ category: options.category, page: page(options.page) })}`,
+  project: withSlug('project'),
   media: (location: SiteLocation, options: { platform?: string | undefined; page?: number } = {}) =>
-    `${base(location)}/socialmedia${query({ platform: options.platform, page: page(options.page) })}`,
-  mediaPost: (location: SiteLocation, slug: string) => `${base(location)}/socialmedia/${encodeURIComponent(slug)}`,
-  law: (location: SiteLocation) => `${base(location)}/law`,
-  privacy: (location: SiteLocation) => `${base(location)}/law#privacy`,
-  /** Where the choice about other websites' videos is seen and changed. */
-  cookieSettings: (location: SiteLocation) => `${base(location)}/law#cookies`,
-  contact: (location: SiteLocation) => `${base(location)}/contact`,
+    `${pagePath(location, 'media')}${query({ platform: options.platform, page: page(options.page) })}`,
+  mediaPost: withSlug('post'),
+  law: simple('law'),
+  privacy: (location: SiteLocation) => `${pagePath(location, 'law')}#privacy`,
+  /** The visitor's choice about videos of other websites. */
+  cookieSettings: (location: SiteLocation) => `${pagePath(location, 'law')}#cookies`,
+  contact: simple('contact'),
+  contactSend: simple('contactSend'),
+  contactSent: (location: SiteLocation, { reference }: { reference: string }) =>
+    `${pagePath(location, 'contactSent')}${query({ reference })}`,
   apply: (location: SiteLocation, about: { service?: string; product?: string; project?: string } = {}) => {
     const subject = query(about).slice(1);
-    return `${base(location)}/e-contact/?&apply=apply${subject ? `&${subject}` : ''}`;
+    return `${pagePath(location, 'apply')}/?&apply=apply${subject && `&${subject}`}`;
   },
-  /** Where forms without scripts go, and what both kinds of sending end with. */
-  applySend: (location: SiteLocation) => `${base(location)}/e-contact/send`,
-  applySent: (location: SiteLocation, receipt: { reference: string; token: string }) =>
-    `${base(location)}/e-contact/sent${query(receipt)}`,
-  contactSend: (location: SiteLocation) => `${base(location)}/contact/send`,
-  contactSent: (location: SiteLocation, receipt: { reference: string }) =>
-    `${base(location)}/contact/sent${query(receipt)}`,
-  /** The state of an application. The owner who is signed in needs no token. */
-  application: (location: SiteLocation, application: { reference: string; token?: string }) =>
-    `${base(location)}/application/${query(application)}`,
-  categories: (location: SiteLocation) => `${base(location)}/categories`,
+  applySend: simple('applySend'),
+  applySent: (location: SiteLocation, { reference, token }: { reference: string; token: string }) =>
+    `${pagePath(location, 'applySent')}${query({ reference, token })}`,
+  /** The state of an application. The signed-in owner needs no token. */
+  application: (location: SiteLocation, application: Link & { reference: string }) =>
+    `${pagePath(location, 'application')}/${query(application)}`,
+  categories: simple('shop'),
   products: (location: SiteLocation, options: ProductFilter = {}) =>
-    `${base(location)}/products${query({ ...options, page: page(options.page) })}`,
-  product: (location: SiteLocation, slug: string) =>
-    `${base(location)}/productdetails/?&product_slug=${encodeURIComponent(slug)}`,
-  search: (location: SiteLocation, q?: string) => `${base(location)}/search${query({ q: q || undefined })}`,
-  cart: (location: SiteLocation) => `${base(location)}/cart`,
-  checkout: (location: SiteLocation) => `${base(location)}/forms/shopform`,
-  /** The owner who is signed in needs no token. */
-  order: (location: SiteLocation, order?: { number: string; token?: string }) =>
-    `${base(location)}/order/${query({ ...order })}`,
+    `${pagePath(location, 'products')}${query({ ...options, page: page(options.page) })}`,
+  product: selected('product'),
+  search: (location: SiteLocation, q?: string) => `${pagePath(location, 'search')}${query({ q: q || undefined })}`,
+  cart: simple('cart'),
+  checkout: simple('checkout'),
+  checkoutSend: simple('checkoutSend'),
+  /** The signed-in owner needs no token. */
+  order: (location: SiteLocation, order?: Link & { number: string }) =>
+    `${pagePath(location, 'order')}/${query({ ...order })}`,
+  orderSend: simple('orderSend'),
+  account: simple('account'),
   accountPart: (location: SiteLocation, part: 'orders' | 'applications' | 'addresses' | 'profile') =>
-    `${base(location)}/account/${part}`,
-  passwordReset: (location: SiteLocation, token?: string) => `${base(location)}/password/reset${query({ token })}`,
-  /** Where forms go that are sent before their page is alive. */
-  passwordResetSend: (location: SiteLocation) => `${base(location)}/password/reset/send`,
-  loginSend: (location: SiteLocation) => `${base(location)}/login/send`,
-  registerSend: (location: SiteLocation) => `${base(location)}/register/send`,
-  checkoutSend: (location: SiteLocation) => `${base(location)}/forms/shopform/send`,
-  orderSend: (location: SiteLocation) => `${base(location)}/order/send`,
-  emailVerify: (location: SiteLocation, token?: string) => `${base(location)}/email/verify${query({ token })}`,
-  login: (location: SiteLocation, next?: string) => `${base(location)}/login${query({ next })}`,
-  register: (location: SiteLocation, next?: string) => `${base(location)}/register${query({ next })}`,
-  account: (location: SiteLocation) => `${base(location)}/account`,
+    `${pagePath(location, 'account')}/${part}`,
+  passwordReset: (location: SiteLocation, token?: string) =>
+    `${pagePath(location, 'passwordReset')}${query({ token })}`,
+  passwordResetSend: simple('passwordResetSend'),
+  emailVerify: (location: SiteLocation, token?: string) => `${pagePath(location, 'emailVerify')}${query({ token })}`,
+  login: (location: SiteLocation, next?: string) => `${pagePath(location, 'login')}${query({ next })}`,
+  loginSend: simple('loginSend'),
+  register: (location: SiteLocation, next?: string) => `${pagePath(location, 'register')}${query({ next })}`,
+  registerSend: simple('registerSend'),
 } as const;
 
 /** The `{token}` of the specification's get-registration button. */
 export const registrationRoute = (location: SiteLocation, isSignedIn: boolean) =>
   isSignedIn ? routes.account(location) : routes.register(location);
-
-const SHOP_PATHS = [
-  'products',
-  'productdetails',
-  'order',
-  'forms/shopform',
-  'categories',
-  'products-details',
-  'cart',
-] as const;
 
 type ParsedPath = SiteLocation & {
   /** The address after locale and `/Mobile`, without slashes at its ends: `''` is the home page. */
@@ -117,22 +123,58 @@ export function parsePath(pathname: string): ParsedPath | null {
   return { locale, shell: 'desktop', rest: [second, ...others].filter(Boolean).join('/') };
 }
 
-/** Whether the cart link shows: decided by whole segments after locale and `/Mobile`. */
-export function isShopPath(pathname: string): boolean {
-  const rest = parsePath(pathname)?.rest;
-  return rest !== undefined && SHOP_PATHS.some((path) => rest === path || rest.startsWith(`${path}/`));
+/** An address in its parts; `search` begins with `?` and `hash` with `#` where they are not empty. */
+export function splitAddress(address: string): { pathname: string; search: string; hash: string } {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  return { pathname, search, hash };
+}
+
+const SHOP_PAGES = PAGE_LIST.filter(({ isShop }) => isShop).flatMap(({ path, formerPath }) => [
+  { path },
+  ...(formerPath ? [{ path: formerPath }] : []),
+]);
+
+/** Whether the cart link shows at an address: on the shop's pages, by whole segments. */
+export function isShopAddress(address: string): boolean {
+  const rest = parsePath(splitAddress(address).pathname)?.rest;
+  return rest !== undefined && isBelow(rest, SHOP_PAGES);
 }
 
 /**
- * The same page at another place (twin shell, other language). Takes an address with or without query and hash
- * and keeps both to the letter; an address without a locale is answered unchanged.
+ * The same page in another shell or language. Takes an address with or without query and hash and keeps both to the
+ * letter; an address without a language is returned unchanged.
  */
 export function moveTo(address: string, target: Partial<SiteLocation>): string {
-  const cut = address.search(/[?#]/);
-  const pathname = cut < 0 ? address : address.slice(0, cut);
+  const { pathname } = splitAddress(address);
   const parsed = parsePath(pathname);
   if (!parsed) return address;
   const slash = parsed.rest && pathname.endsWith('/') ? '/' : '';
   const rest = parsed.rest ? `/${parsed.rest}${slash}` : '';
-  return `${base({ ...parsed, ...target })}${rest}${cut < 0 ? '' : address.slice(cut)}`;
+  return `${base({ ...parsed, ...target })}${rest}${address.slice(pathname.length)}`;
+}
+
+export type PageAddresses = {
+  /** The page's one address for everybody else: that of the desktop shell in its own language. */
+  canonical: string;
+  /** The page in every language, its own included, and where the others lead. */
+  languages: { hrefLang: Locale | 'x-default'; href: string }[];
+  /** Its twin for phones. */
+  phone: string;
+};
+
+/**
+ * The absolute addresses of one page, whichever of them is given (path and query). Everything that names a page to a
+ * machine takes them from here: canonical, language and phone links, sitemap, feeds, pictures for sharing and data for search engines.
+ */
+export function pageAddresses(siteUrl: string, address: string): PageAddresses {
+  const desktop = moveTo(address, { shell: 'desktop' });
+  const inLanguage = (locale: Locale) => `${siteUrl}${moveTo(desktop, { locale })}`;
+  return {
+    canonical: `${siteUrl}${desktop}`,
+    languages: [
+      ...LOCALES.map((locale) => ({ hrefLang: locale, href: inLanguage(locale) })),
+      { hrefLang: 'x-default', href: inLanguage(DEFAULT_LOCALE) },
+    ],
+    phone: `${siteUrl}${moveTo(address, { shell: 'mobile' })}`,
+  };
 }

@@ -10,3 +10,9 @@ export const siteFiles = {
   /** RSS feed of posts, the same for both shells. */
   mediaFeed: (locale: Locale) => `/${locale}/socialmedia/rss.xml`,
 } as const;
+
+/** Whether a path is that of a file which is made at request time; every request is asked. */
+export const isSiteFile = (path: string) =>
+  /^\/(?:sitemap\.xml|sitemaps\/[^/]+|robots\.txt|llms\.txt|(?:az|en)\/(?:manifest\.webmanifest|socialmedia\/rss\.xml))$/.test(
+    path,
+  );

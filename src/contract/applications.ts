@@ -1,7 +1,7 @@
 import * as z from './zod';
 import { LOCALES } from '@/config/locales';
 import { emptyIsAbsent, slugSchema, timestampSchema } from './common';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS, type Subject } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
@@ -99,7 +99,7 @@ export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
 const forms = { tag: 'Forms', isLocalized: true } as const;
 
-export const applicationSendEndpoint = defineEndpoint({
+export const applicationSendEndpoint = {
   ...forms,
   method: 'POST',
   path: PATHS.applications,
@@ -110,8 +110,8 @@ export const applicationSendEndpoint = defineEndpoint({
   body: applicationRequestSchema,
   response: applicationReceiptSchema,
   status: 201,
-});
-export const applicationsEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const applicationsEndpoint = {
   ...forms,
   method: 'GET',
   path: PATHS.applications,
@@ -119,8 +119,8 @@ export const applicationsEndpoint = defineEndpoint({
   access: 'signedIn',
   response: z.array(applicationSummarySchema),
   status: 200,
-});
-export const applicationEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const applicationEndpoint = {
   ...forms,
   method: 'GET',
   path: 'applications/{reference}/',
@@ -130,4 +130,4 @@ export const applicationEndpoint = defineEndpoint({
   query: z.object({ token: z.string().max(200).optional() }),
   response: applicationSchema,
   status: 200,
-});
+} as const satisfies Endpoint;

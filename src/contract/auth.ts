@@ -2,7 +2,7 @@ import * as z from './zod';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import { MAX_ID } from './common';
 import { emailSchema, personNameSchema, phoneSchema } from './person';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 export const PASSWORD_MAX_LENGTH = 200;
@@ -87,7 +87,7 @@ const accounts = { tag: 'Accounts', isLocalized: true } as const;
 /** Empty `204`. `null` cannot be used, because `route` answers 404 for it. */
 const nothing = z.undefined();
 
-export const tokenEndpoint = defineEndpoint({
+export const tokenEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.token,
@@ -96,8 +96,8 @@ export const tokenEndpoint = defineEndpoint({
   body: credentialsSchema,
   response: tokenPairSchema,
   status: 200,
-});
-export const registerEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const registerEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.register,
@@ -106,8 +106,8 @@ export const registerEndpoint = defineEndpoint({
   body: registrationSchema,
   response: registeredSchema,
   status: 201,
-});
-export const tokenRefreshEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const tokenRefreshEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.tokenRefresh,
@@ -116,8 +116,8 @@ export const tokenRefreshEndpoint = defineEndpoint({
   body: refreshRequestSchema,
   response: tokenPairSchema,
   status: 200,
-});
-export const logoutEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const logoutEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.logout,
@@ -125,8 +125,8 @@ export const logoutEndpoint = defineEndpoint({
   body: refreshRequestSchema,
   response: nothing,
   status: 204,
-});
-export const passwordResetEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const passwordResetEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.passwordReset,
@@ -135,8 +135,8 @@ export const passwordResetEndpoint = defineEndpoint({
   body: passwordResetSchema,
   response: nothing,
   status: 204,
-});
-export const passwordResetConfirmEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const passwordResetConfirmEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.passwordResetConfirm,
@@ -144,8 +144,8 @@ export const passwordResetConfirmEndpoint = defineEndpoint({
   body: passwordResetConfirmSchema,
   response: nothing,
   status: 204,
-});
-export const emailVerifyEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const emailVerifyEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.emailVerify,
@@ -153,8 +153,8 @@ export const emailVerifyEndpoint = defineEndpoint({
   body: emailVerifySchema,
   response: nothing,
   status: 204,
-});
-export const emailVerifySendEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const emailVerifySendEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.emailVerifySend,
@@ -163,8 +163,8 @@ export const emailVerifySendEndpoint = defineEndpoint({
   access: 'signedIn',
   response: nothing,
   status: 204,
-});
-export const passwordChangeEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const passwordChangeEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.passwordChange,
@@ -174,8 +174,8 @@ export const passwordChangeEndpoint = defineEndpoint({
   body: passwordChangeSchema,
   response: nothing,
   status: 204,
-});
-export const meEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const meEndpoint = {
   ...accounts,
   method: 'GET',
   path: PATHS.me,
@@ -183,8 +183,8 @@ export const meEndpoint = defineEndpoint({
   access: 'signedIn',
   response: userSchema,
   status: 200,
-});
-export const meChangeEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const meChangeEndpoint = {
   ...accounts,
   method: 'PATCH',
   path: PATHS.me,
@@ -193,8 +193,8 @@ export const meChangeEndpoint = defineEndpoint({
   body: userChangeSchema,
   response: userSchema,
   status: 200,
-});
-export const addressesEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const addressesEndpoint = {
   ...accounts,
   method: 'GET',
   path: PATHS.addresses,
@@ -202,8 +202,8 @@ export const addressesEndpoint = defineEndpoint({
   access: 'signedIn',
   response: z.array(addressSchema),
   status: 200,
-});
-export const addressCreateEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const addressCreateEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.addresses,
@@ -212,9 +212,9 @@ export const addressCreateEndpoint = defineEndpoint({
   body: addressRequestSchema,
   response: addressSchema,
   status: 201,
-});
+} as const satisfies Endpoint;
 const addressParams = z.object({ id: z.coerce.number().int().min(1).max(MAX_ID) });
-export const addressChangeEndpoint = defineEndpoint({
+export const addressChangeEndpoint = {
   ...accounts,
   method: 'PATCH',
   path: 'auth/me/addresses/{id}/',
@@ -224,8 +224,8 @@ export const addressChangeEndpoint = defineEndpoint({
   body: addressRequestSchema.partial(),
   response: addressSchema,
   status: 200,
-});
-export const addressDeleteEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const addressDeleteEndpoint = {
   ...accounts,
   method: 'DELETE',
   path: 'auth/me/addresses/{id}/',
@@ -234,4 +234,4 @@ export const addressDeleteEndpoint = defineEndpoint({
   params: addressParams,
   response: nothing,
   status: 204,
-});
+} as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import * as z from './zod';
 import { emptyIsAbsent } from './common';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { MAX_CONTACT_MESSAGE } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
@@ -32,7 +32,7 @@ export const contactFormSchema = z.object({
 export const contactReceiptSchema = z.object({ reference: z.string() });
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
 
-export const contactEndpoint = defineEndpoint({
+export const contactEndpoint = {
   tag: 'Forms',
   isLocalized: true,
   method: 'POST',
@@ -43,4 +43,4 @@ export const contactEndpoint = defineEndpoint({
   body: contactRequestSchema,
   response: contactReceiptSchema,
   status: 201,
-});
+} as const satisfies Endpoint;

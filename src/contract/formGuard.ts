@@ -1,5 +1,5 @@
 import * as z from './zod';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 /**
@@ -20,7 +20,7 @@ export type ReviewSign = (typeof REVIEW_SIGNS)[number];
 export const formStampSchema = z.object({ stamp: z.string() });
 export type FormStamp = z.infer<typeof formStampSchema>;
 
-export const formStampEndpoint = defineEndpoint({
+export const formStampEndpoint = {
   tag: 'Forms',
   isLocalized: true,
   method: 'GET',
@@ -29,4 +29,4 @@ export const formStampEndpoint = defineEndpoint({
   cache: 'none',
   response: formStampSchema,
   status: 200,
-});
+} as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import * as z from './zod';
 import { imageSchema, markdownSchema, paginated, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { platformSchema } from './site';
 
@@ -35,18 +35,18 @@ export type MediaQuery = z.infer<typeof mediaQuery>;
 
 const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
 
-export const mediaEndpoint = defineEndpoint({
+export const mediaEndpoint = {
   ...site,
   path: PATHS.media,
   summary: 'Posts, newest first, in pages',
   errors: ['not_found'],
   query: mediaQuery,
   response: mediaListSchema,
-});
-export const mediaPostEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const mediaPostEndpoint = {
   ...site,
   path: 'media/{slug}/',
   summary: 'One post',
   params: slugParams,
   response: mediaPostSchema,
-});
+} as const satisfies Endpoint;

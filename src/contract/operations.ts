@@ -1,6 +1,6 @@
 import * as z from './zod';
 import { APPLICATION_STATUSES } from './applications';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { ORDER_STATUSES } from './orders';
 
 /** Names that later operations will have: another backend never answers them. */
@@ -8,38 +8,38 @@ export const RESERVED_OPERATIONS = ['metrics'];
 
 const operations = { method: 'GET', tag: 'Operations', isLocalized: false, status: 200 } as const;
 
-export const healthEndpoint = defineEndpoint({
+export const healthEndpoint = {
   ...operations,
   path: 'health',
   cache: 'none',
   summary: 'The process lives',
   response: z.object({ status: z.literal('ok') }),
-});
+} as const satisfies Endpoint;
 
 /** `503` has the same shape, when a part does not answer. */
 export const readySchema = z.object({
   status: z.enum(['ok', 'unavailable']),
   parts: z.record(z.string(), z.enum(['ok', 'unavailable'])),
 });
-export const readyEndpoint = defineEndpoint({
+export const readyEndpoint = {
   ...operations,
   path: 'ready',
   cache: 'none',
   otherStatus: 503,
   summary: 'The database (or the origin) answers',
   response: readySchema,
-});
-export const openApiEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const openApiEndpoint = {
   ...operations,
   path: 'openapi.json',
   summary: 'This document',
   response: z.record(z.string(), z.unknown()),
-});
+} as const satisfies Endpoint;
 
 /** More paths in one request would delay visitors. */
 const MAX_PATHS = 100;
 
-export const revalidateEndpoint = defineEndpoint({
+export const revalidateEndpoint = {
   ...operations,
   method: 'POST',
   path: 'revalidate',
@@ -50,25 +50,25 @@ export const revalidateEndpoint = defineEndpoint({
   body: z.object({ paths: z.array(z.string().min(1).max(2000)).min(1).max(MAX_PATHS) }),
   /** `failed` holds paths that are no cached page or could not be rendered; their cached copy stays until it expires. */
   response: z.object({ revalidated: z.array(z.string()), failed: z.array(z.string()) }),
-});
+} as const satisfies Endpoint;
 
 const change = { ...operations, method: 'POST', access: 'operationsToken', errors: ['status_refused'] } as const;
 const orderStatusSchema = z.enum(ORDER_STATUSES);
 const applicationStatusSchema = z.enum(APPLICATION_STATUSES);
 
-export const orderStatusEndpoint = defineEndpoint({
+export const orderStatusEndpoint = {
   ...change,
   path: 'operations/orders/{number}',
   summary: 'Change the status of an order',
   params: z.object({ number: z.string().max(40) }),
   body: z.object({ status: orderStatusSchema }),
   response: z.object({ number: z.string(), status: orderStatusSchema }),
-});
-export const applicationStatusEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const applicationStatusEndpoint = {
   ...change,
   path: 'operations/applications/{reference}',
   summary: 'Change the status of an application',
   params: z.object({ reference: z.string().max(40) }),
   body: z.object({ status: applicationStatusSchema }),
   response: z.object({ reference: z.string(), status: applicationStatusSchema }),
-});
+} as const satisfies Endpoint;

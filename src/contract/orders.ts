@@ -1,7 +1,7 @@
 import * as z from './zod';
 import { idSchema, imageSchema, moneySchema, slugSchema, timestampSchema } from './common';
 import { emailSchema, personNameSchema, phoneSchema } from './person';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 export const MAX_CART_LINES = 100;
@@ -151,7 +151,7 @@ export const cartChangedSchema = z.object({ detail: z.string(), code: z.literal(
 
 const shop = { tag: 'Shop', isLocalized: true } as const;
 
-export const quoteEndpoint = defineEndpoint({
+export const quoteEndpoint = {
   ...shop,
   method: 'POST',
   path: PATHS.quote,
@@ -160,8 +160,8 @@ export const quoteEndpoint = defineEndpoint({
   body: quoteRequestSchema,
   response: quoteSchema,
   status: 200,
-});
-export const orderPlaceEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const orderPlaceEndpoint = {
   ...shop,
   method: 'POST',
   path: PATHS.orders,
@@ -173,8 +173,8 @@ export const orderPlaceEndpoint = defineEndpoint({
   body: orderRequestSchema,
   response: placedOrderSchema,
   status: 201,
-});
-export const ordersEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const ordersEndpoint = {
   ...shop,
   method: 'GET',
   path: PATHS.orders,
@@ -182,8 +182,8 @@ export const ordersEndpoint = defineEndpoint({
   access: 'signedIn',
   response: z.array(orderSummarySchema),
   status: 200,
-});
-export const orderLookupEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const orderLookupEndpoint = {
   ...shop,
   method: 'POST',
   path: PATHS.orderLookup,
@@ -192,8 +192,8 @@ export const orderLookupEndpoint = defineEndpoint({
   body: orderLookupSchema,
   response: z.object({ number: z.string(), token: z.string() }),
   status: 200,
-});
-export const orderEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const orderEndpoint = {
   ...shop,
   method: 'GET',
   path: 'orders/{number}/',
@@ -203,4 +203,4 @@ export const orderEndpoint = defineEndpoint({
   query: z.object({ token: z.string().max(200).optional() }),
   response: orderSchema,
   status: 200,
-});
+} as const satisfies Endpoint;

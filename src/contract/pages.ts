@@ -1,6 +1,6 @@
 import * as z from './zod';
 import { factSchema, imageSchema, markdownSchema, slugSchema, timestampSchema } from './common';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 
 export const PAGE_SLUGS = ['home', 'about', 'law'] as const;
 export const pageSlugSchema = z.enum(PAGE_SLUGS);
@@ -21,7 +21,7 @@ export const contentPageSchema = z.object({
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
-export const pageEndpoint = defineEndpoint({
+export const pageEndpoint = {
   method: 'GET',
   tag: 'Site',
   isLocalized: true,
@@ -30,4 +30,4 @@ export const pageEndpoint = defineEndpoint({
   summary: 'A page of text: home, about or law',
   params: z.object({ slug: pageSlugSchema }),
   response: contentPageSchema,
-});
+} as const satisfies Endpoint;

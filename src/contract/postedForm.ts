@@ -1,5 +1,5 @@
 import type * as z from './zod';
-import type { FieldErrors } from './errors';
+import type { FieldErrors } from './endpoint';
 
 /** Why the form was not sent: the API's error. */
 export type FormError = {

@@ -9,7 +9,7 @@ import {
   slugSchema,
   timestampSchema,
 } from './common';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 const categoryNameSchema = z.object({ slug: slugSchema, name: z.string() });
@@ -69,21 +69,21 @@ export type ProductQuery = z.infer<typeof productQuery>;
 
 const shop = { method: 'GET', tag: 'Shop', isLocalized: true, status: 200 } as const;
 
-export const categoriesEndpoint = defineEndpoint({
+export const categoriesEndpoint = {
   ...shop,
   path: PATHS.categories,
   summary: 'Categories of products with their counts',
   response: z.array(categorySchema),
-});
-export const productsEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const productsEndpoint = {
   ...shop,
   path: PATHS.products,
   summary: 'Products by search, category, price and stock, in pages, with facets',
   errors: ['not_found'],
   query: productQuery,
   response: productListSchema,
-});
-export const productEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const productEndpoint = {
   ...shop,
   path: 'products/{slug}/',
   summary: 'One product',
@@ -91,4 +91,4 @@ export const productEndpoint = defineEndpoint({
   cache: 'checked',
   params: slugParams,
   response: productSchema,
-});
+} as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import * as z from './zod';
 import { imageSchema, markdownSchema, paginated, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 const categorySchema = z.object({ slug: slugSchema, name: z.string() });
@@ -35,18 +35,18 @@ export type ProjectQuery = z.infer<typeof projectQuery>;
 
 const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
 
-export const projectsEndpoint = defineEndpoint({
+export const projectsEndpoint = {
   ...site,
   path: PATHS.projects,
   summary: 'Projects, newest first, in pages; an unknown category is a 404',
   errors: ['not_found'],
   query: projectQuery,
   response: projectListSchema,
-});
-export const projectEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const projectEndpoint = {
   ...site,
   path: 'projects/{slug}/',
   summary: 'One project',
   params: slugParams,
   response: projectSchema,
-});
+} as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import * as z from './zod';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 /** A path of this site without language and shell: `/old-name`, `/consservices/?&service_slug=old-name`. */
@@ -12,7 +12,7 @@ const addressSchema = z
 export const redirectSchema = z.object({ target: addressSchema, is_permanent: z.boolean() });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-export const redirectEndpoint = defineEndpoint({
+export const redirectEndpoint = {
   method: 'GET',
   tag: 'Site',
   isLocalized: true,
@@ -22,4 +22,4 @@ export const redirectEndpoint = defineEndpoint({
   query: z.object({ address: addressSchema }),
   response: redirectSchema,
   status: 200,
-});
+} as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import * as z from './zod';
 import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 /** `href` is the desktop URL in the answer's language; `excerpt` is plain text around the first match. */
@@ -26,7 +26,7 @@ export type SearchGroup = keyof SearchResults;
 
 export const searchQuery = z.object({ q: z.string().trim().min(SEARCH_LENGTH.min).max(SEARCH_LENGTH.max) });
 
-export const searchEndpoint = defineEndpoint({
+export const searchEndpoint = {
   method: 'GET',
   tag: 'Site',
   isLocalized: true,
@@ -35,4 +35,4 @@ export const searchEndpoint = defineEndpoint({
   summary: 'What holds all words, by their beginnings: a few of each kind',
   query: searchQuery,
   response: searchResultsSchema,
-});
+} as const satisfies Endpoint;

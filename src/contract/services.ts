@@ -9,7 +9,7 @@ import {
   slugSchema,
   timestampSchema,
 } from './common';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { productCardSchema } from './products';
 
@@ -46,30 +46,30 @@ export type Service = z.infer<typeof serviceSchema>;
 
 const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
 
-export const serviceHeaderEndpoint = defineEndpoint({
+export const serviceHeaderEndpoint = {
   ...site,
   path: PATHS.serviceHeader,
   summary: 'The entries of the services menu',
   response: z.array(serviceHeaderItemSchema),
-});
-export const serviceMiddleEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const serviceMiddleEndpoint = {
   ...site,
   path: PATHS.serviceMiddle,
   summary: 'The main services with summary and picture',
   response: z.array(serviceMiddleItemSchema),
-});
-export const otherServicesEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const otherServicesEndpoint = {
   ...site,
   path: PATHS.otherServices,
   summary: 'Other services, in pages',
   errors: ['not_found'],
   query: pageQuery,
   response: paginated(otherServiceSchema),
-});
-export const serviceEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const serviceEndpoint = {
   ...site,
   path: 'service/{slug}/',
   summary: 'One service, main or other',
   params: slugParams,
   response: serviceSchema,
-});
+} as const satisfies Endpoint;

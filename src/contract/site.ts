@@ -1,6 +1,6 @@
 import * as z from './zod';
 import { moneySchema } from './common';
-import { defineEndpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { PLATFORMS } from './platforms';
 
@@ -39,33 +39,33 @@ export type City = z.infer<typeof citySchema>;
 
 const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
 
-export const siteInfoEndpoint = defineEndpoint({
+export const siteInfoEndpoint = {
   ...site,
   path: PATHS.siteInfo,
   summary: 'Name, contact details and logo of the organisation',
   response: siteInfoSchema,
-});
-export const socialMediasEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const socialMediasEndpoint = {
   ...site,
   path: PATHS.socialMedias,
   summary: 'Social media accounts',
   response: z.array(socialMediaSchema),
-});
-export const socialNetworksEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const socialNetworksEndpoint = {
   ...site,
   path: PATHS.socialNetworks,
   summary: 'Social networks, for the data store',
   response: z.array(socialMediaSchema),
-});
-export const numbersEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const numbersEndpoint = {
   ...site,
   path: PATHS.numbers,
   summary: 'Phone numbers and what each is for',
   response: z.array(phoneNumberSchema),
-});
-export const citiesEndpoint = defineEndpoint({
+} as const satisfies Endpoint;
+export const citiesEndpoint = {
   ...site,
   path: PATHS.cities,
   summary: 'Cities and districts with delivery fee and days',
   response: z.array(citySchema),
-});
+} as const satisfies Endpoint;

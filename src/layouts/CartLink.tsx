@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/IconLink';
-import { isShopPath, routes } from '@/config/routes';
+import { isShopAddress, routes } from '@/config/routes';
 import { useSite } from '@/site/SiteLocation';
 import { selectCartCount } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -12,7 +12,7 @@ export function CartLink() {
   const { t } = useTranslation();
   const { location, address } = useSite();
   const count = useAppSelector(selectCartCount);
-  if (!isShopPath(address.split(/[?#]/)[0] ?? '')) return null;
+  if (!isShopAddress(address)) return null;
 
   const badge = count ? (count > MAX_BADGE ? `${MAX_BADGE}+` : String(count)) : undefined;
   return (

@@ -1,6 +1,6 @@
-import { parsePath } from '@/config/routes';
+import { parsePath, splitAddress } from '@/config/routes';
 
-const restOf = (address: string) => parsePath(address.split(/[?#]/)[0] ?? '')?.rest;
+const restOf = (address: string) => parsePath(splitAddress(address).pathname)?.rest;
 
 /** `aria-current` of a menu entry: `page` for the page itself, `true` for the section that the page belongs to. */
 export function currentMark(address: string, href: string): 'page' | 'true' | undefined {

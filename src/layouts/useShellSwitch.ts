@@ -1,22 +1,38 @@
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent } from 'react';
-import { COOKIES } from '@/config/constants';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { COOKIES, MOBILE_MAX_WIDTH_PX } from '@/config/constants';
 import { pageRoute } from '@/config/pageRoute';
 import { moveTo, parsePath, type Shell } from '@/config/routes';
 import { writeCookie } from '@/lib/storage';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { useIsMobile } from './useIsMobile';
+
+const QUERY = `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`;
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(QUERY);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether the viewport is narrow enough for the mobile shell; `undefined` on the server and while hydrating. */
+export const useIsMobile = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => undefined,
+  );
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
 const currentAddress = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
 /**
- * Leads to the page's twin when the viewport is of the other kind: no page load, no scrolling, path, query and hash
- * kept. The server sends phones to the mobile address, also when they are held sideways and wide enough for the
- * desktop shell; the `shell` cookie tells it not to until the phone is upright again, so nothing bounces.
+ * Navigates to the page's twin in the other shell when the viewport crosses the breakpoint: no page load, no scrolling,
+ * path, query and hash unchanged. The server redirects phones to the mobile shell, also in landscape where they are wide
+ * enough for the desktop shell; the `shell` cookie prevents that until the phone is upright again.
  *
- * @returns the shell to draw: the address's, but the viewport's where an address has no twin (a 404 without a language)
+ * @returns the shell to render: that of the address, or of the viewport where the address has no twin (a 404 without a
+ *   language)
  */
 export function useShellSwitch(): Shell {
   const { shell } = useSiteLocation();
@@ -25,7 +41,7 @@ export function useShellSwitch(): Shell {
   const fitting: Shell = isMobile === undefined ? shell : isMobile ? 'mobile' : 'desktop';
   const hasTwin = isMobile === undefined || parsePath(window.location.pathname) !== null;
 
-  const settle = useEffectEvent(() => {
+  const followViewport = useEffectEvent(() => {
     if (isMobile) writeCookie(COOKIES.shell, '', 0);
     if (fitting === shell) return;
     if (!isMobile) writeCookie(COOKIES.shell, 'desktop', YEAR_S);
@@ -34,7 +50,7 @@ export function useShellSwitch(): Shell {
     if (twin !== address) void router.replace(pageRoute(twin) ?? twin, twin, { scroll: false });
   });
   useEffect(() => {
-    if (isMobile !== undefined) settle();
+    if (isMobile !== undefined) followViewport();
   }, [isMobile, shell]);
 
   return hasTwin ? shell : fitting;

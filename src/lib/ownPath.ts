@@ -1,10 +1,11 @@
+import { PAGES } from '@/config/pages';
 import { parsePath } from '@/config/routes';
 
 /** Only for comparing: an address that leaves it is not ours. */
 const HERE = 'https://own.invalid';
 const MAX_LENGTH = 1000;
 /** Pages that would lead straight on, and addresses that are no pages. */
-const NOT_NEXT = ['login', 'register', 'api'];
+const NOT_NEXT = [PAGES.login.path, PAGES.register.path, 'api'];
 
 /**
  * A path of this site's pages that a visitor may be led to after signing in, out of a query that anyone may have

@@ -9,7 +9,7 @@ import { Layout } from '@/layouts/Layout';
 import type { SitePageProps } from '@/server/rendering/staticPage';
 import { SiteProvider } from '@/site/SiteLocation';
 import { TextsProvider } from '@/site/TextsProvider';
-import { usePreloadedStore } from '@/store/usePreloadedStore';
+import { usePreloadedStore } from '@/store/makeStore';
 
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };
 
@@ -17,14 +17,14 @@ const shellOf = (pathname: string): Shell => (pathname.startsWith('/[locale]/Mob
 
 function SitePage({ Component, pageProps, router }: SiteAppProps) {
   const Page: ComponentType<object> = Component;
-  const { locale, preloaded, address, siteUrl, screen, _nextI18Next: texts } = pageProps;
+  const { locale, preloaded, address, requestedAddress, siteUrl, screen, _nextI18Next: texts } = pageProps;
   // The static 500 page stands alone: nothing may be loaded for it.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page />;
 
   const location = { locale, shell: pageProps.shell ?? shellOf(router.pathname) };
   return (
     <TextsProvider locale={locale} texts={texts.initialI18nStore}>
-      <SiteProvider value={{ location, address: moveTo(address, location), siteUrl }}>
+      <SiteProvider value={{ location, address: moveTo(address, location), requestedAddress, siteUrl }}>
         <Layout>
           <Page {...screen} />
         </Layout>

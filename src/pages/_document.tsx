@@ -12,7 +12,7 @@ const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.w
 export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
   const props = data.props.pageProps ?? {};
   const locale = isLocale(props.locale) ? props.locale : DEFAULT_LOCALE;
-  const { meta, feed, jsonLd } = seoTags({ door: data.page, head: head ?? [], props });
+  const { meta, feed, jsonLd } = seoTags({ head: head ?? [], props });
   return (
     <Html lang={locale}>
       <Head>

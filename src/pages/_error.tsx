@@ -10,10 +10,17 @@ function ErrorPage({ isNotFound = false }: ErrorPageProps) {
   return isNotFound ? <NotFoundScreen /> : <ServerErrorScreen />;
 }
 
-ErrorPage.getInitialProps = async ({ req, res }: NextPageContext): Promise<Partial<SitePageProps<ErrorPageProps>>> => {
-  if (typeof window !== 'undefined' || !req || res?.statusCode !== 404) return {};
-  const { missingPage: missingPageProps } = await import('@/server/rendering/missingPage');
-  return missingPageProps(req, res);
+ErrorPage.getInitialProps = async (context: NextPageContext): Promise<Partial<SitePageProps<ErrorPageProps>>> => {
+  const { req, res, err, asPath } = context;
+  if (typeof window !== 'undefined') {
+    if (err || !asPath) return {};
+    // A client navigation to a missing page: the server answers it, with its language, status and redirects.
+    window.location.assign(asPath);
+    return new Promise(() => undefined);
+  }
+  if (!req || res?.statusCode !== 404) return {};
+  const { missingPage } = await import('@/server/rendering/missingPage');
+  return missingPage(req, res);
 };
 
 export default ErrorPage;

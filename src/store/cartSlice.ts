@@ -1,9 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAction, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import { CART_MAX_AGE_MS, STORAGE_KEYS } from '@/config/constants';
-import { readJson, readText } from '@/lib/storage';
-import type { AppThunk, RootState } from './makeStore';
+import { readJson, readText, writeText } from '@/lib/storage';
+import type { AppDispatch, AppThunk, RootState } from './makeStore';
 
-/** A line of the cart. `price` is a unit's price in AZN when it was added, `"210.00"`; the server has the last word. */
+/** A line of the cart. `price` is the unit price in AZN when it was added, `"210.00"`; an order uses the server's. */
 export type CartItem = {
   id: number;
   quantity: number;
@@ -15,16 +15,16 @@ export type CartItem = {
 
 export type CartState = {
   items: CartItem[];
-  /** What all pieces cost in AZN, kept in step with `items`; an item without a price counts nothing. */
+  /** Total of `items` in AZN; an item without a price counts nothing. */
   total: number;
-  /** Until the browser's storage has been read nobody knows what is in the cart. */
+  /** Whether the stored cart has been read. */
   isLoaded: boolean;
 };
 
 const initialState: CartState = { items: [], total: 0, isLoaded: false };
 
-/** Counted in qəpik: decimals of manats do not add up exactly. */
-const totalOf = (items: CartItem[]): number =>
+/** Calculated in qəpik, because decimals of manats do not add up exactly. */
+const calculateTotal = (items: CartItem[]): number =>
   items.reduce((sum, { price, quantity }) => sum + Math.round(Number(price ?? 0) * 100) * quantity, 0) / 100;
 
 const TEXTS = ['slug', 'name', 'image'] as const;
@@ -43,7 +43,7 @@ function isCartItem(value: unknown): value is CartItem {
   );
 }
 
-/** A cart of unknown age is taken for a new one. */
+/** A cart without a date counts as new. */
 const isOld = (date: string | null) => Date.now() - Date.parse(date ?? '') > CART_MAX_AGE_MS;
 
 function readCart(): CartItem[] {
@@ -52,13 +52,17 @@ function readCart(): CartItem[] {
   return Array.isArray(stored) ? stored.filter(isCartItem) : [];
 }
 
-const withItems = (state: CartState, items: CartItem[]): CartState => ({ ...state, items, total: totalOf(items) });
+const withItems = (state: CartState, items: CartItem[]): CartState => ({
+  ...state,
+  items,
+  total: calculateTotal(items),
+});
 
 const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** Appends, also when the same id is there: who wants one line an id uses `update` for the second time. */
+    /** Appends a line, also for an id that is in the cart: use `update` to keep one line per product. */
     add: (state, { payload }: PayloadAction<CartItem>) => withItems(state, [...state.items, payload]),
     /** Adds `quantity` (which may be negative) to the first item with this id; without one nothing changes. */
     update(state, { payload: { id, quantity } }: PayloadAction<Pick<CartItem, 'id' | 'quantity'>>) {
@@ -68,9 +72,9 @@ const cartSlice = createSlice({
         state.items.map((item, index) => (index === at ? { ...item, quantity: item.quantity + quantity } : item)),
       );
     },
-    /** Replaces the whole list: to remove one line, hand over the list without it. */
+    /** Replaces the list, for a removal. */
     delete: (state, { payload }: PayloadAction<CartItem[]>) => withItems(state, payload),
-    /** Replaces the whole list. */
+    /** Replaces the list. */
     removeLocal: (state, { payload }: PayloadAction<CartItem[]>) => withItems(state, payload),
     cartLoaded: (state, { payload }: PayloadAction<CartItem[]>) => ({ ...withItems(state, payload), isLoaded: true }),
   },
@@ -80,7 +84,7 @@ export const cartReducer = cartSlice.reducer;
 /** `add`, `update`, `delete` and `removeLocal`; each change is saved (see persistCart). */
 export const { cartLoaded, ...cartActions } = cartSlice.actions;
 
-/** Takes the cart over from the browser's storage; broken values count as absent. */
+/** Loads the cart from the browser's storage; invalid values count as absent. */
 export const loadCart = (): AppThunk<void> => (dispatch) => {
   dispatch(cartLoaded(readCart()));
 };
@@ -92,3 +96,16 @@ export const selectIsCartLoaded = (state: RootState) => state.cart.isLoaded;
 /** Pieces in the cart; `null` before the stored cart has been read. */
 export const selectCartCount = ({ cart }: RootState): number | null =>
   cart.isLoaded ? cart.items.reduce((count, { quantity }) => count + quantity, 0) : null;
+
+const EDITS: string[] = Object.values(cartActions).map(({ type }) => type);
+
+/** Stores the cart after every change; a cart that was just loaded is not written back. */
+export const persistCart: Middleware<object, RootState> = (store) => (next) => (action) => {
+  if (!isAction(action) || !EDITS.includes(action.type)) return next(action);
+  // A change before the stored cart was read must not overwrite it.
+  if (!store.getState().cart.isLoaded) (store.dispatch as AppDispatch)(loadCart());
+  const result = next(action);
+  writeText(STORAGE_KEYS.cart, JSON.stringify(store.getState().cart.items));
+  writeText(STORAGE_KEYS.cartDate, new Date().toISOString());
+  return result;
+};

@@ -1,17 +1,17 @@
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Locale } from '@/config/locales';
 import type { Directory, SiteData } from '@/contract/SiteData';
-import { persistCart } from './persistCart';
-import { cartReducer } from './cartSlice';
+import { cartReducer, persistCart } from './cartSlice';
 import { dataReducer, siteDataReceived } from './dataSlice';
 import { userReducer } from './userSlice';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** The site data that a page carries. */
+/** The site data in a page's props. */
 export type Preloaded = { locale: Locale; data: SiteData & Partial<Directory> };
 
 const reducer = combineReducers({ data: dataReducer, cart: cartReducer, user: userReducer });
 
-/** One for every request on the server, one for a visit in the browser. */
+/** One store per request on the server, one per visit in the browser. */
 export function makeStore(preloaded?: Preloaded) {
   const store = configureStore({
     reducer,
@@ -25,3 +25,14 @@ export type RootState = ReturnType<typeof reducer>;
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<R> = ThunkAction<R, RootState, undefined, UnknownAction>;
+
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** One store a request on the server, one a visit in the browser; each page that arrives brings its site data along. */
+export function usePreloadedStore(preloaded: Preloaded | undefined): AppStore {
+  const [store] = useState(() => makeStore(preloaded));
+  useBeforePaint(() => {
+    if (preloaded) store.dispatch(siteDataReceived(preloaded));
+  }, [store, preloaded]);
+  return store;
+}

@@ -11,7 +11,7 @@ type Call<T> = { path: string; load: (locale: Locale) => Promise<T>; isUsable: (
 
 // Dynamic: axios is no part of the first load, and most visits never need it.
 const site = async (locale: Locale) => (await import('@/clients/siteClient')).siteClient({ locale });
-const data = async (locale: Locale) => (await import('@/clients/dataClient')).dataClient({ locale });
+const data = async (locale: Locale) => (await import('@/clients/siteClient')).dataClient({ locale });
 
 const isList = Array.isArray;
 const isRecord = (answer: unknown) => typeof answer === 'object' && answer !== null && !isList(answer);

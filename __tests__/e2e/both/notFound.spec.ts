@@ -1,4 +1,6 @@
-import { address, expect, open, test, type Locale } from '../support/test';
+import { address, expect, open, test, whereIs, type Locale } from '../support/test';
+
+type NextWindow = typeof window & { next: { router: { push: (address: string) => Promise<boolean> } } };
 
 const HEADING: Record<Locale, string> = { az: 'Bu səhifə naxışda yoxdur', en: 'This page is not in the pattern' };
 const HOME: Record<Locale, string> = { az: 'Ana səhifə', en: 'Home' };
@@ -54,6 +56,19 @@ test('an unknown language is a 404 with working menus', async ({ page, shell }) 
     shell === 'mobile' ? /\/(?:en|az)\/Mobile\/consservices$/ : /\/(?:en|az)\/consservices$/,
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?:Services|Xidmətlər)$/);
+});
+
+test('a client navigation to a missing page ends on its 404, in its language', async ({ page, shell, watched }) => {
+  watched.allowedStatuses.add(404);
+  await open(page, address('en', shell, '/about'));
+  const missing = address('az', shell, '/projects/no-such-project');
+  await page.evaluate((to) => void (window as NextWindow).next.router.push(to), missing);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.az);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'az');
+  expect(whereIs(page)).toBe(missing);
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(whereIs(page)).toBe(address('en', shell, '/about'));
 });
 
 for (const path of ['/ru/about', '/nowhere']) {

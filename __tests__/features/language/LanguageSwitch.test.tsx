@@ -22,6 +22,11 @@ describe('LanguageSwitch', () => {
     expect(screen.getByRole('navigation', { name: 'Language' })).toBeVisible();
   });
 
+  it('keeps unknown query parameters without scripts, where the server knew the address', () => {
+    renderPage(<LanguageSwitch />, { address: '/en/search?q=lab', requestedAddress: '/en/search?q=lab&utm=1' });
+    expect(link('AZ')).toHaveAttribute('href', '/az/search?q=lab&utm=1');
+  });
+
   it('remembers the choice and keeps what the visitor’s address carries', async () => {
     const { router } = renderPage(<LanguageSwitch />, { address: '/en/law' });
     window.history.replaceState(null, '', '/en/law?utm=1&x=%C9%99#privacy');

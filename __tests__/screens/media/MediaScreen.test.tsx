@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { MediaList } from '@/contract/media';
-import type { SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/SiteData';
 import { MediaScreen } from '@/screens/media/MediaScreen';
-import { mediaPostFixture } from '../../msw/fixtures';
+import { mediaPostFixture, siteFixture } from '../../msw/fixtures';
+import { mockApi } from '../../msw/mockApi';
 import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
@@ -20,11 +21,17 @@ const listOf = (slugs: string[], count = slugs.length): MediaList => ({
   },
 });
 
+const { calls } = mockApi();
+const ACCOUNTS = siteFixture('en').socialMedias ?? [];
+
 const renderMedia = (
   props: Partial<ComponentProps<typeof MediaScreen>> = {},
-  { address = '/en/socialmedia', data = {} }: { address?: string; data?: Partial<SiteData> } = {},
+  { address = '/en/socialmedia', data = {} }: { address?: string; data?: Partial<SiteData & Directory> } = {},
 ) =>
-  renderPage(<MediaScreen pageNumber={1} platform={null} list={listOf(['talk'], 12)} {...props} />, { address, data });
+  renderPage(<MediaScreen pageNumber={1} platform={null} list={listOf(['talk'], 12)} {...props} />, {
+    address,
+    data: { socialNetworks: ACCOUNTS, ...data },
+  });
 
 const chips = () => within(screen.getByRole('navigation', { name: 'Network' }));
 const networks = () => {
@@ -90,7 +97,7 @@ describe('MediaScreen', () => {
         {},
         {
           data: {
-            socialMedias: [
+            socialNetworks: [
               { platform: 'whatsapp', url: '' },
               { platform: 'tiktok', url: 'https://example.com/tiktok' },
             ],
@@ -101,8 +108,21 @@ describe('MediaScreen', () => {
       expect(screen.queryByText('WhatsApp')).not.toBeInTheDocument();
     });
 
-    it.each([[null], [[]]])('are not named where there are none (%j)', (socialMedias) => {
-      renderMedia({}, { data: { socialMedias } });
+    it('come with the page, and nothing is asked for', () => {
+      const { store } = renderMedia();
+      expect(store.getState().data.socialNetworks).toEqual(ACCOUNTS);
+      expect(calls).toEqual([]);
+    });
+
+    it('are asked for in the browser, once, where they are missing', async () => {
+      const { store } = renderMedia({}, { data: { socialNetworks: [] } });
+      expect(await screen.findByRole('link', { name: 'Facebook' })).toBeVisible();
+      expect(calls.filter((call) => call.includes('/social/'))).toHaveLength(1);
+      expect(store.getState().data.socialNetworks).toHaveLength(1);
+    });
+
+    it('are not named where there are none', () => {
+      renderMedia({}, { data: { socialNetworks: [{ platform: 'tiktok', url: '' }] } });
       expect(screen.queryByRole('heading', { name: 'Social networks' })).not.toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'talk' })).toBeVisible();
     });

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import * as z from '@/contract/zod';
-import { defineEndpoint } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { route } from '@/server/http/route';
 import { issueAccessToken, verifyAccessToken } from '@/server/users/accessTokens';
 import { serveRoutes } from '../../support/serve';
@@ -24,9 +24,9 @@ const common = {
   status: 200,
   response: z.object({ id: z.number().nullable(), client: z.string() }),
 } as const;
-const open = defineEndpoint({ ...common, path: 'open' });
-const optional = defineEndpoint({ ...common, path: 'optional', access: 'optional' });
-const signedIn = defineEndpoint({ ...common, path: 'mine', access: 'signedIn' });
+const open = { ...common, path: 'open' } as const satisfies Endpoint;
+const optional = { ...common, path: 'optional', access: 'optional' } as const satisfies Endpoint;
+const signedIn = { ...common, path: 'mine', access: 'signedIn' } as const satisfies Endpoint;
 
 let origin = '';
 let token = '';

@@ -1,7 +1,7 @@
 import '../../support/testSettings';
 import * as z from '@/contract/zod';
 import { pageQuery, slugParams } from '@/contract/common';
-import { defineEndpoint } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { HttpError } from '@/server/http/HttpError';
 import { route } from '@/server/http/route';
 import { unknownRoute } from '@/server/http/unknownRoute';
@@ -10,7 +10,7 @@ import { serveRoute } from '../../support/serve';
 
 const common = { tag: 'Site', isLocalized: true, summary: '' } as const;
 
-const thing = defineEndpoint({
+const thing = {
   ...common,
   method: 'GET',
   status: 200,
@@ -19,8 +19,8 @@ const thing = defineEndpoint({
   query: pageQuery,
   errors: ['throttled'],
   response: z.object({ slug: z.string(), locale: z.string(), page: z.number() }),
-});
-const newThing = defineEndpoint({
+} as const satisfies Endpoint;
+const newThing = {
   ...common,
   method: 'POST',
   status: 201,
@@ -28,16 +28,16 @@ const newThing = defineEndpoint({
   params: slugParams,
   body: z.object({ name: z.string().min(2).max(5), count: z.number().optional() }),
   response: z.object({ name: z.string() }),
-});
-const removedThing = defineEndpoint({
+} as const satisfies Endpoint;
+const removedThing = {
   ...common,
   method: 'DELETE',
   status: 204,
   path: 'things/{slug}/',
   params: slugParams,
   response: z.null().or(z.undefined()),
-});
-const operation = defineEndpoint({
+} as const satisfies Endpoint;
+const operation = {
   ...common,
   method: 'GET',
   status: 200,
@@ -46,7 +46,7 @@ const operation = defineEndpoint({
   cache: 'none',
   otherStatus: 503,
   response: z.object({ status: z.string() }),
-});
+} as const satisfies Endpoint;
 
 const runThing = jest.fn(
   ({ locale, params, query }: { locale: string; params: { slug: string }; query: { page?: number | undefined } }) =>

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/db/connection';
-import { getRedirect } from '@/server/redirects/redirectsService';
+import { getRedirect, redirectSource } from '@/server/redirects/redirectsService';
 import { fixtureContent } from '../../fixtures/content';
 
 const { redirects } = fixtureContent;
@@ -51,4 +51,15 @@ it('leads nowhere in a circle, on a very long way, or away from the site', async
   expect(await getRedirect('/far-6')).toEqual({ target: '/far-8', is_permanent: true });
   expect(await getRedirect('/away')).toBeNull();
   expect(await getRedirect('/sly')).toBeNull();
+});
+
+it.each([
+  ['/old/page/', 'old/page', ''],
+  ['/old?a=1&b=2#x', 'old', 'a=1&b=2'],
+  ['/consservices/?&service_slug=old-name&utm=1', 'consservices?service_slug=old-name', 'utm=1'],
+  ['/productdetails?product_slug=a%20b', 'productdetails?product_slug=a+b', ''],
+  ['/', '', ''],
+])('looks %s up by what makes it a page', (address, source, rest) => {
+  const found = redirectSource(address);
+  expect([found.source, found.rest.toString()]).toEqual([source, rest]);
 });

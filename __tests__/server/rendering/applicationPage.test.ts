@@ -27,11 +27,16 @@ const setHeader = jest.fn();
 
 async function open(query: Record<string, string | string[]>, locale = 'en') {
   const res = { statusCode: 200, setHeader };
-  const context = { params: { locale }, query, res } as unknown as GetServerSidePropsContext;
+  const context = {
+    params: { locale },
+    query,
+    req: { url: `/${locale}/application/?utm=1` },
+    res,
+  } as unknown as GetServerSidePropsContext;
   const result = await applicationPage(context);
   if (!('props' in result)) throw new Error('no page');
-  const { screen: page, address } = await result.props;
-  return { ...page, address, status: res.statusCode };
+  const { screen: page, address, requestedAddress } = await result.props;
+  return { ...page, address, requestedAddress, status: res.statusCode };
 }
 
 beforeEach(() => {
@@ -49,6 +54,7 @@ describe('the page of an application', () => {
       isForOwner: false,
       application: applicationFixture('az', 'NA-26-00007'),
       address: '/az/application/?reference=NA-26-00007&token=secret',
+      requestedAddress: '/az/application/?utm=1',
       status: 200,
     });
     expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'private, no-store');

@@ -2,6 +2,7 @@ import '../../support/testSettings';
 import { mockBackend } from '../../support/mockBackend';
 import type { Locale } from '@/config/locales';
 import { applyPage, loadSubject } from '@/server/rendering/applyPage';
+import type { LoadContext } from '@/server/rendering/staticPage';
 import { productFixture } from '../../msw/shopFixtures';
 import { projectFixture, serviceFixture } from '../../msw/fixtures';
 
@@ -29,9 +30,9 @@ const loading = () =>
   }) as unknown as Loading;
 
 const page = (params: Record<string, string>) =>
-  applyPage.load({ ...loading(), param: (name: string) => params[name] ?? '' } as Parameters<typeof applyPage.load>[0]);
+  applyPage.load?.({ ...loading(), param: (name: string) => params[name] ?? '' } as unknown as LoadContext);
 const addressOf = (params: Record<string, string>) =>
-  applyPage.address(
+  applyPage.address?.(
     { locale: 'en', shell: 'desktop' },
     { param: (name) => params[name] ?? '', pageNumber: 1, filter: () => undefined },
   );

@@ -8,7 +8,7 @@ import ErrorPage from '@/pages/_error';
 import { log } from '@/server/log/log';
 import { notFoundProps } from '@/server/rendering/missingPage';
 import { clearSiteData } from '@/server/rendering/siteData';
-import { staticPage } from '@/server/rendering/staticPage';
+import { readParams, staticPage, type PageDefinition } from '@/server/rendering/staticPage';
 import { directoryFixture, pageFixture, siteFixture } from '../../msw/fixtures';
 
 jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
@@ -36,15 +36,13 @@ beforeEach(() => {
   error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 
-type Definition = Parameters<typeof staticPage<{ content: unknown }>>[1];
-const about: Definition = {
-  namespaces: ['about'],
-  address: routes.about,
-  load: async ({ locale }) => ({ content: await mockApi.getContentPage(locale) }),
+const about = {
+  load: async ({ locale }: { locale: Locale }) => ({ content: await mockApi.getContentPage(locale) }),
 };
+type Definition = PageDefinition<{ content: unknown }> & Required<Pick<PageDefinition<{ content: unknown }>, 'load'>>;
 
 const load = (params: Record<string, string | string[]>, change: Partial<Definition> = {}) =>
-  staticPage({ params }, { ...about, ...change });
+  staticPage<{ content: unknown }>({ params }, 'about', { ...about, ...change });
 
 /** The props of a page that must be there. */
 async function propsOf(...[params, change]: Parameters<typeof load>) {
@@ -65,6 +63,7 @@ describe('staticPage', () => {
         ns: ['common', 'about'],
         userConfig: null,
       },
+      pageName: 'about',
       locale,
       preloaded: { locale, data: siteFixture(locale) },
       address: `/${locale}/about`,
@@ -86,7 +85,7 @@ describe('staticPage', () => {
   });
 
   it('knows no page without a language', async () => {
-    expect(await staticPage({}, about)).toMatchObject({ notFound: true });
+    expect(await staticPage({}, 'about', about)).toMatchObject({ notFound: true });
   });
 
   it.each(['abc', '0', '01', '-1', '1e3'])('knows no page number %j', async (page) => {
@@ -231,7 +230,7 @@ describe('staticPage', () => {
       mockApi.getSiteInfo = fails;
       jest.resetModules();
       const fresh = await import('@/server/rendering/staticPage');
-      const result = await fresh.staticPage({ params: { locale: 'en' } }, about);
+      const result = await fresh.staticPage({ params: { locale: 'en' } }, 'about', about);
       expect(result).toMatchObject({
         props: { preloaded: { data: { ...siteFixture('en'), siteInfo: null } } },
         revalidate: 5,
@@ -323,5 +322,35 @@ describe('notFoundProps', () => {
     ])('are not loaded for %s', async (_, context) => {
       expect(await propsFor(context)).toEqual({});
     });
+  });
+});
+
+describe('readParams', () => {
+  it.each(['abc', '0', '00', '01', '-1', '+1', '1e3', '1.0', ' 1', '0x1', '1000000', '٢', '2;'])(
+    'knows no page number %j',
+    (page) => expect(readParams({ page }).pageNumber).toBeNull(),
+  );
+
+  it.each([
+    [{}, 1],
+    [{ page: '1' }, 1],
+    [{ page: '20' }, 20],
+    [{ page: '999999' }, 999_999],
+  ])('reads the page number of %j', (params, page) => expect(readParams(params).pageNumber).toBe(page));
+
+  it.each([
+    ['all', undefined],
+    ['', undefined],
+    ['health', 'health'],
+  ])('reads the filter %j as %j', (category, expected) => {
+    const { filter, param } = readParams({ category });
+    expect(filter('category')).toBe(expected);
+    expect(param('category')).toBe(category);
+  });
+
+  it('reads what is not there as nothing', () => {
+    const { filter, param } = readParams({});
+    expect(filter('category')).toBeUndefined();
+    expect(param('slug')).toBe('');
   });
 });

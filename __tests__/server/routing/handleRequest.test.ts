@@ -1,7 +1,7 @@
 import '../../support/testSettings';
 import type { RequestListener } from 'node:http';
-import { errorSchema } from '@/contract/errors';
-import { originalUrl } from '@/server/http/requestAddress';
+import { errorSchema } from '@/contract/endpoint';
+import { originalUrl } from '@/server/http/request';
 import { log } from '@/server/log/log';
 import { detectLocation } from '@/server/routing/detectLocation';
 import { handleRequest } from '@/server/routing/handleRequest';
@@ -12,7 +12,7 @@ import { serve } from '../../support/serve';
 
 jest.mock('@/server/routing/detectLocation', () => {
   const real: { detectLocation: () => unknown } = jest.requireActual('@/server/routing/detectLocation');
-  return { detectLocation: jest.fn(real.detectLocation) };
+  return { ...real, detectLocation: jest.fn(real.detectLocation) };
 });
 jest.mock('@/server/routing/resolveRoute', () => {
   const real: { resolveRoute: () => unknown } = jest.requireActual('@/server/routing/resolveRoute');

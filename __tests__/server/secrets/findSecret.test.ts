@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { closeDatabase } from '@/server/db/connection';
-import { findSecret } from '@/server/secrets/findSecret';
+import { findSecret } from '@/server/secrets/secrets';
 
 withSeededDatabase();
 

@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { linkTokens } from '@/server/secrets/linkTokens';
+import { linkTokens } from '@/server/secrets/secrets';
 
 withSeededDatabase();
 

@@ -1,9 +1,9 @@
 import '../../support/testSettings';
 import { LOCALES, type Locale } from '@/config/locales';
-import { pageAddresses } from '@/config/pageAddresses';
-import { routes } from '@/config/routes';
+import type { PageName } from '@/config/pages';
+import { pageAddresses, routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
-import { seoTags } from '@/server/seo/seoTags';
+import { jsonLd, seoTags } from '@/server/seo/seoTags';
 import { loadTranslations } from '@/server/rendering/translations';
 import { structuredDataFaults, thingsOf, typesOf } from '../../support/structuredData';
 import { directoryFixture, mediaPostFixture, pageFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
@@ -12,7 +12,7 @@ import { productFixture } from '../../msw/shopFixtures';
 const SITE = 'https://site.test';
 
 /** What the document knows of a page with that head. */
-async function factsOf(locale: Locale, door: string, page: object, address: string, isIndexed = true) {
+async function factsOf(locale: Locale, pageName: PageName, page: object, address: string, isIndexed = true) {
   const texts = await loadTranslations(locale, ['shop']);
   const { siteInfo, ...site } = siteFixture(locale);
   const info = {
@@ -22,7 +22,6 @@ async function factsOf(locale: Locale, door: string, page: object, address: stri
     map_url: 'https://maps.example/?mlat=40.4&mlon=49.9',
   };
   return {
-    door,
     head: [
       null,
       <title key="title">Page · {info.name}</title>,
@@ -31,6 +30,7 @@ async function factsOf(locale: Locale, door: string, page: object, address: stri
     ],
     props: {
       ...texts,
+      pageName,
       locale,
       siteUrl: SITE,
       address,
@@ -50,7 +50,7 @@ const location = { locale: 'en', shell: 'desktop' } as const;
 
 describe('seoTags', () => {
   it('shares a page under its canonical address, the name of the site beside its title', async () => {
-    const tags = seoTags(await factsOf('en', '/[locale]/Mobile/contact', {}, '/en/Mobile/contact'));
+    const tags = seoTags(await factsOf('en', 'contact', {}, '/en/Mobile/contact'));
     expect(metaOf(tags)).toMatchObject({
       'og:title': 'Page',
       'og:site_name': 'Naqsh',
@@ -63,34 +63,29 @@ describe('seoTags', () => {
     });
   });
 
-  it.each([
-    ['one that is not indexed', '/[locale]/cart', false],
-    ['one that nobody described', '/[locale]/somewhere/new', true],
-  ])('tells nothing of a page, %s', async (_, door, isIndexed) => {
-    expect(seoTags(await factsOf('en', door, {}, '/en/cart', isIndexed))).toEqual({ meta: [] });
+  it.each<[string, PageName, boolean]>([
+    ['without a canonical address', 'about', false],
+    ['that search engines may not show', 'cart', true],
+  ])('tells nothing of a page, %s', async (_, pageName, isIndexed) => {
+    expect(seoTags(await factsOf('en', pageName, {}, '/en/cart', isIndexed))).toEqual({ meta: [] });
   });
 
   it('tells nothing of the page for faults of ours, which has no props', () => {
-    expect(seoTags({ door: '/500', head: [], props: {} })).toEqual({ meta: [] });
+    expect(seoTags({ head: [], props: {} })).toEqual({ meta: [] });
   });
 
   describe.each(LOCALES)('in %s', (locale) => {
-    const pages: [string, string, object, string][] = [
-      ['Organization', '', { content: pageFixture(locale, 'home') }, routes.home(location)],
-      ['WebSite', '', { content: null }, routes.home(location)],
+    const pages: [string, PageName, object, string][] = [
+      ['Organization', 'home', { content: pageFixture(locale, 'home') }, routes.home(location)],
+      ['WebSite', 'home', { content: null }, routes.home(location)],
       ['AboutPage', 'about', { content: pageFixture(locale, 'about') }, routes.about(location)],
       ['ContactPage', 'contact', {}, routes.contact(location)],
-      [
-        'FAQPage',
-        'consservices/[slug]',
-        { service: serviceFixture(locale, 'audit') },
-        routes.service(location, 'audit'),
-      ],
-      ['Product', 'productdetails/[slug]', { product: productFixture(locale, 'kit') }, routes.product(location, 'kit')],
-      ['Article', 'socialmedia/[slug]', { post: mediaPostFixture(locale, 'talk') }, routes.mediaPost(location, 'talk')],
+      ['FAQPage', 'service', { service: serviceFixture(locale, 'audit') }, routes.service(location, 'audit')],
+      ['Product', 'product', { product: productFixture(locale, 'kit') }, routes.product(location, 'kit')],
+      ['Article', 'post', { post: mediaPostFixture(locale, 'talk') }, routes.mediaPost(location, 'talk')],
       [
         'VideoObject',
-        'socialmedia/[slug]',
+        'post',
         { post: { ...mediaPostFixture(locale, 'talk'), video: 'abcdef123' } },
         routes.mediaPost(location, 'talk'),
       ],
@@ -98,7 +93,7 @@ describe('seoTags', () => {
     ];
 
     it.each(pages)('describes a page as %s at %j', async (type, page, props, address) => {
-      const tags = seoTags(await factsOf(locale, `/[locale]${page && `/${page}`}`, props, address));
+      const tags = seoTags(await factsOf(locale, page, props, address));
       const faults = structuredDataFaults(dataOf(tags)).filter(
         // A list without entries has none.
         (fault) => !fault.includes('ItemList has no itemListElement'),
@@ -114,9 +109,7 @@ describe('seoTags', () => {
     [0, 'OutOfStock'],
   ])('offers a product of which there are %i', async (stock, availability) => {
     const product: Product = { ...productFixture('en', 'kit'), stock, price: '12.50' };
-    const tags = seoTags(
-      await factsOf('en', '/[locale]/productdetails/[slug]', { product }, routes.product(location, 'kit')),
-    );
+    const tags = seoTags(await factsOf('en', 'product', { product }, routes.product(location, 'kit')));
     expect(thingOf(tags, 'Product')?.offers).toMatchObject({
       price: '12.50',
       priceCurrency: 'AZN',
@@ -125,7 +118,7 @@ describe('seoTags', () => {
   });
 
   it('says where the site is searched', async () => {
-    const tags = seoTags(await factsOf('az', '/[locale]', { content: null }, '/az'));
+    const tags = seoTags(await factsOf('az', 'home', { content: null }, '/az'));
     expect(thingOf(tags, 'WebSite')?.potentialAction).toMatchObject({
       target: { urlTemplate: `${SITE}/az/search?q={search_term_string}` },
     });
@@ -133,9 +126,26 @@ describe('seoTags', () => {
 
   it('leads to the feed from the pages of posts only', async () => {
     const list = { page: 1, list: null };
-    expect(seoTags(await factsOf('az', '/[locale]/socialmedia', list, '/az/socialmedia')).feed?.href).toBe(
-      '/az/socialmedia/rss.xml',
-    );
-    expect(seoTags(await factsOf('az', '/[locale]/projects', list, '/az/projects')).feed).toBeUndefined();
+    expect(seoTags(await factsOf('az', 'media', list, '/az/socialmedia')).feed?.href).toBe('/az/socialmedia/rss.xml');
+    expect(seoTags(await factsOf('az', 'projects', list, '/az/projects')).feed).toBeUndefined();
+  });
+});
+
+const things = (text: string) => (JSON.parse(text) as { '@graph': unknown[] })['@graph'];
+
+describe('jsonLd', () => {
+  const HOSTILE = 'a</script><script>alert(1)</script><!--\u2028\u2029 & "b"';
+
+  it('is the same JSON, but nothing in it can end its element', () => {
+    const text = jsonLd([{ '@type': 'Thing', name: HOSTILE }]);
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(things(text)).toEqual([{ '@type': 'Thing', name: HOSTILE }]);
+  });
+
+  it('leaves out what is unknown or empty', () => {
+    const text = jsonLd([
+      { '@type': 'Thing', name: 'a', image: undefined, sameAs: [], logo: { '@type': 'X', url: undefined } },
+    ]);
+    expect(things(text)).toEqual([{ '@type': 'Thing', name: 'a', logo: { '@type': 'X' } }]);
   });
 });

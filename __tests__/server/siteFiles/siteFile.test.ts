@@ -1,6 +1,6 @@
 import '../../support/testSettings';
 import { mockBackend } from '../../support/mockBackend';
-import { isSiteFile } from '@/server/routing/isSiteFile';
+import { isSiteFile } from '@/config/siteFiles';
 import { siteFile } from '@/server/siteFiles/siteFile';
 import { mediaFixture, siteFixture } from '../../msw/fixtures';
 

@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { randomBytes } from 'node:crypto';
-import { findSecret } from '@/server/secrets/findSecret';
+import { findSecret } from '@/server/secrets/secrets';
 import { issueAccessToken, verifyAccessToken } from '@/server/users/accessTokens';
 import { closeDatabase } from '@/server/db/connection';
 

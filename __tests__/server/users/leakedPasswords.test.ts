@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function loadIn(directory: string) {
   jest.resetModules();
   jest.spyOn(process, 'cwd').mockReturnValue(directory);
-  return import('@/server/users/leakedPasswords');
+  return import('@/server/users/passwords');
 }
 
 it('knows the listed passwords in any case, and no other', async () => {

@@ -1,8 +1,68 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readFailure } from '@/clients/readFailure';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
+import { routes } from '@/config/routes';
+import type { ProductCard } from '@/contract/products';
+import { notify } from '@/features/toasts/notify';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { cartActions, loadCart } from '@/store/cartSlice';
+import { useAppStore } from '@/store/hooks';
 import styles from './AddToCart.module.css';
-import { useAddToCart, type CartProduct } from './useAddToCart';
+
+/** What the cart stores of a product, and its stock. */
+type CartProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'image' | 'price' | 'stock'>;
+
+/** Give up on the stock check after this long; the cart page checks again. */
+const STOCK_TIMEOUT_MS = 2000;
+
+/**
+ * Adds a product to the cart, at most as many pieces as are in stock, and shows the result in a toast. Pages are
+ * cached, so the current stock is requested first; without an answer the stock of the page is used.
+ */
+function useAddToCart(product: CartProduct) {
+  const { t } = useTranslation('shop');
+  const location = useSiteLocation();
+  const store = useAppStore();
+  const [isBusy, setBusy] = useState(false);
+
+  /** `null` when the product is no longer sold. */
+  const loadProduct = async (): Promise<CartProduct | null> => {
+    try {
+      const { shopClient } = await import('@/clients/shopClient');
+      const signal = AbortSignal.timeout(STOCK_TIMEOUT_MS);
+      return await shopClient({ locale: location.locale, signal }).getProduct(product.slug);
+    } catch (error) {
+      return readFailure(error).status === 404 ? null : product;
+    }
+  };
+
+  const addToCart = (current: CartProduct, wanted: number) => {
+    const { id, slug, name, image, price, stock } = current;
+    if (stock < 1) return notify('warning', t('cat.soldOut'), name);
+    if (!store.getState().cart.isLoaded) store.dispatch(loadCart());
+    const lines = store.getState().cart.items.filter((item) => item.id === id);
+    const quantity = Math.min(wanted, stock - lines.reduce((sum, line) => sum + line.quantity, 0));
+    const left = t('cat.inStockCount', { n: stock });
+    const openCart = { text: t('cart.open'), href: routes.cart(location) };
+    if (quantity < 1) return notify('warning', t('cart.maxReached'), `${name}. ${left}`, openCart);
+    if (lines.length > 0) store.dispatch(cartActions.update({ id, quantity }));
+    else store.dispatch(cartActions.add({ id, quantity, slug, name, image, price }));
+    if (quantity < wanted) return notify('warning', t('cart.quantityChanged', { name }), left, openCart);
+    return notify('success', t('cart.added'), name, openCart);
+  };
+
+  const add = async (quantity = 1) => {
+    setBusy(true);
+    const current = await loadProduct();
+    setBusy(false);
+    if (current) addToCart(current, quantity);
+    else notify('warning', t('cart.gone', { name: product.name }));
+  };
+
+  return { add, isBusy };
+}
 
 type AddToCartProps = {
   product: CartProduct;

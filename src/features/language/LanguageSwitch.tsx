@@ -5,7 +5,7 @@ import { Link } from '@/components/Link';
 import { COOKIES } from '@/config/constants';
 import { LOCALES, type Locale } from '@/config/locales';
 import { pageRoute } from '@/config/pageRoute';
-import { moveTo, parsePath, routes } from '@/config/routes';
+import { moveTo, parsePath, routes, splitAddress } from '@/config/routes';
 import { writeCookie } from '@/lib/storage';
 import { useSite } from '@/site/SiteLocation';
 import styles from './LanguageSwitch.module.css';
@@ -20,10 +20,11 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** This page in each language; the choice is remembered, and what the visitor's address carries is kept. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
-  const { location, address: own } = useSite();
+  const { location, address: canonical, requestedAddress } = useSite();
   const router = useRouter();
   // An address without a language (a 404) has no counterpart, but there is a home in each.
-  const address = parsePath(own) ? own : routes.home(location);
+  const own = requestedAddress ?? canonical;
+  const address = parsePath(splitAddress(own).pathname) ? own : routes.home(location);
 
   const choose = (locale: Locale) => (event: MouseEvent) => {
     writeCookie(COOKIES.locale, locale, YEAR_S);

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_MAX_WIDTH_PX } from '@/config/constants';
-import { pageAddresses } from '@/config/pageAddresses';
+import { pageAddresses } from '@/config/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useSite } from '@/site/SiteLocation';

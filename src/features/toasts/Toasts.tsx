@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useToastDemand } from './toastDemand';
+import { useHasToasts } from './notify';
 
 const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
 
-/** Where notifications appear. Mounted once, in the layout; its code is loaded with the first notification. */
+/** The toasts. Mounted once, in the layout; their code is loaded with the first toast. */
 export function Toasts() {
   return (
-    useToastDemand() && (
+    useHasToasts() && (
       <Suspense>
         <ToastArea />
       </Suspense>

@@ -7,8 +7,8 @@ import { selectServiceHeader } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 import { currentMark } from '../currentMark';
+import { useKeptFocus } from '../useHeadingFocus';
 import { useHydrated } from '../useHydrated';
-import { useKeptFocus } from '../useKeptFocus';
 import headerStyles from './DesktopHeader.module.css';
 import styles from './ServicesMenu.module.css';
 import { useDisclosure } from './useDisclosure';
@@ -17,21 +17,21 @@ const loadPanel = async () => ({ default: (await import('./ServicesPanel')).Serv
 const ServicesPanel = lazy(loadPanel);
 
 /**
- * The services entry of the menu. It opens a panel where script runs and there is something to show; in the server's
- * HTML it is a link to all services.
+ * The services entry of the menu: a button that opens a panel; in the server's HTML, or without services, a link to all
+ * services.
  */
 export function ServicesMenu() {
   const { t } = useTranslation();
   const { location, address } = useSite();
   const hasServices = useAppSelector((state) => (selectServiceHeader(state)?.length ?? 0) > 0);
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const entry = useKeptFocus();
   const id = useId();
   const { isOpen, close, toggle, container, closeByFocus } = useDisclosure<HTMLLIElement>(address);
 
   const all = routes.services(location);
   const isCurrent = currentMark(address, all);
-  if (!isAlive || !hasServices) {
+  if (!isHydrated || !hasServices) {
     return (
       <li>
         <Link ref={entry} className={headerStyles.entry} href={all} aria-current={isCurrent}>
@@ -50,7 +50,7 @@ export function ServicesMenu() {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-current={isCurrent && 'true'}
-        // Who comes near may open it: by then its content is there.
+        // Loads the panel before it is opened.
         onPointerEnter={() => void loadPanel()}
         onFocus={() => void loadPanel()}
         onClick={toggle}
@@ -61,7 +61,7 @@ export function ServicesMenu() {
       <div className={styles.panel} id={id} hidden={!isOpen}>
         {isOpen && (
           <Suspense>
-            <ServicesPanel onLeave={close} />
+            <ServicesPanel onClose={close} />
           </Suspense>
         )}
       </div>

@@ -5,13 +5,25 @@ import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { formatPosition } from '@/lib/numbers';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { selectOtherServices, selectServiceHeader, selectServiceMiddle } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
 import styles from './ServicesPanel.module.css';
-import { useServiceMenu } from './useServiceMenu';
 
-type ServicesPanelProps = { onLeave: () => void };
+type MenuItem = { slug: string; name: string; summary: string | undefined };
 
-/** What the services entry opens: every service, and a way out for who does not know which. */
-export function ServicesPanel({ onLeave }: ServicesPanelProps) {
+/** The services of the menu in the API's order, with the summaries of the other lists. */
+function useServiceMenu(): MenuItem[] {
+  const header = useAppSelector(selectServiceHeader) ?? [];
+  const middle = useAppSelector(selectServiceMiddle) ?? [];
+  const others = useAppSelector(selectOtherServices)?.results ?? [];
+  const summaries = new Map([...middle, ...others].map(({ slug, summary }) => [slug, summary]));
+  return header.map(({ slug, name }) => ({ slug, name, summary: summaries.get(slug) }));
+}
+
+type ServicesPanelProps = { onClose: () => void };
+
+/** The panel of the services entry: every service, and a link to the application form. */
+export function ServicesPanel({ onClose }: ServicesPanelProps) {
   const { t } = useTranslation();
   const location = useSiteLocation();
   return (
@@ -19,7 +31,7 @@ export function ServicesPanel({ onLeave }: ServicesPanelProps) {
       <ol className={styles.list}>
         {useServiceMenu().map(({ slug, name, summary }, index) => (
           <li key={slug}>
-            <Link href={routes.service(location, slug)} onClick={onLeave}>
+            <Link href={routes.service(location, slug)} onClick={onClose}>
               <span className="n">{formatPosition(index + 1)}</span>
               <b>{name}</b>
               {summary && <small>{summary}</small>}
@@ -31,7 +43,7 @@ export function ServicesPanel({ onLeave }: ServicesPanelProps) {
         <Picture className="r43 cut" src="/art/motif/mega.svg?motif=shebeke&palette=nar" width={600} height={450} />
         <p className={styles.unsure}>{t('shell.unsure')}</p>
         <p className="muted">{t('shell.unsureText')}</p>
-        <MoreLink href={routes.apply(location)} onClick={onLeave}>
+        <MoreLink href={routes.apply(location)} onClick={onClose}>
           {t('btn.apply')}
         </MoreLink>
       </div>

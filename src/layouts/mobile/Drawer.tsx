@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ButtonLink';
-import { Icon } from '@/components/Icon';
+import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Logo } from '@/components/Logo';
-import { registrationRoute } from '@/config/routes';
+import { registrationRoute, routes, type SiteLocation } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
-import { ContactLinks } from '../ContactLinks';
-import { useLogo } from '../useLogo';
+import { ContactLinks } from '@/layouts/ContactLinks';
+import { useLogo } from '@/layouts/useLogo';
 import styles from './Drawer.module.css';
-import { DrawerEntries } from './DrawerEntries';
+import { Link } from '@/components/Link';
+import { currentMark } from '@/layouts/currentMark';
 
 const ID = 'menu';
 
@@ -117,5 +118,39 @@ export function Drawer() {
         </div>
       </dialog>
     </>
+  );
+}
+
+const ENTRIES = [
+  { key: 'nav.home', icon: 'house', href: routes.home },
+  { key: 'nav.about', icon: 'info', href: routes.about },
+  { key: 'nav.services', icon: 'layout-grid', href: (location) => routes.services(location) },
+  { key: 'nav.projects', icon: 'layers', href: (location) => routes.projects(location) },
+  { key: 'nav.law', icon: 'scale', href: routes.law },
+  { key: 'nav.apply', icon: 'file-pen', href: (location) => routes.apply(location) },
+  { key: 'nav.contact', icon: 'map-pin', href: routes.contact },
+  // The specification names the desktop address here; a narrow viewport then leads on to its twin.
+  { key: 'nav.media', icon: 'newspaper', href: (location) => routes.media({ ...location, shell: 'desktop' }) },
+  { key: 'nav.search', icon: 'search', href: (location) => routes.search(location) },
+] as const satisfies { key: string; icon: IconName; href: (location: SiteLocation) => string }[];
+
+type DrawerEntriesProps = { className: string | undefined };
+
+export function DrawerEntries({ className }: DrawerEntriesProps) {
+  const { t } = useTranslation();
+  const { location, address } = useSite();
+  return (
+    <nav className={className} aria-label={t('a11y.mainNav')}>
+      <ul>
+        {ENTRIES.map(({ key, icon, href }) => (
+          <li key={key}>
+            <Link href={href(location)} aria-current={currentMark(address, href(location))}>
+              <Icon name={icon} />
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,12 +1,17 @@
 import { Logo } from '@/components/Logo';
-import { parsePath } from '@/config/routes';
-import { useSite } from '@/site/SiteLocation';
-import { AccountLink } from '../AccountLink';
-import { CartLink } from '../CartLink';
-import { useLogo } from '../useLogo';
-import { BackButton } from './BackButton';
+import { parsePath, routes } from '@/config/routes';
+import { useSite, useSiteLocation } from '@/site/SiteLocation';
+import { AccountLink } from '@/layouts/AccountLink';
+import { CartLink } from '@/layouts/CartLink';
+import { useLogo } from '@/layouts/useLogo';
 import { Drawer } from './Drawer';
 import styles from './TopBar.module.css';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/IconButton';
+import { IconLink } from '@/components/IconLink';
+import { useHydrated } from '@/layouts/useHydrated';
+import { useKeptFocus } from '@/layouts/useHeadingFocus';
 
 /** The head of the mobile shell: back (home has the account instead), logo, cart on shop paths, menu. */
 export function TopBar() {
@@ -22,5 +27,28 @@ export function TopBar() {
         <Drawer />
       </div>
     </header>
+  );
+}
+
+/** Whether this visit has an earlier page; browsers without the Navigation API count other sites as well. */
+const canGoBack = () => ('navigation' in window ? window.navigation.canGoBack : history.length > 1);
+
+/** To the page before, or home where there is none. Until script runs it is a link to home. */
+export function BackButton() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const home = routes.home(useSiteLocation());
+  const ref = useKeptFocus();
+  if (!useHydrated()) return <IconLink ref={ref} icon="arrow-left" href={home} label={t('shell.back')} />;
+  return (
+    <IconButton
+      ref={ref}
+      icon="arrow-left"
+      label={t('shell.back')}
+      onClick={() => {
+        if (canGoBack()) router.back();
+        else void router.push(home);
+      }}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import type { GetStaticProps } from 'next';
-import { routes } from '@/config/routes';
 import { AboutScreen } from '@/screens/about/AboutScreen';
 import { getContentPage } from '@/server/backends/content';
 import { staticPage } from '@/server/rendering/staticPage';
@@ -8,9 +7,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default AboutScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['about'],
-    address: routes.about,
+  staticPage(context, 'about', {
     load: async ({ locale, htmlSections }) => {
       const content = await getContentPage(locale, 'about');
       return content && { content: { ...content, sections: htmlSections(content.sections) } };

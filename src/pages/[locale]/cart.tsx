@@ -1,5 +1,4 @@
 import type { GetStaticProps } from 'next';
-import { routes } from '@/config/routes';
 import { CartScreen } from '@/screens/cart/CartScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
@@ -7,9 +6,6 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default CartScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['cart'],
-    address: (location) => routes.cart(location),
+  staticPage(context, 'cart', {
     directory: ['cities'],
-    load: async () => ({}),
   });

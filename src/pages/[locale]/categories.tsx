@@ -1,5 +1,4 @@
 import type { GetStaticProps } from 'next';
-import { routes } from '@/config/routes';
 import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
 import { getCategories, getProducts } from '@/server/backends/products';
 import { staticPage } from '@/server/rendering/staticPage';
@@ -8,9 +7,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default CategoriesScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['shop'],
-    address: (location) => routes.categories(location),
+  staticPage(context, 'shop', {
     load: ({ locale, parts }) =>
       parts({
         categories: () => getCategories(locale),

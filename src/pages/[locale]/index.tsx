@@ -1,5 +1,4 @@
 import type { GetStaticProps } from 'next';
-import { routes } from '@/config/routes';
 import { HomeScreen } from '@/screens/home/HomeScreen';
 import { getContentPage } from '@/server/backends/content';
 import { getMedia } from '@/server/backends/media';
@@ -10,9 +9,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default HomeScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['home'],
-    address: routes.home,
+  staticPage(context, 'home', {
     load: ({ locale, parts }) =>
       parts({
         content: () => getContentPage(locale, 'home'),

@@ -1,5 +1,4 @@
 import type { GetStaticProps } from 'next';
-import { routes } from '@/config/routes';
 import { LawScreen } from '@/screens/law/LawScreen';
 import { getContentPage } from '@/server/backends/content';
 import { staticPage } from '@/server/rendering/staticPage';
@@ -8,9 +7,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default LawScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['law'],
-    address: routes.law,
+  staticPage(context, 'law', {
     load: async ({ locale, htmlSections }) => {
       const content = await getContentPage(locale, 'law');
       return content && { content: { ...content, sections: htmlSections(content.sections) } };

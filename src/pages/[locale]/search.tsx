@@ -9,8 +9,7 @@ import { serverPage } from '@/server/rendering/serverPage';
 export default SearchScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  serverPage(context, {
-    namespaces: ['search'],
+  serverPage(context, 'search', {
     address: (location, { param }) => routes.search(location, readSearchQuery(param('q'))),
     load: async ({ locale, param }) => {
       const query = readSearchQuery(param('q'));

@@ -4,10 +4,10 @@ import { Fragment, useEffect, useEffectEvent, useRef, type ReactNode } from 'rea
 import { routes } from '@/config/routes';
 import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
-import { LoadingPanels } from '@/features/session/QueryState';
 import { useAppSelector, useSession } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 import { selectHasSessionEnded } from '@/store/userSlice';
+import { LoadingPanels } from '@/features/session/useAuthQuery';
 import { AccountNav, type AccountPart } from './AccountNav';
 
 type AccountPageProps = {

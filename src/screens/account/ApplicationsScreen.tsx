@@ -3,8 +3,7 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
 import { ApplicationStatusTag } from '@/features/records/ApplicationStatusTag';
 import { RecordList } from '@/features/records/RecordList';
-import { QueryState } from '@/features/session/QueryState';
-import { useAuthQuery } from '@/features/session/useAuthQuery';
+import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';
 

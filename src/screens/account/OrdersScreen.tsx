@@ -3,9 +3,8 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
 import { OrderStatusTag } from '@/features/records/OrderStatusTag';
 import { RecordList } from '@/features/records/RecordList';
-import { QueryState } from '@/features/session/QueryState';
-import { useAuthQuery } from '@/features/session/useAuthQuery';
-import { formatMoney } from '@/lib/money';
+import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
+import { formatMoney } from '@/lib/numbers';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';
 

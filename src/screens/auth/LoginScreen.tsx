@@ -10,8 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { login } from '@/store/session';
 import { selectRegisteredEmail } from '@/store/userSlice';
-import { AuthPage } from './AuthPage';
-import { useSignedInRedirect } from './useSignedInRedirect';
+import { AuthPage, useSignedInRedirect } from './AuthPage';
 
 type LoginScreenProps = { wasSent?: boolean };
 

@@ -10,8 +10,7 @@ import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { register } from '@/store/session';
-import { AuthPage } from './AuthPage';
-import { useSignedInRedirect } from './useSignedInRedirect';
+import { AuthPage, useSignedInRedirect } from './AuthPage';
 
 const INITIAL = {
   first_name: '',

@@ -1,25 +1,44 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Link } from '@/components/Link';
+import { Note } from '@/components/Note';
 import { Picture } from '@/components/Picture';
 import { QuantityInput } from '@/components/QuantityInput';
 import { routes } from '@/config/routes';
 import type { Quote } from '@/contract/orders';
-import { findChanges, priceLine, MAX_QUANTITY, findQuotedLine } from '@/features/cart/cartLines';
-import { formatMoney } from '@/lib/money';
+import { ChangeList } from '@/features/cart/ChangeList';
+import { findChanges, priceLine, MAX_QUANTITY, findQuotedLine, type CartChange } from '@/features/cart/cartLines';
+import { formatMoney } from '@/lib/numbers';
 import type { CartItem } from '@/store/cartSlice';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './CartLine.module.css';
-import { LineChange } from './LineChange';
 
-/** From so few on their number is said. */
-const FEW = 5;
+/** Up to this stock the number of pieces is shown. */
+const LOW_STOCK = 5;
+
+type LineChangeProps = { changes: CartChange[]; name: string; onAccept: () => void };
+
+/** The changes of a line, which the visitor accepts. */
+function LineChange({ changes, name, onAccept }: LineChangeProps) {
+  const { t } = useTranslation('cart');
+  return (
+    <Note tone="warn">
+      <div className="row row--apart">
+        <ChangeList changes={changes} />
+        <Button variant="line" size="sm" aria-label={t('confirmOf', { name })} data-accept onClick={onAccept}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </Note>
+  );
+}
 
 type CartLineProps = {
   line: CartItem;
-  /** `null` while, or as long as, the server has not said anything. */
+  /** `null` without an answer of the server. */
   quote: Quote | null;
   onQuantity: (quantity: number, name: string) => void;
   onRemove: (name: string) => void;
@@ -37,7 +56,7 @@ export function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLi
   const { unit, total } = priceLine(line, quote);
   const left = quoted?.available;
   const changes = findChanges([line], quote);
-  const isLow = left !== undefined && (left <= FEW || line.quantity >= left);
+  const isLow = left !== undefined && (left <= LOW_STOCK || line.quantity >= left);
 
   return (
     <li className={styles.line}>

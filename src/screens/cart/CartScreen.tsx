@@ -8,7 +8,12 @@ import { PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { CartLines } from './CartLines';
 import styles from './CartScreen.module.css';
-import { CartSkeleton } from './CartSkeleton';
+import { Note } from '@/components/Note';
+import { Skeleton } from '@/components/Skeleton';
+import { formatPhone } from '@/lib/phone';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import skeletonStyles from './CartSkeleton.module.css';
 
 export function CartScreen() {
   const { t } = useTranslation('cart');
@@ -39,5 +44,30 @@ export function CartScreen() {
         )}
       </div>
     </>
+  );
+}
+
+/** Until the browser's storage has been read; the server never knows a cart. */
+function CartSkeleton() {
+  const { t } = useTranslation(['cart', 'common']);
+  const phone = useAppSelector(selectSiteInfo)?.main_phone_number ?? '';
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        {t('common:a11y.loading')}
+      </p>
+      <noscript>
+        <Note tone="warn">{t('noScript', { phone: formatPhone(phone) })}</Note>
+      </noscript>
+      {[1, 2].map((line) => (
+        <div key={line} className={skeletonStyles.line}>
+          <Skeleton className="r11" />
+          <div>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

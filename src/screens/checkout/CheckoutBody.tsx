@@ -11,7 +11,7 @@ import { useCart } from '@/features/cart/useCart';
 import { useQuote } from '@/features/cart/useQuote';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useFieldValue } from '@/features/forms/engine/useSiteForm';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/numbers';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -19,8 +19,7 @@ import { CheckoutFields } from './CheckoutFields';
 import type { Checkout } from '@/contract/orders';
 import { CheckoutReview, type ReviewPart } from './CheckoutReview';
 import { CheckoutSummary, type Fare } from './CheckoutSummary';
-import { useCheckoutForm } from './useCheckoutForm';
-import { useOrderPlacing } from './useOrderPlacing';
+import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
 
 /** The form, its review, then the order. The review step is only in the browser. */
 export function CheckoutBody() {

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/Skeleton';
 import { Totals } from '@/components/Totals';
 import type { Quote } from '@/contract/orders';
 import { priceLine, findQuotedLine, calculateTotals } from '@/features/cart/cartLines';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/numbers';
 import type { CartItem } from '@/store/cartSlice';
 import { useSiteLocation } from '@/site/SiteLocation';
 

@@ -1,15 +1,25 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { useWhatsappHref } from '@/features/contact/useWhatsappHref';
-import { useAppSelector } from '@/store/hooks';
+import { fetchDirectory, selectSocialNetworks } from '@/store/dataSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Networks.module.css';
 
 /** The organisation's accounts; one without an address is not shown. */
 export function Networks() {
   const { t } = useTranslation('media');
   const whatsapp = useWhatsappHref();
-  const accounts = useAppSelector((state) => state.data.socialMedias)?.filter(({ url }) => url !== '') ?? [];
+  const dispatch = useAppDispatch();
+  const networks = useAppSelector(selectSocialNetworks);
+  const isMissing = networks.length === 0;
+
+  useEffect(() => {
+    if (isMissing) void dispatch(fetchDirectory());
+  }, [dispatch, isMissing]);
+
+  const accounts = networks.filter(({ url }) => url !== '');
   if (accounts.length === 0) return null;
   return (
     <>

@@ -9,13 +9,12 @@ import type {
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
 import { database, transact, type Database } from '../db/transaction';
 import { findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
-import { fieldError } from '../http/fieldErrors';
-import { HttpError } from '../http/HttpError';
+import { fieldError, HttpError } from '../http/HttpError';
 import { transactOnce } from '../idempotency/transactOnce';
 import { LIMITS, limitWrite } from '../limits/rateLimit';
 import { queueMails } from '../mail/outbox';
 import { nextReference } from '../references/references';
-import { linkTokens } from '../secrets/linkTokens';
+import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
 import { getOffice } from '../site/siteService';
 import { applicationMails } from './applicationMails';

@@ -1,7 +1,7 @@
 import { drawArt } from '@/server/art/drawArt';
 import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
-import { pathValues, queryValues } from '../http/requestAddress';
+import { pathValues, queryValues } from '../http/request';
 import { FOR_EVER, send } from '../http/respond';
 
 /** `/art/{kind}/{slug}.svg`; 404 for everything that `drawArt` does not know. */

@@ -17,7 +17,7 @@ export async function prepareServer(): Promise<void> {
     // start.mjs runs uncompiled and cannot import it. Imported here, because the log needs right settings.
     globalThis.handleSiteRequest = (await import('../routing/handleRequest')).handleRequest;
     if (API_ORIGIN) return;
-    const { loadLeakedPasswords } = await import('../users/leakedPasswords');
+    const { loadLeakedPasswords } = await import('../users/passwords');
     loadLeakedPasswords();
     const { prepareDatabase } = await import('../db/prepareDatabase');
     await prepareDatabase();

@@ -1,8 +1,8 @@
 import type { Locale } from '@/config/locales';
 import type { Quote, QuoteRequest } from '@/contract/orders';
-import { formatAmount, toQepik } from '@/lib/money';
+import { formatAmount, toQepik } from '@/lib/numbers';
 import { database, type Database } from '../db/transaction';
-import { fieldError } from '../http/fieldErrors';
+import { fieldError } from '../http/HttpError';
 import { findDelivery, findSaleItems, type Delivery, type SaleItem } from './cartRepository';
 
 type CartInput = {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FormStamp, ReviewSign } from '@/contract/formGuard';
 import type { IdempotentWrite } from '../idempotency/transactOnce';
-import { findSecret } from '../secrets/findSecret';
+import { findSecret } from '../secrets/secrets';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A form that comes back sooner than this after its first focus was hardly filled in by a person. */

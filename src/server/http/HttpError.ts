@@ -1,4 +1,8 @@
-import { ERROR_CODES, errorSchema, fieldErrorsSchema, type ErrorCode, type FieldErrors } from '@/contract/errors';
+import { ERROR_CODES, type ErrorCode, errorSchema, type FieldErrors, fieldErrorsSchema } from '@/contract/endpoint';
+import type { Locale } from '@/config/locales';
+import { describeIssue } from '@/contract/describeIssue';
+import type * as z from '@/contract/zod';
+import { getFixedT, type TextKey } from '../texts';
 
 export const ERROR_STATUSES: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -91,4 +95,24 @@ export function toOriginError(error: unknown): HttpError {
   const fields = response.status === 400 ? fieldErrorsSchema.safeParse(data).data : undefined;
   if (fields) return new HttpError('bad_request', { fields });
   return new HttpError('bad_gateway', { reason: `the origin answered ${response.status}` });
+}
+
+type FieldKey = Extract<TextKey, `errors:field.${string}`> extends `errors:field.${infer Key}` ? Key : never;
+
+/** The contract's messages by field for what a schema rejected, in the language of the base. */
+export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
+  const t = getFixedT(locale);
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const { key, count } = describeIssue(issue);
+    const field = issue.path.length > 0 ? issue.path.join('.') : 'non_field_errors';
+    (fields[field] ??= []).push(t(`errors:field.${key}`, { n: count }));
+  }
+  return fields;
+}
+
+/** The 400 for one value that only a service can check. */
+export function fieldError(field: string, key: FieldKey, locale: Locale): HttpError {
+  const t = getFixedT(locale);
+  return new HttpError('bad_request', { fields: { [field]: [t(`errors:field.${key}`)] }, reason: `${field}: ${key}` });
 }

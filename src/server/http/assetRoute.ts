@@ -1,6 +1,6 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { HttpError } from './HttpError';
-import { requestAddress, type RequestAddress } from './requestAddress';
+import { requestAddress, type RequestAddress } from './request';
 import { assignRequestId, NO_CACHE, sendError } from './respond';
 
 type Serve = (request: NextApiRequest, response: NextApiResponse, address: RequestAddress) => Promise<void>;

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { settings } from '../settings';
 import { errorFields, HttpError } from './HttpError';
-import { readBody } from './readBody';
-import { requestAddress } from './requestAddress';
+import { readBody, requestAddress } from './request';
 import { setNoindex, REQUEST_ID_HEADER } from './respond';
 
 /** The time the origin has to answer. */

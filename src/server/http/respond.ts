@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@/config/locales';
-import type { ApiErrorBody, FieldErrors } from '@/contract/errors';
+import type { ApiErrorBody, FieldErrors } from '@/contract/endpoint';
 import { log } from '../log/log';
 import { getFixedT } from '../texts';
 import { HttpError, toHttpError } from './HttpError';
-import { originalUrl } from './requestAddress';
+import { originalUrl } from './request';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 

@@ -4,7 +4,7 @@ import { RESERVED_OPERATIONS } from '@/contract/operations';
 import { settings } from '../settings';
 import { forward } from './forward';
 import { HttpError } from './HttpError';
-import { requestAddress } from './requestAddress';
+import { requestAddress } from './request';
 import { assignRequestId, sendError } from './respond';
 
 /** First segments of the addresses that another backend never answers. */

@@ -1,10 +1,9 @@
 import { removeClosedApplications } from '../applications/applicationsService';
 import { database } from '../db/connection';
-import { removeKeysBefore } from '../idempotency/idempotencyRepository';
-import { KEY_LIFETIME_MS } from '../idempotency/transactOnce';
+import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
 import { removeEndedWindows } from '../limits/rateLimitRepository';
 import { log } from '../log/log';
-import { removeMailsBefore } from '../mail/mailRepository';
+import { removeMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
 import { removeEndedSessions } from '../users/sessionsRepository';

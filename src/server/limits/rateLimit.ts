@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { database, type Database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
-import { addressBlock } from '../http/clientAddress';
+import { addressBlock } from '../http/request';
 import { decrementCount, incrementCounts } from './rateLimitRepository';
 
 /** At most `max` attempts within a window that begins with the first of them. */

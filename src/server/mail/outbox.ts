@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/config/locales';
-import type { Database } from '../db/transaction';
 import type { ComposedMail } from './composeMail';
+import { type Selectable, sql } from 'kysely';
+import { type Database, isPostgres } from '../db/connection';
+import type { MailTable } from '../db/accountsSchema';
 
 export type NewMail = ComposedMail & {
   /** One bare address, `name@host`. */
@@ -41,5 +43,83 @@ export async function queueMails(tx: Database, mails: NewMail[]): Promise<void> 
   await tx
     .insertInto('mail')
     .values(mails.map((mail) => toRow(mail, now)))
+    .execute();
+}
+
+/** A mail that this process may send until its lease ends. */
+export type ClaimedMail = Selectable<MailTable> & { lease: string };
+
+/** Whether `claimMail` would return one; mostly there is none, and this query takes no write lock. */
+export async function hasDueMail(db: Database, now: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('due_at', '<=', now.toISOString())
+    .limit(1)
+    .execute();
+  return due.length > 0;
+}
+
+/**
+ * Leases the mail that is due the longest: no other process gets it before the lease has ended, and when this process
+ * dies it is due again then. `null` where none is due.
+ */
+export async function claimMail(db: Database, now: Date, leaseMs: number): Promise<ClaimedMail | null> {
+  const lease = randomUUID();
+  const mail = await db
+    .updateTable('mail')
+    .set({ lease, due_at: new Date(now.getTime() + leaseMs).toISOString(), attempts: sql<number>`attempts + 1` })
+    .where('id', '=', (part) => {
+      const due = part
+        .selectFrom('mail')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('due_at', '<=', now.toISOString())
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1);
+      return isPostgres() ? due.forUpdate().skipLocked() : due;
+    })
+    .returningAll()
+    .executeTakeFirst();
+  return mail ? { ...mail, lease } : null;
+}
+
+/** Empties its texts: links in them may still be valid. */
+export async function updateMailSent(db: Database, { id, lease }: ClaimedMail, now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ sent_at: now.toISOString(), lease: null, reply_to: null, text: '', html: '' })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+export async function updateMailDue(db: Database, { id, lease }: ClaimedMail, due: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ due_at: due.toISOString(), lease: null })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+export async function updateMailGivenUp(db: Database, { id, lease }: ClaimedMail, now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ given_up_at: now.toISOString(), lease: null })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+export async function removeMailsBefore(db: Database, time: Date): Promise<void> {
+  const text = time.toISOString();
+  await db
+    .deleteFrom('mail')
+    .where((part) => part.or([part('sent_at', '<', text), part('given_up_at', '<', text)]))
     .execute();
 }

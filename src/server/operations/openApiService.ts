@@ -1,6 +1,5 @@
-import type { Endpoint } from '@/contract/endpoint';
+import { type Endpoint, type ErrorCode, fieldErrorsSchema } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
-import { fieldErrorsSchema, type ErrorCode } from '@/contract/errors';
 import type * as z from '@/contract/zod';
 import { ERROR_STATUSES } from '../http/HttpError';
 import { NO_CACHE } from '../http/respond';

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderStatus, OrderSummary } from '@/contract/orders';
-import { formatAmount } from '@/lib/money';
+import { formatAmount } from '@/lib/numbers';
 import { withTimeout } from '@/lib/withTimeout';
 import { priceCart, type PricedCart } from '../cart/cartService';
 import { database, transact, type Database } from '../db/transaction';
@@ -10,7 +10,7 @@ import { changeAnswer, transactOnce } from '../idempotency/transactOnce';
 import { log } from '../log/log';
 import { queueMails } from '../mail/outbox';
 import { nextReference } from '../references/references';
-import { linkTokens } from '../secrets/linkTokens';
+import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
 import { getOffice } from '../site/siteService';
 import { orderMails } from './orderMails';
@@ -27,11 +27,11 @@ import {
   insertOrder,
   insertOrderEvent,
   insertOrderLines,
-  updateOrderStatus,
   type OrderRow,
+  toOrder,
+  updateOrderStatus,
 } from './ordersRepository';
 import { payments } from './payments';
-import { toOrder } from './toOrder';
 
 /** The signed-in user; `null` for a guest. */
 type Buyer = { id: number } | null;

@@ -1,6 +1,6 @@
 import { assetRoute } from '../http/assetRoute';
 import { errorFields, HttpError } from '../http/HttpError';
-import { queryValues } from '../http/requestAddress';
+import { queryValues } from '../http/request';
 import { send } from '../http/respond';
 import { settings } from '../settings';
 

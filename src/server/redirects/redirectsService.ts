@@ -1,7 +1,30 @@
+import { PAGE_LIST } from '@/config/pages';
+import { splitAddress } from '@/config/routes';
 import { redirectSchema, type Redirect } from '@/contract/redirects';
 import { database } from '../db/transaction';
-import { redirectSource } from './redirectSource';
 import { findRedirect } from './redirectsRepository';
+
+/** The query parameters that select a page where the path does not. */
+const IDENTITIES = PAGE_LIST.flatMap(({ slug }) => slug ?? []);
+
+/**
+ * What an address is looked up by: its path without slashes at the ends, and the part of its query that selects another
+ * page, `consservices?service_slug=old-name`. `rest` is the remaining query.
+ *
+ * @param address without language and shell
+ */
+export function redirectSource(address: string): { source: string; rest: URLSearchParams } {
+  const { pathname, search } = splitAddress(address);
+  const rest = new URLSearchParams(search);
+  const identity = new URLSearchParams();
+  for (const name of IDENTITIES) {
+    const value = rest.get(name);
+    if (value) identity.set(name, value);
+    rest.delete(name);
+  }
+  const query = identity.toString();
+  return { source: pathname.replace(/^\/+|\/+$/g, '') + (query && `?${query}`), rest };
+}
 
 /** A page that moved this often is looked for no further. */
 const MAX_STEPS = 5;

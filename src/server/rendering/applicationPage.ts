@@ -3,7 +3,8 @@ import { routes } from '@/config/routes';
 import type { Application } from '@/contract/applications';
 import { getApplication, isApplicationReference } from '../backends/applications';
 import { PRIVATE_CACHE } from '../http/respond';
-import { staticPage, type SitePageProps } from './staticPage';
+import { renderForRequest } from './serverPage';
+import type { SitePageProps } from './staticPage';
 
 type ApplicationPage = {
   /** Empty where the address names none. */
@@ -13,30 +14,29 @@ type ApplicationPage = {
   application: Application | null;
 };
 
-const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+const readText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
-/** The body of `getServerSideProps` of the page that a link in a mail opens. What it does not open is a 404 of its own. */
+/**
+ * The `getServerSideProps` of the page that a link in a mail opens. A link that opens nothing is a 404 with a form for
+ * the right one.
+ */
 export async function applicationPage({
   params = {},
   query,
+  req,
   res,
 }: GetServerSidePropsContext): Promise<GetServerSidePropsResult<SitePageProps<ApplicationPage>>> {
   res.setHeader('Cache-Control', PRIVATE_CACHE);
-  const token = text(query.token).slice(0, 200);
-  const reference = isApplicationReference(text(query.reference)) ? text(query.reference) : '';
+  const token = readText(query.token).slice(0, 200);
+  const reference = isApplicationReference(readText(query.reference)) ? readText(query.reference) : '';
   const isForOwner = reference !== '' && token === '';
-  const { revalidate: _, ...result } = await staticPage<ApplicationPage>(
-    { params },
-    {
-      namespaces: ['apply', 'forms'],
-      address: (location) => routes.application(location, { reference, ...(token && { token }) }),
-      load: async ({ locale }) => {
-        const isLinked = reference !== '' && token !== '';
-        const application = isLinked ? await getApplication(locale, reference, token) : null;
-        if (!application && !isForOwner) res.statusCode = 404;
-        return { reference, isForOwner, application };
-      },
+  return renderForRequest<ApplicationPage>({ req, params }, 'application', {
+    address: (location) => routes.application(location, { reference, ...(token && { token }) }),
+    load: async ({ locale }) => {
+      const isLinked = reference !== '' && token !== '';
+      const application = isLinked ? await getApplication(locale, reference, token) : null;
+      if (!application && !isForOwner) res.statusCode = 404;
+      return { reference, isForOwner, application };
     },
-  );
-  return result;
+  });
 }

@@ -41,7 +41,6 @@ export async function loadSubject(loading: Loading, value: string): Promise<Name
 
 /** The page of the application form; `/-/service/lab-audit` is what `?service=lab-audit` becomes. */
 export const applyPage: PageDefinition<{ subject: NamedSubject | null }> = {
-  namespaces: ['apply', 'forms'],
   address: (location, { param }) => {
     const kind = toSubjectKind(param('kind'));
     return routes.apply(location, kind ? { [kind]: param('slug') } : {});

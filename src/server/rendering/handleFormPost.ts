@@ -1,28 +1,31 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Locale } from '@/config/locales';
-import { parsePath, type SiteLocation } from '@/config/routes';
+import type { PageName } from '@/config/pages';
+import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
 import type { FormError, PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import type { PostedRequest } from '../backends/backend';
-import { clientAddress } from '../http/clientAddress';
+import { clientAddress, isCrossSite, readFormBody } from '../http/request';
 import { HttpError } from '../http/HttpError';
-import { isCrossSite } from '../http/isCrossSite';
-import { readFormBody } from '../http/readBody';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
 import { getFixedT } from '../texts';
+import { renderForRequest } from './serverPage';
 import { staticPage, type LoadContext, type PageDefinition, type SitePageProps } from './staticPage';
 
 type Fields = Readonly<Record<string, string | boolean>>;
 
 /** The page that a form is posted to: what the form is, and the page that shows it again when it was not sent. */
-type FormPost<Props, Body> = Omit<PageDefinition<Props>, 'load'> & {
+type FormPost<Props, Body> = Pick<PageDefinition<Props>, 'directory'> & {
+  /** The form's own page. */
+  address: (location: SiteLocation) => string;
   /** The names of the form's fields and their initial values. */
   fields: Fields;
   schema: z.ZodType<Body>;
   /** @returns the address that the visitor is redirected to */
   send: (request: PostedRequest<Body>, location: SiteLocation) => Promise<string>;
-  load: (context: LoadContext, posted: PostedForm) => Promise<Props>;
+  /** The props of the form's screen beside `posted`, none by default. */
+  load?: (context: LoadContext, posted: PostedForm) => Promise<Props>;
 };
 
 /** The values as the browser has them: the first of a name, `\n` between lines; a box is ticked if it was sent at all. */
@@ -91,16 +94,18 @@ const seeOther = (destination: string) => ({ redirect: { destination, statusCode
  * visitor is redirected. A form that cannot be sent is shown again with its values and what is wrong with them. A GET
  * is redirected to the form.
  */
-export async function handleFormPost<Props extends object, Body>(
+export async function handleFormPost<Body, Props extends object = object>(
   context: GetServerSidePropsContext,
-  { fields, schema, send, load, ...page }: FormPost<Props, Body>,
+  pageName: PageName,
+  // Without a `load` nothing tells other `Props` than `object`.
+  { fields, schema, send, load = (async () => ({})) as () => Promise<Props>, ...page }: FormPost<Props, Body>,
 ): Promise<GetServerSidePropsResult<SitePageProps<Props & { posted: PostedForm }>>> {
   const { req, res, params = {}, resolvedUrl } = context;
-  const location = parsePath(resolvedUrl.split('?')[0] ?? '');
+  const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   if (req.method !== 'POST') {
-    return seeOther(page.address(location, { param: () => '', filter: () => undefined, pageNumber: 1 }));
+    return seeOther(page.address(location));
   }
   const outcome = await sendPosted(context, { fields, schema, send }, location);
   if ('destination' in outcome) return seeOther(outcome.destination);
@@ -109,17 +114,17 @@ export async function handleFormPost<Props extends object, Body>(
   res.statusCode = status;
   res.setHeader('Cache-Control', BACK_CACHE);
   for (const [header, value] of Object.entries(headers)) res.setHeader(header, value);
-  const { revalidate: _, ...result } = await staticPage(
-    { params },
-    { ...page, load: async (loading) => ({ ...(await load(loading, posted)), posted }) },
-  );
+  const { revalidate: _, ...result } = await staticPage({ params }, pageName, {
+    ...page,
+    load: async (loading) => ({ ...(await load(loading, posted)), posted }),
+  });
   return result;
 }
 
 /** What the page after sending shows; `token` is empty where the form gives none. */
 type Receipt = { reference: string; token: string };
 
-type ReceiptPage = Pick<PageDefinition<object>, 'namespaces'> & {
+type ReceiptPage = {
   /** Whether the backend can have issued it: no other text from the address is shown. */
   isValid: (receipt: Receipt) => boolean;
   /** The address of this page. */
@@ -132,17 +137,17 @@ const readText = (value: string | string[] | undefined) => (typeof value === 'st
 
 /** The `getServerSideProps` of the page that shows the reference of a form that was sent. */
 export async function receiptPage(
-  { params = {}, query, res, resolvedUrl }: GetServerSidePropsContext,
-  { namespaces, isValid, address, formAddress }: ReceiptPage,
+  { params = {}, query, req, res, resolvedUrl }: GetServerSidePropsContext,
+  pageName: PageName,
+  { isValid, address, formAddress }: ReceiptPage,
 ): Promise<GetServerSidePropsResult<SitePageProps<Receipt>>> {
-  const location = parsePath(resolvedUrl.split('?')[0] ?? '');
+  const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const receipt = { reference: readText(query.reference), token: readText(query.token) };
   if (!isValid(receipt)) return seeOther(formAddress(location));
-  const { revalidate: _, ...result } = await staticPage(
-    { params },
-    { namespaces, address: (own) => address(own, receipt), load: async () => receipt },
-  );
-  return result;
+  return renderForRequest({ req, params }, pageName, {
+    address: (own) => address(own, receipt),
+    load: async () => receipt,
+  });
 }

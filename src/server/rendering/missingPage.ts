@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parsePath } from '@/config/routes';
-import { originalUrl } from '../http/requestAddress';
+import { parsePath, splitAddress } from '@/config/routes';
+import { originalUrl } from '../http/request';
 import { redirectMissing } from './redirectMissing';
 import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';
@@ -12,7 +12,8 @@ const NOT_FOUND_NAMESPACES = ['error'];
 
 /** What a 404 needs to stand in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
-  const [pathname = '/'] = originalUrl(request).split('?');
+  const requestedAddress = originalUrl(request);
+  const { pathname } = splitAddress(requestedAddress);
   const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
   const [texts, site] = await Promise.all([loadTranslations(locale, NOT_FOUND_NAMESPACES), loadSiteData(locale)]);
   return {
@@ -22,6 +23,7 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
     preloaded: { locale, data: site.data },
     // Also where it has no language: menus mark no page.
     address: pathname,
+    requestedAddress,
     siteUrl: settings().SITE_URL,
     screen: { isNotFound: true },
   };

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
-import { moveTo, parsePath, type SiteLocation } from '@/config/routes';
+import { moveTo, parsePath, splitAddress, type SiteLocation } from '@/config/routes';
 import { detectLocation } from '../routing/detectLocation';
-import { originalUrl } from '../http/requestAddress';
+import { originalUrl } from '../http/request';
 import { SHARED_CACHE } from '../http/respond';
 import { getRedirect } from '../backends/redirects';
+import { redirectSource } from '../redirects/redirectsService';
 import { loadPart } from './siteData';
-import { redirectSource } from '../redirects/redirectSource';
 
 /** The target at the visitor's place, with what is left of the query that was asked for. */
-function locationOf(target: string, location: SiteLocation, rest: URLSearchParams): string {
-  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+function targetAddress(target: string, location: SiteLocation, rest: URLSearchParams): string {
+  const { pathname: path, search, hash } = splitAddress(target);
   const own = new URLSearchParams(search);
   const kept = new URLSearchParams([...rest].filter(([name]) => !own.has(name))).toString();
   const query = kept && `${search ? '&' : '?'}${kept}`;
@@ -25,9 +25,9 @@ function locationOf(target: string, location: SiteLocation, rest: URLSearchParam
 export async function redirectMissing(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const address = originalUrl(request);
-  const [pathname = '/', search] = address.split(/\?(.*)/s);
+  const { pathname, search } = splitAddress(address);
   const known = parsePath(pathname);
-  const asked = `/${known ? known.rest : pathname.replace(/^\/+/, '')}${search === undefined ? '' : `?${search}`}`;
+  const asked = `/${known ? known.rest : pathname.replace(/^\/+/, '')}${search}`;
   const location = known ?? detectLocation(request);
   const { value: found } = await loadPart(
     `${location.locale} redirects/`,
@@ -37,7 +37,7 @@ export async function redirectMissing(request: IncomingMessage, response: Server
   if (!found) return false;
   response
     .writeHead(found.is_permanent && known ? 308 : 307, {
-      Location: locationOf(found.target, location, redirectSource(asked).rest),
+      Location: targetAddress(found.target, location, redirectSource(asked).rest),
       // Without a language in the address the answer depends on who asks.
       'Cache-Control': known ? SHARED_CACHE : 'private, no-store',
     })

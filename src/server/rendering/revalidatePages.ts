@@ -1,4 +1,4 @@
-import { moveTo, parsePath } from '@/config/routes';
+import { moveTo, parsePath, splitAddress } from '@/config/routes';
 import { resolvePage } from '../routing/resolveRoute';
 import { log } from '../log/log';
 import { clearSiteData } from './siteData';
@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 
 /** A page in both shells, or nothing where the address is none of a page. */
 const inBothShells = (address: string): string[] =>
-  address.startsWith('/') && parsePath(address.replace(/[?#].*$/s, ''))
+  address.startsWith('/') && parsePath(splitAddress(address).pathname)
     ? [moveTo(address, { shell: 'desktop' }), moveTo(address, { shell: 'mobile' })]
     : [];
 

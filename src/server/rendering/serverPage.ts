@@ -1,38 +1,63 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { parsePath } from '@/config/routes';
-import { originalUrl } from '../http/requestAddress';
-import { SHARED_CACHE, SHARED_DATA } from '../http/respond';
-import { readParams } from './readParams';
+import type { PageName } from '@/config/pages';
+import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
+import { originalUrl } from '../http/request';
+import { PRIVATE_CACHE, SHARED_CACHE, SHARED_DATA } from '../http/respond';
 import { staticPage, type PageDefinition, type SitePageProps } from './staticPage';
 
+type FormPage = Pick<PageDefinition<object>, 'directory'> & {
+  /** The form's own page. */
+  address: (location: SiteLocation) => string;
+};
+
 /**
- * The body of `getServerSideProps` of a door that a form is sent to while its page is not alive yet: the page of the
- * form once more. Nothing of what was sent is read. Whoever comes by a link is led to the form.
+ * The `getServerSideProps` of the page that a form is posted to when the page's scripts have not run: the form's page
+ * again, with `wasSent`. Nothing of what was sent is read. A GET is redirected to the form.
  */
-export async function formPage<P extends object>(
+export async function formPage(
   { params = {}, req, res, resolvedUrl }: GetServerSidePropsContext,
-  definition: PageDefinition<P>,
-): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
-  const place = parsePath(resolvedUrl.split('?')[0] ?? '');
-  if (place && req.method !== 'POST') {
-    const form = definition.address(place, { ...readParams(params), pageNumber: 1 });
-    return { redirect: { destination: form, statusCode: 303 } };
+  pageName: PageName,
+  definition: FormPage,
+): Promise<GetServerSidePropsResult<SitePageProps<{ wasSent: true }>>> {
+  const location = parsePath(splitAddress(resolvedUrl).pathname);
+  if (location && req.method !== 'POST') {
+    return { redirect: { destination: definition.address(location), statusCode: 303 } };
   }
-  res.setHeader('Cache-Control', 'private, no-store');
-  const { revalidate: _, ...result } = await staticPage({ params }, definition);
+  res.setHeader('Cache-Control', PRIVATE_CACHE);
+  const { revalidate: _, ...result } = await staticPage({ params }, pageName, {
+    ...definition,
+    load: async () => ({ wasSent: true as const }),
+  });
   return result;
 }
 
 /**
- * The body of `getServerSideProps` of a page with too many addresses to keep a copy of each, such as a search. Its
- * `param`, `page` and `filter` read the query too; several values of a name are joined by commas.
+ * A page that is rendered for one request. Its language link keeps unknown query parameters too, where a page that is
+ * kept for many requests knows only its own.
+ */
+export async function renderForRequest<P extends object>(
+  { req, params = {} }: Pick<GetServerSidePropsContext, 'req' | 'params'>,
+  pageName: PageName,
+  definition: PageDefinition<P>,
+): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
+  const { revalidate: _, ...result } = await staticPage({ params }, pageName, definition);
+  const address = originalUrl(req);
+  // The data of a page is requested by its scripts, which read the address bar.
+  if (!('props' in result) || address.startsWith('/_next/data/')) return result;
+  return { props: { ...result.props, requestedAddress: address } };
+}
+
+/**
+ * The `getServerSideProps` of a page with too many addresses to keep a copy of each, such as a search. Its `param`,
+ * `pageNumber` and `filter` read the query too; several values of a name are joined by commas.
  */
 export async function serverPage<P extends object>(
   { params, query, req, res }: GetServerSidePropsContext,
+  pageName: PageName,
   definition: PageDefinition<P>,
 ): Promise<GetServerSidePropsResult<SitePageProps<P>>> {
-  const { revalidate: _, ...result } = await staticPage({ params: { ...query, ...params } }, definition);
-  // Nothing in it is anyone's own, and the same search is asked for again soon.
+  const result = await renderForRequest({ req, params: { ...query, ...params } }, pageName, definition);
+  // It holds nothing personal, and the same search is asked for again soon.
   const isData = originalUrl(req).startsWith('/_next/data/');
   res.setHeader('Cache-Control', isData ? SHARED_DATA : SHARED_CACHE);
   return result;

@@ -1,17 +1,21 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
-import type { Shell, SiteLocation } from '@/config/routes';
+import { PAGE_FACTS } from '@/config/pageFacts';
+import type { PageName } from '@/config/pages';
+import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { withTimeout } from '@/lib/withTimeout';
 import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
 import { renderMarkdown } from '../content/markdown';
 import { settings } from '../settings';
-import { readParams } from './readParams';
 import { loadPart, loadSiteData } from './siteData';
 import { loadTranslations, type Translations } from './translations';
 
 /** What `_app` gets with every page; `screen` are the props of the screen. */
 export type SitePageProps<P> = Translations & {
+  /** Not for a 404. */
+  pageName?: PageName;
   locale: Locale;
   /** Only where the path does not tell it (errors). */
   shell?: Shell;
@@ -21,6 +25,8 @@ export type SitePageProps<P> = Translations & {
    * was asked for, which may have no language.
    */
   address: string;
+  /** The address of the request, for pages that are rendered for one: unknown query parameters are kept. */
+  requestedAddress?: string;
   siteUrl: string;
   screen: P;
 };
@@ -55,14 +61,26 @@ export type LoadContext = {
 };
 
 export type PageDefinition<P> = {
-  /** Namespaces of the screen's texts; `common` is always there. */
-  namespaces: string[];
   /** Lists of the second client that this page shows; the store gets them with the page. */
   directory?: (keyof Directory)[];
-  address: (location: SiteLocation, context: Pick<LoadContext, 'param' | 'pageNumber' | 'filter'>) => string;
-  /** `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
-  load: (context: LoadContext) => Promise<P | null>;
+  /** The page's own address, where it is not just the path of `config/pages`. */
+  address?: (location: SiteLocation, context: Pick<LoadContext, 'param' | 'pageNumber' | 'filter'>) => string;
+  /** The screen's props, none by default. `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
+  load?: (context: LoadContext) => Promise<P | null>;
 };
+
+/**
+ * What a path says about a list: `/-/all/2` and `/-/youtube/1` are what `?page=` and a filter become (see config/pageRoute).
+ * `pageNumber` is `null` unless it is written in its canonical form, so that a page has one address.
+ */
+export function readParams(params: ParsedUrlQuery) {
+  const param = (name: string) => String(params[name] ?? '');
+  const pageNumber = /^[1-9]\d{0,5}$/.test(param('page') || '1') ? Number(param('page') || 1) : null;
+  const filter = (name: string) => (param(name) === '' || param(name) === 'all' ? undefined : param(name));
+  return { param, pageNumber, filter };
+}
+
+const loadNothing = async () => ({});
 
 const DIRECTORY: { [K in keyof Directory]: (locale: Locale) => Promise<Directory[K]> } = {
   socialNetworks: getSocialNetworks,
@@ -76,17 +94,20 @@ const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 /** Every kept page: no page is made by the build, which has no data. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** The `getStaticProps` of every page that is kept and made again in the background. */
-export async function staticPage<P extends object>(
+/** The `getStaticProps` of every page that is kept and rendered again in the background. */
+export async function staticPage<P extends object = object>(
   { params = {} }: Pick<GetStaticPropsContext, 'params'>,
-  { namespaces, directory = [], address, load }: PageDefinition<P>,
+  pageName: PageName,
+  // Without a `load` nothing tells another `P` than `object`.
+  { directory = [], address, load = loadNothing as () => Promise<P> }: PageDefinition<P> = {},
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const { locale } = params;
   const { pageNumber, ...path } = readParams(params);
   if (!isLocale(locale) || pageNumber === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
   let isComplete = true;
-  const ownAddress = address({ locale, shell: 'desktop' }, { ...path, pageNumber });
+  const location = { locale, shell: 'desktop' } as const;
+  const ownAddress = address?.(location, { ...path, pageNumber }) ?? pagePath(location, pageName);
   const tryPart = async <T>(call: string, loadValue: () => Promise<T>) => {
     const part = await loadPart(`${locale} ${call}`, loadValue, ownAddress);
     isComplete &&= part.isFresh;
@@ -113,7 +134,7 @@ export async function staticPage<P extends object>(
   if (screen === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
   const [texts, site, lists] = await Promise.all([
-    loadTranslations(locale, namespaces),
+    loadTranslations(locale, PAGE_FACTS[pageName].texts),
     loadSiteData(locale),
     parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](locale)]))),
   ]);
@@ -121,6 +142,7 @@ export async function staticPage<P extends object>(
   return {
     props: {
       ...texts,
+      pageName,
       locale,
       preloaded: { locale, data: { ...site.data, ...lists } },
       address: ownAddress,

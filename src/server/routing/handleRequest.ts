@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
-import { requestAddress, type AddressedRequest } from '../http/requestAddress';
+import { requestAddress, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
 import { settings } from '../settings';
 import { detectLocation } from './detectLocation';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { parsePath } from '@/config/routes';
+import { pagesWith } from '@/config/pageFacts';
+import { parsePath, splitAddress } from '@/config/routes';
 import { HttpError } from '../http/HttpError';
 
 /** In characters. Filters and signed links stay far below it. */
@@ -7,8 +8,7 @@ export const MAX_ADDRESS_LENGTH = 8 * 1024;
 
 const READ_METHODS = ['GET', 'HEAD'];
 
-/** Pages that forms without scripts are posted to. */
-const FORM_PAGES = /^(?:contact|e-contact|login|register|password\/reset|order|forms\/shopform)\/send$/;
+const POST_PATHS = pagesWith('acceptsPost').map(({ path }) => path);
 
 /** Whether a path is below a base of the API. */
 export const isApiPath = (path: string): boolean => /^\/(?:en\/)?api(?:\/|$)/.test(path);
@@ -18,7 +18,7 @@ function pageMethods(path: string): string[] | null {
   if (path === '/') return READ_METHODS;
   const rest = parsePath(path)?.rest;
   if (rest === undefined || isApiPath(path)) return null;
-  return FORM_PAGES.test(rest) ? [...READ_METHODS, 'POST'] : READ_METHODS;
+  return POST_PATHS.includes(rest) ? [...READ_METHODS, 'POST'] : READ_METHODS;
 }
 
 /** Node keeps the first of several `Host` headers in `headers`; only the raw list shows the others. */
@@ -39,7 +39,7 @@ export function rejectRequest(
   if (hasTwoHosts(rawHeaders)) return new HttpError('parse_error', { reason: 'two Host headers' });
   if (address.length > MAX_ADDRESS_LENGTH) return new HttpError('uri_too_long');
   if (READ_METHODS.includes(method)) return null;
-  const methods = pageMethods(address.replace(/[?#].*$/s, ''));
+  const methods = pageMethods(splitAddress(address).pathname);
   if (!methods || methods.includes(method)) return null;
   return new HttpError('method_not_allowed', { headers: { Allow: methods.join(', ') } });
 }

@@ -1,18 +1,23 @@
 import { pageRoute } from '@/config/pageRoute';
-import { isSiteFile } from './isSiteFile';
+import { PAGE_LIST } from '@/config/pages';
+import { splitAddress } from '@/config/routes';
+import { isSiteFile } from '@/config/siteFiles';
 
 /** A segment of a path. `.` and `..` would be resolved by Next, so they become a name that no page has. */
 const encodeSegment = (text: string) =>
   /^\.\.?$/.test(text) ? text.replaceAll('.', '%252e') : encodeURIComponent(text);
+
+const SLUG_PAGES = PAGE_LIST.filter(({ slug }) => slug !== undefined);
 
 /**
  * Next asks for the data of a page by the path in the address bar; the page behind `/consservices/?&service_slug=x` is
  * named by the query only.
  */
 function resolveData(address: string): string | null {
-  const match = /^(\/_next\/data\/[^?]+\/(?:consservices|productdetails))\.json(\?.*)$/.exec(address);
-  const slug = new URLSearchParams(match?.[2]).get('slug');
-  return match && slug ? `${match[1]}/${encodeSegment(slug)}.json${match[2]}` : null;
+  const { pathname, search } = splitAddress(address);
+  const slug = new URLSearchParams(search).get('slug');
+  if (!slug || !SLUG_PAGES.some(({ path }) => pathname.endsWith(`/${path}.json`))) return null;
+  return `${pathname.slice(0, -'.json'.length)}/${encodeSegment(slug)}.json${search}`;
 }
 
 /** The path of the page behind a public address, as `res.revalidate` takes it. */
@@ -27,7 +32,7 @@ export function resolvePage(address: string): string {
 
 /** The page or route handler behind a public address: what Next is asked for. */
 export function resolveRoute(address: string): string {
-  const path = address.replace(/[?#].*$/s, '');
+  const { pathname: path } = splitAddress(address);
   if (/^\/en\/api(?:\/|$)/.test(path)) return address.slice('/en'.length);
   if (/^\/(?:art|og)\//.test(path)) return `/api${address}`;
   if (isSiteFile(path)) return `/api/files${address}`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isSiteFile } from './isSiteFile';
+import { splitAddress } from '@/config/routes';
+import { isSiteFile } from '@/config/siteFiles';
 import type { HttpError } from '../http/HttpError';
 import { redirectRequest, type Redirect } from './redirectRequest';
 import { isApiPath, rejectRequest } from './rejectRequest';
@@ -36,11 +37,10 @@ export function repairAddress(target: string, siteUrl: string): string {
   if (isAbsolute(target) && URL.canParse(target) && new URL(target).host === new URL(siteUrl).host) {
     return repairAddress(target.replace(/^https?:\/\/[^/?#]*\/?/i, '/'), siteUrl);
   }
-  const cut = target.search(/[?#]/);
-  const path = cut < 0 ? target : target.slice(0, cut);
+  const { pathname: path } = splitAddress(target);
   if (isDecodable(path)) return target;
   const segments = path.split('/').map((segment) => (isDecodable(segment) ? segment : encodeURIComponent(segment)));
-  return segments.join('/') + (cut < 0 ? '' : target.slice(cut));
+  return segments.join('/') + target.slice(path.length);
 }
 
 /** Route handlers and files are the same in every language and shell. */
@@ -55,7 +55,7 @@ const isNoPage = (path: string) =>
  */
 export function routeRequest(request: RequestFacts, siteUrl: string): Routing {
   const address = repairAddress(request.url ?? '/', siteUrl);
-  const path = address.replace(/[?#].*$/s, '');
+  const { pathname: path } = splitAddress(address);
   const common = { address, headers: securityHeaders(path) };
   const error = rejectRequest(address, request);
   if (error) return { ...common, kind: 'reject', error };

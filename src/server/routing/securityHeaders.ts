@@ -1,3 +1,5 @@
+import { pagesWith } from '@/config/pageFacts';
+import { isBelow } from '@/config/pages';
 import { parsePath } from '@/config/routes';
 
 type Headers = readonly (readonly [name: string, value: string])[];
@@ -34,17 +36,16 @@ const PAGE_HEADERS: Headers = [['Vary', 'User-Agent, Sec-CH-UA-Mobile, Accept-En
 
 const IMMUTABLE: Headers = [['Cache-Control', 'public, max-age=31536000, immutable']];
 
-/** The queries of these pages hold tokens, which no other site may see in `Referer`. */
-const TOKEN_PAGES = /^(?:order|application|e-contact\/sent|password\/reset|email\/verify)(?:\/|$)/;
+const SECRET_PAGES = pagesWith('hasSecretQuery');
 const NO_REFERRER: Headers = [['Referrer-Policy', 'no-referrer']];
 
 /**
  * What a path adds to SECURITY_HEADERS or replaces of them; route handlers may replace it again. Next's `headers()`
- * would match every rule against every request and compile each value anew.
+ * would match every rule against every request and compile each value again.
  */
 export function securityHeaders(path: string): Headers {
   if (path.startsWith('/fonts/')) return IMMUTABLE;
   const rest = parsePath(path)?.rest;
   if (rest === undefined || /^api(?:\/|$)/.test(rest)) return [];
-  return TOKEN_PAGES.test(rest) ? [...PAGE_HEADERS, ...NO_REFERRER] : PAGE_HEADERS;
+  return isBelow(rest, SECRET_PAGES) ? [...PAGE_HEADERS, ...NO_REFERRER] : PAGE_HEADERS;
 }

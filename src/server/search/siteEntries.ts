@@ -1,10 +1,10 @@
-import { createInstance } from 'i18next';
 import type { Locale } from '@/config/locales';
+import { PAGE_FACTS, type SearchedPage } from '@/config/pageFacts';
 import { routes, type SiteLocation } from '@/config/routes';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import type { SearchGroup } from '@/contract/search';
 import { slugify } from '@/lib/text';
-import { loadTranslations } from '../rendering/translations';
+import { loadTranslations, textReader, type ReadText } from '../rendering/translations';
 import { joinTexts, plainText } from './plainText';
 import type { findContent } from './searchRepository';
 
@@ -81,48 +81,42 @@ function pageEntries(location: SiteLocation, name: string | undefined, page: Con
   ];
 }
 
-const NAMESPACES = ['common', 'apply', 'contact', 'media', 'order', 'projects', 'services', 'shop'] as const;
+const SEARCHED = {
+  services: routes.services,
+  projects: routes.projects,
+  media: routes.media,
+  contact: routes.contact,
+  apply: routes.apply,
+  shop: routes.categories,
+  order: routes.order,
+} satisfies Record<SearchedPage, (location: SiteLocation) => string>;
+const SEARCHED_NAMES = Object.keys(SEARCHED) as SearchedPage[];
 
-/** Titles and introductions of the pages without content in the database. */
-async function fixedPages(location: SiteLocation, contactDetails: string) {
-  const { locale } = location;
-  const { _nextI18Next } = await loadTranslations(locale, NAMESPACES.slice(1));
-  const texts = createInstance();
-  await texts.init({
-    lng: locale,
-    resources: _nextI18Next?.initialI18nStore ?? {},
-    interpolation: { escapeValue: false },
-  });
-  const t = texts.getFixedT(locale, NAMESPACES);
-  const page = (title: string, text: string, href: string): SiteEntry => ({
-    group: 'pages',
-    title,
-    getText: () => text,
-    href,
-  });
-  return {
-    about: t('nav.about'),
-    entries: [
-      page(t('nav.services'), t('services:lead'), routes.services(location)),
-      page(t('nav.projects'), t('projects:lead'), routes.projects(location)),
-      page(t('nav.media'), t('media:lead'), routes.media(location)),
-      page(t('nav.contact'), joinTexts(t('contact:lead'), contactDetails), routes.contact(location)),
-      page(t('nav.apply'), t('apply:lead'), routes.apply(location)),
-      page(t('shop:nav.shop'), t('shop:lead'), routes.categories(location)),
-      page(t('order:lookup'), t('order:lookupHint'), routes.order(location)),
-    ],
+/** The pages without content in the database, by their titles and introductions. */
+function fixedEntries(location: SiteLocation, readText: ReadText, contactDetails: string): SiteEntry[] {
+  const read = (key: string) => {
+    const [namespace = '', name = ''] = key.split(':');
+    return readText(namespace, name);
   };
+  return SEARCHED_NAMES.map((name) => {
+    const { title, lead } = PAGE_FACTS[name].search;
+    const text = name === 'contact' ? joinTexts(read(lead), contactDetails) : read(lead);
+    return { group: 'pages', title: read(title), getText: () => text, href: SEARCHED[name](location) };
+  });
 }
 
 /** Everything on the site except products, with desktop URLs; the order decides between equal ranks. */
 export async function buildEntries(locale: Locale, content: Content): Promise<SiteEntry[]> {
   const location: SiteLocation = { locale, shell: 'desktop' };
-  const { about, entries } = await fixedPages(location, content.contactDetails);
+  const texts = await loadTranslations(locale, [...new Set(SEARCHED_NAMES.flatMap((name) => PAGE_FACTS[name].texts))]);
+  const readText = textReader(texts, locale);
   return [
     ...servicesEntries(location, content.services),
     ...projectEntries(location, content.projects),
     ...mediaEntries(location, content.media),
-    ...entries,
-    ...content.pages.flatMap((page) => pageEntries(location, page.slug === 'about' ? about : undefined, page)),
+    ...fixedEntries(location, readText, content.contactDetails),
+    ...content.pages.flatMap((page) =>
+      pageEntries(location, page.slug === 'about' ? readText('common', 'nav.about') : undefined, page),
+    ),
   ];
 }

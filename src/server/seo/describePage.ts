@@ -1,4 +1,6 @@
 import { PAGE_SIZES } from '@/config/constants';
+import type { IndexedPage } from '@/config/pageFacts';
+import type { PageName } from '@/config/pages';
 import { routes, type ProductFilter } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import type { MediaCard, MediaPost } from '@/contract/media';
@@ -10,10 +12,20 @@ import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 import { PICTURE_KINDS, type PictureKind, type PictureSources } from '../sharing-pictures/pictureKinds';
 import { mediaPostNode, productNode, projectNode, serviceNodes } from './contentNodes';
 import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
-import { breadcrumbNode, itemListNode, listPageNodes, webPageNode, type ListProps } from './pageNodes';
-import { media, desktop, projects, services, shop } from './sections';
+import {
+  breadcrumbNode,
+  desktop,
+  itemListNode,
+  listPageNodes,
+  media,
+  projects,
+  services,
+  shop,
+  webPageNode,
+  type ListProps,
+} from './pageNodes';
 import type { Node, SeoContext } from './Seo';
-import type { ReadText } from './textReader';
+import type { ReadText } from '../rendering/translations';
 
 /** Structured data and sharing picture of a page. */
 export type PageDescription = {
@@ -198,34 +210,25 @@ const describeProduct: Describe<{ product: Product }> = ({ product }, text) => (
   ],
 });
 
-/** By the page's door, without language and shell. */
-const PAGES: Record<string, Describe<never>> = {
-  '': describeHome,
+const DESCRIPTIONS = {
+  home: describeHome,
   about: describeText('about', 'AboutPage'),
   law: describeText('law', 'WebPage'),
   contact: describeContact('contact'),
-  'e-contact': describeContact('apply'),
-  'e-contact/-/[kind]/[slug]': describeContact('apply'),
-  consservices: describeServices,
-  'consservices/-/[page]': describeServices,
-  'consservices/[slug]': describeService,
+  apply: describeContact('apply'),
+  services: describeServices,
+  service: describeService,
   projects: describeProjects,
-  'projects/-/[category]/[page]': describeProjects,
-  'projects/[slug]': describeProject,
-  socialmedia: describeMedia,
-  'socialmedia/-/[platform]/[page]': describeMedia,
-  'socialmedia/[slug]': describePost,
-  categories: describeShop,
+  project: describeProject,
+  media: describeMedia,
+  post: describePost,
+  shop: describeShop,
   products: describeProducts,
-  'products/-/[category]/[page]': describeProducts,
-  'productdetails/[slug]': describeProduct,
-};
+  product: describeProduct,
+} satisfies Record<IndexedPage, Describe<never>>;
 
-/** Every page that search engines may show. */
-export const INDEXED_PAGES: readonly string[] = Object.keys(PAGES);
-
-/** @param door `/[locale]/Mobile/about`, as the framework names it; `undefined` for a page that is not described */
-export function describePage(door: string, props: object, text: ReadText): PageDescription | undefined {
-  const name = door.replace(/^\/\[locale\](?:\/Mobile(?=\/|$))?\/?/, '');
-  return Object.hasOwn(PAGES, name) ? PAGES[name]?.(props as never, text) : undefined;
+/** `undefined` for a page that search engines may not show. */
+export function describePage(name: PageName, screenProps: object, text: ReadText): PageDescription | undefined {
+  const describe = (DESCRIPTIONS as Partial<Record<PageName, Describe<never>>>)[name];
+  return describe?.(screenProps as never, text);
 }

@@ -1,5 +1,4 @@
-import { pageAddresses } from '@/config/pageAddresses';
-import { routes } from '@/config/routes';
+import { pageAddresses, routes } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import { websiteId } from './organizationNodes';
 import type { Node, SeoContext } from './Seo';
@@ -67,3 +66,27 @@ export function listPageNodes<Item>(context: SeoContext, listPage: ListPage<Item
   const mainEntity = itemListNode(context, entries, (pageNumber - 1) * pageSize + 1);
   return [webPageNode(context, 'CollectionPage', name, { mainEntity }), breadcrumbNode(context, above, name)];
 }
+
+/** Location for hrefs: structured data links to the desktop shell. */
+export const desktop = ({ locale }: SeoContext) => ({ locale, shell: 'desktop' }) as const;
+
+/** Parents of other pages in breadcrumbs. */
+export const services = (context: SeoContext): Entry => ({
+  name: context.text('common', 'nav.services'),
+  path: routes.services(desktop(context)),
+});
+
+export const projects = (context: SeoContext): Entry => ({
+  name: context.text('common', 'nav.projects'),
+  path: routes.projects(desktop(context)),
+});
+
+export const media = (context: SeoContext): Entry => ({
+  name: context.text('common', 'nav.media'),
+  path: routes.media(desktop(context)),
+});
+
+export const shop = (context: SeoContext): Entry => ({
+  name: context.text('shop', 'nav.shop'),
+  path: routes.categories(desktop(context)),
+});

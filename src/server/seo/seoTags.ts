@@ -2,12 +2,11 @@ import { isValidElement, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import type { SitePageProps } from '../rendering/staticPage';
+import { textReader } from '../rendering/translations';
 import { buildSubject, formatPicturePath, PICTURE_SIZE } from '../sharing-pictures/pictureKinds';
 import { describePage } from './describePage';
-import { jsonLd } from './jsonLd';
 import { organizationName, organizationRef } from './organizationNodes';
 import { toAbsolute, type Node, type SeoContext } from './Seo';
-import { textReader } from './textReader';
 
 const OG_LOCALES: Record<Locale, string> = { az: 'az_AZ', en: 'en_US' };
 
@@ -33,6 +32,24 @@ type Tags = {
   jsonLd?: string;
 };
 
+/** Characters that could end the script element, or a line in old parsers, become JSON escapes. */
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** The nodes as the content of an `application/ld+json` script. Undefined and empty values are left out. */
+export function jsonLd(nodes: Node[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': nodes };
+  const text = JSON.stringify(graph, (_, value: unknown) => (isEmpty(value) ? undefined : value));
+  return text.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
+}
+
 /** Adds the organisation where the nodes do not contain it. */
 function withOrganization(context: SeoContext, nodes: (Node | undefined)[]): Node[] {
   const { '@id': id } = organizationRef(context);
@@ -42,8 +59,6 @@ function withOrganization(context: SeoContext, nodes: (Node | undefined)[]): Nod
 }
 
 type DocumentFacts = {
-  /** The page's route file, `/[locale]/about`. */
-  door: string;
   /** Elements of the page's `next/head`, which contain title, description and canonical URL. */
   head: Elements;
   props: Partial<SitePageProps<object>>;
@@ -53,12 +68,13 @@ type DocumentFacts = {
  * Open Graph, Twitter and JSON-LD of a page, from the data that it was rendered with. Empty for pages that are not
  * indexed: they have no canonical URL.
  */
-export function seoTags({ door, head, props }: DocumentFacts): Tags {
-  const { locale, preloaded, screen, siteUrl, _nextI18Next } = props;
+export function seoTags({ head, props }: DocumentFacts): Tags {
+  const { pageName, locale, preloaded, screen, siteUrl, _nextI18Next } = props;
   const url = findProps(head, 'link', { rel: 'canonical' }).href;
-  if (!locale || !preloaded || !screen || siteUrl === undefined || typeof url !== 'string') return { meta: [] };
+  if (!pageName || !locale || !preloaded || !screen || siteUrl === undefined || typeof url !== 'string')
+    return { meta: [] };
   const text = textReader({ _nextI18Next } as SitePageProps<object>, locale);
-  const description = describePage(door, screen, text);
+  const description = describePage(pageName, screen, text);
   if (!description) return { meta: [] };
 
   const siteName = preloaded.data.siteInfo?.name ?? '';

@@ -5,7 +5,7 @@ import { getProduct } from '../backends/products';
 import { getProject } from '../backends/projects';
 import { getService } from '../backends/services';
 import { getSiteInfo } from '../backends/site';
-import type { ReadText } from '../seo/textReader';
+import type { ReadText } from '../rendering/translations';
 import {
   buildSubject,
   PICTURE_KINDS,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLocale, type Locale } from '@/config/locales';
-import type { ReadText } from '../seo/textReader';
+import type { IndexedPage } from '@/config/pageFacts';
+import type { ReadText } from '../rendering/translations';
 
 /** Open Graph's recommended size, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -40,7 +41,7 @@ export type PictureSources = {
 };
 
 type PictureKinds = {
-  [Kind in keyof PictureSources]: {
+  [Kind in IndexedPage]: {
     show: (source: PictureSources[Kind], text: ReadText) => Shown;
     /** Whether each entry has a picture of its own. */
     hasSlug: boolean;
@@ -85,7 +86,7 @@ export const PICTURE_KINDS: PictureKinds = {
   products: menuPage('shop', 'nav.products'),
   product: namedEntry('shop', 'nav.shop'),
 };
-export type PictureKind = keyof PictureSources;
+export type PictureKind = IndexedPage;
 
 export type PicturePage = { locale: Locale; kind: PictureKind; slug: string };
 

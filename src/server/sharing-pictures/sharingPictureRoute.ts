@@ -2,7 +2,7 @@ import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
 import { FOR_EVER, send } from '../http/respond';
 import { loadTranslations } from '../rendering/translations';
-import { textReader } from '../seo/textReader';
+import { textReader } from '../rendering/translations';
 import { findSubject } from './findSubject';
 import { formatPicturePath, parsePicturePath } from './pictureKinds';
 import { renderPicture } from './renderPicture';

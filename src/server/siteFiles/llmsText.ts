@@ -1,7 +1,6 @@
 import { MAX_PAGE_SIZE } from '@/config/constants';
 import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
-import { pageAddresses } from '@/config/pageAddresses';
-import { routes } from '@/config/routes';
+import { pageAddresses, routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import { getContentPage } from '../backends/content';
 import { getMedia } from '../backends/media';
@@ -9,7 +8,7 @@ import { getCategories } from '../backends/products';
 import { getProjects } from '../backends/projects';
 import { getOtherServices, getServiceMiddle } from '../backends/services';
 import { getSiteInfo } from '../backends/site';
-import { textReader } from '../seo/textReader';
+import { textReader } from '../rendering/translations';
 import { loadTranslations } from '../rendering/translations';
 
 type Link = { title: string; path: string; about?: string };

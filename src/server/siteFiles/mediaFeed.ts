@@ -1,11 +1,10 @@
 import type { Locale } from '@/config/locales';
-import { pageAddresses } from '@/config/pageAddresses';
-import { routes } from '@/config/routes';
+import { pageAddresses, routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { getMedia } from '../backends/media';
 import { getSiteInfo } from '../backends/site';
-import { textReader } from '../seo/textReader';
+import { textReader } from '../rendering/translations';
 import { loadTranslations } from '../rendering/translations';
 import { element, XML_HEAD, xmlText } from './xml';
 

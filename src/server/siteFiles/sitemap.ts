@@ -1,6 +1,5 @@
 import { LOCALES } from '@/config/locales';
-import { pageAddresses } from '@/config/pageAddresses';
-import { moveTo } from '@/config/routes';
+import { pageAddresses, moveTo } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import { toAbsolute } from '../seo/Seo';
 import { SITEMAP_SECTIONS, type SitemapPage } from './sitemapSections';

@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '@/config/constants';
 import { DEFAULT_LOCALE } from '@/config/locales';
+import type { IndexedPage } from '@/config/pageFacts';
 import { routes, type SiteLocation } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
@@ -28,13 +29,13 @@ export type SitemapSection = {
 const LOCALE = DEFAULT_LOCALE;
 const PLACE: SiteLocation = { locale: LOCALE, shell: 'desktop' };
 
-/** A section that is small enough to be read whole. */
+/** Pages that are few enough to be read at once. */
 const small = (all: () => Promise<SitemapPage[]>): SitemapSection => ({
   count: async () => (await all()).length,
   find: async ({ offset, limit }) => (await all()).slice(offset, offset + limit),
 });
 
-/** A section that the contract answers as a list in pages. */
+/** Pages of which the contract answers a list in pages. */
 function list<Item>(
   load: (query: { page: number; page_size: number }) => Promise<Page<Item> | null>,
   pageOf: (item: Item) => SitemapPage,
@@ -53,23 +54,19 @@ function list<Item>(
   };
 }
 
-const texts = small(async () => {
-  const [home, about, law] = await Promise.all(
-    (['home', 'about', 'law'] as const).map((slug) => getContentPage(LOCALE, slug)),
-  );
-  const dated = (address: string, content: { updated_at: string } | null | undefined) => ({
-    address,
-    ...(content && { updatedAt: content.updated_at }),
+/** A page that is always there, dated by its content where it has some. */
+const fixed = (address: string, findContent?: () => Promise<{ updated_at: string } | null>) =>
+  small(async () => {
+    const content = await findContent?.();
+    return [{ address, ...(content && { updatedAt: content.updated_at }) }];
   });
-  return [
-    dated(routes.home(PLACE), home),
-    ...(about ? [dated(routes.about(PLACE), about)] : []),
-    ...(law ? [dated(routes.law(PLACE), law)] : []),
-    { address: routes.contact(PLACE) },
-    { address: routes.apply(PLACE) },
-    { address: routes.categories(PLACE) },
-  ];
-});
+
+/** A page that is there when its content is. */
+const content = (slug: 'about' | 'law', address: string) =>
+  small(async () => {
+    const found = await getContentPage(LOCALE, slug);
+    return found ? [{ address, updatedAt: found.updated_at }] : [];
+  });
 
 /** Only a service itself tells when it changed; so many are asked for at once. */
 const SERVICES_AT_ONCE = 10;
@@ -92,48 +89,103 @@ const services: SitemapSection = {
   },
 };
 
-/** The pages of a list from the first on. */
-const pagesOf = (count: number, pageSize: number, addressOf: (page: number) => string): SitemapPage[] =>
-  Array.from({ length: Math.max(1, Math.ceil(count / pageSize)) }, (_, index) => ({ address: addressOf(index + 1) }));
+/** The addresses of a list's pages, from the first on. */
+const numberedPages = (count: number, pageSize: number, toAddress: (page: number) => string): SitemapPage[] =>
+  Array.from({ length: Math.max(1, Math.ceil(count / pageSize)) }, (_, index) => ({ address: toAddress(index + 1) }));
 
-/** Every list with its filters and pages, as its own links name them. */
-const lists = small(async () => {
-  const one = { page: 1, page_size: 1 };
-  const [others, projects, media, products] = await Promise.all([
-    getOtherServices(LOCALE),
-    getProjects(LOCALE, one),
-    getMedia(LOCALE, one),
-    getProducts(LOCALE, one),
-  ]);
-  return [
-    ...pagesOf(others?.count ?? 0, otherServicesPageSize(others), (page) => routes.services(PLACE, { page })),
-    ...[{ slug: undefined, count: projects?.count ?? 0 }, ...(projects?.facets?.categories ?? [])].flatMap((facet) =>
-      pagesOf(facet.count, PAGE_SIZES.projects, (page) => routes.projects(PLACE, { category: facet.slug, page })),
+const ONE = { page: 1, page_size: 1 };
+
+type SectionName = 'pages' | 'lists' | 'services' | 'projects' | 'media' | 'products';
+
+/** Where the addresses of each indexed page come from, and the part of the sitemap that they are in. */
+const SOURCES: Record<IndexedPage, { section: SectionName; source: SitemapSection }> = {
+  home: { section: 'pages', source: fixed(routes.home(PLACE), () => getContentPage(LOCALE, 'home')) },
+  about: { section: 'pages', source: content('about', routes.about(PLACE)) },
+  law: { section: 'pages', source: content('law', routes.law(PLACE)) },
+  contact: { section: 'pages', source: fixed(routes.contact(PLACE)) },
+  apply: { section: 'pages', source: fixed(routes.apply(PLACE)) },
+  shop: { section: 'pages', source: fixed(routes.categories(PLACE)) },
+  services: {
+    section: 'lists',
+    source: small(async () => {
+      const others = await getOtherServices(LOCALE);
+      return numberedPages(others?.count ?? 0, otherServicesPageSize(others), (page) =>
+        routes.services(PLACE, { page }),
+      );
+    }),
+  },
+  projects: {
+    section: 'lists',
+    source: small(async () => {
+      const all = await getProjects(LOCALE, ONE);
+      return [{ slug: undefined, count: all?.count ?? 0 }, ...(all?.facets?.categories ?? [])].flatMap((facet) =>
+        numberedPages(facet.count, PAGE_SIZES.projects, (page) =>
+          routes.projects(PLACE, { category: facet.slug, page }),
+        ),
+      );
+    }),
+  },
+  media: {
+    section: 'lists',
+    source: small(async () => {
+      const all = await getMedia(LOCALE, ONE);
+      return [{ platform: undefined, count: all?.count ?? 0 }, ...(all?.facets?.platforms ?? [])].flatMap((facet) =>
+        numberedPages(facet.count, PAGE_SIZES.media, (page) => routes.media(PLACE, { platform: facet.platform, page })),
+      );
+    }),
+  },
+  products: {
+    section: 'lists',
+    source: small(async () => {
+      const all = await getProducts(LOCALE, ONE);
+      return [{ slug: undefined, count: all?.count ?? 0 }, ...(all?.facets.categories ?? [])].flatMap((facet) =>
+        numberedPages(facet.count, PAGE_SIZES.products, (page) =>
+          routes.products(PLACE, { category: facet.slug, page }),
+        ),
+      );
+    }),
+  },
+  service: { section: 'services', source: services },
+  project: {
+    section: 'projects',
+    source: list(
+      (query) => getProjects(LOCALE, query),
+      ({ slug, updated_at, image }) => ({ address: routes.project(PLACE, slug), updatedAt: updated_at, image }),
     ),
-    ...[{ platform: undefined, count: media?.count ?? 0 }, ...(media?.facets?.platforms ?? [])].flatMap((facet) =>
-      pagesOf(facet.count, PAGE_SIZES.media, (page) => routes.media(PLACE, { platform: facet.platform, page })),
+  },
+  post: {
+    section: 'media',
+    source: list(
+      (query) => getMedia(LOCALE, query),
+      ({ slug, updated_at, image }) => ({ address: routes.mediaPost(PLACE, slug), updatedAt: updated_at, image }),
     ),
-    ...[{ slug: undefined, count: products?.count ?? 0 }, ...(products?.facets.categories ?? [])].flatMap((facet) =>
-      pagesOf(facet.count, PAGE_SIZES.products, (page) => routes.products(PLACE, { category: facet.slug, page })),
+  },
+  product: {
+    section: 'products',
+    source: list(
+      (query) => getProducts(LOCALE, query),
+      ({ slug, updated_at, image }) => ({ address: routes.product(PLACE, slug), updatedAt: updated_at, image }),
     ),
-  ];
-});
+  },
+};
+
+/** One source is read by its ranges; several are few enough to be read at once. */
+function buildSection(name: SectionName): SitemapSection {
+  const sources = Object.values(SOURCES).flatMap(({ section, source }) => (section === name ? [source] : []));
+  const [only, ...others] = sources;
+  if (only && others.length === 0) return only;
+  return small(async () => {
+    const found = await Promise.all(sources.map((source) => source.find({ offset: 0, limit: Infinity })));
+    return found.flat();
+  });
+}
 
 /** Everything that search engines may show, by the name of its part of the sitemap. */
 export const SITEMAP_SECTIONS: Record<string, SitemapSection> = {
-  pages: texts,
-  lists,
-  services,
-  projects: list(
-    (query) => getProjects(LOCALE, query),
-    ({ slug, updated_at, image }) => ({ address: routes.project(PLACE, slug), updatedAt: updated_at, image }),
-  ),
-  media: list(
-    (query) => getMedia(LOCALE, query),
-    ({ slug, updated_at, image }) => ({ address: routes.mediaPost(PLACE, slug), updatedAt: updated_at, image }),
-  ),
-  products: list(
-    (query) => getProducts(LOCALE, query),
-    ({ slug, updated_at, image }) => ({ address: routes.product(PLACE, slug), updatedAt: updated_at, image }),
-  ),
+  pages: buildSection('pages'),
+  lists: buildSection('lists'),
+  services: buildSection('services'),
+  projects: buildSection('projects'),
+  media: buildSection('media'),
+  products: buildSection('products'),
 };

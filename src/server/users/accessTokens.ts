@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import * as z from '@/contract/zod';
 import { userSchema, type User } from '@/contract/auth';
-import { findSecret } from '../secrets/findSecret';
+import { findSecret } from '../secrets/secrets';
 
 const ALGORITHM = 'HS256';
 const ACCESS_TOKEN_S = 15 * 60;

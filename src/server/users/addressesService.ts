@@ -1,8 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { Address, AddressRequest } from '@/contract/auth';
 import { database, transact, type Database } from '../db/transaction';
-import { fieldError } from '../http/fieldErrors';
-import { HttpError } from '../http/HttpError';
+import { fieldError, HttpError } from '../http/HttpError';
 import type { SignedIn } from './accessTokens';
 import { findAddresses, findCityName, insertAddress, removeAddress, updateAddress } from './addressesRepository';
 import { findUserForUpdate } from './usersRepository';

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { database, transact } from '../db/transaction';
-import { fieldError } from '../http/fieldErrors';
-import { HttpError } from '../http/HttpError';
+import { fieldError, HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts } from '../limits/rateLimit';
 import type { SignedIn } from './accessTokens';
 import { consumeToken, findTokenOwner, removeResetTokens } from './oneTimeTokensRepository';

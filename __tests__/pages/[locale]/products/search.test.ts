@@ -47,6 +47,7 @@ describe('the search for products', () => {
       },
     });
     expect(result).not.toHaveProperty('revalidate');
+    expect(result).toMatchObject({ props: { requestedAddress: '/en/products/search' } });
     expect(setHeader).toHaveBeenCalledWith(
       'Cache-Control',
       'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
@@ -54,7 +55,8 @@ describe('the search for products', () => {
   });
 
   it('is never answered from an old copy in the browser, whose scripts ask for its data', async () => {
-    await open({ q: 'x' }, '/_next/data/b1/en/products/search.json?q=x');
+    const result = await open({ q: 'x' }, '/_next/data/b1/en/products/search.json?q=x');
+    expect((result as { props: object }).props).not.toHaveProperty('requestedAddress');
     expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'public, max-age=0, s-maxage=60');
   });
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CallFailure } from '@/clients/readFailure';
 import { describeIssue, type IssueKey } from '@/contract/describeIssue';
-import type { FieldErrors } from '@/contract/errors';
+import type { FieldErrors } from '@/contract/endpoint';
 import type { PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import { valueAt, type FormValues } from './createFields';

@@ -1,5 +1,4 @@
 import type { GetStaticProps } from 'next';
-import { routes } from '@/config/routes';
 import { AddressesScreen } from '@/screens/account/AddressesScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
@@ -7,9 +6,6 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default AddressesScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['account', 'forms'],
-    address: (location) => routes.accountPart(location, 'addresses'),
+  staticPage(context, 'accountAddresses', {
     directory: ['cities'],
-    load: async () => ({}),
   });

@@ -8,8 +8,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ServiceScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['services', 'shop'],
+  staticPage(context, 'service', {
     address: (location, { param }) => routes.service(location, param('slug')),
     load: async ({ locale, param, html }) => {
       const service = await getService(locale, param('slug'));

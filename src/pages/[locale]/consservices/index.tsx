@@ -8,8 +8,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ServicesScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['services'],
+  staticPage(context, 'services', {
     address: (location, { pageNumber }) => routes.services(location, { page: pageNumber }),
     load: async ({ locale, pageNumber, optional }) => {
       // The first page is in the site data that every page carries.

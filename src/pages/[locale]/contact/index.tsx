@@ -1,5 +1,4 @@
 import type { GetStaticProps } from 'next';
-import { routes } from '@/config/routes';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
@@ -7,9 +6,6 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ContactScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['contact', 'forms'],
+  staticPage(context, 'contact', {
     directory: ['numbers'],
-    address: routes.contact,
-    load: async () => ({}),
   });

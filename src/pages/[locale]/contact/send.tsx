@@ -9,12 +9,10 @@ import { handleFormPost } from '@/server/rendering/handleFormPost';
 export default ContactScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  handleFormPost(context, {
-    namespaces: ['contact', 'forms'],
+  handleFormPost(context, 'contactSend', {
     directory: ['numbers'],
     address: routes.contact,
     fields: CONTACT_FIELDS,
     schema: contactFormSchema,
     send: async (request, location) => routes.contactSent(location, await sendMessage(request)),
-    load: async () => ({}),
   });

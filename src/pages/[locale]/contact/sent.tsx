@@ -7,8 +7,7 @@ import { receiptPage } from '@/server/rendering/handleFormPost';
 export default ContactSentScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  receiptPage(context, {
-    namespaces: ['contact', 'forms'],
+  receiptPage(context, 'contactSent', {
     isValid: ({ reference }) => isMessageReference(reference),
     address: (location, { reference }) => routes.contactSent(location, { reference }),
     formAddress: routes.contact,

@@ -6,4 +6,4 @@ import { staticPage } from '@/server/rendering/staticPage';
 export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ApplicationFormScreen;
 
-export const getStaticProps: GetStaticProps = (context) => staticPage(context, applyPage);
+export const getStaticProps: GetStaticProps = (context) => staticPage(context, 'apply', applyPage);

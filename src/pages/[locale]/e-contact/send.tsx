@@ -4,14 +4,14 @@ import { applicationFormSchema } from '@/contract/applications';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
 import { sendApplication } from '@/server/backends/applications';
-import { applyPage, loadSubject } from '@/server/rendering/applyPage';
+import { loadSubject } from '@/server/rendering/applyPage';
 import { handleFormPost } from '@/server/rendering/handleFormPost';
 
 export default ApplicationFormScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  handleFormPost(context, {
-    ...applyPage,
+  handleFormPost(context, 'applySend', {
+    address: (location) => routes.apply(location),
     fields: APPLICATION_FIELDS,
     schema: applicationFormSchema,
     send: async (request, location) => routes.applySent(location, await sendApplication(request)),

@@ -7,8 +7,7 @@ import { receiptPage } from '@/server/rendering/handleFormPost';
 export default ApplicationSentScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  receiptPage(context, {
-    namespaces: ['apply', 'forms'],
+  receiptPage(context, 'applySent', {
     isValid: ({ reference, token }) => isApplicationReference(reference) && isLinkToken(token),
     address: routes.applySent,
     formAddress: (location) => routes.apply(location),

@@ -6,8 +6,6 @@ import { formPage } from '@/server/rendering/serverPage';
 export default LoginScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  formPage(context, {
-    namespaces: ['auth', 'forms'],
+  formPage(context, 'loginSend', {
     address: (location) => routes.login(location),
-    load: async () => ({ wasSent: true }),
   });

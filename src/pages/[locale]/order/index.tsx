@@ -7,8 +7,6 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default OrderScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['order', 'forms'],
+  staticPage(context, 'order', {
     address: (location) => routes.order(location),
-    load: async () => ({}),
   });

@@ -6,8 +6,6 @@ import { formPage } from '@/server/rendering/serverPage';
 export default OrderScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  formPage(context, {
-    namespaces: ['order', 'forms'],
+  formPage(context, 'orderSend', {
     address: (location) => routes.order(location),
-    load: async () => ({ wasSent: true }),
   });

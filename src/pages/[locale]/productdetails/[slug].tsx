@@ -8,8 +8,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ProductScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['shop'],
+  staticPage(context, 'product', {
     address: (location, { param }) => routes.product(location, param('slug')),
     load: async ({ locale, param, html }) => {
       const product = await getProduct(locale, param('slug'));

@@ -9,8 +9,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ProductsScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['shop'],
+  staticPage(context, 'products', {
     address: (location, { pageNumber, filter }) =>
       routes.products(location, { category: filter('category'), page: pageNumber }),
     load: async ({ locale, pageNumber, filter: read, optional }) => {

@@ -9,8 +9,7 @@ import { serverPage } from '@/server/rendering/serverPage';
 export default ProductsScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  serverPage(context, {
-    namespaces: ['shop'],
+  serverPage(context, 'productSearch', {
     address: (location, { pageNumber, param }) =>
       routes.products(location, { ...readProductFilter(param), page: pageNumber }),
     load: async ({ locale, pageNumber, param }) => {

@@ -8,8 +8,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ProjectScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['projects'],
+  staticPage(context, 'project', {
     address: (location, { param }) => routes.project(location, param('slug')),
     load: async ({ locale, param, html }) => {
       const project = await getProject(locale, param('slug'));

@@ -9,8 +9,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default ProjectsScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['projects'],
+  staticPage(context, 'projects', {
     address: (location, { pageNumber, filter }) =>
       routes.projects(location, { page: pageNumber, category: filter('category') }),
     load: async ({ locale, pageNumber, filter, optional }) => {

@@ -6,8 +6,6 @@ import { formPage } from '@/server/rendering/serverPage';
 export default RegisterScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  formPage(context, {
-    namespaces: ['auth', 'forms'],
+  formPage(context, 'registerSend', {
     address: (location) => routes.register(location),
-    load: async () => ({ wasSent: true }),
   });

@@ -8,8 +8,7 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default MediaPostScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['media'],
+  staticPage(context, 'post', {
     address: (location, { param }) => routes.mediaPost(location, param('slug')),
     load: async ({ locale, param, html }) => {
       const post = await getMediaPost(locale, param('slug'));

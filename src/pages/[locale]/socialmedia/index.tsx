@@ -9,8 +9,8 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default MediaScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['media'],
+  staticPage(context, 'media', {
+    directory: ['socialNetworks'],
     address: (location, { pageNumber, filter }) =>
       routes.media(location, { page: pageNumber, platform: filter('platform') }),
     load: async ({ locale, pageNumber, filter, optional }) => {

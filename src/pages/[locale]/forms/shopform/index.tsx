@@ -1,5 +1,4 @@
 import type { GetStaticProps } from 'next';
-import { routes } from '@/config/routes';
 import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
@@ -7,9 +6,6 @@ export { getStaticPaths } from '@/server/rendering/staticPage';
 export default CheckoutScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['checkout', 'cart', 'forms'],
-    address: (location) => routes.checkout(location),
+  staticPage(context, 'checkout', {
     directory: ['cities'],
-    load: async () => ({}),
   });

@@ -6,9 +6,7 @@ import { formPage } from '@/server/rendering/serverPage';
 export default CheckoutScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  formPage(context, {
-    namespaces: ['checkout', 'cart', 'forms'],
+  formPage(context, 'checkoutSend', {
     address: (location) => routes.checkout(location),
     directory: ['cities'],
-    load: async () => ({ wasSent: true }),
   });

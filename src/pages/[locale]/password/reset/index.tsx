@@ -1,14 +1,8 @@
 import type { GetStaticProps } from 'next';
-import { routes } from '@/config/routes';
 import { PasswordResetScreen } from '@/screens/auth/PasswordResetScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/rendering/staticPage';
 export default PasswordResetScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, {
-    namespaces: ['auth', 'forms'],
-    address: (location) => routes.passwordReset(location),
-    load: async () => ({}),
-  });
+export const getStaticProps: GetStaticProps = (context) => staticPage(context, 'passwordReset');

@@ -6,8 +6,6 @@ import { formPage } from '@/server/rendering/serverPage';
 export default PasswordResetScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  formPage(context, {
-    namespaces: ['auth', 'forms'],
+  formPage(context, 'passwordResetSend', {
     address: (location) => routes.passwordReset(location),
-    load: async () => ({ wasSent: true }),
   });

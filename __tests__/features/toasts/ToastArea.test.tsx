@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ToastActionButton } from '@/features/toasts/ToastAction';
+import { ToastActionButton } from '@/features/toasts/ToastArea';
 import { renderPage } from '../../support/renderPage';
 
 describe('ToastActionButton', () => {

@@ -3,8 +3,19 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { Skeleton } from '@/components/Skeleton';
-import type { Request } from '@/lib/useRequest';
-import styles from './QueryState.module.css';
+import styles from './useAuthQuery.module.css';
+import { useRequest, type Request } from '@/lib/useRequest';
+import { useAppDispatch } from '@/store/hooks';
+import { withAuth } from '@/store/session';
+
+/** What an authenticated request needs: options of the clients. */
+export type AuthOptions = { accessToken: string; signal: AbortSignal };
+
+/** Requests data of the signed-in user when the component mounts. */
+export function useAuthQuery<T>(load: (options: AuthOptions) => Promise<T>): Request<T> {
+  const dispatch = useAppDispatch();
+  return useRequest('', (signal) => dispatch(withAuth((accessToken) => load({ accessToken, signal }))));
+}
 
 /** Placeholder of a list of panels while its data or the session are loading. */
 export function LoadingPanels() {

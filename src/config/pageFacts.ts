@@ -1,0 +1,83 @@
+import type { CustomTypeOptions } from 'i18next';
+import { PAGES, type PageName } from './pages';
+
+type Namespace = keyof CustomTypeOptions['resources'];
+type TextKey = `${Namespace}:${string}`;
+
+/** What only the server needs to know of a page; no browser loads this file. */
+type PageFacts = {
+  /** Namespaces of its texts; `common` is always there. */
+  texts: Namespace[];
+  /** Search engines may show it: it is in the sitemap, is described for them and has a picture for sharing. */
+  isIndexed?: true;
+  /** Forms without scripts are posted to it. */
+  acceptsPost?: true;
+  /** The site's search finds it by these texts, `namespace:key`. Pages with content of their own are found by that. */
+  search?: { title: TextKey; lead: TextKey };
+  /** Its query holds a token, which no other site may see in `Referer`. */
+  hasSecretQuery?: true;
+};
+
+/** An indexed page is `indexed(…)`, so that its name is known to the type checker. */
+const indexed = (...texts: Namespace[]) => ({ texts, isIndexed: true }) as const;
+const account = (...texts: Namespace[]) => ({ texts: ['account', 'forms', ...texts] }) satisfies PageFacts;
+const auth = { texts: ['auth', 'forms'] } satisfies PageFacts;
+const formTarget = { acceptsPost: true } as const;
+
+export const PAGE_FACTS = {
+  home: indexed('home'),
+  about: indexed('about'),
+  service: indexed('services', 'shop'),
+  services: { ...indexed('services'), search: { title: 'common:nav.services', lead: 'services:lead' } },
+  projects: { ...indexed('projects'), search: { title: 'common:nav.projects', lead: 'projects:lead' } },
+  project: indexed('projects'),
+  media: { ...indexed('media'), search: { title: 'common:nav.media', lead: 'media:lead' } },
+  post: indexed('media'),
+  law: indexed('law'),
+  contact: { ...indexed('contact', 'forms'), search: { title: 'common:nav.contact', lead: 'contact:lead' } },
+  contactSend: { texts: ['contact', 'forms'], ...formTarget },
+  contactSent: { texts: ['contact', 'forms'] },
+  apply: { ...indexed('apply', 'forms'), search: { title: 'common:nav.apply', lead: 'apply:lead' } },
+  applySend: { texts: ['apply', 'forms'], ...formTarget },
+  applySent: { texts: ['apply', 'forms'], hasSecretQuery: true },
+  application: { texts: ['apply', 'forms'], hasSecretQuery: true },
+  shop: { ...indexed('shop'), search: { title: 'shop:nav.shop', lead: 'shop:lead' } },
+  productSearch: { texts: ['shop'] },
+  products: indexed('shop'),
+  product: indexed('shop'),
+  search: { texts: ['search'] },
+  cart: { texts: ['cart'] },
+  checkout: { texts: ['checkout', 'cart', 'forms'] },
+  checkoutSend: { texts: ['checkout', 'cart', 'forms'], ...formTarget },
+  order: {
+    texts: ['order', 'forms'],
+    hasSecretQuery: true,
+    search: { title: 'order:lookup', lead: 'order:lookupHint' },
+  },
+  orderSend: { texts: ['order', 'forms'], ...formTarget },
+  login: auth,
+  loginSend: { ...auth, ...formTarget },
+  register: auth,
+  registerSend: { ...auth, ...formTarget },
+  newPassword: { ...auth, hasSecretQuery: true },
+  passwordReset: auth,
+  passwordResetSend: { ...auth, ...formTarget },
+  emailVerify: { ...auth, hasSecretQuery: true },
+  account: account('order'),
+  accountOrders: account('order'),
+  accountApplications: account('apply'),
+  accountAddresses: account(),
+  accountProfile: account(),
+} satisfies Record<PageName, PageFacts>;
+
+type PagesWith<Fact> = { [Name in PageName]: (typeof PAGE_FACTS)[Name] extends Fact ? Name : never }[PageName];
+
+/** The pages that search engines may show. */
+export type IndexedPage = PagesWith<{ isIndexed: true }>;
+
+/** The pages that the site's search finds by their title and lead. */
+export type SearchedPage = PagesWith<{ search: object }>;
+
+/** The rows of the pages of which something holds. */
+export const pagesWith = (fact: 'acceptsPost' | 'hasSecretQuery') =>
+  Object.entries<PageFacts>(PAGE_FACTS).flatMap(([name, facts]) => (facts[fact] ? [PAGES[name as PageName]] : []));

@@ -1,0 +1,162 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { Locale } from '@/config/locales';
+import { settings } from '../settings';
+import { HttpError } from './HttpError';
+
+export type RequestAddress = {
+  /** By the base alone: `/en/api` is English, `/api` Azerbaijani. No query changes it. */
+  locale: Locale;
+  /** Undecoded segments below the base. */
+  segments: string[];
+  /** Undecoded path and query (with its `?`, or empty) as they were sent. */
+  pathname: string;
+  search: string;
+};
+
+/** `originalUrl`: the public address, which `handleRequest` keeps here before it gives Next that of a page or handler. */
+export type AddressedRequest = IncomingMessage & { originalUrl?: string };
+
+type Addressed = Pick<AddressedRequest, 'url' | 'originalUrl'>;
+
+/** The address that the client requested: path and query. */
+export const originalUrl = (request: Addressed): string => request.originalUrl ?? request.url ?? '/';
+
+/** Parses the address that the client requested: its base decides the language. */
+export function requestAddress(request: Addressed): RequestAddress {
+  const address = originalUrl(request).replace(/#.*$/s, '');
+  const cut = address.indexOf('?');
+  const pathname = (cut < 0 ? address : address.slice(0, cut)) || '/';
+  const all = pathname.split('/').filter(Boolean);
+  const isEnglish = all[0] === 'en' && all[1] === 'api';
+  return {
+    locale: isEnglish ? 'en' : 'az',
+    segments: all.slice(isEnglish ? 2 : 1),
+    pathname,
+    search: cut < 0 ? '' : address.slice(cut),
+  };
+}
+
+/** Values by name, the last of several; an empty value counts as absent, as forms send it, and so does one with U+0000. */
+export const queryValues = (search: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== '' && !value.includes('\0')));
+
+/** The values of a path such as `service/{slug}/`; `null` when the address is not of that form or cannot be decoded. */
+export function pathValues(path: string, segments: string[]): Record<string, string> | null {
+  const parts = path.split('/').filter(Boolean);
+  if (parts.length !== segments.length) return null;
+  const values: Record<string, string> = {};
+  try {
+    for (const [index, part] of parts.entries()) {
+      const value = decodeURIComponent(segments[index] ?? '');
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (value.includes('\0')) return null;
+      if (name) values[name] = value;
+      else if (value !== part) return null;
+    }
+  } catch {
+    return null;
+  }
+  return values;
+}
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** The body as bytes; over 64 KiB it is a `413`, by `Content-Length` before anything is read. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  // The connection is closed without reading the rest.
+  const tooLarge = () => new HttpError('too_large', { headers: { Connection: 'close' } });
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
+      const bytes = Buffer.from(part as Uint8Array);
+      length += bytes.length;
+      if (length > MAX_BODY_BYTES) throw tooLarge();
+      parts.push(bytes);
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError('parse_error', { reason: 'the body ended too early' });
+  }
+  return Buffer.concat(parts);
+}
+
+/** The body as JSON; another type, broken JSON or broken UTF-8 is a `400 parse_error`. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const body = await readBody(request);
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
+    throw new HttpError('parse_error', { reason: 'the body is not declared as JSON' });
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    // No text of ours contains U+0000, and PostgreSQL cannot store it.
+    if (text.includes('\\u0000')) throw new SyntaxError('U+0000 in the body');
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError('parse_error', { reason: 'the body is not JSON' });
+  }
+}
+
+/** The body of a form without scripts; another type is a `400 parse_error`. Broken UTF-8 becomes U+FFFD. */
+export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
+  const body = await readBody(request);
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
+    throw new HttpError('parse_error', { reason: 'the body is not declared as a form' });
+  }
+  return new URLSearchParams(body.toString('utf8'));
+}
+
+const parseHost = (origin: string): string => {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * Whether a form was sent from another website, by `Sec-Fetch-Site` or else `Origin`. Without either, or with the origin
+ * `null`, it counts as our own: the form guard still reviews it.
+ */
+export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site') return true;
+  if (site === 'same-origin') return false;
+  const { origin } = headers;
+  if (!origin || origin === 'null') return false;
+  const host = parseHost(origin);
+  return host !== headers.host && host !== parseHost(settings().SITE_URL);
+}
+
+/** `::FFFF:102:304` and `::ffff:1.2.3.4` are 1.2.3.4; others in the one short spelling, without a zone. */
+function normalize(address: string): string {
+  const bare = address.replace(/%.*$/, '');
+  if (isIP(bare) !== 6) return bare;
+  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(short) ?? [];
+  if (high === undefined || low === undefined) return short;
+  const bytes = [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]);
+  return bytes.join('.');
+}
+
+/**
+ * Whose request it is: the other end of the socket. With `TRUST_PROXY` that is the proxy, and the client is what it
+ * put at the end of `X-Forwarded-For`; anything before that the client may have written itself.
+ */
+export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+  const told = settings().TRUST_PROXY ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  const last = told.at(-1)?.trim() ?? '';
+  return normalize(isIP(last) ? last : (socket.remoteAddress ?? ''));
+}
+
+/** Who has one IPv6 address has all of its /64. Limits count by this. */
+export function addressBlock(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [start = '', end = ''] = address.split('::');
+  const groups = start.split(':').filter(Boolean);
+  const rest = address.includes('::') ? end.split(':').filter(Boolean) : [];
+  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
+}
