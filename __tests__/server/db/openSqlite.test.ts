@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqlite } from '@/server/db/openSqlite';
+import { openSqlite } from '@/server/db/connection';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
