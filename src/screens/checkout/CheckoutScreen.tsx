@@ -1,28 +1,27 @@
+import Head from 'next/head';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
+import { ProgressSteps } from '@/components/ProgressSteps';
 import { routes } from '@/config/routes';
+import type { Checkout } from '@/contract/orders';
 import { calculateTotals, findChanges } from '@/features/cart/cartLines';
 import { ChangeList } from '@/features/cart/ChangeList';
 import { EmptyCart } from '@/features/cart/EmptyCart';
 import { useCart, useQuote } from '@/features/cart/useCart';
-import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useFieldValue } from '@/features/forms/engine/useSiteForm';
+import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
+import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatMoney } from '@/lib/format';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
 import { CheckoutFields } from './CheckoutFields';
-import type { Checkout } from '@/contract/orders';
 import { CheckoutReview, CheckoutSummary, type Fare, type ReviewPart } from './CheckoutReview';
-import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
-import Head from 'next/head';
-import { ProgressSteps } from '@/components/ProgressSteps';
-import { PageHead, PageTop } from '@/features/page/PageTop';
-import { NeedsScript } from '@/features/forms/views/NeedsScript';
 import styles from './CheckoutScreen.module.css';
+import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
 
 /** The form, its review, then the order. The review step is only in the browser. */
 function CheckoutBody() {
