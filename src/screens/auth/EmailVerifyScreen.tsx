@@ -12,7 +12,6 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { AuthPage } from './AuthPage';
 import styles from './EmailVerifyScreen.module.css';
-import { NeedsScript } from '../../features/forms/views/NeedsScript';
 import { VerifyAgain } from './VerifyAgain';
 
 type Outcome = 'asking' | 'done' | 'refused' | CallFailure;
@@ -45,7 +44,9 @@ export function EmailVerifyScreen() {
 
   return (
     <AuthPage title={t('verify.title')} art="auth-register">
-      <NeedsScript wasSent={false} />
+      <noscript>
+        <Note tone="warn">{t('forms:needsScript')}</Note>
+      </noscript>
       <div className={`stack ${styles.result}`}>
         <div className="stack" role="status" aria-busy={outcome === 'asking'}>
           {outcome === 'asking' && (

@@ -1,31 +1,30 @@
+import Head from 'next/head';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
+import { ProgressSteps } from '@/components/ProgressSteps';
 import { routes } from '@/config/routes';
+import type { Checkout } from '@/contract/orders';
 import { calculateTotals, findChanges } from '@/features/cart/cartLines';
 import { ChangeList } from '@/features/cart/ChangeList';
 import { EmptyCart } from '@/features/cart/EmptyCart';
 import { useCart } from '@/features/cart/useCart';
 import { useQuote } from '@/features/cart/useQuote';
-import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useFieldValue } from '@/features/forms/engine/useSiteForm';
-import { formatMoney } from '@/lib/numbers';
-import { selectCities } from '@/store/dataSlice';
-import { useAppSelector } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
-import { CheckoutFields } from './CheckoutFields';
-import type { Checkout } from '@/contract/orders';
-import { CheckoutReview, type ReviewPart } from './CheckoutReview';
-import { CheckoutSummary, type Fare } from './CheckoutSummary';
-import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
-import Head from 'next/head';
-import { ProgressSteps } from '@/components/ProgressSteps';
+import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { PageHead } from '@/features/page/PageHead';
 import { PageTop } from '@/features/page/PageTop';
-import { NeedsScript } from '@/features/forms/views/NeedsScript';
+import { formatMoney } from '@/lib/numbers';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { selectCities } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import { CheckoutFields } from './CheckoutFields';
+import { CheckoutReview, type ReviewPart } from './CheckoutReview';
 import styles from './CheckoutScreen.module.css';
+import { CheckoutSummary, type Fare } from './CheckoutSummary';
+import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
 
 /** The form, its review, then the order. The review step is only in the browser. */
 function CheckoutBody() {
