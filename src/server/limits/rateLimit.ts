@@ -112,11 +112,7 @@ type Count = { key: string; windowMs: number };
  * @param counts with different keys
  * @returns the windows in the order of the counts
  */
-export async function incrementCounts(
-  db: Database,
-  counts: [Count, ...Count[]],
-  now: Date,
-): Promise<RateWindow[]> {
+export async function incrementCounts(db: Database, counts: [Count, ...Count[]], now: Date): Promise<RateWindow[]> {
   const isOver = sql<boolean>`rate_limit.expires_at <= ${now.toISOString()}`;
   const rows = await db
     .insertInto('rate_limit')
