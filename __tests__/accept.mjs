@@ -7,7 +7,7 @@ import { chromium } from './support/tools.mjs';
 
 /*
  * `npm run accept`: what the pages look like now is what they should look like. Only pictures that differ by more than
- * the tolerance are written anew; the commit shows them.
+ * the tolerance are written again; the commit shows them.
  */
 
 process.on('exit', () => {

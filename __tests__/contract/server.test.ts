@@ -92,7 +92,7 @@ describe('the security headers are on every answer', () => {
   const POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
   /** A script of the home page. */
   const script = async () => /\/_next\/static\/[^"]+\.js/.exec((await call('/en')).text)?.[0] ?? '';
-  /** What the address answers to whoever holds its ETag. */
+  /** What the address answers to a client that sends its ETag. */
   const again = async (path: string) => {
     const { etag = '' } = (await call(path)).headers;
     return call(path, { headers: { 'if-none-match': etag } });

@@ -156,7 +156,7 @@ describe('withAuth', () => {
 describe('withOptionalAuth', () => {
   const refused = () => Promise.reject(Object.assign(new Error('x'), { response: { status: 401, data: {} } }));
 
-  it('calls as whoever is signed in, or as nobody', async () => {
+  it('calls as the signed-in user, or as a visitor', async () => {
     const { store, token } = await visitor();
     const call = jest.fn(async (accessToken?: string) => accessToken ?? 'guest');
     expect(await store.dispatch(withOptionalAuth(call))).toBe(token);

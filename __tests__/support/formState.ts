@@ -23,5 +23,5 @@ export async function lastMails(count: number) {
   return mails.reverse();
 }
 
-/** A stamp as a person has it who took half a minute, or so long. */
+/** A stamp as a person has it who took half a minute, or the given time. */
 export const oldStamp = (ageMs = 30_000): Promise<string> => issueStamp(new Date(Date.now() - ageMs));

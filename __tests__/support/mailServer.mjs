@@ -23,7 +23,7 @@ export async function startMailServer(folder) {
       stream.on('end', () => {
         count += 1;
         const file = join(folder, `${String(count).padStart(6, '0')}.eml`);
-        // Whoever reads the folder meanwhile finds it whole or not at all.
+        // A reader of the folder finds it whole or not at all.
         writeFileSync(`${file}.part`, Buffer.concat(parts));
         renameSync(`${file}.part`, file);
         done();

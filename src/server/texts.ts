@@ -33,7 +33,7 @@ const texts = { az: readNamespaces(TEXTS.az), en: readNamespaces(TEXTS.en) };
 
 /**
  * The `t` of one language for mails and error messages, with i18next's keys and `{{name}}` placeholders. Values are
- * inserted as they are: whoever writes HTML escapes them, and a placeholder inside of a value is not filled.
+ * inserted as they are: a caller that writes HTML escapes them, and a placeholder inside of a value is not filled.
  */
 export const getFixedT =
   (locale: Locale): Translate =>

@@ -24,7 +24,7 @@ type TextsProviderProps = { locale: Locale; texts: Resource; children: ReactNode
 
 /**
  * The texts that a page brought, for `useTranslation`. In place of next-i18next's `appWithTranslation`: the same in a
- * tenth of the code, and a change of language mounts nothing anew (see docs/adr/0009).
+ * tenth of the code, and a change of language remounts nothing (see docs/adr/0009).
  */
 export function TextsProvider({ locale, texts, children }: TextsProviderProps) {
   const instance = useMemo(() => createTexts(locale), [locale]);

@@ -5,7 +5,7 @@ import { address, expect, open, test, type Locale, type Shell } from '../support
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** What is said by itself: the text of live parts as it came, the framework's own announcer included. */
+/** What is said by itself: the text of live parts as it came, Next's own announcer included. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const said: string[] = [];

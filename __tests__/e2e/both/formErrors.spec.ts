@@ -35,11 +35,11 @@ for (const locale of ['az', 'en'] as const) {
 }
 
 for (const locale of ['az', 'en'] as const) {
-  for (const [path, door] of [
+  for (const [path, sendPath] of [
     ['/contact', '/contact/send'],
     ['/e-contact/?&apply=apply', '/e-contact/send'],
   ] as const) {
-    test(`/${locale}${door} is accessible as it comes from the server`, async ({ page, shell, watched }) => {
+    test(`/${locale}${sendPath} is accessible as it comes from the server`, async ({ page, shell, watched }) => {
       watched.allowedStatuses.add(400);
       // Nothing of the page comes alive, and it can still be looked into.
       await page.route('**/_next/static/**/*.js', (route) =>
@@ -47,7 +47,7 @@ for (const locale of ['az', 'en'] as const) {
       );
       await page.goto(address(locale, shell, path));
       await page.getByRole('main').locator('button[type=submit]').click();
-      await page.waitForURL(`**${address(locale, shell, door)}`);
+      await page.waitForURL(`**${address(locale, shell, sendPath)}`);
       const summary = page.getByRole('main').getByRole('alert');
       await expect(summary).toBeFocused();
       await expect(page).toHaveTitle(new RegExp(`^${say(locale, 'forms:err.prefix')}`));

@@ -28,7 +28,7 @@ for (const form of NAMES) {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
   });
 
-  test(`${form}: after a lost answer, a reload and a change, the change is told apart and sent anew`, async ({
+  test(`${form}: after a lost answer, a reload and a change, the change is told apart and sent again`, async ({
     page,
     shell,
     watched,

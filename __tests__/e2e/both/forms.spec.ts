@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('whoever opens the door by a link is led to the form', async ({ page, shell }) => {
+  test('a link to the page that takes the form leads to the form', async ({ page, shell }) => {
     await page.goto(address('en', shell, '/contact/send'));
     expect(whereIs(page)).toBe(address('en', shell, '/contact'));
     await page.goto(address('en', shell, '/e-contact/send'));

@@ -53,7 +53,7 @@ export async function receiptOf({ page, locale }: Visit, form: FormName): Promis
   return reference;
 }
 
-/** Counts what goes to the door of the API. */
+/** Counts what goes to the API. */
 export function countSent(page: Page, form: FormName): { keys: (string | undefined)[] } {
   const counted: { keys: (string | undefined)[] } = { keys: [] };
   const path = form === 'contact' ? '/api/contact/' : '/api/applications/';

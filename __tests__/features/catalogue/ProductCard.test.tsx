@@ -23,7 +23,7 @@ describe('ProductCard', () => {
     const { container } = open(plain);
     expect(screen.getByRole('link', { name: 'Workbook (en)' })).toHaveAttribute(
       'href',
-      // The framework's own slash rule is not set here.
+      // Next's own slash rule is not set here.
       expect.stringMatching(/^\/en\/productdetails\/?\?&product_slug=workbook$/),
     );
     expect(screen.getByText('AZN 38.00')).toBeInTheDocument();

@@ -99,7 +99,7 @@ describe('Drawer', () => {
     ]);
   });
 
-  it('leads visitors to the registration and whoever is signed in to the account', async () => {
+  it('leads visitors to the registration and users to the account', async () => {
     const ui = (
       <>
         <SessionLoader onExpired={jest.fn()} onChange={jest.fn()} />

@@ -306,7 +306,7 @@ describe('ApplyScreen', () => {
       };
     }
 
-    it('leaves the focus with whoever is already putting it right', async () => {
+    it('leaves the focus with a user who is already correcting', async () => {
       const { find, comeAlive } = arrive(posted);
       const email = find('email');
       email.focus();

@@ -84,7 +84,7 @@ describe('ContactScreen', () => {
       await userEvent.click(screen.getByRole('checkbox'));
     }
 
-    it('goes to its door without scripts', () => {
+    it('goes to its page without scripts', () => {
       const { container } = renderPage(<ContactScreen />, { ...page, address: '/en/Mobile/contact', shell: 'mobile' });
       expect(container.querySelector('form')).toHaveAttribute('action', '/en/Mobile/contact/send');
       expect(container.querySelector('form')).toHaveAttribute('method', 'post');

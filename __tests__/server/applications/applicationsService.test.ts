@@ -136,7 +136,7 @@ it('is stored once a key, or once in ten minutes', async () => {
 });
 
 describe('an application', () => {
-  it('is shown to its owner and to whoever holds its token, and to nobody else', async () => {
+  it('is shown to its owner and to the holder of its token, and to no other', async () => {
     const { reference, token } = await send(applicationRequest(), { session: { id: 7 } });
     const other = await send(applicationRequest(), { session: { id: 8 } });
     expect(await getApplication('en', reference, { session: { id: 7 } })).toMatchObject({ reference });
@@ -149,7 +149,7 @@ describe('an application', () => {
     expect(await getApplication('en', 'NA-26-99999', { ...asGuest, token })).toBeNull();
   });
 
-  it('names its subject in the language of whoever reads, and what has left as its sender knew it', async () => {
+  it('names its subject in the language of its reader, and what has left as its sender knew it', async () => {
     const session = { id: 31 };
     const kinds = { service: 'lab-audit', product: 'quality-workbook', project: 'training-centre' };
     for (const [kind, slug] of Object.entries(kinds)) await send(applicationRequest({ [kind]: slug }), { session });

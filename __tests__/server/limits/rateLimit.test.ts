@@ -79,7 +79,7 @@ describe('limitAttempts', () => {
     expect(await refusal(limitAttempts({ limits, client: '192.0.2.1', account: 'a' }))).toBeNull();
   });
 
-  it('begins anew when the window has ended, and being refused does not prolong it', async () => {
+  it('begins again when the window has ended, and being refused does not prolong it', async () => {
     const limits = newLimits();
     const attempt = () => refusal(limitAttempts({ limits, client: '192.0.2.1', account: 'a' }));
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] });

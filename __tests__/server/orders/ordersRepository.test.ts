@@ -12,7 +12,7 @@ const STOCK = 1_000_000;
 
 withSeededDatabase();
 
-it('takes no more than there is, whoever asks', async () => {
+it('takes no more than there is', async () => {
   const { id } = await stockUp('quality-workbook', 3);
   const take = (quantity: number) => transact((transaction) => decreaseStock(transaction, id, quantity));
   expect(await take(4)).toBe(false);

@@ -214,7 +214,7 @@ describe('an order', () => {
     return place(orderRequest([{ id, quantity: 2, unit_price }]), { session });
   };
 
-  it('is shown to its owner and to whoever holds its token, and to nobody else', async () => {
+  it('is shown to its owner and to the holder of its token, and to no other', async () => {
     const { number, token } = await placed({ id: 7 });
     const other = await placed({ id: 8 });
     expect(await getOrder('en', number, { session: { id: 7 } })).toMatchObject({ number });

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the page of an application', () => {
-  it('opens by its link, for whoever holds it and for no cache', async () => {
+  it('opens by its link, for its holder and for no cache', async () => {
     expect(await open({ reference: 'NA-26-00007', token: 'secret' }, 'az')).toEqual({
       reference: 'NA-26-00007',
       isForOwner: false,

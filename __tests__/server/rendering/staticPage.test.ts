@@ -265,7 +265,7 @@ describe('staticPage', () => {
         expect(logged()).toEqual(['en core/site-info', 'en service/header', 'en other-services/']);
       });
 
-      it('without which it cannot stand, ten seconds at most: then the framework keeps the last good page', async () => {
+      it('without which it cannot stand, ten seconds at most: then Next keeps the last good page', async () => {
         const refused = expect(propsOf({ locale: 'en' }, { ...newAddress(), load: never })).rejects.toThrow('10000 ms');
         await jest.advanceTimersByTimeAsync(10_000);
         await refused;

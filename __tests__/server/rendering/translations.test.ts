@@ -18,7 +18,7 @@ describe('translationsFor', () => {
     expect(await loadTranslations('az', ['law'])).not.toBe(first);
   });
 
-  it('reads them anew in development, where they change', async () => {
+  it('reads them again in development, where they change', async () => {
     const first = await loadTranslations('az', ['law']);
     expect(await loadTranslations('az', ['law'])).not.toBe(first);
   });

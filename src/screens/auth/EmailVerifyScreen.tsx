@@ -35,7 +35,7 @@ export function EmailVerifyScreen() {
       return failure.status === 400 || failure.status === 404 ? 'refused' : failure;
     }
   });
-  // Asked anew whenever it is `asking`: at the beginning, and after a failure that may pass.
+  // Requested again whenever it is `asking`: at the beginning, and after a failure that may pass.
   const isAsking = outcome === 'asking' && token !== undefined;
   useEffect(() => {
     if (isAsking) void verify().then(setOutcome);

@@ -15,10 +15,10 @@ const inBothShells = (address: string): string[] =>
     : [];
 
 /**
- * Makes pages anew now, with data that is read now, in place of what this process keeps of them.
+ * Renders pages again at once with fresh data, in place of the copies that this process keeps.
  *
  * @param addresses as people see them, such as `/en/consservices/?&service_slug=x`
- * @param remake makes the page behind a door's path anew; rejects where that is no page that is kept
+ * @param remake renders the page of an inner route again; rejects when no copy of that page can be kept
  */
 export async function revalidatePages(
   addresses: string[],

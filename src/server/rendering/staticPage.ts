@@ -34,7 +34,7 @@ export type SitePageProps<P> = Translations & {
 /** What a page cannot stand without may take this long; then the last good page stays, or the answer is a 500. */
 const PAGE_DEADLINE_MS = 10_000;
 
-/** Seconds after which a page is made anew at its next visit; soon where something was missing. */
+/** Seconds after which a page is rendered again at its next visit; sooner when something was missing. */
 const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
 
 export type LoadContext = {

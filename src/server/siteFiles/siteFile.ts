@@ -28,9 +28,9 @@ async function make(siteUrl: string, path: string): Promise<SiteFile | null> {
   return null;
 }
 
-/** A file is made once for so long, however many ask. */
+/** A file is generated at most once in this time. */
 const KEPT_MS = 60_000;
-/** What is longer is made anew: a full part of a sitemap has tens of megabytes. */
+/** A longer file is generated at each request: a full part of a sitemap has tens of megabytes. */
 const MAX_KEPT_LENGTH = 1_000_000;
 
 const kept = new Map<string, { until: number; file: Promise<SiteFile | null> }>();

@@ -62,7 +62,7 @@ describe('createFields', () => {
     expect(fields.read('name')).toBe('Nərgiz');
   });
 
-  it.each(['card', 'cash'])('keeps the choice %s while its controls are drawn anew', (chosen) => {
+  it.each(['card', 'cash'])('keeps the choice %s while its controls are rendered again', (chosen) => {
     const fields = createFields(INITIAL);
     document.body.innerHTML = '<input type="radio" name="p" value="card"><input type="radio" name="p" value="cash">';
     const radios = [...document.querySelectorAll('input')];

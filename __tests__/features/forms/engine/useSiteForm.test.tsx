@@ -259,7 +259,7 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('sends nothing when the checks did not arrive, and asks for them anew', async () => {
+  it('sends nothing when the checks did not arrive, and asks for them again', async () => {
     // With the first focus, and when the form is sent.
     load.mockRejectedValueOnce(new Error('chunk')).mockRejectedValueOnce(new Error('chunk'));
     renderPage(<Page />);
@@ -272,7 +272,7 @@ describe('sending', () => {
 });
 
 describe('before the page is alive', () => {
-  it('goes by POST to the door of the form', () => {
+  it('goes by POST to the page of the form', () => {
     const { container } = renderPage(<Page />);
     const form = container.querySelector('form');
     expect(form).toHaveAttribute('method', 'post');

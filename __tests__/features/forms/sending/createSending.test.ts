@@ -87,7 +87,7 @@ describe('createSending', () => {
     expect(new Set(state.sent).size).toBe(2);
   });
 
-  it('begins anew when the key belongs to nothing that is known here', async () => {
+  it('begins again when the key belongs to nothing that is known here', async () => {
     const { state, send } = shop();
     const form = openForm();
     state.refuse = refusal(409, 'idempotency_conflict');
@@ -201,7 +201,7 @@ describe('the stamp', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is requested anew for the changed form after a lost answer', async () => {
+  it('is requested again for the changed form after a lost answer', async () => {
     const lost = async () => {
       throw new Error('lost');
     };

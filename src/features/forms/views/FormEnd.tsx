@@ -17,7 +17,7 @@ type FormEndProps = {
   icon: IconName;
 };
 
-/** A field that no person sees, hears or reaches by keyboard, and that browsers do not fill: whoever does is a machine. */
+/** A field that no person sees, hears or reaches by keyboard, and that browsers do not fill: what fills it is a machine. */
 function Honeypot({ id, error: _, ...rest }: ComponentProps<'input'> & { id: string; error: unknown }) {
   const { t } = useTranslation('forms');
   return (
