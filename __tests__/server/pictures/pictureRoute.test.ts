@@ -5,13 +5,13 @@ import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
 import { serve, serveRoute } from '../../support/serve';
 
-let origin = '';
+let site = '';
 let origin = '';
 let answer: RequestListener = (_, response) => response.end();
 const asked = jest.fn();
 
 beforeAll(async () => {
-  origin = await serveRoute(pictureRoute);
+  site = await serveRoute(pictureRoute);
   origin = await serve((request, response) => {
     asked(request.url);
     answer(request, response);
@@ -28,7 +28,7 @@ const picture =
   (_, response) =>
     response.writeHead(status, { 'content-type': type }).end(body);
 
-const get = (source: string) => fetch(`${origin}/api/picture?src=${encodeURIComponent(source)}`);
+const get = (source: string) => fetch(`${site}/api/picture?src=${encodeURIComponent(source)}`);
 
 it('gives a picture of the origin as our own', async () => {
   const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
