@@ -12,12 +12,12 @@ import { useSession } from '@/store/hooks';
 type AuthPageProps = {
   title: string;
   lead?: string;
-  /** Names the window beside the form; the mobile shell has none. */
+  /** Name of the picture beside the form, which the mobile shell does not have. */
   art: string;
   children: ReactNode;
 };
 
-/** A page with one short form: what an account begins with. */
+/** The frame of the login and registration pages. */
 export function AuthPage({ title, lead, art, children }: AuthPageProps) {
   const { shell } = useSiteLocation();
   return (
@@ -42,8 +42,8 @@ export function AuthPage({ title, lead, art, children }: AuthPageProps) {
 }
 
 /**
- * Leads who is signed in away from a page for who is not: to `?next=`, or to the account.
- * @returns the own path that comes next, `null` where the query names none
+ * Redirects signed-in users from the login and registration pages to `?next=` or to the account.
+ * @returns `next` when it is a path of this site, otherwise `null`
  */
 export function useSignedInRedirect(): { next: string | null; isLeaving: boolean } {
   const router = useRouter();
@@ -51,10 +51,10 @@ export function useSignedInRedirect(): { next: string | null; isLeaving: boolean
   const next = ownPath(useSearchValue('next'));
   const isSignedIn = useSession()?.isLoggedIn ?? false;
 
-  // Replaced, so that Back does not lead to the login.
-  const leave = useEffectEvent(() => void router.replace(next ?? routes.account(location)));
+  // `replace`, so that Back does not return to the login.
+  const redirect = useEffectEvent(() => void router.replace(next ?? routes.account(location)));
   useEffect(() => {
-    if (isSignedIn) leave();
+    if (isSignedIn) redirect();
   }, [isSignedIn]);
 
   return { next, isLeaving: isSignedIn };
