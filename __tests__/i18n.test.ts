@@ -6,7 +6,7 @@ import { SUBJECT_KINDS } from '@/contract/formFields';
 import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
-import { payments } from '@/server/orders/payments';
+import { payments } from '@/server/orders/ordersService';
 import { filesOf, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 

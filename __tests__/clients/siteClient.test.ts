@@ -1,4 +1,4 @@
-import { siteClient } from '@/clients/siteClient';
+import { dataClient, siteClient } from '@/clients/siteClient';
 import { contentPageSchema } from '@/contract/pages';
 import { mediaListSchema, mediaPostSchema } from '@/contract/media';
 import { projectListSchema, projectSchema } from '@/contract/projects';
@@ -9,8 +9,15 @@ import {
   serviceMiddleEndpoint,
   serviceSchema,
 } from '@/contract/services';
-import { siteInfoSchema, socialMediasEndpoint } from '@/contract/site';
+import {
+  citiesEndpoint,
+  numbersEndpoint,
+  siteInfoSchema,
+  socialMediasEndpoint,
+  socialNetworksEndpoint,
+} from '@/contract/site';
 import { mockApi } from '../msw/mockApi';
+import { directoryFixture } from '../msw/fixtures';
 
 const { calls } = mockApi();
 
@@ -56,5 +63,19 @@ describe('siteClient', () => {
     await expect(siteClient({ locale: 'en' }).getService('unknown')).rejects.toMatchObject({
       response: { status: 404, data: { code: 'not_found' } },
     });
+  });
+});
+
+describe('dataClient', () => {
+  it.each([
+    ['en', '/en/api'],
+    ['az', '/api'],
+  ] as const)('gets social/, number/ and city/ in %s', async (locale, base) => {
+    const client = dataClient({ locale });
+    const { socialNetworks, numbers, cities } = directoryFixture(locale);
+    expect(socialNetworksEndpoint.response.parse(await client.getSocialNetworks())).toEqual(socialNetworks);
+    expect(numbersEndpoint.response.parse(await client.getNumbers())).toEqual(numbers);
+    expect(citiesEndpoint.response.parse(await client.getCities())).toEqual(cities);
+    expect(calls).toEqual([`GET ${base}/social/`, `GET ${base}/number/`, `GET ${base}/city/`]);
   });
 });

@@ -1,5 +1,5 @@
 import { describeIssue } from '@/contract/describeIssue';
-import { emailSchema, personNameSchema, phoneSchema } from '@/contract/person';
+import { emailSchema, personNameSchema, phoneSchema } from '@/contract/common';
 import * as z from '@/contract/zod';
 
 const describeFirst = (schema: z.ZodType, value: unknown) => {

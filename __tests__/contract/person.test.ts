@@ -1,4 +1,4 @@
-import { normalizePhone, personNameSchema } from '@/contract/person';
+import { normalizePhone, personNameSchema } from '@/contract/common';
 
 it.each([
   '0501234567',

@@ -1,4 +1,4 @@
-import { formatPosition } from '@/lib/numbers';
+import { formatPosition } from '@/lib/format';
 import { Icon } from './Icon';
 import styles from './IndexList.module.css';
 import { Link } from './Link';

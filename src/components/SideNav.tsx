@@ -1,4 +1,4 @@
-import { formatPosition } from '@/lib/numbers';
+import { formatPosition } from '@/lib/format';
 import { Link } from './Link';
 import styles from './SideNav.module.css';
 

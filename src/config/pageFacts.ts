@@ -78,6 +78,9 @@ export type IndexedPage = PagesWith<{ isIndexed: true }>;
 /** The pages that the site's search finds by their title and lead. */
 export type SearchedPage = PagesWith<{ search: object }>;
 
+/** The pages that forms without scripts are posted to. */
+export type FormTarget = PagesWith<{ acceptsPost: true }>;
+
 /** The rows of the pages of which something holds. */
 export const pagesWith = (fact: 'acceptsPost' | 'hasSecretQuery') =>
   Object.entries<PageFacts>(PAGE_FACTS).flatMap(([name, facts]) => (facts[fact] ? [PAGES[name as PageName]] : []));

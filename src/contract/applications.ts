@@ -1,11 +1,18 @@
 import * as z from './zod';
 import { LOCALES } from '@/config/locales';
-import { emptyIsAbsent, slugSchema, timestampSchema } from './common';
+import {
+  emailSchema,
+  emptyIsAbsent,
+  longTextSchema,
+  personNameSchema,
+  phoneSchema,
+  slugSchema,
+  timestampSchema,
+} from './common';
 import type { Endpoint } from './endpoint';
 import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS, type Subject } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
-import { emailSchema, longTextSchema, personNameSchema, phoneSchema } from './person';
 
 export const CONTACT_WAYS = ['phone', 'whatsapp', 'email'] as const;
 

@@ -1,7 +1,6 @@
 import * as z from './zod';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
-import { MAX_ID } from './common';
-import { emailSchema, personNameSchema, phoneSchema } from './person';
+import { emailSchema, MAX_ID, personNameSchema, phoneSchema } from './common';
 import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 

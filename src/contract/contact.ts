@@ -1,10 +1,9 @@
 import * as z from './zod';
-import { emptyIsAbsent } from './common';
+import { emailSchema, emptyIsAbsent, longTextSchema, personNameSchema, phoneSchema } from './common';
 import type { Endpoint } from './endpoint';
 import { MAX_CONTACT_MESSAGE } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
-import { emailSchema, longTextSchema, personNameSchema, phoneSchema } from './person';
 
 export const CONTACT_TOPICS = ['services', 'projects', 'shop', 'media', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];

@@ -1,6 +1,14 @@
 import * as z from './zod';
-import { idSchema, imageSchema, moneySchema, slugSchema, timestampSchema } from './common';
-import { emailSchema, personNameSchema, phoneSchema } from './person';
+import {
+  emailSchema,
+  idSchema,
+  imageSchema,
+  moneySchema,
+  personNameSchema,
+  phoneSchema,
+  slugSchema,
+  timestampSchema,
+} from './common';
 import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 

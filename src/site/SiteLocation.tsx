@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { SiteLocation } from '@/config/routes';
 
 type Site = {
@@ -30,3 +30,16 @@ export function useSite(): Site {
 
 /** Language and shell of the current page. */
 export const useSiteLocation = (): SiteLocation => useSite().location;
+
+const never = () => () => undefined;
+
+/**
+ * A value of the address's query, which a cached page knows only in the browser: `undefined` in the server's HTML and
+ * while it is taken over, `null` where there is none. Anyone may have written it.
+ */
+export const useSearchValue = (name: string): string | null | undefined =>
+  useSyncExternalStore<string | null | undefined>(
+    never,
+    () => new URLSearchParams(window.location.search).get(name),
+    () => undefined,
+  );

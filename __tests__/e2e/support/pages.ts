@@ -1,3 +1,5 @@
+import type { FormTarget } from '@/config/pageFacts';
+import type { PageName } from '@/config/pages';
 import type { Locale } from './test';
 
 export type SitePage = {
@@ -11,66 +13,99 @@ export type SitePage = {
 const one = (az: string, en: string) => ({ az, en });
 const named = (path: string, az: string, en: string): SitePage => ({ path, h1: one(az, en), title: one(az, en) });
 
-/** Every page of the site, one address of each kind, with the demo content's headings. */
-export const PAGES: SitePage[] = [
-  named('', 'Mürəkkəb işə aydın naxış', 'A clear pattern for complex work'),
-  {
-    path: '/about',
-    h1: one('Naxışı birlikdə qururuq', 'We build the pattern together'),
-    title: one('Haqqımızda', 'About'),
-  },
-  named('/consservices', 'Xidmətlər', 'Services'),
-  named(
-    '/consservices/?&service_slug=clinical-training',
-    'Tibbi təlim və simulyasiya',
-    'Clinical training and simulation',
-  ),
-  named('/consservices/?&service_slug=lab-audit', 'Laboratoriya auditi', 'Laboratory audit'),
-  named('/projects', 'Layihələr', 'Projects'),
-  named('/projects?page=2', 'Layihələr', 'Projects'),
-  named('/projects?category=training', 'Layihələr', 'Projects'),
-  named(
-    '/projects/training-centre',
-    'Simulyasiya təlim mərkəzinin qurulması',
-    'Setting up a simulation training centre',
-  ),
-  named('/socialmedia', 'Media', 'Media'),
-  named('/socialmedia?page=2', 'Media', 'Media'),
-  named('/socialmedia?platform=youtube', 'Media', 'Media'),
-  named('/socialmedia/post-training', 'Şəkidə keçirilən təlim günündən qeydlər', 'Notes from a training day in Sheki'),
-  named(
-    '/socialmedia/process-map-video',
-    'Video: proses xəritəsini kağızda çəkirik',
-    'Video: drawing a process map on paper',
-  ),
-  named('/law', 'Hüquqi məlumat', 'Legal information'),
-  named('/contact', 'Əlaqə', 'Contact'),
-  named('/contact/sent?reference=NM-26-00001', 'Mesaj göndərildi', 'Message sent'),
-  named('/e-contact/?&apply=apply', 'Elektron müraciət', 'Online request'),
-  named('/e-contact/?&apply=apply&product=clinic-starter', 'Elektron müraciət', 'Online request'),
-  named('/e-contact/sent?reference=NA-26-00001&token=x', 'Müraciət göndərildi', 'Request sent'),
-  named('/application/?reference=NA-26-00001', 'Müraciət', 'Request'),
-  named('/categories', 'Mağaza', 'Shop'),
-  named('/products', 'Məhsullar', 'Products'),
-  named('/products?page=2', 'Məhsullar', 'Products'),
-  {
-    path: '/products?category=kits',
-    h1: one('Məhsullar', 'Products'),
-    title: one('Məhsullar: Tibbi dəstlər', 'Products: Medical kits'),
-  },
-  named('/products?q=isiq', 'Məhsullar', 'Products'),
-  named('/productdetails/?&product_slug=clinic-starter', 'Klinika üçün başlanğıc dəsti', 'Clinic starter kit'),
-  named('/productdetails/?&product_slug=mobile-med-bag', 'Səyyar tibb çantası', 'Mobile medical bag'),
-  named('/search', 'Axtarış', 'Search'),
-  { path: '/search?q=laborator', h1: one('Axtarış', 'Search'), title: one('sorğusu üzrə nəticələr', 'Results for') },
-  named('/cart', 'Səbət', 'Cart'),
-  named('/forms/shopform', 'Sifarişin rəsmiləşdirilməsi', 'Checkout'),
-  { ...named('/order/', 'Sifariş', 'Order'), h1Alive: one('Sifarişi tap', 'Find an order') },
-  named('/email/verify', 'E-poçtunuzu təsdiqləyin', 'Confirm your e-mail'),
-  named('/login', 'Daxil ol', 'Log in'),
-  named('/register', 'Qeydiyyat', 'Registration'),
-  named('/password/reset', 'Şifrənin bərpası', 'Reset the password'),
-];
+/** Addresses of each page with the headings of the demonstration content. Pages that forms are posted to have none. */
+const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
+  home: [named('', 'Mürəkkəb işə aydın naxış', 'A clear pattern for complex work')],
+  about: [
+    {
+      path: '/about',
+      h1: one('Naxışı birlikdə qururuq', 'We build the pattern together'),
+      title: one('Haqqımızda', 'About'),
+    },
+  ],
+  services: [named('/consservices', 'Xidmətlər', 'Services')],
+  service: [
+    named(
+      '/consservices/?&service_slug=clinical-training',
+      'Tibbi təlim və simulyasiya',
+      'Clinical training and simulation',
+    ),
+    named('/consservices/?&service_slug=lab-audit', 'Laboratoriya auditi', 'Laboratory audit'),
+  ],
+  projects: [
+    named('/projects', 'Layihələr', 'Projects'),
+    named('/projects?page=2', 'Layihələr', 'Projects'),
+    named('/projects?category=training', 'Layihələr', 'Projects'),
+  ],
+  project: [
+    named(
+      '/projects/training-centre',
+      'Simulyasiya təlim mərkəzinin qurulması',
+      'Setting up a simulation training centre',
+    ),
+  ],
+  media: [
+    named('/socialmedia', 'Media', 'Media'),
+    named('/socialmedia?page=2', 'Media', 'Media'),
+    named('/socialmedia?platform=youtube', 'Media', 'Media'),
+  ],
+  post: [
+    named(
+      '/socialmedia/post-training',
+      'Şəkidə keçirilən təlim günündən qeydlər',
+      'Notes from a training day in Sheki',
+    ),
+    named(
+      '/socialmedia/process-map-video',
+      'Video: proses xəritəsini kağızda çəkirik',
+      'Video: drawing a process map on paper',
+    ),
+  ],
+  law: [named('/law', 'Hüquqi məlumat', 'Legal information')],
+  contact: [named('/contact', 'Əlaqə', 'Contact')],
+  contactSent: [named('/contact/sent?reference=NM-26-00001', 'Mesaj göndərildi', 'Message sent')],
+  apply: [
+    named('/e-contact/?&apply=apply', 'Elektron müraciət', 'Online request'),
+    named('/e-contact/?&apply=apply&product=clinic-starter', 'Elektron müraciət', 'Online request'),
+  ],
+  applySent: [named('/e-contact/sent?reference=NA-26-00001&token=x', 'Müraciət göndərildi', 'Request sent')],
+  application: [named('/application/?reference=NA-26-00001', 'Müraciət', 'Request')],
+  shop: [named('/categories', 'Mağaza', 'Shop')],
+  products: [
+    named('/products', 'Məhsullar', 'Products'),
+    named('/products?page=2', 'Məhsullar', 'Products'),
+    {
+      path: '/products?category=kits',
+      h1: one('Məhsullar', 'Products'),
+      title: one('Məhsullar: Tibbi dəstlər', 'Products: Medical kits'),
+    },
+  ],
+  productSearch: [named('/products?q=isiq', 'Məhsullar', 'Products')],
+  product: [
+    named('/productdetails/?&product_slug=clinic-starter', 'Klinika üçün başlanğıc dəsti', 'Clinic starter kit'),
+    named('/productdetails/?&product_slug=mobile-med-bag', 'Səyyar tibb çantası', 'Mobile medical bag'),
+  ],
+  search: [
+    named('/search', 'Axtarış', 'Search'),
+    { path: '/search?q=laborator', h1: one('Axtarış', 'Search'), title: one('sorğusu üzrə nəticələr', 'Results for') },
+  ],
+  cart: [named('/cart', 'Səbət', 'Cart')],
+  checkout: [named('/forms/shopform', 'Sifarişin rəsmiləşdirilməsi', 'Checkout')],
+  order: [{ ...named('/order/', 'Sifariş', 'Order'), h1Alive: one('Sifarişi tap', 'Find an order') }],
+  emailVerify: [named('/email/verify', 'E-poçtunuzu təsdiqləyin', 'Confirm your e-mail')],
+  login: [named('/login', 'Daxil ol', 'Log in')],
+  register: [named('/register', 'Qeydiyyat', 'Registration')],
+  passwordReset: [named('/password/reset', 'Şifrənin bərpası', 'Reset the password')],
+  // These need a token or an account: the tests of forms and of buying visit them.
+  newPassword: [],
+  account: [],
+  accountOrders: [],
+  accountApplications: [],
+  accountAddresses: [],
+  accountProfile: [],
+};
+
+export const PAGES: SitePage[] = Object.values(BY_NAME).flat();
 
 export const LOCALES: Locale[] = ['az', 'en'];
 

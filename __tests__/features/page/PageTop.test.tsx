@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { PageTop } from '@/features/page/PageTop';
+import { PageHead, PageTop } from '@/features/page/PageTop';
 import { renderPage } from '../../support/renderPage';
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentProps, JSX } from 'react';
 
 const trail = (name: string) =>
   within(screen.getByRole('navigation', { name }))
@@ -35,5 +38,74 @@ describe('PageTop', () => {
   it('has no trail in the mobile shell, which has its way back', () => {
     renderPage(<PageTop title="Hospital" />, { address: '/en/Mobile/projects/hospital' });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+/** The head that the page asks for, as elements. */
+function headOf(props: ComponentProps<typeof PageHead>, options: Parameters<typeof renderPage>[1]) {
+  let head: JSX.Element[] = [];
+  const manager = { mountedInstances: new Set(), updateHead: (state: JSX.Element[]) => void (head = state) };
+  renderPage(
+    <HeadManagerContext value={manager}>
+      <PageHead {...props} />
+    </HeadManagerContext>,
+    options,
+  );
+  const template = document.createElement('template');
+  template.innerHTML = renderToStaticMarkup(<>{head}</>);
+  const attribute = (selector: string, name: string) => template.content.querySelector(selector)?.getAttribute(name);
+  return {
+    title: template.content.querySelector('title')?.textContent,
+    description: attribute('meta[name=description]', 'content'),
+    robots: attribute('meta[name=robots]', 'content'),
+    canonical: attribute('link[rel=canonical]', 'href'),
+    twin: attribute('link[media]', 'href'),
+    media: attribute('link[media]', 'media'),
+    languages: [...template.content.querySelectorAll('link[hreflang]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+  };
+}
+
+const ABOUT = { title: 'About', description: 'Who we are' };
+const HOST = 'https://naqsh.example.com';
+
+describe('PageHead', () => {
+  it('names the page, its address, its twin and the other language', () => {
+    expect(headOf(ABOUT, { address: '/en/about' })).toEqual({
+      title: 'About · Naqsh',
+      description: 'Who we are',
+      robots: undefined,
+      canonical: `${HOST}/en/about`,
+      twin: `${HOST}/en/Mobile/about`,
+      media: 'only screen and (max-width: 768px)',
+      languages: [
+        ['az', `${HOST}/az/about`],
+        ['en', `${HOST}/en/about`],
+        ['x-default', `${HOST}/en/about`],
+      ],
+    });
+  });
+
+  it('leads from a mobile page to the desktop address', () => {
+    const head = headOf(ABOUT, { address: '/az/Mobile/about' });
+    expect(head.canonical).toBe(`${HOST}/az/about`);
+    expect(head.twin).toBeUndefined();
+  });
+
+  it('tells the pages of a list apart', () => {
+    expect(headOf({ ...ABOUT, pageNumber: 2 }, { address: '/az/projects?page=2' }).title).toBe(
+      'About · Səhifə 2 · Naqsh',
+    );
+  });
+
+  it('stands without the name of the organisation', () => {
+    expect(headOf(ABOUT, { data: { siteInfo: null } }).title).toBe('About');
+  });
+
+  it('gives an error no address', () => {
+    const { robots, canonical, twin, languages } = headOf({ ...ABOUT, isIndexed: false }, {});
+    expect({ robots, canonical, twin, languages }).toEqual({ robots: 'noindex', languages: [] });
   });
 });

@@ -1,7 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { HttpError } from '@/server/http/HttpError';
-import { limitAttempts } from '@/server/limits/rateLimit';
-import { removeEndedWindows } from '@/server/limits/rateLimitRepository';
+import { limitAttempts, removeEndedWindows } from '@/server/limits/rateLimit';
 import { database } from '@/server/db/connection';
 
 withSeededDatabase();

@@ -27,7 +27,7 @@ describe('detectLocation', () => {
     ['a phone held sideways', { cookie: 'a=b; shell=desktop', ...PHONE }, 'desktop'],
     ['a phone whose other cookies look alike', { cookie: 'myshell=desktop; shell=desktops', ...PHONE }, 'mobile'],
     ['a tablet', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; SM-X200) Safari' }, 'desktop'],
-    ['nobody', {}, 'desktop'],
+    ['a request without headers', {}, 'desktop'],
   ])('takes the shell of %s', (_, headers, shell) => {
     expect(detectLocation({ headers }).shell).toBe(shell);
   });

@@ -12,7 +12,7 @@ import { serve } from '../../support/serve';
 
 jest.mock('@/server/routing/detectLocation', () => {
   const real: { detectLocation: () => unknown } = jest.requireActual('@/server/routing/detectLocation');
-  return { detectLocation: jest.fn(real.detectLocation) };
+  return { ...real, detectLocation: jest.fn(real.detectLocation) };
 });
 jest.mock('@/server/routing/resolveRoute', () => {
   const real: { resolveRoute: () => unknown } = jest.requireActual('@/server/routing/resolveRoute');

@@ -1,5 +1,8 @@
 import { buildDummyHash, hashPassword, passwordProblem, verifyPassword } from '@/server/users/passwords';
 import { settings } from '@/server/settings';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 const person = { first_name: 'Aysel', last_name: 'Məmmədova', email: 'aysel.m@naqsh-studio.example.com' };
 
@@ -48,4 +51,37 @@ describe('passwordProblem', () => {
     'takes %s',
     (password) => expect(passwordProblem(password, person)).toBeNull(),
   );
+});
+
+const FILE = 'src/server/users/leakedPasswords.txt';
+const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The module as a process in another working directory loads it. */
+async function loadIn(directory: string) {
+  jest.resetModules();
+  jest.spyOn(process, 'cwd').mockReturnValue(directory);
+  return import('@/server/users/passwords');
+}
+
+it('knows the listed passwords in any case, and no other', async () => {
+  const { isLeakedPassword } = await loadIn(process.cwd());
+  expect(['qwertyuiop', '1234567890', 'Password123', 'AZERBAYCAN123'].filter((one) => !isLeakedPassword(one))).toEqual(
+    [],
+  );
+  expect(isLeakedPassword('seven green kettles')).toBe(false);
+  expect(isLeakedPassword('')).toBe(false);
+});
+
+it('fails without the list', async () => {
+  const { isLeakedPassword, loadLeakedPasswords } = await loadIn(folder);
+  expect(() => loadLeakedPasswords()).toThrow(/ENOENT.*leakedPasswords\.txt/);
+  expect(() => isLeakedPassword('qwertyuiop')).toThrow(/leakedPasswords\.txt/);
+});
+
+it('fails when the list is cut short', async () => {
+  mkdirSync(join(folder, dirname(FILE)), { recursive: true });
+  writeFileSync(join(folder, FILE), 'qwertyuiop\n');
+  const { loadLeakedPasswords } = await loadIn(folder);
+  expect(() => loadLeakedPasswords()).toThrow(`${FILE} has 1 passwords instead of 10000`);
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '@/lib/numbers';
+import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { CartChange } from './cartLines';
 

@@ -1,5 +1,5 @@
 import type { Quote } from '@/contract/orders';
-import { formatAmount, toQepik } from '@/lib/numbers';
+import { formatAmount, toQepik } from '@/lib/format';
 import type { CartItem } from '@/store/cartSlice';
 
 /** The limits of the contract's schemas, which are not part of the first load. */

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
-import { cartActions, selectCartItems, selectIsCartLoaded, type CartItem } from '@/store/cartSlice';
+import { cartActions, type CartItem, selectCartItems, selectIsCartLoaded } from '@/store/cartSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { mergeLines } from './cartLines';
+import type { Quote, QuoteRequest } from '@/contract/orders';
+import { useRequest } from '@/lib/useRequest';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 /** The cart with one line per product, and its changes. */
 export function useCart() {
@@ -28,5 +31,36 @@ export function useCart() {
       const lines = readLines();
       if (!lines.some(({ id }) => id === line.id)) replace([...lines.slice(0, index), line, ...lines.slice(index)]);
     },
+  };
+}
+
+/** Groups several clicks into one request. */
+const DEBOUNCE_MS = 400;
+
+type CartQuote = {
+  /** The last answer in this language. The cart may have changed since; price and stock of its lines still hold. */
+  quote: Quote | null;
+  /** Whether the last request failed. */
+  isFailed: boolean;
+  retry: () => void;
+};
+
+/** Requests price and stock of the lines: immediately, then after every change. */
+export function useQuote(lines: CartItem[]): CartQuote {
+  const { locale } = useSiteLocation();
+  const request: QuoteRequest = { lines: lines.map(({ id, quantity }) => ({ id, quantity })) };
+  const isEmpty = lines.length === 0;
+  const { result, latest, reload } = useRequest(
+    isEmpty ? null : `${locale} ${JSON.stringify(request)}`,
+    async (signal) => {
+      const { shopClient } = await import('@/clients/shopClient');
+      return { locale, quote: await shopClient({ locale, signal }).quote(request) };
+    },
+    DEBOUNCE_MS,
+  );
+  return {
+    quote: latest?.locale === locale && !isEmpty ? latest.quote : null,
+    isFailed: result.status === 'failed',
+    retry: reload,
   };
 }

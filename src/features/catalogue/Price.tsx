@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductCard } from '@/contract/products';
-import { formatMoney } from '@/lib/numbers';
+import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Price.module.css';
 

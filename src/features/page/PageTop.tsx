@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { PageHeading } from '@/components/PageHeading';
-import { routes } from '@/config/routes';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { pageAddresses, routes } from '@/config/routes';
+import { useSite, useSiteLocation } from '@/site/SiteLocation';
+import Head from 'next/head';
+import { MOBILE_MAX_WIDTH_PX } from '@/config/constants';
+import { useAppSelector } from '@/store/hooks';
+import { selectSiteInfo } from '@/store/dataSlice';
 
 type PageTopProps = {
   title: string;
@@ -32,5 +36,46 @@ export function PageTop({ title, lead, current = title, parent, children }: Page
         {children}
       </PageHeading>
     </div>
+  );
+}
+
+type PageHeadProps = {
+  title: string;
+  description: string;
+  /** Of a list that pages: told apart in the title from 2 on. */
+  pageNumber?: number;
+  /** No for errors: such a page has no address of its own. */
+  isIndexed?: boolean;
+  /** The page's desktop address, where this one is only a variant of it. */
+  canonical?: string;
+};
+
+/** Title, description and the page's addresses: its own (the desktop one), its twin and the other language. */
+export function PageHead({ title, description, pageNumber = 1, isIndexed = true, canonical }: PageHeadProps) {
+  const { t } = useTranslation();
+  const { location, address: own, siteUrl } = useSite();
+  const address = canonical ?? own;
+  const name = useAppSelector(selectSiteInfo)?.name;
+  const addresses = pageAddresses(siteUrl, address);
+
+  const fullTitle =
+    pageNumber > 1
+      ? t('page.titleOfPage', { page: title, number: pageNumber, name })
+      : t('page.title', { page: title, name });
+  return (
+    <Head>
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{name ? fullTitle : title}</title>
+      <meta name="description" content={description} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      {isIndexed && <link rel="canonical" href={addresses.canonical} />}
+      {isIndexed &&
+        addresses.languages.map(({ hrefLang, href }) => (
+          <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+        ))}
+      {isIndexed && location.shell === 'desktop' && (
+        <link rel="alternate" media={`only screen and (max-width: ${MOBILE_MAX_WIDTH_PX}px)`} href={addresses.phone} />
+      )}
+    </Head>
   );
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './RecordList.module.css';
+import { Tag } from '@/components/Tag';
+import type { OrderStatus } from '@/contract/orders';
 
 type RecordRow = {
   number: string;
@@ -97,4 +99,22 @@ export function RecordList({ label, rows, extra, empty }: RecordListProps) {
       </table>
     </div>
   );
+}
+
+const TONES = {
+  received: undefined,
+  confirmed: 'brand',
+  packed: 'brand',
+  on_the_way: 'warn',
+  delivered: 'ok',
+  cancelled: 'bad',
+} as const satisfies Record<OrderStatus, ComponentProps<typeof Tag>['tone']>;
+
+type OrderStatusTagProps = { status: OrderStatus };
+
+/** The status of an order. Needs the namespace `order`. */
+export function OrderStatusTag({ status }: OrderStatusTagProps) {
+  const { t } = useTranslation('order');
+  const tone = TONES[status];
+  return <Tag {...(tone && { tone })}>{t(`st.${status}`)}</Tag>;
 }

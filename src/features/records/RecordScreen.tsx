@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { PageHeading } from '@/components/PageHeading';
-import { PageHead } from '@/features/page/PageHead';
+import { PageHead } from '@/features/page/PageTop';
 import type { RecordState } from './useRecord';
 
 type RecordScreenProps<T> = {

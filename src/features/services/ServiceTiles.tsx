@@ -2,7 +2,7 @@ import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import type { ServiceMiddleItem } from '@/contract/services';
-import { formatPosition } from '@/lib/numbers';
+import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ServiceTiles.module.css';
 

@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
 import { routes } from '@/config/routes';
-import { formatPosition } from '@/lib/numbers';
+import { formatPosition } from '@/lib/format';
 import { selectServiceHeader, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';

@@ -3,7 +3,7 @@ import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
-import { formatPosition } from '@/lib/numbers';
+import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectOtherServices, selectServiceHeader, selectServiceMiddle } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';

@@ -6,8 +6,7 @@ import { ProseSections } from '@/components/ProseSections';
 import { SectionHead } from '@/components/SectionHead';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
-import { PageHead } from '@/features/page/PageHead';
-import { PageTop } from '@/features/page/PageTop';
+import { PageHead, PageTop } from '@/features/page/PageTop';
 import styles from './AboutScreen.module.css';
 import { Rules } from './Rules';
 

@@ -1,14 +1,18 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { Fragment, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { routes } from '@/config/routes';
-import { PageHead } from '@/features/page/PageHead';
-import { PageTop } from '@/features/page/PageTop';
-import { useAppSelector, useSession } from '@/store/hooks';
-import { useSite } from '@/site/SiteLocation';
+import { PageHead, PageTop } from '@/features/page/PageTop';
+import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
+import { useSite, useSiteLocation } from '@/site/SiteLocation';
 import { selectHasSessionEnded } from '@/store/userSlice';
 import { LoadingPanels } from '@/features/session/useAuthQuery';
-import { AccountNav, type AccountPart } from './AccountNav';
+import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
+import { forgetDrafts } from '@/features/forms/drafts/formDraft';
+import { notify } from '@/features/toasts/notify';
+import { logout } from '@/store/session';
+import styles from './AccountNav.module.css';
 
 type AccountPageProps = {
   part: AccountPart;
@@ -55,5 +59,54 @@ export function AccountPage({ part, children }: AccountPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+export type AccountPart = 'orders' | 'applications' | 'profile' | 'addresses';
+
+const PARTS = [
+  { part: 'orders', icon: 'package' },
+  { part: 'profile', icon: 'user' },
+  { part: 'applications', icon: 'file-pen' },
+  { part: 'addresses', icon: 'map-pin' },
+] as const;
+
+type AccountNavProps = { part: AccountPart };
+
+/** Navigation of the account, and the logout button. */
+export function AccountNav({ part: current }: AccountNavProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const location = useSiteLocation();
+  const dispatch = useAppDispatch();
+
+  const signOut = () => {
+    dispatch(logout());
+    forgetDrafts();
+    notify('success', t('loggedOut'));
+  };
+
+  return (
+    <nav className={styles.nav} aria-label={t('common:nav.account')}>
+      <ul>
+        {PARTS.map(({ part, icon }) => (
+          <li key={part}>
+            <Link
+              className={styles.entry}
+              href={routes.accountPart(location, part)}
+              aria-current={part === current ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {t(part)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button className={styles.entry} type="button" onClick={signOut}>
+            <Icon name="log-out" />
+            {t('logout')}
+          </button>
+        </li>
+      </ul>
+    </nav>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
-import { OrderStatusTag } from '@/features/records/OrderStatusTag';
-import { RecordList } from '@/features/records/RecordList';
+import { OrderStatusTag, RecordList } from '@/features/records/RecordList';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
-import { formatMoney } from '@/lib/numbers';
+import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';
 

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Picture } from '@/components/Picture';
-import { PageHead } from '@/features/page/PageHead';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { PageHead } from '@/features/page/PageTop';
+import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
 import styles from './AuthPage.module.css';
 import { useRouter } from 'next/router';
-import { routes } from '@/config/routes';
-import { useSearchValue } from '@/features/page/useSearchValue';
-import { ownPath } from '@/lib/ownPath';
+import { parsePath, routes } from '@/config/routes';
 import { useSession } from '@/store/hooks';
+import { PAGES } from '@/config/pages';
 
 type AuthPageProps = {
   title: string;
@@ -58,4 +57,25 @@ export function useSignedInRedirect(): { next: string | null; isLeaving: boolean
   }, [isSignedIn]);
 
   return { next, isLeaving: isSignedIn };
+}
+
+/** Base for parsing: an address with another origin is not ours. */
+const BASE = 'https://own.invalid';
+const MAX_LENGTH = 1000;
+/** Pages that redirect signed-in users, and addresses that are no pages. */
+const EXCLUDED = [PAGES.login.path, PAGES.register.path, 'api'];
+
+/**
+ * Validates the `next` query parameter: a path of this site's pages to redirect to after the login. `null` for everything
+ * else, such as `//evil.example`, `/\evil.example`, `https:…` or `/en/..//evil.example`.
+ */
+export function ownPath(next: string | null | undefined): string | null {
+  if (!next || next.length > MAX_LENGTH || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(next)) return null;
+  if (!URL.canParse(next, BASE)) return null;
+  const { origin, pathname, search, hash } = new URL(next, BASE);
+  // Resolving dots may leave two leading slashes.
+  if (origin !== BASE || pathname.startsWith('//')) return null;
+  const page = parsePath(pathname);
+  if (!page || EXCLUDED.includes(page.rest.split('/')[0] ?? '')) return null;
+  return `${pathname}${search}${hash}`;
 }

@@ -7,12 +7,10 @@ import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
 import { failureText } from '@/features/forms/engine/formErrors';
-import { useSearchValue } from '@/features/page/useSearchValue';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { AuthPage } from './AuthPage';
 import styles from './EmailVerifyScreen.module.css';
-import { NeedsScript } from '../../features/forms/views/NeedsScript';
 import { VerifyAgain } from './VerifyAgain';
 
 type Outcome = 'pending' | 'done' | 'rejected' | CallFailure;
@@ -45,7 +43,9 @@ export function EmailVerifyScreen() {
 
   return (
     <AuthPage title={t('verify.title')} art="auth-register">
-      <NeedsScript wasSent={false} />
+      <noscript>
+        <Note tone="warn">{t('forms:needsScript')}</Note>
+      </noscript>
       <div className={`stack ${styles.result}`}>
         <div className="stack" role="status" aria-busy={outcome === 'pending'}>
           {outcome === 'pending' && (

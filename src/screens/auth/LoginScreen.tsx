@@ -4,14 +4,13 @@ import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
 import { EmailInput, PasswordField } from '@/features/forms/views/PersonFields';
-import { SiteForm } from '@/features/forms/views/SiteForm';
+import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { login } from '@/store/session';
 import { selectRegisteredEmail } from '@/store/userSlice';
 import { AuthPage, useSignedInRedirect } from './AuthPage';
-import { NeedsScript } from '../../features/forms/views/NeedsScript';
 
 type LoginScreenProps = { wasSent?: boolean };
 

@@ -6,14 +6,12 @@ import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
 import { PasswordField } from '@/features/forms/views/PersonFields';
-import { SiteForm } from '@/features/forms/views/SiteForm';
+import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { useSearchValue } from '@/features/page/useSearchValue';
+import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
 import { logout } from '@/store/session';
 import { AuthPage } from './AuthPage';
-import { NeedsScript } from '../../features/forms/views/NeedsScript';
 
 /** Where the link of the mail leads: sets a new password by its token. */
 export function NewPasswordScreen() {

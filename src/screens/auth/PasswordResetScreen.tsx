@@ -5,11 +5,10 @@ import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
 import { EmailInput } from '@/features/forms/views/PersonFields';
-import { SiteForm } from '@/features/forms/views/SiteForm';
+import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AuthPage } from './AuthPage';
-import { NeedsScript } from '../../features/forms/views/NeedsScript';
 
 type PasswordResetScreenProps = { wasSent?: boolean };
 

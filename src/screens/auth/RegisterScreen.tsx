@@ -5,13 +5,12 @@ import { Link } from '@/components/Link';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
 import { AddressInput, EmailInput, NameInputs, PasswordField, PhoneInput } from '@/features/forms/views/PersonFields';
-import { SiteForm } from '@/features/forms/views/SiteForm';
+import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { register } from '@/store/session';
 import { AuthPage, useSignedInRedirect } from './AuthPage';
-import { NeedsScript } from '../../features/forms/views/NeedsScript';
 
 const INITIAL = {
   first_name: '',

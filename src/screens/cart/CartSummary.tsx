@@ -8,7 +8,7 @@ import { Totals } from '@/components/Totals';
 import { routes } from '@/config/routes';
 import type { Quote } from '@/contract/orders';
 import { calculateTotals } from '@/features/cart/cartLines';
-import { formatMoney } from '@/lib/numbers';
+import { formatMoney } from '@/lib/format';
 import type { CartItem } from '@/store/cartSlice';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';

@@ -13,7 +13,7 @@ import type { CheckoutForm } from './useCheckoutForm';
 import { useEffect } from 'react';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
-import { formatMoney } from '@/lib/numbers';
+import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 
 type CheckoutFieldsProps = { form: CheckoutForm; addresses: Address[] };

@@ -5,12 +5,19 @@ import { Facts } from '@/components/Facts';
 import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
 import { ChangeList } from '@/features/cart/ChangeList';
-import type { CartChange } from '@/features/cart/cartLines';
+import { calculateTotals, type CartChange, findQuotedLine, priceLine } from '@/features/cart/cartLines';
 import { formatPhone } from '@/lib/phone';
 import { selectCities, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import type { Checkout } from '@/contract/orders';
+import type { Checkout, Quote } from '@/contract/orders';
 import styles from './CheckoutReview.module.css';
+import { MiniList } from '@/components/MiniList';
+import { Panel } from '@/components/Panel';
+import { Skeleton } from '@/components/Skeleton';
+import { Totals } from '@/components/Totals';
+import { formatMoney } from '@/lib/format';
+import type { CartItem } from '@/store/cartSlice';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 /** Ids of the controls that the links lead back to. */
 export type ReviewPart = 'checkout-contact-first_name' | 'checkout-delivery-method' | 'checkout-payment';
@@ -89,5 +96,62 @@ export function CheckoutReview({ checkout, changes, amount, isBusy, onChange }: 
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Where the courier goes and for how much; `null` for pick-up, and until a city is chosen. */
+export type Fare = { city: string; fee: string } | null;
+
+type CheckoutSummaryProps = {
+  /** `null` until the cart is known. */
+  lines: CartItem[] | null;
+  quote: Quote | null;
+  fare: Fare;
+};
+
+/** What is bought, and what it costs. */
+export function CheckoutSummary({ lines, quote, fare }: CheckoutSummaryProps) {
+  const { t } = useTranslation(['checkout', 'cart']);
+  const { locale } = useSiteLocation();
+  const money = (amount: string) => formatMoney(amount, locale);
+  const { count, subtotal, delivery, total } = calculateTotals(lines ?? [], quote, fare?.fee ?? '0');
+
+  return (
+    <Panel tone="sunk">
+      <h2>{t('yourOrder')}</h2>
+      {lines === null ? (
+        <Skeleton shape="line" />
+      ) : (
+        <>
+          <MiniList
+            lines={lines.map((line) => {
+              const quoted = findQuotedLine(quote, line.id);
+              const { unit, quantity, total: amount } = priceLine(line, quote);
+              return {
+                id: line.id,
+                name: quoted?.name || line.name || t('cart:unnamed', { id: line.id }),
+                image: quoted?.image ?? line.image ?? null,
+                detail: `${quantity} × ${money(unit)}`,
+                amount: money(amount),
+              };
+            })}
+          />
+          <Totals
+            rows={[
+              { label: t('cart:items', { n: count }), value: money(subtotal) },
+              ...(fare
+                ? [
+                    {
+                      label: t('cart:deliveryTo', { city: fare.city }),
+                      value: Number(fare.fee) === 0 ? t('free') : money(delivery),
+                    },
+                  ]
+                : []),
+            ]}
+            total={{ label: t('cart:total'), value: money(total) }}
+          />
+        </>
+      )}
+    </Panel>
   );
 }

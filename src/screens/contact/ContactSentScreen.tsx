@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
-import { PageHead } from '@/features/page/PageHead';
+import { PageHead } from '@/features/page/PageTop';
 import { FormReceipt } from '@/features/forms/views/FormReceipt';
 import { useSiteLocation } from '@/site/SiteLocation';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
-import { PageHead } from '@/features/page/PageHead';
+import { PageHead } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ErrorScreen.module.css';
 

@@ -8,7 +8,7 @@ import type { MediaList } from '@/contract/media';
 import type { ContentPage } from '@/contract/pages';
 import type { ProjectList } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
-import { PageHead } from '@/features/page/PageHead';
+import { PageHead } from '@/features/page/PageTop';
 import { MediaCard } from '@/features/media/MediaCard';
 import { ProjectCard } from '@/features/projects/ProjectCard';
 import { OtherServicesList } from '@/features/services/OtherServicesList';

@@ -8,10 +8,9 @@ import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { MediaPost } from '@/contract/media';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import { PageHead } from '@/features/page/PageHead';
-import { PageTop } from '@/features/page/PageTop';
+import { PageHead, PageTop } from '@/features/page/PageTop';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './MediaPostScreen.module.css';
 

@@ -3,7 +3,7 @@ import { MiniList } from '@/components/MiniList';
 import { Panel } from '@/components/Panel';
 import { Totals } from '@/components/Totals';
 import type { Order } from '@/contract/orders';
-import { formatMoney } from '@/lib/numbers';
+import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 
 type OrderSumProps = { order: Order };

@@ -9,7 +9,7 @@ import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
 import { useFreshProduct } from './useFreshProduct';
-import { PageHead } from '@/features/page/PageHead';
+import { PageHead } from '@/features/page/PageTop';
 import { ProductCards } from '@/features/catalogue/ProductCards';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { Buy } from './Buy';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Locale } from '@/config/locales';
 import type { ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';
-import { formatMoney } from '@/lib/numbers';
+import { formatMoney } from '@/lib/format';
 
 /** One thing that narrows the list, and the filter without it. */
 export type FilterEntry = { key: string; text: string; without: ProductFilter };

@@ -7,8 +7,7 @@ import { Prose } from '@/components/Prose';
 import { routes } from '@/config/routes';
 import type { Project } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
-import { PageHead } from '@/features/page/PageHead';
-import { PageTop } from '@/features/page/PageTop';
+import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectScreen.module.css';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { Quote, QuoteRequest } from '@/contract/orders';
-import { formatAmount, toQepik } from '@/lib/numbers';
+import { formatAmount, toQepik } from '@/lib/format';
 import { database, type Database } from '../db/transaction';
 import { fieldError } from '../http/HttpError';
 import { findDelivery, findSaleItems, type Delivery, type SaleItem } from './cartRepository';

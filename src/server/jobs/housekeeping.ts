@@ -1,7 +1,7 @@
 import { removeClosedApplications } from '../applications/applicationsService';
 import { database } from '../db/connection';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
-import { removeEndedWindows } from '../limits/rateLimitRepository';
+import { removeEndedWindows } from '../limits/rateLimit';
 import { log } from '../log/log';
 import { removeMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';

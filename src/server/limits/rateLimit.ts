@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { database, type Database } from '../db/transaction';
+import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { addressBlock } from '../http/request';
-import { decrementCount, incrementCounts } from './rateLimitRepository';
+import { sql } from 'kysely';
+import { type Database, isPostgres } from '../db/connection';
 
 /** At most `max` attempts within a window that begins with the first of them. */
 export type Limit = { name: string; max: number; windowMs: number };
@@ -70,8 +71,8 @@ const countersFor = ({ limits: { byAddress, byAccount }, client, account }: Atte
 async function increment(db: Database, counters: [Counter, ...Counter[]]): Promise<void> {
   const now = new Date();
   const [first, ...others] = counters;
-  const toAttempt = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
-  const windows = await incrementCounts(db, [toAttempt(first), ...others.map(toAttempt)], now);
+  const toCount = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
+  const windows = await incrementCounts(db, [toCount(first), ...others.map(toCount)], now);
   counters.forEach(({ limit }, index) => {
     const window = windows[index];
     if (!window || window.count <= limit.max) return;
@@ -101,3 +102,56 @@ export async function limitAttempts(attempt: Attempt): Promise<() => Promise<voi
  * @throws HttpError `throttled`, which rolls the transaction back
  */
 export const limitWrite = (tx: Database, attempt: Attempt): Promise<void> => increment(tx, countersFor(attempt));
+
+export type RateWindow = { count: number; expires_at: string };
+
+type Count = { key: string; windowMs: number };
+
+/**
+ * Counts one more in the window of each key, or begins a new window. One statement, so that no attempt is lost.
+ * @param counts with different keys
+ * @returns the windows in the order of the counts
+ */
+export async function incrementCounts(db: Database, counts: [Count, ...Count[]], now: Date): Promise<RateWindow[]> {
+  const isOver = sql<boolean>`rate_limit.expires_at <= ${now.toISOString()}`;
+  const rows = await db
+    .insertInto('rate_limit')
+    .values(
+      counts.map(({ key, windowMs }) => ({
+        key,
+        count: 1,
+        expires_at: new Date(now.getTime() + windowMs).toISOString(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limit.count + 1 end`,
+        expires_at: sql<string>`case when ${isOver} then excluded.expires_at else rate_limit.expires_at end`,
+      }),
+    )
+    .returning(['key', 'count', 'expires_at'])
+    .execute();
+  const windows = new Map(rows.map(({ key, ...window }) => [key, window]));
+  return counts.flatMap(({ key }) => windows.get(key) ?? []);
+}
+
+export async function decrementCount(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limit')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+export async function removeEndedWindows(db: Database, now: Date): Promise<void> {
+  const ended = now.toISOString();
+  await db
+    .deleteFrom('rate_limit')
+    .where('key', 'in', (part) => {
+      const keys = part.selectFrom('rate_limit').select('key').where('expires_at', '<=', ended);
+      // Skips rows that another transaction has locked: waiting for them could end in a deadlock.
+      return isPostgres() ? keys.forUpdate().skipLocked() : keys;
+    })
+    .execute();
+}

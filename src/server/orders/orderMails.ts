@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { CompletePlacedOrder } from '@/contract/orders';
-import { formatMoney } from '@/lib/numbers';
+import { formatMoney } from '@/lib/format';
 import { composeMail, type MailBlock } from '../mail/composeMail';
 import type { NewMail } from '../mail/outbox';
 import type { Office } from '../site/siteService';

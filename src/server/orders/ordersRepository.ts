@@ -5,7 +5,7 @@ import { parseJson, toJson } from '../db/localize';
 import type { Text } from '../db/schema';
 import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../db/shopSchema';
 import type { Locale } from '@/config/locales';
-import { formatAmount } from '@/lib/numbers';
+import { formatAmount } from '@/lib/format';
 
 /** Amounts in qəpik. */
 export type OrderRow = Omit<Selectable<CustomerOrderTable>, 'id' | 'delivery_city'> & { delivery_city: Text | null };

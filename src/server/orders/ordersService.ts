@@ -1,9 +1,16 @@
 import type { Locale } from '@/config/locales';
-import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderStatus, OrderSummary } from '@/contract/orders';
-import { formatAmount } from '@/lib/numbers';
+import type {
+  CompleteOrder,
+  CompletePlacedOrder,
+  OrderRequest,
+  OrderStatus,
+  OrderSummary,
+  PlacedOrder,
+} from '@/contract/orders';
+import { formatAmount } from '@/lib/format';
 import { withTimeout } from '@/lib/withTimeout';
 import { priceCart, type PricedCart } from '../cart/cartService';
-import { database, transact, type Database } from '../db/transaction';
+import { database, type Database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { limitAttempts, LIMITS } from '../limits/rateLimit';
 import { changeAnswer, transactOnce } from '../idempotency/transactOnce';
@@ -31,7 +38,6 @@ import {
   toOrder,
   updateOrderStatus,
 } from './ordersRepository';
-import { payments } from './payments';
 
 /** The signed-in user; `null` for a guest. */
 type Buyer = { id: number } | null;
@@ -221,3 +227,21 @@ export const changeOrderStatus = (number: string, status: OrderStatus): Promise<
     await insertOrderEvent(tx, order.id, { status, at: new Date().toISOString() });
     return { number, status };
   });
+
+/**
+ * A way to pay. A provider of card payments is added here with `begin`, under a new value of the contract's `payment`;
+ * its name for mails is `mail:payment.<value>`.
+ */
+export type PaymentMethod = {
+  /**
+   * Asks the provider for the page where this order is paid; `null` where nothing is paid on the site. Called once the
+   * order is stored, outside of its transaction, so that a slow provider does not block other orders. The same order
+   * may come twice where its request was repeated meanwhile: the provider recognises it by its number.
+   */
+  begin: ((order: PlacedOrder) => Promise<{ href: string }>) | null;
+};
+
+export const payments: Record<OrderRequest['payment'], PaymentMethod> = {
+  on_delivery: { begin: null },
+  bank_transfer: { begin: null },
+};

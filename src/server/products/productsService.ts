@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import type { Category, Product, ProductCard, ProductList, ProductQuery } from '@/contract/products';
-import { formatAmount, toQepik } from '@/lib/numbers';
+import { formatAmount, toQepik } from '@/lib/format';
 import { searchWords } from '@/lib/search';
 import { database } from '../db/transaction';
 import { readListPage } from '../readListPage';

@@ -22,8 +22,8 @@ function detectLocale({ headers }: Request): Locale {
   return acceptedLocale(headers['accept-language'] ?? '') ?? DEFAULT_LOCALE;
 }
 
-/** A phone in landscape has set the cookie `shell=desktop`. */
-function detectShell({ headers }: Request): Shell {
+/** By the device; a phone in landscape has set the cookie `shell=desktop`. */
+export function detectShell({ headers }: Request): Shell {
   const { cookie = '', 'sec-ch-ua-mobile': hint, 'user-agent': agent = '' } = headers;
   const isPhone = hint === undefined ? agent.includes('Mobi') : hint === '?1';
   return isPhone && !/(?:^|;\s*)shell=desktop(?:;|$)/.test(cookie) ? 'mobile' : 'desktop';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PAGES } from '@/config/pages';
 import { moveTo, pagePath, parsePath, routes, splitAddress, type SiteLocation } from '@/config/routes';
-import { detectLocation } from './detectLocation';
+import { detectLocation, detectShell } from './detectLocation';
 
 /** `isPermanent`: the same for every visitor, so caches may keep it; otherwise it depends on the request. */
 export type Redirect = { to: string; isPermanent: boolean };
@@ -17,7 +17,7 @@ function shopRedirect(location: SiteLocation, rest: string, query: string): Redi
 
 /**
  * Redirects that are decided before any page: `/` to the visitor's language, a phone to the mobile shell
- * (`detectLocation`), addresses of the shop. `null` for all other requests.
+ * (`detectShell`), addresses of the shop. `null` for all other requests.
  */
 export function redirectRequest(address: string, request: Pick<IncomingMessage, 'headers'>): Redirect | null {
   const { pathname: path, search: query } = splitAddress(address);
@@ -26,6 +26,6 @@ export function redirectRequest(address: string, request: Pick<IncomingMessage, 
   const location = parsePath(path);
   if (!location || /^api(?:\/|$)/.test(location.rest)) return null;
   const redirect = shopRedirect(location, location.rest, query);
-  if (location.shell === 'mobile' || detectLocation(request).shell === 'desktop') return redirect;
+  if (location.shell === 'mobile' || detectShell(request) === 'desktop') return redirect;
   return { to: moveTo(redirect?.to ?? address, { shell: 'mobile' }), isPermanent: false };
 }

@@ -41,7 +41,7 @@ const NO_REFERRER: Headers = [['Referrer-Policy', 'no-referrer']];
 
 /**
  * What a path adds to SECURITY_HEADERS or replaces of them; route handlers may replace it again. Next's `headers()`
- * would match every rule against every request and compile each value anew.
+ * would match every rule against every request and compile each value again.
  */
 export function securityHeaders(path: string): Headers {
   if (path.startsWith('/fonts/')) return IMMUTABLE;

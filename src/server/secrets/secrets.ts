@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { database, type Database } from '../db/transaction';
 
 const KEY_BYTES = 32;
@@ -53,3 +53,11 @@ export async function linkTokens(kind: 'order' | 'application'): Promise<LinkTok
     isValid: (number, token) => timingSafeEqual(sign('compare', issue(number)), sign('compare', token)),
   };
 }
+
+const TOKEN_BYTES = 32;
+
+/** A random token, safe in addresses. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** What is stored of a token. Tokens are random and long, so a fast hash is enough. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -7,7 +7,7 @@ import type { SignedIn } from './accessTokens';
 import { consumeToken, findTokenOwner, removeResetTokens } from './oneTimeTokensRepository';
 import { hashPassword, passwordProblem, verifyPassword } from './passwords';
 import { removeSessions } from './sessionsRepository';
-import { hashToken } from './tokens';
+import { hashToken } from '../secrets/secrets';
 import {
   findCredentials,
   findUser,

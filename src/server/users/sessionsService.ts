@@ -14,7 +14,7 @@ import {
   insertSession,
   removeSession,
 } from './sessionsRepository';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../secrets/secrets';
 import { findCredentials, findUser, findUserForUpdate, type Credentials } from './usersRepository';
 
 /** From the login on; refreshing does not prolong it. */

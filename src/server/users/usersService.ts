@@ -9,7 +9,7 @@ import type { SignedIn } from './accessTokens';
 import { emailTakenMail, emailVerifyMail, passwordResetMail } from './accountMails';
 import { consumeToken, insertOneTimeToken, isTokenUsed } from './oneTimeTokensRepository';
 import { hashPassword, passwordProblem } from './passwords';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../secrets/secrets';
 import {
   findUser,
   findUserId,

@@ -8,7 +8,7 @@ import { Fieldset } from '@/components/Fieldset';
 import { PasswordInput } from '@/components/PasswordInput';
 import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
-import { emailSchema, personNameSchema, phoneSchema } from '@/contract/person';
+import { emailSchema, personNameSchema, phoneSchema } from '@/contract/common';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { pageOf, renderPage } from '../../../support/renderPage';

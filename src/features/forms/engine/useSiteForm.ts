@@ -3,11 +3,10 @@ import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { readFailure, type CallFailure } from '@/clients/readFailure';
 import type { PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
-import { useFormDraft } from '../drafts/useFormDraft';
+import { useFormDraft } from '@/features/forms/drafts/formDraft';
 import { createFields, valueAt, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
-import { fieldControls, type FieldControls } from './fieldControls';
 import { failureText, issueMessages, readPosted, splitErrors, type FieldTextTable, type Messages } from './formErrors';
-import { useAfterPress } from './useAfterPress';
+import { useFieldControls, type FieldControls } from './useFieldControls';
 
 /** What became of the values. The draft is removed only with nothing and with `next`. */
 type Outcome =
@@ -97,7 +96,6 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   const rejected = useRef<Record<string, { value: FieldValue; text: string }>>({});
   const names = fields.names as FieldName<Values>[];
   const hasField = (name: string) => fields.names.includes(name);
-  const afterPress = useAfterPress();
   const groups = drafted.map((entry) => [entry].flat());
   const draft = useFormDraft(fields, { form, groups });
 
@@ -169,17 +167,18 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   };
 
   const htmlValue = (name: FieldName<Values>) => posted?.values[name] ?? (valueAt(initial, name) as FieldValue);
+  const controls = useFieldControls<Values>({
+    form,
+    fields,
+    errors,
+    errorPrefix: t('err.prefix'),
+    htmlValue,
+    onBlur: validateField,
+  });
 
   return {
     name: form,
-    ...fieldControls<Values>({
-      form,
-      fields,
-      errors,
-      errorPrefix: t('err.prefix'),
-      htmlValue,
-      onBlur: (name) => afterPress(() => validateField(name)),
-    }),
+    ...controls,
     problem,
     notice,
     isBusy,

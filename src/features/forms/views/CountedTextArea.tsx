@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { TextArea } from '@/components/TextArea';
-import { formatNumber } from '@/lib/numbers';
+import { formatNumber } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { FieldName, FormValues } from '../engine/createFields';
 import { useFieldValue, type SiteForm } from '../engine/useSiteForm';

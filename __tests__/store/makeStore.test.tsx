@@ -1,6 +1,10 @@
 import { renderHook } from '@testing-library/react';
-import { type Preloaded, usePreloadedStore } from '@/store/makeStore';
+import { makeStore, type Preloaded, usePreloadedStore } from '@/store/makeStore';
 import { siteFixture } from '../msw/fixtures';
+import '@/features/cart/CartLoader';
+import '@/features/session/SessionLoader';
+import '@/features/toasts/notify';
+import '@/features/toasts/Toasts';
 
 const carried = (locale: 'az' | 'en'): Preloaded => ({ locale, data: siteFixture(locale) });
 
@@ -28,5 +32,33 @@ describe('usePreloadedStore', () => {
     const { result, rerender } = renderStoreOf(carried('az'));
     rerender(undefined);
     expect(result.current.getState().data).toMatchObject({ locale: 'az', ...carried('az').data });
+  });
+});
+
+const mockLoaded: string[] = [];
+const mockPackage = (name: string) => {
+  mockLoaded.push(name);
+  return {};
+};
+jest.mock('axios', () => mockPackage('axios'));
+jest.mock('jwt-decode', () => mockPackage('jwt-decode'));
+jest.mock('react-toastify/unstyled', () => mockPackage('react-toastify'));
+
+describe('makeStore', () => {
+  it('holds the slices of the specification, and neither axios, jwt-decode nor react-toastify', () => {
+    expect(Object.keys(makeStore().getState()).toSorted()).toEqual(['cart', 'data', 'user']);
+    expect(mockLoaded).toEqual([]);
+  });
+
+  it('is another one for every request', () => {
+    const [az, en] = [makeStore({ locale: 'az', data: siteFixture('az') }), makeStore()];
+    expect(az.getState().data.siteInfo).toEqual(siteFixture('az').siteInfo);
+    expect(en.getState().data.siteInfo).toBeNull();
+  });
+
+  it('leaves the storage alone', () => {
+    const read = jest.spyOn(Storage.prototype, 'getItem');
+    makeStore({ locale: 'az', data: siteFixture('az') });
+    expect(read).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FieldProblem } from '@/components/controlState';
 import type { FieldName, Fields, FieldValue, FormValues } from './createFields';
 import type { Messages } from './formErrors';
@@ -36,8 +37,42 @@ type FieldControlsOptions<Values extends FormValues> = {
   onBlur: (name: FieldName<Values>) => void;
 };
 
+/**
+ * Postpones work that moves the page until the pointer is up. A field is blurred on pointer down: an error that appears
+ * or disappears at that moment would move the pressed button away, and its click would be lost.
+ */
+function useAfterPress(): (work: () => void) => void {
+  /** `null` while no pointer is down. */
+  const postponed = useRef<(() => void)[] | null>(null);
+  useEffect(() => {
+    const handleDown = () => {
+      postponed.current ??= [];
+    };
+    const handleEnd = () => {
+      const works = postponed.current ?? [];
+      postponed.current = null;
+      // After the click event.
+      setTimeout(() => works.forEach((work) => work()));
+    };
+    const listeners = [
+      ['pointerdown', handleDown],
+      ['pointerup', handleEnd],
+      ['pointercancel', handleEnd],
+    ] as const;
+    for (const [event, listener] of listeners) document.addEventListener(event, listener, true);
+    return () => {
+      for (const [event, listener] of listeners) document.removeEventListener(event, listener, true);
+    };
+  }, []);
+
+  return (work) => {
+    if (postponed.current) postponed.current.push(work);
+    else work();
+  };
+}
+
 /** Connects controls to the fields of a form. */
-export function fieldControls<Values extends FormValues>({
+export function useFieldControls<Values extends FormValues>({
   form,
   fields,
   errors,
@@ -45,6 +80,7 @@ export function fieldControls<Values extends FormValues>({
   htmlValue,
   onBlur,
 }: FieldControlsOptions<Values>): FieldControls<Values> {
+  const afterPress = useAfterPress();
   const names = fields.names as FieldName<Values>[];
   const controlId = (name: string) => `${form}-${name.replaceAll('.', '-')}`;
   const fieldError = (name: string): FieldProblem | undefined => {
@@ -56,7 +92,7 @@ export function fieldControls<Values extends FormValues>({
     name,
     ref: (element) => fields.attach(name, element),
     onChange: () => fields.changed(name),
-    onBlur: () => onBlur(name),
+    onBlur: () => afterPress(() => onBlur(name)),
   });
 
   return {

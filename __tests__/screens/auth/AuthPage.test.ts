@@ -1,4 +1,4 @@
-import { ownPath } from '@/lib/ownPath';
+import { ownPath } from '@/screens/auth/AuthPage';
 
 describe('ownPath', () => {
   it.each([
