@@ -4,7 +4,7 @@ import { routes } from '@/config/routes';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 
-/** To the account, or to the login for who is signed out; neutral until that is known. */
+/** Link to the account, or to the login without a session. */
 export function AccountLink() {
   const { t } = useTranslation();
   const location = useSiteLocation();

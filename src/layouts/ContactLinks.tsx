@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 
 type ContactLinksProps = { wrap?: (link: ReactNode, key: string) => ReactNode };
 
-const asItIs = (link: ReactNode) => link;
+const unwrapped = (link: ReactNode) => link;
 
-/** Phone, mobile number and the info e-mails of the organisation, each only where it is known. */
-export function ContactLinks({ wrap = asItIs }: ContactLinksProps) {
+/** Phone, mobile number and info e-mails of the organisation, without missing ones. */
+export function ContactLinks({ wrap = unwrapped }: ContactLinksProps) {
   const siteInfo = useAppSelector(selectSiteInfo);
   if (!siteInfo) return null;
   const { main_phone_number: phone, wp_number: mobile, emails } = siteInfo;

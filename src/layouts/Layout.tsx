@@ -21,8 +21,8 @@ import { useShellSwitch } from './useShellSwitch';
 type LayoutProps = { children: ReactNode };
 
 /**
- * The frame around every page, in either shell. `<main>` keeps its place between them: what is typed in it, and the
- * focus, survive a change of shell.
+ * The frame around every page, in both shells. `<main>` has the same position in both: input and focus survive a change of
+ * shell.
  */
 export function Layout({ children }: LayoutProps) {
   const { t } = useTranslation();

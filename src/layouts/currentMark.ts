@@ -1,11 +1,11 @@
 import { parsePath, splitAddress } from '@/config/routes';
 
-const restOf = (address: string) => parsePath(splitAddress(address).pathname)?.rest;
+const readRest = (address: string) => parsePath(splitAddress(address).pathname)?.rest;
 
 /** `aria-current` of a menu entry: `page` for the page itself, `true` for the section that the page belongs to. */
 export function currentMark(address: string, href: string): 'page' | 'true' | undefined {
-  const here = restOf(address);
-  const entry = restOf(href);
+  const here = readRest(address);
+  const entry = readRest(href);
   if (here === undefined || entry === undefined) return undefined;
   if (here === entry) return address.includes('service_slug=') ? 'true' : 'page';
   return entry !== '' && here.startsWith(`${entry}/`) ? 'true' : undefined;

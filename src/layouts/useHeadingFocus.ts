@@ -2,13 +2,12 @@ import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { moveTo } from '@/config/routes';
 import { useSite } from '@/site/SiteLocation';
 
-/** What Next keeps with an entry of the history. */
+/** The part of Next's history state that is read here. */
 type HistoryState = { options?: { scroll?: boolean } } | null;
 
 /**
- * On another page the focus goes to its heading, which a screen reader then says; else it would be lost with the link
- * that led there. Not where the visitor stays in place (a filter, the other shell), nor on the first page, which is
- * announced by the browser. Where the page is scrolled to is not touched: Back returns to its place.
+ * Moves the focus to the heading after a client navigation, so that screen readers announce the new page. Not for
+ * navigations with `scroll: false` (a filter, the other shell), nor on the first page. The scroll position is unchanged.
  */
 export function useHeadingFocus() {
   const page = moveTo(useSite().address, { shell: 'desktop' });
@@ -24,14 +23,14 @@ export function useHeadingFocus() {
 }
 
 /**
- * For two elements that take turns, such as a link that becomes a button when the page comes alive: a ref for both.
- * The focus goes on to the one that replaces the other.
+ * A ref for two elements of which one replaces the other, such as a link that becomes a button after hydration: the
+ * focus moves to the replacement.
  */
 export function useKeptFocus(): RefCallback<HTMLElement> {
   const hadFocus = useRef(false);
   return useCallback((element) => {
     if (hadFocus.current) element?.focus({ preventScroll: true });
-    // React says so while the element that goes is still in the document.
+    // Called while the removed element is still in the document.
     return () => void (hadFocus.current = element === document.activeElement);
   }, []);
 }

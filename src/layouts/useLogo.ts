@@ -5,10 +5,10 @@ import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 
-/** A mark of the house's own art route: drawn inline instead, so that it follows the colour scheme. */
-const HOUSE_MARK = '/art/mark/';
+/** A logo of the site's own art route is drawn inline instead, so that it follows the colour scheme. */
+const OWN_MARK = '/art/mark/';
 
-/** What the logo of either shell shows; everything but the link may be missing. */
+/** Props of the logo in both shells; all but the link may be missing. */
 export function useLogo() {
   const { t } = useTranslation();
   const location = useSiteLocation();
@@ -17,7 +17,7 @@ export function useLogo() {
   return {
     href: routes.home(location),
     name: siteInfo?.name,
-    image: logo && !logo.startsWith(HOUSE_MARK) ? localSource(logo) : undefined,
+    image: logo && !logo.startsWith(OWN_MARK) ? localSource(logo) : undefined,
     fallbackLabel: t('nav.home'),
   };
 }

@@ -3,10 +3,10 @@ import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { Locale } from '@/config/locales';
 
-/** An instance for one language; its texts come with the pages. */
+/** An i18next instance for one language; its texts come with the pages. */
 function createTexts(locale: Locale) {
   const texts = createInstance();
-  // Everything is at hand, so nothing is waited for: the first render has its texts.
+  // Synchronous: the texts come with the props, so the first render has them.
   void texts.use(initReactI18next).init({
     lng: locale,
     defaultNS: 'common',
@@ -23,8 +23,8 @@ function createTexts(locale: Locale) {
 type TextsProviderProps = { locale: Locale; texts: Resource; children: ReactNode };
 
 /**
- * The texts that a page brought, for `useTranslation`. In place of next-i18next's `appWithTranslation`: the same in a
- * tenth of the code, and a change of language mounts nothing anew (see docs/adr/0009).
+ * The texts of the page, for `useTranslation`. Replaces next-i18next's `appWithTranslation`, which is larger and remounts
+ * the page when the language changes (see docs/adr/0009).
  */
 export function TextsProvider({ locale, texts, children }: TextsProviderProps) {
   const instance = useMemo(() => createTexts(locale), [locale]);

@@ -4,11 +4,11 @@ import type { Directory, SiteData } from '@/contract/SiteData';
 import type { AppThunk, RootState } from './makeStore';
 import type { PartName } from './siteRequests';
 
-/** All of it is in one language; `null` and the empty lists are what nobody has loaded yet. */
+/** Site data in one language; `null` and empty lists are not loaded yet. */
 export type DataState = SiteData &
   Directory & {
     locale: Locale;
-    /** Parts that this visit has asked for in this language, answered or not: none is asked for twice. */
+    /** Parts requested in this language, answered or not: none is requested twice. */
     requested: PartName[];
   };
 
@@ -36,7 +36,7 @@ const SITE_PARTS: PartName[] = [
 ] satisfies (keyof SiteData)[];
 const DIRECTORY_PARTS: PartName[] = ['socialNetworks', 'numbers', 'cities'] satisfies (keyof Directory)[];
 
-/** Both sides come from JSON of the same API, so equal content is equal text. */
+/** Both values are JSON of the same API, so equal content has equal text. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const dataSlice = createSlice({
@@ -44,8 +44,8 @@ const dataSlice = createSlice({
   initialState: emptyIn(DEFAULT_LOCALE),
   reducers: {
     /**
-     * What a page or a call brought. Another language replaces everything. In the same language what is new wins,
-     * what is missing (`null`) leaves what is there, and what is equal keeps its reference, so nothing renders again.
+     * Merges data of a page or a request. Another language replaces everything. In the same language new parts replace
+     * old ones, missing parts (`null`) change nothing, and equal parts keep their reference, so nothing re-renders.
      */
     siteDataReceived(state, { payload: { locale, data } }: PayloadAction<Received>) {
       const next = state.locale === locale ? state : emptyIn(locale);
@@ -65,7 +65,7 @@ export const { siteDataReceived } = dataSlice.actions;
 const { partRequested } = dataSlice.actions;
 export const dataReducer = dataSlice.reducer;
 
-/** One call for a part that nobody has asked for; a failure is only logged, the page stands without the part. */
+/** Requests a part once; a failure is logged and the page renders without the part. */
 const fetchPart =
   (name: PartName): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -76,10 +76,10 @@ const fetchPart =
 
     let path: string = name;
     try {
-      // Dynamic: the server's HTML has all of it, but for a failure.
-      const call = (await import('./siteRequests')).siteRequests[name];
-      const { load, isUsable } = call;
-      ({ path } = call);
+      // Dynamic: needed only when the server could not load the part.
+      const request = (await import('./siteRequests')).siteRequests[name];
+      const { load, isUsable } = request;
+      ({ path } = request);
       const answer = await load(locale);
       if (!isUsable(answer)) throw new Error('the answer has another shape');
       // The visitor may have changed the language meanwhile.
@@ -96,7 +96,7 @@ const fetchParts =
     await Promise.all(names.map((name) => dispatch(fetchPart(name))));
   };
 
-/** In the browser, for the parts around every page that the server's HTML did not bring. Never rejects. */
+/** Requests the layout's data that the server could not load. Only in the browser. Never rejects. */
 export const fetchMissingSiteData =
   (locale: Locale): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -104,10 +104,10 @@ export const fetchMissingSiteData =
     await dispatch(fetchParts(SITE_PARTS));
   };
 
-/** For the mobile bar: a call only when the store lacks the list and nobody else has asked for it. Never rejects. */
+/** For the mobile bar: requests the list once, if it is not loaded. Never rejects. */
 export const fetchSocialMedias = () => fetchParts(['socialMedias']);
 
-/** Fills `socialNetworks`, `numbers` and `cities`, each once. Never rejects. */
+/** Requests `socialNetworks`, `numbers` and `cities`, each once. Never rejects. */
 export const fetchDirectory = () => fetchParts(DIRECTORY_PARTS);
 
 export const selectSiteInfo = (state: RootState) => state.data.siteInfo;

@@ -2,14 +2,14 @@ import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import type { Directory, SiteData } from '@/contract/SiteData';
 
-/** Everything in the data slice that comes from the API, each part from one call. */
+/** The parts of the data slice, each from one request. */
 export type Parts = { [K in keyof SiteData]: NonNullable<SiteData[K]> } & Directory;
 export type PartName = keyof Parts;
 
-/** `isUsable` is no full check of the contract; it keeps an answer of another kind from breaking the page. */
-type Call<T> = { path: string; load: (locale: Locale) => Promise<T>; isUsable: (answer: unknown) => boolean };
+/** `isUsable` checks only the kind of the answer, so that another kind does not break the page. */
+type SiteRequest<T> = { path: string; load: (locale: Locale) => Promise<T>; isUsable: (answer: unknown) => boolean };
 
-// Dynamic: axios is no part of the first load, and most visits never need it.
+// Dynamic: axios is not part of the first load, and most visits do not need it.
 const site = async (locale: Locale) => (await import('@/clients/siteClient')).siteClient({ locale });
 const data = async (locale: Locale) => (await import('@/clients/siteClient')).dataClient({ locale });
 
@@ -17,7 +17,7 @@ const isList = Array.isArray;
 const isRecord = (answer: unknown) => typeof answer === 'object' && answer !== null && !isList(answer);
 const isPage = (answer: unknown) => isRecord(answer) && isList((answer as { results?: unknown }).results);
 
-const SITE_REQUESTS: { [K in keyof SiteData]: Call<Parts[K]> } = {
+const SITE_REQUESTS: { [K in keyof SiteData]: SiteRequest<Parts[K]> } = {
   siteInfo: {
     path: PATHS.siteInfo,
     load: async (locale) => (await site(locale)).getSiteInfo(),
@@ -45,7 +45,7 @@ const SITE_REQUESTS: { [K in keyof SiteData]: Call<Parts[K]> } = {
   },
 };
 
-const DIRECTORY_REQUESTS: { [K in keyof Directory]: Call<Directory[K]> } = {
+const DIRECTORY_REQUESTS: { [K in keyof Directory]: SiteRequest<Directory[K]> } = {
   socialNetworks: {
     path: PATHS.socialNetworks,
     load: async (locale) => (await data(locale)).getSocialNetworks(),

@@ -4,7 +4,7 @@ import { watchStorage } from '@/lib/storage';
 import { loadCart } from '@/store/cartSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Reads the stored cart once the page is alive, then follows other tabs. Mounted once, in the layout. */
+/** Loads the stored cart after hydration and follows other tabs. Mounted once, in the layout. */
 export function CartLoader() {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -18,12 +18,12 @@ type VideoPlayerProps = {
 
 const PLATFORM = 'youtube';
 
-/** It takes the place of the button, and so its focus. */
-const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+/** The frame replaces the focused button. */
+const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /**
- * A picture until it is clicked: before that nothing is asked from the video's host. Who has clicked once knows where
- * videos come from, and finds the way back instead.
+ * A picture that becomes the video when it is clicked; before that nothing is requested from the video's host. The first
+ * click is the consent; then the notice is replaced by a link to withdraw it.
  */
 export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
   const { t } = useTranslation('media');
@@ -41,7 +41,7 @@ export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
   if (isPlaying) {
     return (
       <iframe
-        ref={takeFocus}
+        ref={focusFrame}
         className={styles.frame}
         src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}?autoplay=1`}
         title={title}
@@ -65,7 +65,7 @@ export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
         </span>
       </button>
       <div className={`tiny muted ${styles.notice}`}>
-        {/* It keeps its place, so that nothing moves when the choice becomes known. */}
+        {/* Hidden by CSS, so that the layout does not shift when the consent is loaded. */}
         <p id="video-host" className={isAllowed ? styles.known : undefined}>
           {t('external', { platform })}
         </p>

@@ -5,9 +5,9 @@ import { readText, removeStored, watchStorage, writeText } from '@/lib/storage';
 
 type EmbeddedPlatform = (typeof EMBEDDED_PLATFORMS)[number];
 
-/** Of this tab; others hear of a change by the storage. */
+/** Listeners of this tab; other tabs receive storage events. */
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
@@ -18,25 +18,26 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Names of platforms with blanks between them; what else stands there is nothing. */
+/** Platform names separated by spaces; unknown names are ignored. */
 const readStored = () => readText(STORAGE_KEYS.consent) ?? '';
-const platformsIn = (stored: string) => EMBEDDED_PLATFORMS.filter((platform) => stored.split(' ').includes(platform));
+const parsePlatforms = (stored: string) =>
+  EMBEDDED_PLATFORMS.filter((platform) => stored.split(' ').includes(platform));
 
 function allow(platforms: readonly EmbeddedPlatform[]): void {
-  writeText(STORAGE_KEYS.consent, [...new Set([...platformsIn(readStored()), ...platforms])].join(' '));
-  tell();
+  writeText(STORAGE_KEYS.consent, [...new Set([...parsePlatforms(readStored()), ...platforms])].join(' '));
+  notifyListeners();
 }
 
 function withdraw(): void {
   removeStored([STORAGE_KEYS.consent]);
-  tell();
+  notifyListeners();
 }
 
 /**
- * The platforms whose videos the visitor has agreed to, in our pages. `null` on the server and while its HTML is taken
- * over; none where nothing was chosen, and where the browser stores nothing.
+ * The platforms whose embedded videos the visitor has consented to. `null` on the server and during hydration; empty
+ * without consent, and without storage.
  */
 export function useConsent() {
   const stored = useSyncExternalStore<string | null>(subscribe, readStored, () => null);
-  return { allowed: stored === null ? null : platformsIn(stored), allow, withdraw };
+  return { allowed: stored === null ? null : parsePlatforms(stored), allow, withdraw };
 }

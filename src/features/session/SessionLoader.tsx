@@ -6,13 +6,13 @@ import { loadUser } from '@/store/session';
 import { selectHasSessionEnded } from '@/store/userSlice';
 
 type SessionLoaderProps = {
-  /** The login was too old, or the server ended it: the visitor is signed out now and wants to be told why. */
+  /** The session expired or was ended by the server. */
   onExpired: () => void;
-  /** Who is signed in has become known, or is no longer the same. */
+  /** The session is loaded or has changed. */
   onChange: () => void;
 };
 
-/** Reads the stored session once the page is alive, then follows other tabs. Mounted once, in the layout. */
+/** Loads the stored session after hydration and follows other tabs. Mounted once, in the layout. */
 export function SessionLoader({ onExpired, onChange }: SessionLoaderProps) {
   const dispatch = useAppDispatch();
   const hasEnded = useAppSelector(selectHasSessionEnded);
@@ -23,14 +23,14 @@ export function SessionLoader({ onExpired, onChange }: SessionLoaderProps) {
   }, [dispatch]);
 
   const session = useSession();
-  const follow = useEffectEvent(onChange);
+  const handleChange = useEffectEvent(onChange);
   useEffect(() => {
-    if (session) follow();
+    if (session) handleChange();
   }, [session]);
 
-  const tell = useEffectEvent(onExpired);
+  const handleEnd = useEffectEvent(onExpired);
   useEffect(() => {
-    if (hasEnded) tell();
+    if (hasEnded) handleEnd();
   }, [hasEnded]);
   return null;
 }

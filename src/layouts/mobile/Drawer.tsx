@@ -19,8 +19,8 @@ const ID = 'menu';
 /** Whether it was opened without script. Older browsers know neither popovers nor the selector. */
 const isPopover = (dialog: HTMLDialogElement | null) => !!dialog?.hidePopover && dialog.matches(':popover-open');
 
-/** A modal dialog lets Tab leave to the browser's own bars; here it goes round instead. */
-function goRound(event: KeyboardEvent<HTMLDialogElement>) {
+/** Keeps Tab inside: a modal dialog lets it leave to the browser's toolbars. */
+function wrapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button');
   const [leaving, next] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]];
@@ -43,7 +43,7 @@ export function Drawer() {
   const [isOpen, setIsOpen] = useState(false);
 
   const open = (event: MouseEvent) => {
-    // What the browser has opened by this button it also closes by it.
+    // The browser closes a popover by the same button.
     if (isPopover(dialog.current)) return;
     event.preventDefault();
     dialog.current?.showModal();
@@ -54,10 +54,10 @@ export function Drawer() {
     dialog.current?.close();
   };
 
-  // It may have been opened before the page came alive.
+  // It may have been opened before hydration.
   useEffect(() => setIsOpen(isPopover(dialog.current)), []);
 
-  // Whatever led to another page: the menu has done its work.
+  // Closes after every navigation.
   useEffect(() => close, [address]);
 
   return (
@@ -81,7 +81,7 @@ export function Drawer() {
         aria-label={t('shell.menu')}
         onClose={() => setIsOpen(false)}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
-        onKeyDown={goRound}
+        onKeyDown={wrapFocus}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
         }}

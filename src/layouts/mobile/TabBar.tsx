@@ -11,7 +11,7 @@ import { useSite } from '@/site/SiteLocation';
 import { currentMark } from '../currentMark';
 import styles from './TabBar.module.css';
 
-/** The bar at the thumb. WhatsApp and the call are there only when their numbers are known. */
+/** The bottom bar of the mobile shell; without WhatsApp and call where their numbers are missing. */
 export function TabBar() {
   const { t } = useTranslation();
   const { location, address } = useSite();

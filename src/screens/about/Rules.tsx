@@ -2,7 +2,7 @@ import styles from './Rules.module.css';
 
 type RulesProps = { rules: { title: string; text: string }[] };
 
-/** The eight-pointed sign of the house, in three sizes, one inside the other. */
+/** The eight-pointed star of the logo, in three nested sizes. */
 const GROUND =
   'M50 0L35.4 14.6L35.4 35.4L14.6 35.4L0 50L-14.6 35.4L-35.4 35.4L-35.4 14.6L-50 0L-35.4 -14.6L-35.4 -35.4L-14.6 -35.4L0 -50L14.6 -35.4L35.4 -35.4L35.4 -14.6Z';
 const CORE =

@@ -24,19 +24,19 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
   const cities = useAppSelector(selectCities);
-  // Until the list is there, at least the city that is chosen.
-  const known = cities.length > 0 || !address ? cities : [{ id: address.city, name: address.city_name }];
+  // Until the list is loaded, only the chosen city.
+  const options = cities.length > 0 || !address ? cities : [{ id: address.city, name: address.city_name }];
   const userId = useSession()?.user?.id;
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (cities.length === 0) void dispatch(fetchDirectory());
   }, [dispatch, cities.length]);
-  // It has come in place of the button that asked for it.
+  // The form replaces the button that opened it.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
   const form = useSiteForm({
-    // What someone else has begun in this tab is not offered.
+    // Drafts belong to one user.
     name: `address-${userId}-${address?.id ?? 'new'}`,
     initial: { label: address?.label ?? '', city: String(address?.city ?? ''), address: address?.address ?? '' },
     drafted: ['label', 'city', 'address'],
@@ -61,7 +61,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           {...form.field('city')}
           label={t('address.city')}
           placeholder={t('forms:field.choose')}
-          options={known.map(({ id, name }) => ({ value: String(id), text: name }))}
+          options={options.map(({ id, name }) => ({ value: String(id), text: name }))}
           isFull
         />
         <TextInput {...form.field('address')} label={t('address.street')} autoComplete="street-address" isFull />

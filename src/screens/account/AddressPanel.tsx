@@ -12,13 +12,13 @@ import { useSiteLocation } from '@/site/SiteLocation';
 
 type AddressPanelProps = { address: Address; onEdit: () => void; onRemoved: () => void };
 
-/** One address. It is deleted after a second question, as nothing brings it back. */
+/** One address. Deleting it needs a confirmation, because it cannot be undone. */
 export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) {
   const { t } = useTranslation(['account', 'forms']);
-  const { t: sayForms } = useTranslation(['forms', 'common']);
+  const { t: tForms } = useTranslation(['forms', 'common']);
   const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { id, label } = address;
@@ -32,9 +32,9 @@ export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) 
       onRemoved();
     } catch (error) {
       const failure = readFailure(error);
-      // Deleted in another tab: that is what was wanted.
+      // Already deleted in another tab.
       if (failure.status === 404) return onRemoved();
-      setProblem(failureText(sayForms, failure));
+      setProblem(failureText(tForms, failure));
       setIsBusy(false);
     }
   };
@@ -46,16 +46,16 @@ export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) 
         {address.city_name}, {address.address}
       </p>
       <div role="alert">{problem && <Note tone="bad">{problem}</Note>}</div>
-      {isAsking ? (
+      {isConfirming ? (
         <div className="stack" role="group" aria-label={t('address.deleteConfirm', { label })}>
           <p>{t('address.deleteConfirm', { label })}</p>
           <div className="row">
-            {/* Focused, as it has come in place of the button that was pressed. */}
+            {/* Focused, because it replaces the button that was pressed. */}
             {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
             <Button size="sm" isBusy={isBusy} onClick={() => void remove()} autoFocus>
               {t('forms:btn.delete')}
             </Button>
-            <Button variant="quiet" size="sm" onClick={() => setIsAsking(false)}>
+            <Button variant="quiet" size="sm" onClick={() => setIsConfirming(false)}>
               {t('forms:btn.cancel')}
             </Button>
           </div>
@@ -69,7 +69,7 @@ export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) 
             variant="line"
             size="sm"
             aria-label={t('address.deleteOne', { label })}
-            onClick={() => setIsAsking(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {t('forms:btn.delete')}
           </Button>

@@ -32,7 +32,7 @@ type ApplyFormProps = {
   posted: PostedForm | null;
 };
 
-/** An application, of whoever is signed in or of a guest. */
+/** The application form, for users and guests. */
 export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) {
   const { t } = useTranslation(['apply', 'forms']);
   const location = useSiteLocation();

@@ -4,7 +4,7 @@ import { Select } from '@/components/Select';
 import { subjectValue, type Subject } from '@/contract/formFields';
 import { useAppSelector } from '@/store/hooks';
 
-/** What a page leads here with. */
+/** The subject in the page's address, with its name. */
 export type NamedSubject = Subject & { name: string };
 
 type SubjectSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'groups' | 'placeholder'> & {
@@ -13,15 +13,15 @@ type SubjectSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options
 
 const toOption = (slug: string, text: string) => ({ value: subjectValue({ kind: 'service', slug }), text });
 
-/** The services, and what else the visitor comes from. */
+/** Select of the services and of the page's own subject. */
 export function SubjectSelect({ subject, ...rest }: SubjectSelectProps) {
   const { t } = useTranslation(['apply', 'common', 'forms']);
   const main = useAppSelector((state) => state.data.serviceHeader) ?? [];
   const others = useAppSelector((state) => state.data.otherServices)?.results ?? [];
 
   const options = main.map(({ slug, name }) => toOption(slug, name));
-  const known = new Set(options.map(({ value }) => value));
-  const otherOptions = others.map(({ slug, title }) => toOption(slug, title)).filter(({ value }) => !known.has(value));
+  const listed = new Set(options.map(({ value }) => value));
+  const otherOptions = others.map(({ slug, title }) => toOption(slug, title)).filter(({ value }) => !listed.has(value));
   const own = subject && { value: subjectValue(subject), text: subject.name };
   const isListed = own && [...options, ...otherOptions].some(({ value }) => value === own.value);
   return (

@@ -11,12 +11,12 @@ import { PAGES } from '@/config/pages';
 type AuthPageProps = {
   title: string;
   lead?: string;
-  /** Names the window beside the form; the mobile shell has none. */
+  /** Name of the picture beside the form, which the mobile shell does not have. */
   art: string;
   children: ReactNode;
 };
 
-/** A page with one short form: what an account begins with. */
+/** The frame of the login and registration pages. */
 export function AuthPage({ title, lead, art, children }: AuthPageProps) {
   const { shell } = useSiteLocation();
   return (
@@ -41,8 +41,8 @@ export function AuthPage({ title, lead, art, children }: AuthPageProps) {
 }
 
 /**
- * Leads who is signed in away from a page for who is not: to `?next=`, or to the account.
- * @returns the own path that comes next, `null` where the query names none
+ * Redirects signed-in users from the login and registration pages to `?next=` or to the account.
+ * @returns `next` when it is a path of this site, otherwise `null`
  */
 export function useSignedInRedirect(): { next: string | null; isLeaving: boolean } {
   const router = useRouter();
@@ -50,32 +50,32 @@ export function useSignedInRedirect(): { next: string | null; isLeaving: boolean
   const next = ownPath(useSearchValue('next'));
   const isSignedIn = useSession()?.isLoggedIn ?? false;
 
-  // Replaced, so that Back does not lead to the login.
-  const leave = useEffectEvent(() => void router.replace(next ?? routes.account(location)));
+  // `replace`, so that Back does not return to the login.
+  const redirect = useEffectEvent(() => void router.replace(next ?? routes.account(location)));
   useEffect(() => {
-    if (isSignedIn) leave();
+    if (isSignedIn) redirect();
   }, [isSignedIn]);
 
   return { next, isLeaving: isSignedIn };
 }
 
-/** Only for comparing: an address that leaves it is not ours. */
-const HERE = 'https://own.invalid';
+/** Base for parsing: an address with another origin is not ours. */
+const BASE = 'https://own.invalid';
 const MAX_LENGTH = 1000;
-/** Pages that would lead straight on, and addresses that are no pages. */
-const NOT_NEXT = [PAGES.login.path, PAGES.register.path, 'api'];
+/** Pages that redirect signed-in users, and addresses that are no pages. */
+const EXCLUDED = [PAGES.login.path, PAGES.register.path, 'api'];
 
 /**
- * A path of this site's pages that a visitor may be led to after signing in, out of a query that anyone may have
- * written; `null` for everything else, such as `//evil.example`, `/\evil.example`, `https:…` or `/en/..//evil.example`.
+ * Validates the `next` query parameter: a path of this site's pages to redirect to after the login. `null` for everything
+ * else, such as `//evil.example`, `/\evil.example`, `https:…` or `/en/..//evil.example`.
  */
 export function ownPath(next: string | null | undefined): string | null {
   if (!next || next.length > MAX_LENGTH || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(next)) return null;
-  if (!URL.canParse(next, HERE)) return null;
-  const { origin, pathname, search, hash } = new URL(next, HERE);
-  // Dots are resolved only now, and may leave two slashes behind.
-  if (origin !== HERE || pathname.startsWith('//')) return null;
+  if (!URL.canParse(next, BASE)) return null;
+  const { origin, pathname, search, hash } = new URL(next, BASE);
+  // Resolving dots may leave two leading slashes.
+  if (origin !== BASE || pathname.startsWith('//')) return null;
   const page = parsePath(pathname);
-  if (!page || NOT_NEXT.includes(page.rest.split('/')[0] ?? '')) return null;
+  if (!page || EXCLUDED.includes(page.rest.split('/')[0] ?? '')) return null;
   return `${pathname}${search}${hash}`;
 }

@@ -13,33 +13,33 @@ import { AuthPage } from './AuthPage';
 import styles from './EmailVerifyScreen.module.css';
 import { VerifyAgain } from './VerifyAgain';
 
-type Outcome = 'asking' | 'done' | 'refused' | CallFailure;
+type Outcome = 'pending' | 'done' | 'rejected' | CallFailure;
 
-/** Where the link of the mail leads: confirms the e-mail by its token as soon as the page is alive. */
+/** The page of the mail's link: confirms the e-mail by its token after hydration. */
 export function EmailVerifyScreen() {
   const { t } = useTranslation(['auth', 'forms', 'common']);
-  const { t: sayForms } = useTranslation(['forms', 'common']);
+  const { t: tForms } = useTranslation(['forms', 'common']);
   const location = useSiteLocation();
   const session = useSession();
   const token = useSearchValue('token');
-  const [outcome, setOutcome] = useState<Outcome>('asking');
+  const [outcome, setOutcome] = useState<Outcome>('pending');
 
   const verify = useEffectEvent(async (): Promise<Outcome> => {
-    if (!token) return 'refused';
+    if (!token) return 'rejected';
     try {
       const { authClient } = await import('@/clients/authClient');
       await authClient({ locale: location.locale }).verifyEmail(token);
       return 'done';
     } catch (error) {
       const failure = readFailure(error);
-      return failure.status === 400 || failure.status === 404 ? 'refused' : failure;
+      return failure.status === 400 || failure.status === 404 ? 'rejected' : failure;
     }
   });
-  // Asked anew whenever it is `asking`: at the beginning, and after a failure that may pass.
-  const isAsking = outcome === 'asking' && token !== undefined;
+  // Runs on mount, and again after a retry sets the outcome to `pending`.
+  const isPending = outcome === 'pending' && token !== undefined;
   useEffect(() => {
-    if (isAsking) void verify().then(setOutcome);
-  }, [isAsking]);
+    if (isPending) void verify().then(setOutcome);
+  }, [isPending]);
 
   return (
     <AuthPage title={t('verify.title')} art="auth-register">
@@ -47,24 +47,24 @@ export function EmailVerifyScreen() {
         <Note tone="warn">{t('forms:needsScript')}</Note>
       </noscript>
       <div className={`stack ${styles.result}`}>
-        <div className="stack" role="status" aria-busy={outcome === 'asking'}>
-          {outcome === 'asking' && (
+        <div className="stack" role="status" aria-busy={outcome === 'pending'}>
+          {outcome === 'pending' && (
             <>
               <span className="sr">{t('common:a11y.loading')}</span>
               <Skeleton shape="title" />
             </>
           )}
           {outcome === 'done' && <Note tone="ok">{t('verify.done')}</Note>}
-          {outcome === 'refused' && <Note tone="bad">{t('verify.failed')}</Note>}
-          {typeof outcome === 'object' && <Note tone="bad">{failureText(sayForms, outcome)}</Note>}
+          {outcome === 'rejected' && <Note tone="bad">{t('verify.failed')}</Note>}
+          {typeof outcome === 'object' && <Note tone="bad">{failureText(tForms, outcome)}</Note>}
         </div>
         {outcome === 'done' && session && (
           <ButtonLink href={session.isLoggedIn ? routes.account(location) : routes.login(location)} size="lg" isWide>
             {t(session.isLoggedIn ? 'common:nav.account' : 'login.title')}
           </ButtonLink>
         )}
-        {outcome === 'refused' && session && <VerifyAgain email={session.user?.email ?? null} />}
-        {typeof outcome === 'object' && <Button onClick={() => setOutcome('asking')}>{t('common:btn.retry')}</Button>}
+        {outcome === 'rejected' && session && <VerifyAgain email={session.user?.email ?? null} />}
+        {typeof outcome === 'object' && <Button onClick={() => setOutcome('pending')}>{t('common:btn.retry')}</Button>}
       </div>
     </AuthPage>
   );

@@ -11,14 +11,14 @@ import { useAppDispatch } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 
 type VerifyAgainProps = {
-  /** Of who is signed in. Who is not logs in first: only then it is known whom to write to. */
+  /** Of the signed-in user; `null` without a session: the mail needs a login first. */
   email: string | null;
 };
 
-/** A new link in place of one that no longer works. */
+/** Sends a new link in place of one that is invalid. */
 export function VerifyAgain({ email }: VerifyAgainProps) {
   const { t } = useTranslation(['auth', 'forms', 'common']);
-  const { t: sayForms } = useTranslation(['forms', 'common']);
+  const { t: tForms } = useTranslation(['forms', 'common']);
   const { location, address } = useSite();
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
@@ -33,7 +33,7 @@ export function VerifyAgain({ email }: VerifyAgainProps) {
       );
       setAnswer({ tone: 'ok', text: t('verify.sent', { email }) });
     } catch (error) {
-      setAnswer({ tone: 'bad', text: failureText(sayForms, readFailure(error)) });
+      setAnswer({ tone: 'bad', text: failureText(tForms, readFailure(error)) });
     }
     setIsBusy(false);
   };

@@ -37,7 +37,7 @@ export function ContactScreen({ posted }: ContactScreenProps) {
       <OfficeMap label={t('map')} />
     </section>
   );
-  // On a phone a call is nearest; but whoever has sent the form is led to it.
+  // In the mobile shell the phone numbers come first, unless the form was sent.
   const parts = shell === 'mobile' && !posted ? [details, form] : [form, details];
   return (
     <>

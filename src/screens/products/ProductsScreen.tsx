@@ -34,18 +34,18 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
   const { form, handleChange, handleSubmit } = useFilterForm(filter);
   const status = useRef<HTMLParagraphElement>(null);
 
-  // A filter that is cleared takes its own link along; who went there by keyboard goes on at the result.
+  // The link that clears a filter is removed with it: move the focus to the result count.
   const isClearing = useRef(false);
   const state = JSON.stringify(filter);
-  const keepFocus = useEffectEvent(() => {
+  const focusStatus = useEffectEvent(() => {
     if (isClearing.current) status.current?.focus({ preventScroll: true });
     isClearing.current = false;
   });
-  useEffect(() => keepFocus(), [state]);
+  useEffect(() => focusStatus(), [state]);
 
   const entries = filterEntries(filter, list?.facets, t, location.locale);
   const isMobile = location.shell === 'mobile';
-  // A search is no page of its own for search engines; a category is.
+  // Search engines index categories, but no searches.
   const { category, ...search } = filter;
   const isSearch = Object.keys(search).length > 0 || category?.includes(',') === true;
   const heading = t('nav.products');

@@ -16,12 +16,12 @@ export function filterEntries(
 ): FilterEntry[] {
   const { q, category, min_price, max_price, in_stock } = filter;
   const slugs = category?.split(',') ?? [];
-  const nameOf = (slug: string) => facets?.categories.find((one) => one.slug === slug)?.name ?? slug;
+  const findName = (slug: string) => facets?.categories.find((one) => one.slug === slug)?.name ?? slug;
   const entries = [
     q && { key: 'q', text: `“${q}”`, without: { q: undefined } },
     ...slugs.map((slug) => ({
       key: slug,
-      text: nameOf(slug),
+      text: findName(slug),
       without: { category: slugs.filter((one) => one !== slug).join(',') || undefined },
     })),
     min_price && {

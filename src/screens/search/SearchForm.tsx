@@ -13,30 +13,30 @@ import styles from './SearchForm.module.css';
 
 type SearchFormProps = { query: string; isTooShort: boolean };
 
-/** A form that leads to its own page. Without script it is sent; with it the page stays, and tells what was found. */
+/** The search form. Without scripts it is submitted; with scripts it navigates and keeps the focus. */
 export function SearchForm({ query, isTooShort }: SearchFormProps) {
   const { t } = useTranslation('search');
   const router = useRouter();
   const location = useSiteLocation();
   const field = useRef<HTMLInputElement>(null);
-  /** What was asked for here last; until its answer comes, more may be written. */
-  const asked = useRef(query);
+  /** The last query of this form; the visitor may type on until its results arrive. */
+  const requested = useRef(query);
 
-  // Back and links change the search too.
+  // Back and links change the query as well.
   useEffect(() => {
-    if (field.current && asked.current !== query) field.current.value = query;
-    asked.current = query;
+    if (field.current && requested.current !== query) field.current.value = query;
+    requested.current = query;
   }, [query]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    asked.current = readSearchQuery(field.current?.value ?? '');
-    void navigateKeepingFocus(router.push, routes.search(location, asked.current));
+    requested.current = readSearchQuery(field.current?.value ?? '');
+    void navigateKeepingFocus(router.push, routes.search(location, requested.current));
   };
   const clear = () => {
     if (!field.current) return;
     field.current.value = '';
-    // The link goes away with the search.
+    // The link is removed with the query.
     field.current.focus();
   };
 
