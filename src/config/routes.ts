@@ -4,7 +4,7 @@ import { isBelow, PAGE_LIST, PAGES, type PageName } from './pages';
 /** The frame around a page: desktop header and footer, or the mobile bars under `/Mobile`. */
 export type Shell = 'desktop' | 'mobile';
 
-/** Where a visitor is: enough to build every href of the site. */
+/** Language and shell of a page, from which every href is built. */
 export type SiteLocation = { locale: Locale; shell: Shell };
 
 const MOBILE_SEGMENT = 'Mobile';

@@ -22,8 +22,6 @@ export const useIsMobile = (): boolean | undefined =>
     () => undefined,
   );
 
-const YEAR_S = 365 * 24 * 60 * 60;
-
 const currentAddress = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
 /**
@@ -44,7 +42,7 @@ export function useShellSwitch(): Shell {
   const followViewport = useEffectEvent(() => {
     if (isMobile) writeCookie(COOKIES.shell, '', 0);
     if (fitting === shell) return;
-    if (!isMobile) writeCookie(COOKIES.shell, 'desktop', YEAR_S);
+    if (!isMobile) writeCookie(COOKIES.shell, 'desktop');
     const address = currentAddress();
     const twin = moveTo(address, { shell: fitting });
     if (twin !== address) void router.replace(pageRoute(twin) ?? twin, twin, { scroll: false });

@@ -13,15 +13,15 @@ import { usePreloadedStore } from '@/store/makeStore';
 
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };
 
-const shellOf = (pathname: string): Shell => (pathname.startsWith('/[locale]/Mobile') ? 'mobile' : 'desktop');
+const detectShell = (pathname: string): Shell => (pathname.startsWith('/[locale]/Mobile') ? 'mobile' : 'desktop');
 
 function SitePage({ Component, pageProps, router }: SiteAppProps) {
   const Page: ComponentType<object> = Component;
   const { locale, preloaded, address, requestedAddress, siteUrl, screen, _nextI18Next: texts } = pageProps;
-  // The static 500 page stands alone: nothing may be loaded for it.
+  // The static 500 page has no props, so that nothing is loaded for it.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page />;
 
-  const location = { locale, shell: pageProps.shell ?? shellOf(router.pathname) };
+  const location = { locale, shell: pageProps.shell ?? detectShell(router.pathname) };
   return (
     <TextsProvider locale={locale} texts={texts.initialI18nStore}>
       <SiteProvider value={{ location, address: moveTo(address, location), requestedAddress, siteUrl }}>

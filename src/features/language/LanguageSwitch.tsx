@@ -10,8 +10,6 @@ import { writeCookie } from '@/lib/storage';
 import { useSite } from '@/site/SiteLocation';
 import styles from './LanguageSwitch.module.css';
 
-const YEAR_S = 365 * 24 * 60 * 60;
-
 const NAMES = { az: 'shell.langAz', en: 'shell.langEn' } as const satisfies Record<Locale, string>;
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -27,7 +25,7 @@ export function LanguageSwitch() {
   const address = parsePath(splitAddress(own).pathname) ? own : routes.home(location);
 
   const choose = (locale: Locale) => (event: MouseEvent) => {
-    writeCookie(COOKIES.locale, locale, YEAR_S);
+    writeCookie(COOKIES.locale, locale);
     const { pathname, search, hash } = window.location;
     const target = moveTo(`${pathname}${search}${hash}`, { locale });
     // An address without a language (a 404) has no counterpart: there the link's own href is right.

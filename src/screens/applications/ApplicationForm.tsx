@@ -32,11 +32,7 @@ type ApplyFormProps = {
   posted: PostedForm | null;
 };
 
-<<<<<<< HEAD
-/** An application of a signed-in user or a guest. */
-=======
 /** The application form, for users and guests. */
->>>>>>> main
 export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) {
   const { t } = useTranslation(['apply', 'forms']);
   const location = useSiteLocation();

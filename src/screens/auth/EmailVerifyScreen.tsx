@@ -35,13 +35,8 @@ export function EmailVerifyScreen() {
       return failure.status === 400 || failure.status === 404 ? 'rejected' : failure;
     }
   });
-<<<<<<< HEAD
-  // Requested again whenever it is `asking`: at the beginning, and after a failure that may pass.
-  const isAsking = outcome === 'asking' && token !== undefined;
-=======
   // Runs on mount, and again after a retry sets the outcome to `pending`.
   const isPending = outcome === 'pending' && token !== undefined;
->>>>>>> main
   useEffect(() => {
     if (isPending) void verify().then(setOutcome);
   }, [isPending]);

@@ -19,6 +19,6 @@ export function renderMarkdown(text: string, tableLabel: string): string {
     count += 1;
     return `<div class="scroll" role="region" tabindex="0" aria-label="${label}${count > 1 ? ` ${count}` : ''}"><table>`;
   };
-  // No text of the author can hold these tags: there they are escaped.
+  // An author's own `<table>` is escaped, so these tags are micromark's.
   return html.replaceAll('<table>', region).replaceAll('</table>', '</table></div>');
 }

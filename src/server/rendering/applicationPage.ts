@@ -9,7 +9,7 @@ import type { SitePageProps } from './staticPage';
 type ApplicationPage = {
   /** Empty where the address names none. */
   reference: string;
-  /** Without a token it is for its owner alone, who is known in the browser. */
+  /** Without a token only the signed-in owner may see it, which the browser decides. */
   isForOwner: boolean;
   application: Application | null;
 };

@@ -25,7 +25,7 @@ async function findSubjectName(locale: Locale, { kind, slug }: Subject): Promise
 /**
  * What an application is to be about, with its name.
  * @param value as the form's field holds it, `service:lab-audit`
- * @returns `null` for nothing that is known: the form stands without it
+ * @returns `null` for an unknown subject: the form is shown without it
  */
 export async function loadSubject(loading: Loading, value: string): Promise<NamedSubject | null> {
   const [name = '', slug = ''] = value.split(':');

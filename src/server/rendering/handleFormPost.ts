@@ -97,7 +97,7 @@ const seeOther = (destination: string) => ({ redirect: { destination, statusCode
 export async function handleFormPost<Body, Props extends object = object>(
   context: GetServerSidePropsContext,
   pageName: PageName,
-  // Without a `load` nothing tells other `Props` than `object`.
+  // Without a `load`, `Props` is inferred as `object`.
   { fields, schema, send, load = (async () => ({})) as () => Promise<Props>, ...page }: FormPost<Props, Body>,
 ): Promise<GetServerSidePropsResult<SitePageProps<Props & { posted: PostedForm }>>> {
   const { req, res, params = {}, resolvedUrl } = context;

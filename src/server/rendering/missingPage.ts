@@ -10,7 +10,7 @@ import { loadTranslations } from './translations';
 
 const NOT_FOUND_NAMESPACES = ['error'];
 
-/** What a 404 needs to stand in the right language and shell, with working menus. */
+/** The props of a 404 in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const requestedAddress = originalUrl(request);
   const { pathname } = splitAddress(requestedAddress);
@@ -21,7 +21,6 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
     locale,
     shell,
     preloaded: { locale, data: site.data },
-    // Also where it has no language: menus mark no page.
     address: pathname,
     requestedAddress,
     siteUrl: settings().SITE_URL,
@@ -29,7 +28,7 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
   };
 }
 
-/** For an address that has no page: nothing where it has moved, which is answered already, or what a 404 needs. */
+/** For an address that has no page: no props where a redirect was sent, otherwise those of a 404. */
 export async function missingPage(
   request: IncomingMessage,
   response: ServerResponse,

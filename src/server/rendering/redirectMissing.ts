@@ -8,38 +8,38 @@ import { getRedirect } from '../backends/redirects';
 import { redirectSource } from '../redirects/redirectsService';
 import { loadPart } from './siteData';
 
-/** The target at the visitor's place, with what is left of the query that was asked for. */
+/** The target in the visitor's language and shell, with the remaining query of the request. */
 function targetAddress(target: string, location: SiteLocation, rest: URLSearchParams): string {
   const { pathname: path, search, hash } = splitAddress(target);
   const own = new URLSearchParams(search);
-  const kept = new URLSearchParams([...rest].filter(([name]) => !own.has(name))).toString();
-  const query = kept && `${search ? '&' : '?'}${kept}`;
+  const others = new URLSearchParams([...rest].filter(([name]) => !own.has(name))).toString();
+  const query = others && `${search ? '&' : '?'}${others}`;
   const home = path === '/' ? '' : path;
   return moveTo(`/${DEFAULT_LOCALE}${home}${search}${query}${hash}`, location);
 }
 
 /**
- * For an address that has no page: answers with a redirect where what stood there has moved, in the same language and
- * shell. Answers whether it did; a table that cannot be read leaves the page for what is missing.
+ * For an address that has no page: redirects to where its page has moved, in the same language and shell. Returns
+ * whether it did; when the redirects cannot be loaded, the answer is a 404.
  */
 export async function redirectMissing(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const address = originalUrl(request);
   const { pathname, search } = splitAddress(address);
-  const known = parsePath(pathname);
-  const asked = `/${known ? known.rest : pathname.replace(/^\/+/, '')}${search}`;
-  const location = known ?? detectLocation(request);
+  const parsed = parsePath(pathname);
+  const requested = `/${parsed ? parsed.rest : pathname.replace(/^\/+/, '')}${search}`;
+  const location = parsed ?? detectLocation(request);
   const { value: found } = await loadPart(
     `${location.locale} redirects/`,
-    () => getRedirect(location.locale, asked),
-    asked,
+    () => getRedirect(location.locale, requested),
+    requested,
   );
   if (!found) return false;
   response
-    .writeHead(found.is_permanent && known ? 308 : 307, {
-      Location: targetAddress(found.target, location, redirectSource(asked).rest),
-      // Without a language in the address the answer depends on who asks.
-      'Cache-Control': known ? SHARED_CACHE : 'private, no-store',
+    .writeHead(found.is_permanent && parsed ? 308 : 307, {
+      Location: targetAddress(found.target, location, redirectSource(requested).rest),
+      // Without a language in the address the target depends on the visitor.
+      'Cache-Control': parsed ? SHARED_CACHE : 'private, no-store',
     })
     .end();
   return true;

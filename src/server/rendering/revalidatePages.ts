@@ -5,24 +5,24 @@ import { clearSiteData } from './siteData';
 
 type Revalidated = { revalidated: string[]; failed: string[] };
 
-/** Visitors are served meanwhile, by the same process. */
-const AT_ONCE = 4;
+/** Pages rendered at the same time, by the process that serves the visitors. */
+const CONCURRENCY = 4;
 
-/** A page in both shells, or nothing where the address is none of a page. */
+/** The addresses of a page in both shells; empty for an address without a language. */
 const inBothShells = (address: string): string[] =>
   address.startsWith('/') && parsePath(splitAddress(address).pathname)
     ? [moveTo(address, { shell: 'desktop' }), moveTo(address, { shell: 'mobile' })]
     : [];
 
 /**
- * Renders pages again at once with fresh data, in place of the copies that this process keeps.
+ * Renders cached pages of this process again, with new data.
  *
- * @param addresses as people see them, such as `/en/consservices/?&service_slug=x`
- * @param remake renders the page of an inner route again; rejects when no copy of that page can be kept
+ * @param addresses public ones, such as `/en/consservices/?&service_slug=x`
+ * @param revalidate Next's `res.revalidate`; rejects for a path without a cached page
  */
 export async function revalidatePages(
   addresses: string[],
-  remake: (path: string) => Promise<void>,
+  revalidate: (path: string) => Promise<void>,
 ): Promise<Revalidated> {
   clearSiteData();
   const wanted = [...new Set(addresses.flatMap(inBothShells))];
@@ -32,15 +32,15 @@ export async function revalidatePages(
   const work = async () => {
     for (const address of queue) {
       try {
-        await remake(resolvePage(address));
+        await revalidate(resolvePage(address));
         revalidated.push(address);
       } catch (error) {
-        log.warn({ address, reason: error instanceof Error ? error.message : String(error) }, 'page not made anew');
+        log.warn({ address, reason: error instanceof Error ? error.message : String(error) }, 'page not revalidated');
         failed.push(address);
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const inOrder = (one: string, other: string) => wanted.indexOf(one) - wanted.indexOf(other);
   return { revalidated: revalidated.sort(inOrder), failed: failed.sort(inOrder) };
 }

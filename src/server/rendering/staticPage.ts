@@ -12,29 +12,29 @@ import { settings } from '../settings';
 import { loadPart, loadSiteData } from './siteData';
 import { loadTranslations, type Translations } from './translations';
 
-/** What `_app` gets with every page; `screen` are the props of the screen. */
+/** The props of `_app` for every page; `screen` are those of the screen. */
 export type SitePageProps<P> = Translations & {
   /** Not for a 404. */
   pageName?: PageName;
   locale: Locale;
-  /** Only where the path does not tell it (errors). */
+  /** Only for a 404, whose route has no shell. */
   shell?: Shell;
   preloaded: { locale: Locale; data: SiteData & Partial<Directory> };
   /**
-   * The page's own desktop address: canonical, language links and shell links are made from it. That of a 404 is what
-   * was asked for, which may have no language.
+   * The page's own desktop address, from which canonical, language and shell links are made. For a 404 the requested
+   * path, which may have no language.
    */
   address: string;
-  /** The address of the request, for pages that are rendered for one: unknown query parameters are kept. */
+  /** The address of the request with unknown query parameters, for pages that are rendered for one request. */
   requestedAddress?: string;
   siteUrl: string;
   screen: P;
 };
 
-/** What a page cannot stand without may take this long; then the last good page stays, or the answer is a 500. */
+/** Time limit of a page's `load`; after it the last good copy of the page is served, or a 500. */
 const PAGE_DEADLINE_MS = 10_000;
 
-/** Seconds after which a page is rendered again at its next visit; sooner when something was missing. */
+/** Seconds after which the next visit renders a page again; fewer where a part was missing. */
 const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
 
 export type LoadContext = {
@@ -46,8 +46,8 @@ export type LoadContext = {
   /** The list's filter, `undefined` for the whole list. */
   filter: (name: string) => string | undefined;
   /**
-   * For parts without which the page still stands: `undefined` (and one log line) when the call fails or is slow
-   * and no earlier answer is known. `null` remains the contract's 404.
+   * Loads a part that the page can be rendered without: `undefined` (and one log line) when the call fails or is slow
+   * and there is no earlier answer. `null` is the contract's 404.
    */
   optional: <T>(call: string, load: () => Promise<T>) => Promise<T | undefined>;
   /** Several such parts at once; `null` for what is missing. */
@@ -70,8 +70,8 @@ export type PageDefinition<P> = {
 };
 
 /**
- * What a path says about a list: `/-/all/2` and `/-/youtube/1` are what `?page=` and a filter become (see config/pageRoute).
- * `pageNumber` is `null` unless it is written in its canonical form, so that a page has one address.
+ * The parameters of a route: `/-/all/2` and `/-/youtube/1` are the routes of `?page=` and a filter (config/pages).
+ * `pageNumber` is `null` unless it is in its canonical form, so that a page has one address.
  */
 export function readParams(params: ParsedUrlQuery) {
   const param = (name: string) => String(params[name] ?? '');
@@ -88,17 +88,17 @@ const DIRECTORY: { [K in keyof Directory]: (locale: Locale) => Promise<Directory
   cities: getCities,
 };
 
-/** A table scrolls inside a region of its own, which needs a name. */
+/** A table scrolls inside a region, which needs an accessible name. */
 const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 
-/** Every kept page: no page is made by the build, which has no data. */
+/** The build has no data, so every page is rendered at its first request. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** The `getStaticProps` of every page that is kept and rendered again in the background. */
+/** The `getStaticProps` of every page that is cached and revalidated. */
 export async function staticPage<P extends object = object>(
   { params = {} }: Pick<GetStaticPropsContext, 'params'>,
   pageName: PageName,
-  // Without a `load` nothing tells another `P` than `object`.
+  // Without a `load`, `P` is inferred as `object`.
   { directory = [], address, load = loadNothing as () => Promise<P> }: PageDefinition<P> = {},
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const { locale } = params;

@@ -6,11 +6,11 @@ export type Translations = Awaited<ReturnType<typeof serverSideTranslations>>;
 
 const translations = new Map<string, Promise<Translations>>();
 
-/** Reading and preparing the texts costs more than rendering, and they never change while the process lives. */
+/** Cached in production, as reading and preparing the texts takes longer than rendering. */
 export function loadTranslations(locale: Locale, namespaces: string[]): Promise<Translations> {
   const key = [locale, ...namespaces].join();
-  const known = translations.get(key);
-  if (known && process.env.NODE_ENV === 'production') return known;
+  const cached = translations.get(key);
+  if (cached && process.env.NODE_ENV === 'production') return cached;
   const loading = serverSideTranslations(locale, ['common', ...namespaces], i18nConfig);
   translations.set(key, loading);
   loading.catch(() => translations.delete(key));

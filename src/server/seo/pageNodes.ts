@@ -61,8 +61,8 @@ type ListPage<Item> = ListProps<Item> & {
 
 /** Nodes of a list page: the page with its entries, and its breadcrumb. */
 export function listPageNodes<Item>(context: SeoContext, listPage: ListPage<Item>): Node[] {
-  const { pageNumber, list, name, above = [], pageSize, toEntry: entryOf } = listPage;
-  const entries = (list?.results ?? []).map(entryOf);
+  const { pageNumber, list, name, above = [], pageSize, toEntry } = listPage;
+  const entries = (list?.results ?? []).map(toEntry);
   const mainEntity = itemListNode(context, entries, (pageNumber - 1) * pageSize + 1);
   return [webPageNode(context, 'CollectionPage', name, { mainEntity }), breadcrumbNode(context, above, name)];
 }

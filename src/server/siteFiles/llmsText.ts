@@ -8,14 +8,13 @@ import { getCategories } from '../backends/products';
 import { getProjects } from '../backends/projects';
 import { getOtherServices, getServiceMiddle } from '../backends/services';
 import { getSiteInfo } from '../backends/site';
-import { textReader } from '../rendering/translations';
-import { loadTranslations } from '../rendering/translations';
+import { loadTranslations, textReader } from '../rendering/translations';
 
 type Link = { title: string; path: string; about?: string };
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** `/llms.txt`: what the site holds, for language models: Markdown with a link and a sentence an entry (llmstxt.org). */
+/** `/llms.txt`: the site's content for language models, as Markdown links with a sentence each (llmstxt.org). */
 export async function llmsText(siteUrl: string): Promise<string> {
   const locale = DEFAULT_LOCALE;
   const location = { locale, shell: 'desktop' } as const;

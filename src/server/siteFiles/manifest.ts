@@ -9,7 +9,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** `/{locale}/manifest.webmanifest`: how the site looks among the applications of a device. */
+/** `/{locale}/manifest.webmanifest`: name, icons and colours of the installed site. */
 export async function manifest(locale: Locale): Promise<string> {
   const { name, slogan, description } = await getSiteInfo(locale);
   const home = routes.home({ locale, shell: 'desktop' });

@@ -4,8 +4,7 @@ import { siteFiles } from '@/config/siteFiles';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { getMedia } from '../backends/media';
 import { getSiteInfo } from '../backends/site';
-import { textReader } from '../rendering/translations';
-import { loadTranslations } from '../rendering/translations';
+import { loadTranslations, textReader } from '../rendering/translations';
 import { element, XML_HEAD, xmlText } from './xml';
 
 const POSTS = 50;
@@ -29,14 +28,14 @@ export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string
   ]);
   const text = textReader(texts, locale);
   const location = { locale, shell: 'desktop' } as const;
-  const addressOf = (path: string) => pageAddresses(siteUrl, path).canonical;
+  const toUrl = (path: string) => pageAddresses(siteUrl, path).canonical;
   const posts = list?.results ?? [];
   const newest = posts
     .map(({ published_at }) => published_at)
     .sort()
     .at(-1);
   const items = posts.map(({ slug, title, summary, platform, published_at }) => {
-    const address = addressOf(routes.mediaPost(location, slug));
+    const address = toUrl(routes.mediaPost(location, slug));
     return [
       '<item>',
       element('title', title),
@@ -51,7 +50,7 @@ export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string
   return [
     `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>`,
     element('title', `${name} · ${text('common', 'nav.media')}`),
-    element('link', addressOf(routes.media(location))),
+    element('link', toUrl(routes.media(location))),
     element('description', text('media', 'lead')),
     element('language', locale),
     `<atom:link href="${xmlText(siteUrl + siteFiles.mediaFeed(locale))}" rel="self" type="application/rss+xml"/>`,

@@ -4,7 +4,7 @@ import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
 import { send, SHARED_CACHE } from '../http/respond';
 
-/** Sitemaps, feeds and the other files that only machines read, each at its own address (config/siteFiles). */
+/** Sitemaps, feeds and the other files of `config/siteFiles`. */
 export const siteFileRoute = assetRoute(async (request, response, { pathname }) => {
   const file = await siteFile(settings().SITE_URL, pathname.replace(/^\/api\/files(?=\/)/, ''));
   if (!file) throw new HttpError('not_found');

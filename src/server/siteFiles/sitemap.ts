@@ -10,10 +10,10 @@ export const MAX_ADDRESSES = 50_000;
 
 const SITEMAP_NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Pages in one part: each has an address a language. */
+/** Pages in one part: each has an address in every language. */
 const pagesInPart = (maxAddresses: number) => maxAddresses / LOCALES.length;
 
-/** `/sitemap.xml`: names the parts that there are. */
+/** `/sitemap.xml`: lists the parts. */
 export async function sitemapIndex(siteUrl: string, maxAddresses = MAX_ADDRESSES): Promise<string> {
   const parts = await Promise.all(
     Object.entries(SITEMAP_SECTIONS).map(async ([name, { count }]) => {

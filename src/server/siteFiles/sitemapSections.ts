@@ -10,16 +10,16 @@ import { getProducts } from '../backends/products';
 import { getProjects } from '../backends/projects';
 import { getOtherServices, getService, getServiceHeader } from '../backends/services';
 
-/** A page in the sitemap; it stands for all of its languages. */
+/** A page in the sitemap, in all languages. */
 export type SitemapPage = {
   /** Desktop address in the default language. */
   address: string;
-  /** ISO 8601; without it the data tells no time. */
+  /** ISO 8601; absent where the data has no time of change. */
   updatedAt?: string;
   image?: string;
 };
 
-/** A part of the site whose pages are counted and read by ranges, so that none needs all of them at once. */
+/** A part of the sitemap, counted and read by ranges, so that large ones are never in memory as a whole. */
 export type SitemapSection = {
   count: () => Promise<number>;
   /** @param offset a multiple of a hundred */
@@ -27,7 +27,7 @@ export type SitemapSection = {
 };
 
 const LOCALE = DEFAULT_LOCALE;
-const PLACE: SiteLocation = { locale: LOCALE, shell: 'desktop' };
+const DESKTOP: SiteLocation = { locale: LOCALE, shell: 'desktop' };
 
 /** Pages that are few enough to be read at once. */
 const small = (all: () => Promise<SitemapPage[]>): SitemapSection => ({
@@ -38,7 +38,7 @@ const small = (all: () => Promise<SitemapPage[]>): SitemapSection => ({
 /** Pages of which the contract answers a list in pages. */
 function list<Item>(
   load: (query: { page: number; page_size: number }) => Promise<Page<Item> | null>,
-  pageOf: (item: Item) => SitemapPage,
+  toPage: (item: Item) => SitemapPage,
 ): SitemapSection {
   return {
     count: async () => (await load({ page: 1, page_size: 1 }))?.count ?? 0,
@@ -46,7 +46,7 @@ function list<Item>(
       const pages: SitemapPage[] = [];
       for (let page = offset / MAX_PAGE_SIZE + 1; pages.length < limit; page += 1) {
         const answer = await load({ page, page_size: MAX_PAGE_SIZE });
-        pages.push(...(answer?.results ?? []).map(pageOf));
+        pages.push(...(answer?.results ?? []).map(toPage));
         if (!answer?.next) break;
       }
       return pages.slice(0, limit);
@@ -68,7 +68,7 @@ const content = (slug: 'about' | 'law', address: string) =>
     return found ? [{ address, updatedAt: found.updated_at }] : [];
   });
 
-/** Only a service itself tells when it changed; so many are asked for at once. */
+/** Services loaded at the same time: only a service itself has its time of change. */
 const SERVICES_AT_ONCE = 10;
 
 const services: SitemapSection = {
@@ -82,7 +82,7 @@ const services: SitemapSection = {
       for (const service of found) {
         if (!service) continue;
         const { slug, updated_at, image } = service;
-        pages.push({ address: routes.service(PLACE, slug), updatedAt: updated_at, image });
+        pages.push({ address: routes.service(DESKTOP, slug), updatedAt: updated_at, image });
       }
     }
     return pages;
@@ -99,18 +99,18 @@ type SectionName = 'pages' | 'lists' | 'services' | 'projects' | 'media' | 'prod
 
 /** Where the addresses of each indexed page come from, and the part of the sitemap that they are in. */
 const SOURCES: Record<IndexedPage, { section: SectionName; source: SitemapSection }> = {
-  home: { section: 'pages', source: fixed(routes.home(PLACE), () => getContentPage(LOCALE, 'home')) },
-  about: { section: 'pages', source: content('about', routes.about(PLACE)) },
-  law: { section: 'pages', source: content('law', routes.law(PLACE)) },
-  contact: { section: 'pages', source: fixed(routes.contact(PLACE)) },
-  apply: { section: 'pages', source: fixed(routes.apply(PLACE)) },
-  shop: { section: 'pages', source: fixed(routes.categories(PLACE)) },
+  home: { section: 'pages', source: fixed(routes.home(DESKTOP), () => getContentPage(LOCALE, 'home')) },
+  about: { section: 'pages', source: content('about', routes.about(DESKTOP)) },
+  law: { section: 'pages', source: content('law', routes.law(DESKTOP)) },
+  contact: { section: 'pages', source: fixed(routes.contact(DESKTOP)) },
+  apply: { section: 'pages', source: fixed(routes.apply(DESKTOP)) },
+  shop: { section: 'pages', source: fixed(routes.categories(DESKTOP)) },
   services: {
     section: 'lists',
     source: small(async () => {
       const others = await getOtherServices(LOCALE);
       return numberedPages(others?.count ?? 0, otherServicesPageSize(others), (page) =>
-        routes.services(PLACE, { page }),
+        routes.services(DESKTOP, { page }),
       );
     }),
   },
@@ -120,7 +120,7 @@ const SOURCES: Record<IndexedPage, { section: SectionName; source: SitemapSectio
       const all = await getProjects(LOCALE, ONE);
       return [{ slug: undefined, count: all?.count ?? 0 }, ...(all?.facets?.categories ?? [])].flatMap((facet) =>
         numberedPages(facet.count, PAGE_SIZES.projects, (page) =>
-          routes.projects(PLACE, { category: facet.slug, page }),
+          routes.projects(DESKTOP, { category: facet.slug, page }),
         ),
       );
     }),
@@ -130,7 +130,9 @@ const SOURCES: Record<IndexedPage, { section: SectionName; source: SitemapSectio
     source: small(async () => {
       const all = await getMedia(LOCALE, ONE);
       return [{ platform: undefined, count: all?.count ?? 0 }, ...(all?.facets?.platforms ?? [])].flatMap((facet) =>
-        numberedPages(facet.count, PAGE_SIZES.media, (page) => routes.media(PLACE, { platform: facet.platform, page })),
+        numberedPages(facet.count, PAGE_SIZES.media, (page) =>
+          routes.media(DESKTOP, { platform: facet.platform, page }),
+        ),
       );
     }),
   },
@@ -140,7 +142,7 @@ const SOURCES: Record<IndexedPage, { section: SectionName; source: SitemapSectio
       const all = await getProducts(LOCALE, ONE);
       return [{ slug: undefined, count: all?.count ?? 0 }, ...(all?.facets.categories ?? [])].flatMap((facet) =>
         numberedPages(facet.count, PAGE_SIZES.products, (page) =>
-          routes.products(PLACE, { category: facet.slug, page }),
+          routes.products(DESKTOP, { category: facet.slug, page }),
         ),
       );
     }),
@@ -150,21 +152,21 @@ const SOURCES: Record<IndexedPage, { section: SectionName; source: SitemapSectio
     section: 'projects',
     source: list(
       (query) => getProjects(LOCALE, query),
-      ({ slug, updated_at, image }) => ({ address: routes.project(PLACE, slug), updatedAt: updated_at, image }),
+      ({ slug, updated_at, image }) => ({ address: routes.project(DESKTOP, slug), updatedAt: updated_at, image }),
     ),
   },
   post: {
     section: 'media',
     source: list(
       (query) => getMedia(LOCALE, query),
-      ({ slug, updated_at, image }) => ({ address: routes.mediaPost(PLACE, slug), updatedAt: updated_at, image }),
+      ({ slug, updated_at, image }) => ({ address: routes.mediaPost(DESKTOP, slug), updatedAt: updated_at, image }),
     ),
   },
   product: {
     section: 'products',
     source: list(
       (query) => getProducts(LOCALE, query),
-      ({ slug, updated_at, image }) => ({ address: routes.product(PLACE, slug), updatedAt: updated_at, image }),
+      ({ slug, updated_at, image }) => ({ address: routes.product(DESKTOP, slug), updatedAt: updated_at, image }),
     ),
   },
 };
