@@ -7,16 +7,18 @@ import { removeEndedSessions } from '@/server/users/sessionsRepository';
 import { createToken, SESSION_MS } from '@/server/users/sessionsService';
 import { accountCalls, newRegistration, PASSWORD } from '../../support/accounts';
 import { serveAccounts } from '../../support/serveAccounts';
+import type * as argon2Module from '@node-rs/argon2';
+import type * as passwordsModule from '@/server/users/passwords';
 
 jest.mock('@node-rs/argon2', () => {
-  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  const argon2 = jest.requireActual<typeof argon2Module>('@node-rs/argon2');
   return { ...argon2, verify: jest.fn(argon2.verify) };
 });
 
 /** Runs once, between reading an account and verifying its password. */
 let mockBeforeVerifying: (() => Promise<unknown>) | undefined;
 jest.mock('@/server/users/passwords', () => {
-  const actual = jest.requireActual<typeof import('@/server/users/passwords')>('@/server/users/passwords');
+  const actual = jest.requireActual<typeof passwordsModule>('@/server/users/passwords');
   return {
     ...actual,
     verifyPassword: async (...input: Parameters<typeof actual.verifyPassword>) => {

@@ -1,23 +1,12 @@
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
-const ONE_ZOD = { name: 'zod', message: "Import * as z from contract/zod, which keeps the browser's copy small." };
-const PUBLIC_NEXT = { group: ['next/dist/*'], message: 'Use what Next documents.' };
-const NO_WHOLE_ZOD = {
-  selector: "ImportExpression[source.value='zod']",
-  message: "import('zod') would bring all 63 language packs of zod to the browser.",
-};
-const NO_STYLE_ATTRIBUTE = {
-  selector: "JSXAttribute[name.name='style']",
-  message: 'The content security policy blocks style attributes.',
-};
-
 /*
  * Who may import whom, by folder of src: docs/architecture.md has the same as a table. A folder that is not named here
  * is found by reading src, so a new feature, screen or resource of the server is held to the rules of its kind.
  */
 
-const SRC = join(__dirname, 'src');
+const SRC = join(__dirname, '../src');
 const foldersOf = (path) =>
   readdirSync(join(SRC, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -60,13 +49,15 @@ const browser = [
 const SERVER_BASE = [...PURE, 'server/log', 'server/settings.ts', 'server/texts.ts'];
 /** Layers of the server that are no resource, each with rules of its own. */
 const LAYERS = ['boot', 'db', 'http', 'jobs', 'log', 'routing'];
+/** What services use inside their transactions. These folders have queries of their own, and know no resource. */
+const INFRASTRUCTURE = ['idempotency', 'limits', 'mail', 'references', 'secrets'];
 /** Layers that show resources: they call services, never the database. */
 const SHOWING = ['rendering', 'backends', 'seo', 'art', 'pictures', 'sharing-pictures', 'siteFiles'];
-const resources = foldersOf('server').filter((name) => ![...LAYERS, ...SHOWING].includes(name));
-/** Files with queries: repositories, and the two that are shared by several of them. */
-const QUERIES = '@(*Repository|productFilter|references).ts';
+const resources = foldersOf('server').filter((name) => ![...LAYERS, ...INFRASTRUCTURE, ...SHOWING].includes(name));
+/** Files with queries: repositories, and the filter that two of them share. */
+const QUERIES = '@(*Repository|productFilter).ts';
 const LIST_PARTS = ['server/readListPage.ts', 'server/products/productFilter.ts'];
-const NO_QUERIES = '!(*Repository|productFilter|references).ts';
+const NO_QUERIES = '!(*Repository|productFilter).ts';
 
 const serverFiles = foldersOf('server').flatMap((name) => filesOf(`server/${name}`));
 /** What a route handler is made of: a service, or a route of files, and what it hands to `route()`. */
@@ -84,6 +75,10 @@ const server = [
   forbid('server/jobs/**', ['server/{boot,routing,rendering,backends,seo}/**']),
   allow('server/http', ...SERVER_BASE),
   allow('server/routing', 'server/http', ...SERVER_BASE),
+  // Mails name the organisation.
+  ...INFRASTRUCTURE.map((name) =>
+    allow(`server/${name}`, 'server/db', 'server/http', ...(name === 'mail' ? ['server/site'] : []), ...SERVER_BASE),
+  ),
   ...SHOWING.flatMap((name) => [
     allow(`server/${name}`, 'server', ...PURE, ...(name === 'backends' ? ['clients'] : [])),
     forbid(`server/${name}/**`, ['server/db/**', 'server/*/*Repository.ts', 'server/boot/**']),
@@ -125,85 +120,23 @@ const pages = [
 const NOT_YET = ['src/server/search/siteEntries.ts'];
 
 module.exports = {
-  root: true,
-  parser: '@typescript-eslint/parser',
-  parserOptions: { project: './tsconfig.json' },
-  plugins: ['@typescript-eslint', '@next/next', 'import', 'jsx-a11y', 'react-hooks'],
-  extends: [
-    'eslint:recommended',
-    'plugin:@typescript-eslint/recommended',
-    'plugin:@next/next/recommended-legacy',
-    'plugin:@next/next/core-web-vitals-legacy',
-    'plugin:jsx-a11y/recommended',
-    'plugin:react-hooks/recommended',
-  ],
-  env: { node: true, es2023: true },
-  settings: {
-    'import/resolver': { typescript: { project: './tsconfig.json' } },
-    'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-  },
-  ignorePatterns: ['node_modules/', '.next/', 'data/', 'bench/out/', 'next-env.d.ts', 'test-results/'],
-  rules: {
-    'import/no-restricted-paths': ['error', { basePath: SRC, zones: [...browser, ...server, ...pages] }],
-    'import/no-cycle': ['error', { ignoreExternal: true }],
-    '@typescript-eslint/consistent-type-imports': 'error',
-    '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
-    '@typescript-eslint/no-explicit-any': 'error',
-    '@typescript-eslint/no-floating-promises': 'error',
-    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    '@typescript-eslint/no-non-null-assertion': 'error',
-    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-    '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true }],
-    '@typescript-eslint/switch-exhaustiveness-check': 'error',
-    'no-console': ['error', { allow: ['error'] }],
-    'no-warning-comments': ['error', { terms: ['todo', 'fixme'], location: 'anywhere' }],
-    'no-restricted-imports': ['error', { paths: [ONE_ZOD], patterns: [PUBLIC_NEXT] }],
-    'no-restricted-syntax': ['error', NO_WHOLE_ZOD],
-  },
+  rules: { 'import/no-restricted-paths': ['error', { basePath: SRC, zones: [...browser, ...server, ...pages] }] },
   overrides: [
     {
-      files: ['*.js', '*.mjs'],
-      rules: { '@typescript-eslint/no-require-imports': 'off', 'no-console': 'off' },
-    },
-    {
-      files: ['src/contract/zod.ts', 'src/config/env.mjs'],
-      rules: { 'no-restricted-imports': 'off' },
-    },
-    {
-      files: ['src/**'],
-      rules: {
-        'max-lines': ['error', 250],
-        'no-restricted-syntax': ['error', NO_WHOLE_ZOD, NO_STYLE_ATTRIBUTE],
-      },
-    },
-    // Routes are wiring.
-    { files: ['src/pages/*/**'], rules: { 'max-lines': ['error', 25] } },
-    // Content is as long as it is.
-    { files: ['src/server/db/seed/*Content.ts'], rules: { 'max-lines': 'off' } },
-    // Markup of pictures, which next/og draws: no browser sees it.
-    { files: ['src/server/sharing-pictures/**'], rules: { 'no-restricted-syntax': ['error', NO_WHOLE_ZOD] } },
-    {
-      files: [`src/server/!(db|jobs)/${NO_QUERIES}`],
+      files: [`src/server/@(${resources.join('|')}|${SHOWING.join('|')}|http|routing)/${NO_QUERIES}`],
       rules: {
         'no-restricted-imports': [
           'error',
           {
-            paths: [ONE_ZOD, { name: 'kysely', message: 'Queries belong to a repository.' }],
-            patterns: [PUBLIC_NEXT],
+            paths: [
+              { name: 'zod', message: "Import * as z from contract/zod, which keeps the browser's copy small." },
+              { name: 'kysely', message: 'Queries belong to a repository.' },
+            ],
+            patterns: [{ group: ['next/dist/*'], message: 'Use what Next documents.' }],
           },
         ],
       },
     },
     { files: NOT_YET, rules: { 'import/no-restricted-paths': 'off' } },
-    {
-      files: ['__tests__/**', 'bench/**'],
-      rules: {
-        'import/no-restricted-paths': 'off',
-        'import/no-cycle': 'off',
-        'no-console': 'off',
-        // Tests render with the contexts that Next's own providers fill.
-        'no-restricted-imports': ['error', { paths: [ONE_ZOD] }],
-      },
-    },
   ],
 };
