@@ -66,7 +66,7 @@ const resources = foldersOf('server').filter((name) => ![...LAYERS, ...SHOWING].
 /** Files with queries: repositories, and the two that are shared by several of them. */
 const QUERIES = '@(*Repository|productFilter|references).ts';
 const LIST_PARTS = ['server/readListPage.ts', 'server/products/productFilter.ts'];
-const NO_QUERIES = '!(*Repository|productFilter|references).ts';
+const NO_QUERIES = '!(*Repository|productFilter|references|outbox|transactOnce|rateLimit).ts';
 
 const serverFiles = foldersOf('server').flatMap((name) => filesOf(`server/${name}`));
 /** What a route handler is made of: a service, or a route of files, and what it hands to `route()`. */
@@ -88,6 +88,14 @@ const server = [
     allow(`server/${name}`, 'server', ...PURE, ...(name === 'backends' ? ['clients'] : [])),
     forbid(`server/${name}/**`, ['server/db/**', 'server/*/*Repository.ts', 'server/boot/**']),
   ]),
+  // Each is a table with its queries and what decides by them, for all services.
+  allow(
+    'server/{mail/outbox,idempotency/transactOnce,limits/rateLimit}.ts',
+    'server/db',
+    'server/mail',
+    'server/http/HttpError.ts',
+    ...PURE,
+  ),
   ...resources.flatMap((name) => [
     // A repository: queries, and nothing that decides, mails or knows HTTP.
     allow(`server/${name}/${QUERIES}`, `server/${name}`, 'server/db', ...LIST_PARTS, 'server/settings.ts', ...PURE),
