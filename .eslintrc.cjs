@@ -93,8 +93,9 @@ const server = [
     'server/{mail/outbox,idempotency/transactOnce,limits/rateLimit}.ts',
     'server/db',
     'server/mail',
-    'server/http/HttpError.ts',
-    ...PURE,
+    'server/limits',
+    'server/http',
+    ...SERVER_BASE,
   ),
   ...resources.flatMap((name) => [
     // A repository: queries, and nothing that decides, mails or knows HTTP.
