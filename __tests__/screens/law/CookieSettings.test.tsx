@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { CookieSettings } from '@/screens/law/CookieSettings';
-import { renderPage, pageOf } from '../../support/renderPage';
+import { pageOf, renderPage } from '../../support/renderPage';
 
 beforeEach(() => localStorage.clear());
 

@@ -5,7 +5,7 @@ import { SearchScreen } from '@/screens/search/SearchScreen';
 import type { SearchResults } from '@/contract/search';
 import { searchFixture } from '../../msw/fixtures';
 import { structureFaults } from '../../support/accessibility';
-import { renderPage, pageOf } from '../../support/renderPage';
+import { pageOf, renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const NOTHING: SearchResults = { services: [], projects: [], media: [], products: [], pages: [] };

@@ -1,17 +1,17 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import type * as Timers from 'node:timers/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { database } from '@/server/db/connection';
 import { serveAccounts } from '../../support/serveAccounts';
 import { accountCalls, PASSWORD } from '../../support/accounts';
 import { mailsTo } from '../../support/mailQueue';
 import { tokenIn } from '../../support/mails';
-import type * as timersPromises from 'node:timers/promises';
 
 const ANSWER_MS = 250;
 
 // Only the answer to a request for a new password waits that long; here it comes at once.
 jest.mock('node:timers/promises', () => {
-  const timers = jest.requireActual<typeof timersPromises>('node:timers/promises');
+  const timers = jest.requireActual<typeof Timers>('node:timers/promises');
   const wait = (ms?: number) => (ms === 250 ? Promise.resolve() : timers.setTimeout(ms));
   return { ...timers, setTimeout: jest.fn(wait) };
 });
@@ -106,7 +106,7 @@ describe('password reset', () => {
 
   it('says the same after the same time whether or not there is an account, and sends nothing to nobody', async () => {
     const { email } = await signUp();
-    const actual = jest.requireActual<typeof timersPromises>('node:timers/promises').setTimeout;
+    const actual = jest.requireActual<typeof Timers>('node:timers/promises').setTimeout;
     const timed = async (address: string) => {
       jest.mocked(delay).mockClear().mockImplementationOnce(actual);
       const from = performance.now();

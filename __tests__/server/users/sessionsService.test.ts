@@ -1,24 +1,24 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { database } from '@/server/db/connection';
 import { log } from '@/server/log/log';
+import type * as Passwords from '@/server/users/passwords';
 import { buildDummyHash } from '@/server/users/passwords';
 import { removeEndedSessions } from '@/server/users/sessionsRepository';
 import { createToken, SESSION_MS } from '@/server/users/sessionsService';
 import { accountCalls, newRegistration, PASSWORD } from '../../support/accounts';
 import { serveAccounts } from '../../support/serveAccounts';
-import type * as argon2Module from '@node-rs/argon2';
-import type * as passwordsModule from '@/server/users/passwords';
 
 jest.mock('@node-rs/argon2', () => {
-  const argon2 = jest.requireActual<typeof argon2Module>('@node-rs/argon2');
+  const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
   return { ...argon2, verify: jest.fn(argon2.verify) };
 });
 
 /** Runs once, between reading an account and verifying its password. */
 let mockBeforeVerifying: (() => Promise<unknown>) | undefined;
 jest.mock('@/server/users/passwords', () => {
-  const actual = jest.requireActual<typeof passwordsModule>('@/server/users/passwords');
+  const actual = jest.requireActual<typeof Passwords>('@/server/users/passwords');
   return {
     ...actual,
     verifyPassword: async (...input: Parameters<typeof actual.verifyPassword>) => {

@@ -48,6 +48,8 @@ describe('nothing else is kept', () => {
 
   it('and these take their names from the constants', () => {
     expect(using(/writeCookie\((?!COOKIES\.|name: string)/)).toEqual([]);
-    expect(using(/(?:writeText|readText|readJson|removeStored)\(\[?['"`]/)).toEqual([]);
+    const named = using(/(?:writeText|readText|readJson|removeStored)\(\[?['"`]/);
+    // On the server, where there is no storage, `readText` reads the site's texts.
+    expect(named.filter((path) => !path.startsWith('src/server/'))).toEqual([]);
   });
 });
