@@ -1,5 +1,4 @@
-import { readChangedQuote, readFailure } from '@/clients/readFailure';
-import { quoteFixture } from '../msw/shopHandlers';
+import { readFailure } from '@/clients/readFailure';
 
 const answer = (status: number, data: unknown, headers: object = {}) => ({ response: { status, data, headers } });
 const NOTHING = { status: null, code: null, detail: null, errors: null, retryAfterS: null };
@@ -36,23 +35,4 @@ describe('readFailure', () => {
   ])('of a %i with %p the wait is %p seconds', (status, headers, seconds) =>
     expect(readFailure(answer(status, {}, headers)).retryAfterS).toBe(seconds),
   );
-});
-
-const quote = quoteFixture('en', { lines: [{ id: 1, quantity: 1 }] });
-const refusal = (status: number, data: unknown) => ({ response: { status, data, headers: {} } });
-
-describe('readChangedQuote', () => {
-  it('finds the quote of a cart that has changed', () => {
-    expect(readChangedQuote(refusal(409, { code: 'cart_changed', detail: 'x', quote }))).toBe(quote);
-  });
-
-  it.each([
-    refusal(409, { code: 'idempotency_conflict', detail: 'x' }),
-    refusal(409, { code: 'cart_changed', detail: 'x' }),
-    refusal(409, { code: 'cart_changed', quote: null }),
-    refusal(400, { code: 'cart_changed', quote }),
-    refusal(500, 'oops'),
-    new Error('gone'),
-    null,
-  ])('and nothing elsewhere (%#)', (error) => expect(readChangedQuote(error)).toBeNull());
 });

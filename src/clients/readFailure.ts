@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@/contract/endpoint';
-import type { Quote } from '@/contract/orders';
 
 /** Why a request failed. */
 export type CallFailure = {
@@ -40,12 +39,4 @@ export function readFailure(error: unknown): CallFailure {
     errors: status === 400 ? toFieldErrors(data) : null,
     retryAfterS: status === 429 ? (Number.isFinite(wait) ? Math.max(wait, 0) : 60) : null,
   };
-}
-
-/** The current quote in a `409 cart_changed`; `null` for every other failure. */
-export function readChangedQuote(error: unknown): Quote | null {
-  const { status, code } = readFailure(error);
-  if (status !== 409 || code !== 'cart_changed') return null;
-  const { quote } = (error as { response: { data: { quote?: Quote | null } } }).response.data;
-  return Array.isArray(quote?.lines) ? quote : null;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readFailure } from '@/clients/readFailure';
 import { cartActions, type CartItem, selectCartItems, selectIsCartLoaded } from '@/store/cartSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { mergeLines } from './cartLines';
@@ -63,4 +64,12 @@ export function useQuote(lines: CartItem[]): CartQuote {
     isFailed: result.status === 'failed',
     retry: reload,
   };
+}
+
+/** The current quote in a `409 cart_changed`; `null` for every other failure. */
+export function readChangedQuote(error: unknown): Quote | null {
+  const { status, code } = readFailure(error);
+  if (status !== 409 || code !== 'cart_changed') return null;
+  const { quote } = (error as { response: { data: { quote?: Quote | null } } }).response.data;
+  return Array.isArray(quote?.lines) ? quote : null;
 }

@@ -9,10 +9,9 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import type { Checkout, PlacedOrder, Quote } from '@/contract/orders';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { readChangedQuote } from '@/clients/readFailure';
 import { routes } from '@/config/routes';
 import { applyQuote, type CartChange, findChanges, priceLine } from '@/features/cart/cartLines';
-import { useCart } from '@/features/cart/useCart';
+import { readChangedQuote, useCart } from '@/features/cart/useCart';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { notify } from '@/features/toasts/notify';
 

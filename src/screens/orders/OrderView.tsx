@@ -9,7 +9,7 @@ import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import type { Order, OrderStatus } from '@/contract/orders';
 import { orderSteps } from '@/features/records/recordSteps';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/text';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { OrderDetails } from './OrderDetails';

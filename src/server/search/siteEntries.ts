@@ -93,10 +93,10 @@ const SEARCHED = {
 const SEARCHED_NAMES = Object.keys(SEARCHED) as SearchedPage[];
 
 /** The pages without content in the database, by their titles and introductions. */
-function fixedEntries(location: SiteLocation, readText: ReadText, contactDetails: string): SiteEntry[] {
+function fixedEntries(location: SiteLocation, getText: ReadText, contactDetails: string): SiteEntry[] {
   const read = (key: string) => {
     const [namespace = '', name = ''] = key.split(':');
-    return readText(namespace, name);
+    return getText(namespace, name);
   };
   return SEARCHED_NAMES.map((name) => {
     const { title, lead } = PAGE_FACTS[name].search;
@@ -109,14 +109,14 @@ function fixedEntries(location: SiteLocation, readText: ReadText, contactDetails
 export async function buildEntries(locale: Locale, content: Content): Promise<SiteEntry[]> {
   const location: SiteLocation = { locale, shell: 'desktop' };
   const texts = await loadTranslations(locale, [...new Set(SEARCHED_NAMES.flatMap((name) => PAGE_FACTS[name].texts))]);
-  const readText = textReader(texts, locale);
+  const getText = textReader(texts, locale);
   return [
     ...servicesEntries(location, content.services),
     ...projectEntries(location, content.projects),
     ...mediaEntries(location, content.media),
-    ...fixedEntries(location, readText, content.contactDetails),
+    ...fixedEntries(location, getText, content.contactDetails),
     ...content.pages.flatMap((page) =>
-      pageEntries(location, page.slug === 'about' ? readText('common', 'nav.about') : undefined, page),
+      pageEntries(location, page.slug === 'about' ? getText('common', 'nav.about') : undefined, page),
     ),
   ];
 }
