@@ -3,10 +3,9 @@ import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { readFailure, type CallFailure } from '@/clients/readFailure';
 import type { PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
-import { useFormDraft } from '@/features/forms/drafts/formDraft';
 import { createFields, valueAt, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
 import { failureText, issueMessages, readPosted, splitErrors, type FieldTextTable, type Messages } from './formErrors';
-import { useFieldControls, type FieldControls } from './useFieldControls';
+import { useFieldControls, type FieldControls, useFormDraft } from './useFieldControls';
 
 /** What became of the values. The draft is removed only with nothing and with `next`. */
 type Outcome =
