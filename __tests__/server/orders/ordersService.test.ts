@@ -327,8 +327,6 @@ describe('the status', () => {
   });
 });
 
-withSeededDatabase();
-
 /** A provider of card payments as it would plug in, in the place of bank transfers. */
 const begin = jest.fn<Promise<{ href: string }>, [PlacedOrder]>();
 let count = 0;

@@ -21,8 +21,6 @@ describe('findSecret', () => {
   });
 });
 
-withSeededDatabase();
-
 it('opens the thing of its number and kind, and no other', async () => {
   const [orders, applications] = await Promise.all([linkTokens('order'), linkTokens('application')]);
   const token = applications.issue('NA-26-00001');
