@@ -43,8 +43,13 @@ async function onServer(statement: string) {
   }
 }
 
+let isUsed = false;
+
 /** Gives the file an empty database of its own, SQLite or with TEST_DATABASE_URL on that PostgreSQL server. */
 export function withEmptyDatabase(): void {
+  // SQLite would take the second call for a new opening of the same file, PostgreSQL refuses it.
+  if (isUsed) throw new Error('A test file has one database: ask for it once.');
+  isUsed = true;
   beforeAll(async () => {
     if (server) await onServer(`create database ${name}`);
   }, 30_000);
