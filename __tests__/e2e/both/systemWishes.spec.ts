@@ -19,7 +19,11 @@ const systemColours = (page: Page) =>
       probe.style.color = name;
       return getComputedStyle(probe).color;
     };
-    const colours = { ground: computeColour('Canvas'), text: computeColour('CanvasText'), mark: computeColour('Highlight') };
+    const colours = {
+      ground: computeColour('Canvas'),
+      text: computeColour('CanvasText'),
+      mark: computeColour('Highlight'),
+    };
     probe.remove();
     return colours;
   });

@@ -105,7 +105,10 @@ describe('HomeScreen', () => {
       ['other services', { data: { otherServices: null } }, without('Other services')],
       [
         'entries in its lists',
-        { parts: { projects: buildList([]), media: buildList([]) }, data: { serviceMiddle: [], otherServices: buildList([]) } },
+        {
+          parts: { projects: buildList([]), media: buildList([]) },
+          data: { serviceMiddle: [], otherServices: buildList([]) },
+        },
         ['In numbers', 'The first meeting is free'],
       ],
       [

@@ -148,7 +148,9 @@ describe('ProductsScreen', () => {
 
   it('follows the address, but lets who writes go on', async () => {
     const { rerender } = renderPage(<></>);
-    rerender(buildPage(buildScreen({ filter: { q: 'kit', category: 'kits', max_price: '150', ordering: 'price' } })).page);
+    rerender(
+      buildPage(buildScreen({ filter: { q: 'kit', category: 'kits', max_price: '150', ordering: 'price' } })).page,
+    );
     expect(field('To')).toHaveValue('150');
     rerender(buildPage(buildScreen({ filter: { category: 'books' } })).page);
     expect(field('To')).toHaveValue('');

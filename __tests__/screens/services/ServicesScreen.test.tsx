@@ -40,7 +40,10 @@ describe('ServicesScreen', () => {
   });
 
   it('shows only other services from page 2 on, those of that page, numbered on', () => {
-    renderServices({ pageNumber: 2, others: buildOthers(['training'], 25) }, { otherServices: buildOthers(['audit'], 25) });
+    renderServices(
+      { pageNumber: 2, others: buildOthers(['training'], 25) },
+      { otherServices: buildOthers(['audit'], 25) },
+    );
     expect(link('training')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'audit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Accreditation (en)' })).not.toBeInTheDocument();

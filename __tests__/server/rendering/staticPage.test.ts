@@ -180,7 +180,10 @@ describe('staticPage', () => {
     };
 
     it('that failed: null, one line that names the call, and soon another try', async () => {
-      const { screen: page, revalidate } = await loadProps({ locale: 'en' }, { ...newAddress(), load: withParts(fails) });
+      const { screen: page, revalidate } = await loadProps(
+        { locale: 'en' },
+        { ...newAddress(), load: withParts(fails) },
+      );
       expect(page).toEqual({ content: { first: 1, second: null } });
       expect(logged()).toEqual(['en second']);
       expect(revalidate).toBe(5);
@@ -266,7 +269,9 @@ describe('staticPage', () => {
       });
 
       it('without which it cannot stand, ten seconds at most: then Next keeps the last good page', async () => {
-        const refused = expect(loadProps({ locale: 'en' }, { ...newAddress(), load: never })).rejects.toThrow('10000 ms');
+        const refused = expect(loadProps({ locale: 'en' }, { ...newAddress(), load: never })).rejects.toThrow(
+          '10000 ms',
+        );
         await jest.advanceTimersByTimeAsync(10_000);
         await refused;
       });

@@ -126,7 +126,9 @@ describe('seoTags', () => {
 
   it('leads to the feed from the pages of posts only', async () => {
     const list = { page: 1, list: null };
-    expect(seoTags(await buildFacts('az', 'media', list, '/az/socialmedia')).feed?.href).toBe('/az/socialmedia/rss.xml');
+    expect(seoTags(await buildFacts('az', 'media', list, '/az/socialmedia')).feed?.href).toBe(
+      '/az/socialmedia/rss.xml',
+    );
     expect(seoTags(await buildFacts('az', 'projects', list, '/az/projects')).feed).toBeUndefined();
   });
 });

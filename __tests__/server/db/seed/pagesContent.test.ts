@@ -34,7 +34,9 @@ describe.each(['az', 'en'] as const)('what is kept on the device, as the legal p
 describe('nothing else is kept', () => {
   const files = readFiles('src');
   const using = (pattern: RegExp) =>
-    [...files.keys()].filter((path) => /\.tsx?$/.test(path) && pattern.test(stripComments(readText(files, path)))).sort();
+    [...files.keys()]
+      .filter((path) => /\.tsx?$/.test(path) && pattern.test(stripComments(readText(files, path))))
+      .sort();
 
   it('the browser is asked to keep something in few places only', () => {
     expect(using(/document\.cookie/)).toEqual(['src/lib/storage.ts']);
