@@ -41,7 +41,11 @@ function threadTimes(): Record<string, number> {
   const times: Record<string, number> = {};
   for (const id of readdirSync('/proc/self/task')) {
     const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
-    const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
     times[id] = (user ?? 0) + (system ?? 0);
   }
   return times;
@@ -49,17 +53,20 @@ function threadTimes(): Record<string, number> {
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-onLinux('hashes in one thread of its own, and neither in the main thread nor in the pool that files share', async () => {
-  jest.replaceProperty(settings(), 'PASSWORD_COST', 65_536);
-  await hashPassword('seven green kettles');
-  const before = threadTimes();
-  await Promise.all(Array.from({ length: 4 }, () => hashPassword('seven green kettles')));
-  const used = Object.entries(threadTimes()).map(([id, ticks]) => ticks - (before[id] ?? 0));
-  const [most = 0, second = 0] = used.sort((one, other) => other - one);
-  // Four hashes of 64 MB take 30 ticks of 10 ms and more.
-  expect(most).toBeGreaterThan(10);
-  expect(second).toBeLessThan(most / 3);
-});
+onLinux(
+  'hashes in one thread of its own, and neither in the main thread nor in the pool that files share',
+  async () => {
+    jest.replaceProperty(settings(), 'PASSWORD_COST', 65_536);
+    await hashPassword('seven green kettles');
+    const before = threadTimes();
+    await Promise.all(Array.from({ length: 4 }, () => hashPassword('seven green kettles')));
+    const used = Object.entries(threadTimes()).map(([id, ticks]) => ticks - (before[id] ?? 0));
+    const [most = 0, second = 0] = used.sort((one, other) => other - one);
+    // Four hashes of 64 MB take 30 ticks of 10 ms and more.
+    expect(most).toBeGreaterThan(10);
+    expect(second).toBeLessThan(most / 3);
+  },
+);
 
 describe('more passwords than the threads can take', () => {
   const refused = { code: 'unavailable', status: 503, headers: { 'Retry-After': '5' } };
