@@ -35,6 +35,8 @@ async function setWriteAheadLog(file: BetterSqlite.Database, timeout: number) {
 }
 
 function configure(file: BetterSqlite.Database): void {
+  // A copy that was put in the place of a lost file may have another mode.
+  file.pragma('journal_mode = WAL');
   // FULL: a commit that was acknowledged survives a crash of the machine, not only of the process.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');

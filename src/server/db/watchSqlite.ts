@@ -174,10 +174,9 @@ export function watchSqlite(path: string, open: () => BetterSqlite.Database): Wa
       opened = null;
     },
     check: () => {
-      if (refusal) throw new DatabaseUnavailableError(refusal);
       lookedAt = 0;
-      const { watch } = current();
-      watch.checkWritable();
+      current().watch.checkWritable();
+      if (refusal) throw new DatabaseUnavailableError(refusal);
     },
     refuseWrites: (reason) => {
       refusal = reason;
