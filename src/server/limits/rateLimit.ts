@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { addressBlock } from '../http/request';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '../db/connection';
 
@@ -55,7 +56,12 @@ type Attempt = {
   client: string;
   /** E-mail or id, whether or not there is such an account. */
   account: string;
+  /** For the log: the id of that account, `null` where there is none. */
+  accountId?: number | null;
 };
+
+/** Whose attempt it is, for the log. */
+type Caller = Pick<Attempt, 'client' | 'accountId'>;
 
 type Counter = { limit: Limit; key: string };
 
@@ -68,7 +74,7 @@ const countersFor = ({ limits: { byAddress, byAccount }, client, account }: Atte
 ];
 
 /** @throws HttpError `throttled` for the first counter that is over its limit */
-async function increment(db: Database, counters: [Counter, ...Counter[]]): Promise<void> {
+async function increment(db: Database, counters: [Counter, ...Counter[]], caller: Caller): Promise<void> {
   const now = new Date();
   const [first, ...others] = counters;
   const toCount = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
@@ -76,6 +82,8 @@ async function increment(db: Database, counters: [Counter, ...Counter[]]): Promi
   counters.forEach(({ limit }, index) => {
     const window = windows[index];
     if (!window || window.count <= limit.max) return;
+    const { client, accountId: account } = caller;
+    logSecurityEvent('limit reached', { client, reason: limit.name, ...(account !== undefined && { account }) });
     const seconds = Math.max(1, Math.ceil((Date.parse(window.expires_at) - now.getTime()) / 1000));
     throw new HttpError('throttled', { headers: { 'Retry-After': String(seconds) }, reason: `limit ${limit.name}` });
   });
@@ -90,8 +98,8 @@ async function increment(db: Database, counters: [Counter, ...Counter[]]): Promi
 export async function limitAttempts(attempt: Attempt): Promise<() => Promise<void>> {
   const [address, account] = countersFor(attempt);
   const db = await database();
-  await increment(db, [address]);
-  await increment(db, [account]);
+  await increment(db, [address], attempt);
+  await increment(db, [account], attempt);
   return async () => {
     for (const { key } of [address, account]) await decrementCount(db, key);
   };
@@ -101,7 +109,8 @@ export async function limitAttempts(attempt: Attempt): Promise<() => Promise<voi
  * Counts an attempt as part of a transaction: it counts only if that is committed, and needs no write of its own.
  * @throws HttpError `throttled`, which rolls the transaction back
  */
-export const limitWrite = (tx: Database, attempt: Attempt): Promise<void> => increment(tx, countersFor(attempt));
+export const limitWrite = (tx: Database, attempt: Attempt): Promise<void> =>
+  increment(tx, countersFor(attempt), attempt);
 
 export type RateWindow = { count: number; expires_at: string };
 
