@@ -9,7 +9,7 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   // Seconds that a shared cache may answer with an old page while it asks for the new one.
   expireTime: 86_400,
-  serverExternalPackages: ['@node-rs/argon2', 'better-sqlite3', 'nodemailer', 'pg', 'pino'],
+  serverExternalPackages: ['@node-rs/argon2', 'better-sqlite3', 'nodemailer', 'pg', 'pino', 'piscina'],
   images: { formats: ['image/avif', 'image/webp'], qualities: [75], localPatterns: [{ pathname: '/api/picture' }] },
   // Rendered pages stay in our own memory, not in Next's nor on disk.
   cacheHandler: require.resolve('./src/server/rendering/pageCache.mjs'),
