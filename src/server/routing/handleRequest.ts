@@ -8,7 +8,7 @@ import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
 import { routeRequest } from './routeRequest';
-import { SECURITY_HEADERS } from './securityHeaders';
+import { SECURITY_HEADERS, transportSecurity } from './securityHeaders';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -41,6 +41,7 @@ function sendRejection(request: IncomingMessage, response: ServerResponse, error
  */
 export async function handleRequest(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+  for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
   try {
     const routing = routeRequest(request, settings().SITE_URL);
     request.originalUrl = routing.address;
