@@ -1,24 +1,18 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import type * as Argon2 from '@node-rs/argon2';
-import { verify } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
 import { database } from '@/server/db/connection';
 import { log } from '@/server/log/log';
-import type * as Passwords from '@/server/users/passwords';
-import { buildDummyHash } from '@/server/users/passwords';
+import type * as Hashing from '@/server/users/hashPassword';
+import { buildDummyHash } from '@/server/users/hashPassword';
 import { removeEndedSessions } from '@/server/users/sessionsRepository';
 import { createToken, SESSION_MS } from '@/server/users/sessionsService';
 import { accountCalls, newRegistration, PASSWORD } from '../../support/accounts';
 import { serveAccounts } from '../../support/serveAccounts';
 
-jest.mock('@node-rs/argon2', () => {
-  const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
-  return { ...argon2, verify: jest.fn(argon2.verify) };
-});
-
 /** Runs once, between reading an account and verifying its password. */
 let mockBeforeVerifying: (() => Promise<unknown>) | undefined;
-jest.mock('@/server/users/passwords', () => {
-  const actual = jest.requireActual<typeof Passwords>('@/server/users/passwords');
+jest.mock('@/server/users/hashPassword', () => {
+  const actual = jest.requireActual<typeof Hashing>('@/server/users/hashPassword');
   return {
     ...actual,
     verifyPassword: async (...input: Parameters<typeof actual.verifyPassword>) => {
@@ -80,10 +74,10 @@ describe('login', () => {
 
   it('does the same work for both, so that the time tells nothing', async () => {
     const { email } = await signUp();
-    jest.mocked(verify).mockClear();
+    const run = jest.spyOn(Piscina.prototype, 'run');
     await login(email, 'another password');
     await login('unknown@example.com', 'another password');
-    const costs = jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    const costs = run.mock.calls.map(([{ hash }]) => String(hash).split('$').slice(0, 4));
     expect(costs).toEqual([costs[0], costs[0]]);
   });
 
@@ -96,9 +90,9 @@ describe('login', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
       return [answer.status, answer.body];
     };
-    const known = await outcomes(email);
-    expect(known).toEqual([429, { code: 'throttled', detail: 'Too many requests. Try again later.' }]);
-    expect(await outcomes('nobody@example.com')).toEqual(known);
+    const existing = await outcomes(email);
+    expect(existing).toEqual([429, { code: 'throttled', detail: 'Too many requests. Try again later.' }]);
+    expect(await outcomes('nobody@example.com')).toEqual(existing);
   });
 
   it.each([

@@ -19,6 +19,8 @@ export async function prepareServer(): Promise<void> {
     if (API_ORIGIN) return;
     const { loadLeakedPasswords } = await import('../users/passwords');
     loadLeakedPasswords();
+    const { preparePasswordPool } = await import('../users/hashPassword');
+    await preparePasswordPool();
     const { prepareDatabase } = await import('../db/prepareDatabase');
     await prepareDatabase();
     const { startJobs } = await import('../jobs/startJobs');

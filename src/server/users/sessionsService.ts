@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Credentials as Login, TokenPair } from '@/contract/auth';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
-import { LIMITS, limitAttempts } from '../limits/rateLimit';
+import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
 import { log } from '../log/log';
 import { issueAccessToken } from './accessTokens';
-import { verifyPassword } from './passwords';
+import { verifyPassword } from './hashPassword';
 import {
   consumeRefreshToken,
   findSessionForUpdate,
@@ -40,12 +40,12 @@ async function startSession({ id: userId, passwordHash }: Credentials): Promise<
 
 /**
  * Logs in. An unknown e-mail and a wrong password get the same answer after the same time.
- * @throws HttpError `no_active_account`, `throttled`
+ * @throws HttpError `no_active_account`, `throttled`, `unavailable` while too many passwords wait to be checked
  */
 export async function createToken({ email, password }: Login, client: string): Promise<TokenPair> {
   const refund = await limitAttempts({ limits: LIMITS.login, client, account: email });
   const account = await findCredentials(await database(), { email });
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+  const isRight = await refundUnchecked(refund, verifyPassword(password, account?.passwordHash ?? null));
   const tokens = account && isRight ? await startSession(account) : null;
   if (!tokens) throw unauthorized('no_active_account');
   await refund();
