@@ -41,7 +41,10 @@ it.each([
 
 describe('the grade of Mozilla’s HTTP Observatory', () => {
   const grade = (siteUrl: string, changes: Record<string, string> = {}, redirectsToHttps = true) => {
-    const sent = [...SECURITY_HEADERS, ...transportSecurity(siteUrl)].map(([name, value]) => [name.toLowerCase(), value]);
+    const sent = [...SECURITY_HEADERS, ...transportSecurity(siteUrl)].map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]);
     return gradeHeaders({ headers: { ...(Object.fromEntries(sent) as object), ...changes }, redirectsToHttps });
   };
   const SITE = 'https://site.test';
