@@ -42,7 +42,14 @@ it.each(['/', '/en', '/az/contact', '/en/projects/send', '/en/Mobile/search?q=a'
 );
 
 const PAGES = ['/', '/en', '/az/Mobile/search?q=', '/nothing', 'http://www.example.com/en/api/search', '*'];
-const OTHERS = ['/api/search?q=', '/en/api/orders', '/_next/data/x/en.json?q=', '/art/x.svg?', '/og/az.png?', '/robots.txt?'];
+const OTHERS = [
+  '/api/search?q=',
+  '/en/api/orders',
+  '/_next/data/x/en.json?q=',
+  '/art/x.svg?',
+  '/og/az.png?',
+  '/robots.txt?',
+];
 it.each([
   [MAX_PAGE_ADDRESS_LENGTH, PAGES],
   [MAX_ADDRESS_LENGTH, OTHERS],
