@@ -63,10 +63,13 @@ type Opening = {
   isPatient?: boolean;
 };
 
-/** Opens `site.db` in the folder, which is created when missing. The driver is loaded only here. */
+/**
+ * Opens `site.db` in the folder. A missing one is made for this user alone: the file holds the keys that sessions and
+ * links are signed with. The driver is loaded only here.
+ */
 export async function openSqlite(folder: string, { isPatient = false }: Opening = {}): Promise<OpenedDatabase> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'site.db');
     const timeout = isPatient ? PREPARATION_TIMEOUT_MS : BUSY_TIMEOUT_MS;
     const { default: Sqlite } = await import('better-sqlite3');
