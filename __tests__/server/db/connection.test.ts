@@ -56,7 +56,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('makes a missing folder for this user alone', async () => {
   const missing = join(folder, 'data');
-  await (await openSqlite(missing)).destroy();
+  await (await openSqlite(missing)).db.destroy();
   expect(statSync(missing).mode & 0o777).toBe(0o700);
 });
 
