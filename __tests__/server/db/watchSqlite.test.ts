@@ -47,7 +47,15 @@ onSqlite('a database file', () => {
   beforeEach(async () => {
     jest.useFakeTimers({
       now,
-      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'setInterval', 'performance'],
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'queueMicrotask',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'performance',
+      ],
     });
     jest.spyOn(log, 'error').mockImplementation();
     acknowledged = [(await send()).reference];
@@ -148,7 +156,9 @@ onSqlite('a database file', () => {
     copyFileSync(backup, aside);
     renameSync(aside, file);
     passSecond();
-    await database().then((db) => db.selectFrom('site_info').select('id').execute()).catch(() => undefined);
+    await database()
+      .then((db) => db.selectFrom('site_info').select('id').execute())
+      .catch(() => undefined);
     await expectRecovered();
   });
 });

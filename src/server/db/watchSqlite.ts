@@ -108,7 +108,8 @@ export function watchSqlite(path: string, open: () => BetterSqlite.Database): Wa
 
   function reopen(): Opened {
     // At most once a second: a site under load must not open files all the time.
-    if (Date.now() - lookedAt < LOOK_MS) throw new DatabaseUnavailableError(`${path} is not there or is not the database`);
+    if (Date.now() - lookedAt < LOOK_MS)
+      throw new DatabaseUnavailableError(`${path} is not there or is not the database`);
     lookedAt = Date.now();
     const found = begin();
     try {
