@@ -192,7 +192,7 @@ async function requireTools(parts) {
 const secondsSince = (from) => `${((Date.now() - from) / 1000).toFixed(1).padStart(7)} s`;
 
 /** @param {Result} result */
-const countsOf = ({ passed, failed, skipped = 0 }) =>
+const formatCounts = ({ passed, failed, skipped = 0 }) =>
   [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
 
 const total = { passed: 0, failed: 0, skipped: 0, output: '' };
@@ -203,7 +203,7 @@ async function runPart(part) {
   const result = await part.run().catch((error) => failure(error instanceof Error ? `${error.stack}` : String(error)));
   if (result.failed) console.log(`\n${result.output.trim()}\n`);
   const mark = result.failed ? 'FAILED' : 'ok';
-  console.log(`${part.name.padEnd(24)}${mark.padEnd(8)}${secondsSince(from)}   ${countsOf(result)}`);
+  console.log(`${part.name.padEnd(24)}${mark.padEnd(8)}${secondsSince(from)}   ${formatCounts(result)}`);
   total.passed += result.passed;
   total.failed += result.failed;
   total.skipped += result.skipped ?? 0;
@@ -223,5 +223,5 @@ await requireTools(parts);
 await runInLanes(parts, runPart);
 await stopAll();
 console.log(`${'all'.padEnd(32)}${secondsSince(from)}\n`);
-console.log(countsOf(total));
+console.log(formatCounts(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { PAGES } from '@/config/pages';
 import { endpoints } from './support/endpoints';
-import { filesOf, readFiles } from './support/repository';
+import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/structureRules';
 
 const repository = readFiles('src', '__tests__', 'public/fonts', 'next.config.js', 'next-i18next.config.js');
@@ -79,9 +79,9 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
 
 describe.each(cases)('$name', ({ rule, good, bad }) => {
   it('here', () => expect(rule(repository)).toEqual([]));
-  it('and what keeps it passes', () => expect(rule(filesOf(good))).toEqual([]));
+  it('and what keeps it passes', () => expect(rule(buildFiles(good))).toEqual([]));
   it.each(bad.map((texts, index) => [index, texts] as const))('and breach %i is noticed', (_, texts) =>
-    expect(rule(filesOf(texts))).toHaveLength(1),
+    expect(rule(buildFiles(texts))).toHaveLength(1),
   );
 });
 
@@ -96,12 +96,12 @@ describe('the table of pages', () => {
 
   it('names the route files that there are', () => {
     expect(rules.pagesAreInTheTable(PAGES)(repository)).toEqual([]);
-    expect(rule(filesOf(law))).toEqual([]);
+    expect(rule(buildFiles(law))).toEqual([]);
   });
 
   it.each([
     ['a row without a file', {}],
     ['a file without a row', { ...law, 'src/pages/[locale]/about/index.tsx': "staticPage(context, 'about')" }],
     ['a file that names itself another page', { 'src/pages/[locale]/law.tsx': "staticPage(context, 'about')" }],
-  ])('notices %s', (_, files) => expect(rule(filesOf(files))).toHaveLength(1));
+  ])('notices %s', (_, files) => expect(rule(buildFiles(files))).toHaveLength(1));
 });

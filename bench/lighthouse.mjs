@@ -95,7 +95,7 @@ export async function lighthouseScores(chromePath, subjects, runs) {
  * @param {Record<string, string>} origins by a name for the report
  * @param {{ page?: string, method?: string }} only @returns {Subject[]}
  */
-export function subjectsOf(origins, only) {
+export function listSubjects(origins, only) {
   const kinds = /** @type {const} */ ([
     ['mobile', 'simulate'],
     ['mobile', 'devtools'],
@@ -126,7 +126,7 @@ async function main() {
   const site = await startServer(ROOT, { DATA_DIR: temporaryFolder('bench'), LOG_LEVEL: 'warn' });
   const nginx = await startNginx(site.origin, '');
   const only = { ...(values.page && { page: values.page }), ...(values.method && { method: values.method }) };
-  const subjects = subjectsOf({ direct: site.origin, 'through nginx': nginx.secureOrigin }, only);
+  const subjects = listSubjects({ direct: site.origin, 'through nginx': nginx.secureOrigin }, only);
   const results = await lighthouseScores(await chromium(), subjects, Number(values.runs ?? LIGHTHOUSE_RUNS));
   for (const { name, method, scores } of results) {
     const { performance = 0, largestPaint = 0, interactive = 0 } = scores;

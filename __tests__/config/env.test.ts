@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readEnv, SettingError } from '@/config/env.mjs';
 
-const messageOf = (source: Record<string, string>) => {
+const readFailure = (source: Record<string, string>) => {
   try {
     readEnv(source);
   } catch (error) {
@@ -55,8 +55,8 @@ describe('readEnv', () => {
   });
 
   it('prints no password', () => {
-    expect(messageOf({ SMTP_URL: 'http://user:hidden@mail.example.com' })).toContain('"http://…@mail.example.com"');
-    expect(messageOf({ DATABASE_URL: 'mysql://user:hid@den@db/site' })).toContain('"mysql://…@db/site"');
+    expect(readFailure({ SMTP_URL: 'http://user:hidden@mail.example.com' })).toContain('"http://…@mail.example.com"');
+    expect(readFailure({ DATABASE_URL: 'mysql://user:hid@den@db/site' })).toContain('"mysql://…@db/site"');
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('readEnv', () => {
     ['PASSWORD_COST', '1023'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s in one sentence when it is "%s"', (name, value) => {
-    const message = messageOf({ [name]: value });
+    const message = readFailure({ [name]: value });
     expect(message).toMatch(new RegExp(`^The setting ${name} is "${value}" but .+\\.$`));
     expect(message).not.toContain('\n');
   });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useHeadingFocus } from '@/layouts/useHeadingFocus';
-import { pageOf } from '../support/renderPage';
+import { buildPage } from '../support/renderPage';
 
 function Page() {
   useHeadingFocus();
@@ -14,11 +14,11 @@ function Page() {
 
 /** Shows a page, then leads to another address as Next does with these options. */
 function lead(from: string, to: string, options: object) {
-  const { rerender } = render(pageOf(<Page />, { address: from }).page);
+  const { rerender } = render(buildPage(<Page />, { address: from }).page);
   expect(document.body).toHaveFocus();
   screen.getByRole('button').focus();
   window.history.replaceState({ url: to, as: to, options }, '', to);
-  rerender(pageOf(<Page />, { address: to }).page);
+  rerender(buildPage(<Page />, { address: to }).page);
 }
 
 describe('useHeadingFocus', () => {

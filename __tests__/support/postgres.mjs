@@ -14,7 +14,7 @@ function unprivilegedUser() {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  const user = ['postgres', 'nobody'].map((name) => users.find(([known]) => known === name)).find(Boolean);
+  const user = ['postgres', 'nobody'].map((name) => users.find(([user]) => user === name)).find(Boolean);
   if (!user) throw new Error('Neither a user "postgres" nor "nobody" exists to run PostgreSQL as.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }

@@ -19,7 +19,7 @@ const NO_SETTINGS = {
 };
 
 /** @param {string} origin */
-async function askHome(origin) {
+async function requestHome(origin) {
   const answer = await fetch(`${origin}/`, { redirect: 'manual' }).catch(() => undefined);
   return answer && { status: answer.status, policy: answer.headers.get('content-security-policy') };
 }
@@ -48,7 +48,7 @@ export async function startServer(root, settings, args = []) {
     stop: () => stop(started),
     /**
      * What `/` was answered with when the port had just opened.
-     * @type {Awaited<ReturnType<typeof askHome>>}
+     * @type {Awaited<ReturnType<typeof requestHome>>}
      */
     firstAnswer: undefined,
   };
@@ -57,7 +57,7 @@ export async function startServer(root, settings, args = []) {
   void started.exited.then(() => (hasEnded = true));
   const deadline = Date.now() + READY_DEADLINE_MS;
   for (;;) {
-    server.firstAnswer ??= await askHome(origin);
+    server.firstAnswer ??= await requestHome(origin);
     const answer = server.firstAnswer && (await fetch(`${origin}/api/ready`).catch(() => undefined));
     if (answer?.ok) return server;
     if (hasEnded || Date.now() > deadline) {

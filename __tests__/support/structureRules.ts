@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, posix } from 'node:path';
-import { codeOf, textOf, type Files } from './repository';
+import { stripComments, readText, type Files } from './repository';
 
 /** Answers a line for each breach; none is good. */
 export type Rule = (files: Files) => string[];
@@ -14,8 +14,8 @@ const DESKTOP = 'src/pages/[locale]/';
 const MOBILE = 'src/pages/[locale]/Mobile/';
 
 /** `export { default, … } from '…';` of everything that the desktop page exports, and nothing else. */
-function twinOf(files: Files, desktop: string, mobile: string): string {
-  const code = codeOf(textOf(files, desktop));
+function buildTwin(files: Files, desktop: string, mobile: string): string {
+  const code = stripComments(readText(files, desktop));
   const declared = [...code.matchAll(/export (?:const|async function|function) (getS\w+)/g)].map(([, name]) => name);
   const passedOn = [...code.matchAll(/export \{([^}]+)\} from/g)].flatMap(
     ([, names = '']) => names.match(/getS\w+/g) ?? [],
@@ -25,7 +25,7 @@ function twinOf(files: Files, desktop: string, mobile: string): string {
   return `export { ${['default', ...loaders].join(', ')} } from '${path}';`;
 }
 
-const namesOf = (line: string) => {
+const listNames = (line: string) => {
   const [, names = '', path = ''] = /^export \{ ([^}]+) \} from '([^']+)';$/.exec(line.trim()) ?? [];
   return [names.split(', ').sort().join(), path.replace(/\/index$/, '')].join(' from ');
 };
@@ -39,8 +39,8 @@ export const pagesHaveTwins: Rule = (files) => {
     ...desktop.flatMap((path) => {
       const twin = path.replace(DESKTOP, MOBILE);
       if (!files.has(twin)) return [`${path} has no Mobile twin`];
-      const wanted = twinOf(files, path, twin);
-      return namesOf(textOf(files, twin)) === namesOf(wanted) ? [] : [`${twin} must be one line: ${wanted}`];
+      const wanted = buildTwin(files, path, twin);
+      return listNames(readText(files, twin)) === listNames(wanted) ? [] : [`${twin} must be one line: ${wanted}`];
     }),
   ];
 };
@@ -77,7 +77,7 @@ export const pagesAreInTheTable =
     const routes = new Map(
       pageFiles(files)
         .filter((path) => !path.startsWith(MOBILE) && !path.includes('/-/'))
-        .map((path) => [path.slice(DESKTOP.length).replace(/(?:^|\/)index\.tsx$|\.tsx$/, ''), textOf(files, path)]),
+        .map((path) => [path.slice(DESKTOP.length).replace(/(?:^|\/)index\.tsx$|\.tsx$/, ''), readText(files, path)]),
     );
     return [
       ...[...rows].filter(([route]) => !routes.has(route)).map(([route, name]) => `${name} has no route file ${route}`),
@@ -92,7 +92,7 @@ export const pagesAreInTheTable =
 
 export const handlersReadTheirBody: Rule = (files) =>
   handlerFiles(files)
-    .filter((path) => !/export const config = \{ api: \{ bodyParser: false/.test(textOf(files, path)))
+    .filter((path) => !/export const config = \{ api: \{ bodyParser: false/.test(readText(files, path)))
     .map((path) => `${path} must export const config = { api: { bodyParser: false } }`);
 
 /** Tests of the whole rather than of one file. */
@@ -123,7 +123,7 @@ export const filesAreNamedAfterTheirExport: Rule = (files) =>
     .filter((path) => /^src\/(?:components|features|layouts|screens)\/.*(?:\.tsx|\/use\w+\.ts)$/.test(path))
     .filter((path) => {
       const name = basename(path).replace(/\.tsx?$/, '');
-      const exported = [...textOf(files, path).matchAll(/export (?:async )?(?:const|function|class|type) (\w+)/g)];
+      const exported = [...readText(files, path).matchAll(/export (?:async )?(?:const|function|class|type) (\w+)/g)];
       const views = exported.filter(([, one = '']) => /^(?:[A-Z][a-z]|use[A-Z])/.test(one));
       return views.length < 3 && !exported.some(([, one]) => one === name);
     })

@@ -1,6 +1,6 @@
 import * as applications from './applications';
 import * as auth from './auth';
-import * as contact from './contact';
+import * as contact from './messages';
 import type { Endpoint } from './endpoint';
 import * as formGuard from './formGuard';
 import * as media from './media';

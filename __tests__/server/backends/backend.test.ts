@@ -19,13 +19,13 @@ import { database } from '@/server/db/connection';
 import { route } from '@/server/http/route';
 import { projectsEndpoint } from '@/contract/projects';
 import { settings } from '@/server/settings';
-import { applicationRequest, contactRequest, newEmail } from '../../support/formRequests';
+import { applicationRequest, messageRequest, newEmail } from '../../support/formRequests';
 import { serve, serveRoute } from '../../support/serve';
 
 withSeededDatabase();
 
 /** Answers as the embedded backend does, from the content of this test's database. */
-async function answerOf(url: string): Promise<unknown> {
+async function answerRequest(url: string): Promise<unknown> {
   const { pathname, searchParams } = new URL(url, 'http://backend.test');
   const locale = pathname.startsWith('/en/') ? 'en' : 'az';
   const path = pathname.replace(/^(?:\/en)?\/api\//, '');
@@ -66,7 +66,7 @@ let answer: RequestListener;
 
 beforeAll(async () => {
   answer = (request, response) => {
-    void answerOf(request.url ?? '').then((body) => {
+    void answerRequest(request.url ?? '').then((body) => {
       response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body ?? { detail: 'Not found.', code: 'not_found' }));
     });
@@ -197,7 +197,7 @@ describe('a form without scripts', () => {
   });
 
   it('is forwarded with the address of the visitor, each time under a new key', async () => {
-    const body = contactRequest();
+    const body = messageRequest();
     const first = await remotely(() => messages.sendMessage({ locale: 'az', body, client }));
     expect(await remotely(() => messages.sendMessage({ locale: 'az', body, client }))).not.toEqual(first);
     const [one, two] = seen;
@@ -238,7 +238,7 @@ describe('a form without scripts', () => {
       });
       const email = newEmail();
       const send = () =>
-        ask(() => messages.sendMessage({ locale: 'en', body: contactRequest({ email, message: newEmail() }), client }));
+        ask(() => messages.sendMessage({ locale: 'en', body: messageRequest({ email, message: newEmail() }), client }));
       for (let sent = 0; sent < 10; sent += 1) await send();
       await expect(send()).rejects.toMatchObject({
         status: 429,
@@ -250,11 +250,11 @@ describe('a form without scripts', () => {
   it('fails with the gateway where the origin does', async () => {
     answer = ({ socket }) => socket.destroy();
     await expect(
-      remotely(() => messages.sendMessage({ locale: 'en', body: contactRequest(), client })),
+      remotely(() => messages.sendMessage({ locale: 'en', body: messageRequest(), client })),
     ).rejects.toMatchObject({ status: 502 });
     answer = (_, response) => response.writeHead(201, { 'content-type': 'application/json' }).end('{"ref":1}');
     await expect(
-      remotely(() => messages.sendMessage({ locale: 'en', body: contactRequest(), client })),
+      remotely(() => messages.sendMessage({ locale: 'en', body: messageRequest(), client })),
     ).rejects.toMatchObject({ status: 502 });
   });
 });

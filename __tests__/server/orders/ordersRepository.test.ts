@@ -1,5 +1,5 @@
 import { testEnvironment, withSeededDatabase } from '../../support/testDatabase';
-import { stockOf, stockUp } from '../../support/shopState';
+import { readStock, stockUp } from '../../support/shopState';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ withSeededDatabase();
 
 it('takes no more than there is', async () => {
   const { id } = await stockUp('quality-workbook', 3);
-  const take = (quantity: number) => transact((transaction) => decreaseStock(transaction, id, quantity));
-  expect(await take(4)).toBe(false);
-  expect(await stockOf('quality-workbook')).toBe(3);
-  const taken = await Promise.all(Array.from({ length: 10 }, () => take(1)));
+  const decrease = (quantity: number) => transact((transaction) => decreaseStock(transaction, id, quantity));
+  expect(await decrease(4)).toBe(false);
+  expect(await readStock('quality-workbook')).toBe(3);
+  const taken = await Promise.all(Array.from({ length: 10 }, () => decrease(1)));
   expect(taken.filter(Boolean)).toHaveLength(3);
-  expect(await stockOf('quality-workbook')).toBe(0);
+  expect(await readStock('quality-workbook')).toBe(0);
   expect(await transact((transaction) => decreaseStock(transaction, 999_999, 1))).toBe(false);
 });
 
@@ -29,7 +29,7 @@ it('puts back, and lets what has left be', async () => {
     await increaseStock(transaction, id, 2);
     await increaseStock(transaction, 999_999, 2);
   });
-  expect(await stockOf('quality-workbook')).toBe(5);
+  expect(await readStock('quality-workbook')).toBe(5);
 });
 
 it('is never below nothing, whatever a statement says', async () => {
@@ -89,5 +89,5 @@ it('keeps every acknowledged order through a kill, and the stock adds up', async
     orders.length * 2,
   ]);
   expect(keys.filter(({ answer }) => answer === '')).toEqual([]);
-  expect(await stockOf('quality-workbook')).toBe(STOCK - orders.length);
+  expect(await readStock('quality-workbook')).toBe(STOCK - orders.length);
 }, 120_000);

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { newKey, orderRequest } from '../../support/orderRequest';
-import { shopState, stockOf, stockUp } from '../../support/shopState';
+import { shopState, readStock, stockUp } from '../../support/shopState';
 import { orderEndpoint, orderPlaceEndpoint, type OrderRequest, type PlacedOrder } from '@/contract/orders';
 import { database } from '@/server/db/connection';
 import {
@@ -114,7 +114,7 @@ describe('a cart that changed', () => {
     const line = { id: item.id, unit_price: item.unit_price };
     await expect(place(orderRequest([{ ...line, quantity: 2 }]), key)).rejects.toMatchObject({ code: 'cart_changed' });
     expect((await place(orderRequest([{ ...line, quantity: 1 }]), key)).lines).toMatchObject([{ quantity: 1 }]);
-    expect(await stockOf('quality-workbook')).toBe(0);
+    expect(await readStock('quality-workbook')).toBe(0);
   });
 
   it('is refused to a city that is not there', async () => {
@@ -139,7 +139,7 @@ describe('the last pieces', () => {
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refusals).toHaveLength(150);
     expect(new Set(refusals.map((error: { code: string }) => error.code))).toEqual(new Set(['cart_changed']));
-    expect(await stockOf('quality-workbook')).toBe(0);
+    expect(await readStock('quality-workbook')).toBe(0);
     expect((await shopState()).orders).toBe(before.orders + 50);
   }, 60_000);
 
@@ -153,7 +153,7 @@ describe('the last pieces', () => {
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-    expect([await stockOf('quality-workbook'), await stockOf('clinic-starter')]).toEqual([0, 0]);
+    expect([await readStock('quality-workbook'), await readStock('clinic-starter')]).toEqual([0, 0]);
   }, 60_000);
 });
 
@@ -319,9 +319,9 @@ describe('the status', () => {
 
   it('of cancelled gives the pieces back once', async () => {
     const { number, token } = await placed();
-    expect(await stockOf('quality-workbook')).toBe(7);
+    expect(await readStock('quality-workbook')).toBe(7);
     await Promise.all([1, 2, 3].map(() => changeOrderStatus(number, 'cancelled')));
-    expect(await stockOf('quality-workbook')).toBe(10);
+    expect(await readStock('quality-workbook')).toBe(10);
     const order = await getOrder('en', number, { ...asGuest, token });
     expect(order?.timeline.map(({ status }) => status)).toEqual(['received', 'cancelled']);
   });

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 type Posting = { body?: string | Buffer; path?: string; method?: string; headers?: Record<string, string> };
 
-function contextOf({ body = '', path = '/en/contact/send', method = 'POST', headers = {} }: Posting) {
+function buildContext({ body = '', path = '/en/contact/send', method = 'POST', headers = {} }: Posting) {
   const request = Object.assign(Readable.from([Buffer.from(body)]), {
     method,
     url: path,
@@ -76,8 +76,8 @@ function contextOf({ body = '', path = '/en/contact/send', method = 'POST', head
   } as unknown as GetServerSidePropsContext;
 }
 
-const writeTo = (posting: Posting) => sendContactForm(contextOf(posting));
-const applyTo = (posting: Posting) => sendApplicationForm(contextOf({ path: '/en/e-contact/send', ...posting }));
+const writeTo = (posting: Posting) => sendContactForm(buildContext(posting));
+const applyTo = (posting: Posting) => sendApplicationForm(buildContext({ path: '/en/e-contact/send', ...posting }));
 
 const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const MESSAGE = {
@@ -259,8 +259,8 @@ describe('a form that is sent without scripts', () => {
 });
 
 describe('the receipt', () => {
-  const contact = (path: string) => contactSent(contextOf({ method: 'GET', path }));
-  const application = (path: string) => applicationSent(contextOf({ method: 'GET', path }));
+  const contact = (path: string) => contactSent(buildContext({ method: 'GET', path }));
+  const application = (path: string) => applicationSent(buildContext({ method: 'GET', path }));
 
   it('names the reference, and nobody keeps it', async () => {
     expect(await contact('/en/contact/sent?reference=NM-26-00012')).toMatchObject({

@@ -45,7 +45,7 @@ const load = (params: Record<string, string | string[]>, change: Partial<Definit
   staticPage<{ content: unknown }>({ params }, 'about', { ...about, ...change });
 
 /** The props of a page that must be there. */
-async function propsOf(...[params, change]: Parameters<typeof load>) {
+async function loadProps(...[params, change]: Parameters<typeof load>) {
   const result = await load(params, change);
   if (!('props' in result)) throw new Error('there is no such page');
   return { ...(await result.props), revalidate: result.revalidate };
@@ -56,7 +56,7 @@ const never = () => new Promise<never>(() => undefined);
 
 describe('staticPage', () => {
   it.each(LOCALES)('gives a page in %s its texts, its data and its address', async (locale) => {
-    expect(await propsOf({ locale })).toEqual({
+    expect(await loadProps({ locale })).toEqual({
       _nextI18Next: {
         initialI18nStore: { [locale]: { common: expect.any(Object), about: expect.any(Object) } },
         initialLocale: locale,
@@ -74,7 +74,7 @@ describe('staticPage', () => {
   });
 
   it('is JSON: Next refuses anything else', async () => {
-    const { revalidate: _, ...props } = await propsOf({ locale: 'az' });
+    const { revalidate: _, ...props } = await loadProps({ locale: 'az' });
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   });
 
@@ -95,7 +95,7 @@ describe('staticPage', () => {
   });
 
   it('hands page and filter on, and makes the address of them', async () => {
-    const { screen: page, address } = await propsOf(
+    const { screen: page, address } = await loadProps(
       { locale: 'en', category: 'health', page: '2' },
       {
         address: (location, context) =>
@@ -121,7 +121,7 @@ describe('staticPage', () => {
     ['az', 'Cədvəl'],
     ['en', 'Table'],
   ])('makes safe HTML of rich text, tables named in %s', async (locale, label) => {
-    const { screen: page } = await propsOf(
+    const { screen: page } = await loadProps(
       { locale },
       { load: async ({ html }) => ({ content: html('*a* <script>\n\n| b |\n|---|\n| c |') }) },
     );
@@ -135,7 +135,7 @@ describe('staticPage', () => {
       { heading: 'One', body: table },
       { heading: 'Two', body: '*a*' },
     ];
-    const { screen: page } = await propsOf(
+    const { screen: page } = await loadProps(
       { locale: 'en' },
       { load: async ({ htmlSections }) => ({ content: htmlSections(sections) }) },
     );
@@ -147,14 +147,14 @@ describe('staticPage', () => {
 
   describe('brings the lists that a page shows', () => {
     it('and only those', async () => {
-      const { preloaded } = await propsOf({ locale: 'az' }, { directory: ['numbers', 'cities'] });
+      const { preloaded } = await loadProps({ locale: 'az' }, { directory: ['numbers', 'cities'] });
       const { numbers, cities } = directoryFixture('az');
       expect(preloaded.data).toEqual({ ...siteFixture('az'), numbers, cities });
     });
 
     it('or stands without one', async () => {
       mockApi.getSocialNetworks = fails;
-      const { preloaded, revalidate } = await propsOf({ locale: 'az' }, { directory: ['socialNetworks', 'numbers'] });
+      const { preloaded, revalidate } = await loadProps({ locale: 'az' }, { directory: ['socialNetworks', 'numbers'] });
       expect(preloaded.data.socialNetworks ?? null).toBeNull();
       expect(preloaded.data.numbers).toEqual(directoryFixture('az').numbers);
       expect(logged()).toEqual(['az socialNetworks']);
@@ -180,7 +180,10 @@ describe('staticPage', () => {
     };
 
     it('that failed: null, one line that names the call, and soon another try', async () => {
-      const { screen: page, revalidate } = await propsOf({ locale: 'en' }, { ...newAddress(), load: withParts(fails) });
+      const { screen: page, revalidate } = await loadProps(
+        { locale: 'en' },
+        { ...newAddress(), load: withParts(fails) },
+      );
       expect(page).toEqual({ content: { first: 1, second: null } });
       expect(logged()).toEqual(['en second']);
       expect(revalidate).toBe(5);
@@ -188,8 +191,8 @@ describe('staticPage', () => {
 
     it('that failed once it was there: its last good copy', async () => {
       const address = newAddress();
-      await propsOf({ locale: 'en' }, { ...address, load: withParts(async () => 2) });
-      const { screen: page, revalidate } = await propsOf({ locale: 'en' }, { ...address, load: withParts(fails) });
+      await loadProps({ locale: 'en' }, { ...address, load: withParts(async () => 2) });
+      const { screen: page, revalidate } = await loadProps({ locale: 'en' }, { ...address, load: withParts(fails) });
       expect(page).toEqual({ content: { first: 1, second: 2 } });
       expect(logged()).toEqual(['en second']);
       expect(revalidate).toBe(5);
@@ -197,7 +200,7 @@ describe('staticPage', () => {
 
     it('and never shows the part of another page or filter in its place', async () => {
       const projects = (params: Record<string, string>, part: () => Promise<unknown>) =>
-        propsOf(
+        loadProps(
           { locale: 'en', ...params },
           {
             address: (location, { pageNumber, filter }) =>
@@ -214,7 +217,7 @@ describe('staticPage', () => {
 
     it('that does not exist: the page decides, and it is complete', async () => {
       const address = newAddress();
-      const { screen: page, revalidate } = await propsOf(
+      const { screen: page, revalidate } = await loadProps(
         { locale: 'en' },
         { ...address, load: withParts(async () => null) },
       );
@@ -245,8 +248,8 @@ describe('staticPage', () => {
         ['parts', withParts(never), { first: 1, second: null }],
         ['optional', withOptional(never), 'nothing'],
       ])('after three seconds (%s)', async (_, loadPage, content) => {
-        let result: Awaited<ReturnType<typeof propsOf>> | undefined;
-        const loading = propsOf({ locale: 'en' }, { ...newAddress(), load: loadPage }).then((props) => {
+        let result: Awaited<ReturnType<typeof loadProps>> | undefined;
+        const loading = loadProps({ locale: 'en' }, { ...newAddress(), load: loadPage }).then((props) => {
           result = props;
         });
         await jest.advanceTimersByTimeAsync(2999);
@@ -259,14 +262,16 @@ describe('staticPage', () => {
 
       it('around it, all of them in the same three seconds', async () => {
         for (const name of ['getSiteInfo', 'getServiceHeader', 'getOtherServices'] as const) mockApi[name] = never;
-        const loading = propsOf({ locale: 'en' });
+        const loading = loadProps({ locale: 'en' });
         await jest.advanceTimersByTimeAsync(3000);
         expect(await loading).toMatchObject({ revalidate: 5 });
         expect(logged()).toEqual(['en core/site-info', 'en service/header', 'en other-services/']);
       });
 
       it('without which it cannot stand, ten seconds at most: then Next keeps the last good page', async () => {
-        const refused = expect(propsOf({ locale: 'en' }, { ...newAddress(), load: never })).rejects.toThrow('10000 ms');
+        const refused = expect(loadProps({ locale: 'en' }, { ...newAddress(), load: never })).rejects.toThrow(
+          '10000 ms',
+        );
         await jest.advanceTimersByTimeAsync(10_000);
         await refused;
       });

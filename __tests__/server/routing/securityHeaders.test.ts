@@ -1,6 +1,6 @@
 import { SECURITY_HEADERS, securityHeaders } from '@/server/routing/securityHeaders';
 
-const headersOf = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(path));
+const readHeaders = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(path));
 
 it('allows scripts, styles and connections of the site only', () => {
   const headers = Object.fromEntries(SECURITY_HEADERS);
@@ -13,15 +13,15 @@ it('allows scripts, styles and connections of the site only', () => {
 
 it('names for pages, and for nothing else, what their shell depends on', () => {
   for (const path of ['/en', '/az/Mobile', '/en/products/']) {
-    expect(headersOf(path).Vary).toBe('User-Agent, Sec-CH-UA-Mobile, Accept-Encoding');
+    expect(readHeaders(path).Vary).toBe('User-Agent, Sec-CH-UA-Mobile, Accept-Encoding');
   }
   for (const path of ['/', '/en/api/products', '/art/mark/naqsh.svg', '/_next/static/x.js', '/api/health']) {
-    expect(headersOf(path)).toEqual({});
+    expect(readHeaders(path)).toEqual({});
   }
 });
 
 it('lets caches keep a font, whose name holds its hash, for a year', () => {
-  expect(headersOf('/fonts/a.woff2')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+  expect(readHeaders('/fonts/a.woff2')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
 });
 
 it.each([
@@ -34,6 +34,6 @@ it.each([
   '/email/verify',
   '/email/verify/',
 ])('sends no Referer from %s, whose query may hold a token', (page) => {
-  for (const base of ['/en', '/az/Mobile']) expect(headersOf(base + page)['Referrer-Policy']).toBe('no-referrer');
-  expect(headersOf('/en/orders')).not.toHaveProperty('Referrer-Policy');
+  for (const base of ['/en', '/az/Mobile']) expect(readHeaders(base + page)['Referrer-Policy']).toBe('no-referrer');
+  expect(readHeaders('/en/orders')).not.toHaveProperty('Referrer-Policy');
 });

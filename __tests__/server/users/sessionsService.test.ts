@@ -96,9 +96,9 @@ describe('login', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
       return [answer.status, answer.body];
     };
-    const known = await outcomes(email);
-    expect(known).toEqual([429, { code: 'throttled', detail: 'Too many requests. Try again later.' }]);
-    expect(await outcomes('nobody@example.com')).toEqual(known);
+    const existing = await outcomes(email);
+    expect(existing).toEqual([429, { code: 'throttled', detail: 'Too many requests. Try again later.' }]);
+    expect(await outcomes('nobody@example.com')).toEqual(existing);
   });
 
   it.each([

@@ -100,7 +100,7 @@ export function toOriginError(error: unknown): HttpError {
 type FieldKey = Extract<TextKey, `errors:field.${string}`> extends `errors:field.${infer Key}` ? Key : never;
 
 /** The contract's messages by field for what a schema rejected, in the language of the base. */
-export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
+export function rejectedFields(error: z.ZodError, locale: Locale): FieldErrors {
   const t = getFixedT(locale);
   const fields: FieldErrors = {};
   for (const issue of error.issues) {

@@ -28,8 +28,13 @@ export const BACK_CACHE = 'private, no-cache';
 
 const MAX_LOGGED_URL = 300;
 
-/** Gives the request an id for its answer and the log: the caller's own `X-Request-Id` where that is harmless. */
+/**
+ * Gives the request an id for its answer and the log, once: the caller's own `X-Request-Id` where that is harmless. It
+ * is the one that `runWithRequest` was given.
+ */
 export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
+  const assigned = response.getHeader(REQUEST_ID_HEADER);
+  if (typeof assigned === 'string') return assigned;
   const sent = request.headers['x-request-id'];
   const id = typeof sent === 'string' && /^[\w.:-]{8,128}$/.test(sent) ? sent : randomUUID();
   response.setHeader(REQUEST_ID_HEADER, id);

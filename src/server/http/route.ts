@@ -6,7 +6,7 @@ import type { Endpoint, ErrorCode } from '@/contract/endpoint';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
 import { clientAddress, pathValues, queryValues, readJson, requestAddress } from './request';
-import { fieldErrors, HttpError } from './HttpError';
+import { rejectedFields, HttpError } from './HttpError';
 import { forward } from './forward';
 import { assignRequestId, CHECKED_DATA, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_DATA } from './respond';
 
@@ -89,7 +89,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, locale: Locale): u
   if (!schema) return {};
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  const fields = fieldErrors(result.error, locale);
+  const fields = rejectedFields(result.error, locale);
   throw new HttpError('bad_request', { fields, reason: `wrong: ${Object.keys(fields).join(', ')}` });
 }
 

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
 import { requestAddress, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
+import { runWithRequest } from '../log/requestContext';
 import { settings } from '../settings';
 import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
@@ -41,6 +42,10 @@ function sendRejection(request: IncomingMessage, response: ServerResponse, error
  */
 export async function handleRequest(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+  return runWithRequest({ requestId: assignRequestId(request, response) }, () => answer(request, response, next));
+}
+
+async function answer(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
   try {
     const routing = routeRequest(request, settings().SITE_URL);
     request.originalUrl = routing.address;

@@ -18,8 +18,8 @@ function shop() {
     const body = JSON.stringify(request);
     state.sent.push(key);
     if (state.refuse) throw state.refuse;
-    const known = placed.get(key);
-    if (known !== undefined && known !== body) throw refusal(409, 'idempotency_conflict');
+    const earlier = placed.get(key);
+    if (earlier !== undefined && earlier !== body) throw refusal(409, 'idempotency_conflict');
     placed.set(key, body);
     if (state.isLost) throw new Error('the answer was lost');
     return body;
