@@ -24,6 +24,7 @@ async function orderUntilKilled(origin, pid, calls) {
   /** @type {number[]} */
   const others = [];
   let next = 0;
+  let isAlive = true;
   await Promise.all(
     Array.from({ length: BUYERS }, async () => {
       for (let index = next++; index < calls.length; index = next++) {
@@ -33,7 +34,10 @@ async function orderUntilKilled(origin, pid, calls) {
         if (!answer) unanswered.push(call);
         else if (answer.status === 201) acknowledged.push(JSON.parse(answer.body).number);
         else others.push(answer.status);
-        if (pid && acknowledged.length === ORDERS_BEFORE_KILL) process.kill(pid, 'SIGKILL');
+        if (pid && isAlive && acknowledged.length >= ORDERS_BEFORE_KILL) {
+          isAlive = false;
+          process.kill(pid, 'SIGKILL');
+        }
       }
     }),
   );
