@@ -28,7 +28,7 @@ const BODIES = {
   },
   '30 MB in chunks': {
     path: '/en/api/orders/',
-    heads: [JSON_HEAD],
+    heads: [JSON_HEAD, 'Idempotency-Key: 30-megabytes-in-chunks'],
     body: Buffer.alloc(30 * MEGABYTE, 'x'),
     isChunked: true,
     statuses: [413],

@@ -11,4 +11,6 @@ class ShiftedDate extends SystemDate {
     return SystemDate.now() + shift;
   }
 }
+// Next copies the own properties of Date only.
+Object.assign(ShiftedDate, { parse: SystemDate.parse, UTC: SystemDate.UTC });
 globalThis.Date = ShiftedDate;
