@@ -141,7 +141,10 @@ describe('refresh', () => {
     expect(await refresh(second.refresh)).toMatchObject(notValid);
     // Another login of the same account is not concerned.
     expect((await refresh(other.refresh)).status).toBe(200);
-    expect(warn).toHaveBeenCalledTimes(1);
+    const events = warn.mock.calls.map(([line]) => (line as { event?: string }).event);
+    // The other two sent tokens of a session that had ended.
+    expect(events).toEqual(['refresh token reused', 'token refused', 'token refused']);
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ account: user.id });
     expect(JSON.stringify(warn.mock.calls)).not.toContain(user.refresh);
   });
 
@@ -211,6 +214,27 @@ describe('logout', () => {
     expect(await refresh(user.refresh)).toMatchObject(notValid);
     expect((await refresh(other.refresh)).status).toBe(200);
   });
+});
+
+it("logs every login, refused login and limit with the account's id", async () => {
+  const lines: unknown[] = [];
+  for (const level of ['info', 'warn'] as const) {
+    jest.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line));
+  }
+  const user = await signUp();
+  await login(user.email, 'another password');
+  await login('nobody@example.com');
+  await login(user.email);
+  for (let n = 0; n < 10; n += 1) await login(user.email, 'another password');
+  const events = lines.filter((line) => (line as { event?: string }).event !== undefined);
+  const refused = { event: 'login refused', account: user.id, client: '127.0.0.0/24' };
+  expect(events.slice(-13)).toMatchObject([
+    refused,
+    { ...refused, account: null },
+    { ...refused, event: 'login' },
+    ...Array.from({ length: 9 }, () => refused),
+    { ...refused, event: 'limit reached', reason: 'limit login-account' },
+  ]);
 });
 
 it('logs neither passwords nor tokens', async () => {

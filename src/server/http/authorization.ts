@@ -2,8 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { User } from '@/contract/auth';
 import type { Endpoint } from '@/contract/endpoint';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { HttpError } from './HttpError';
+import { clientAddress } from './request';
 
 /** The claims of the access token: the user as of the login or refresh, and the login that the token comes from. */
 export type Session = User & { sid: string };
@@ -44,6 +46,7 @@ export async function readSession(
   }
   const session = await authenticate(token);
   if (session) return session;
+  logSecurityEvent('token refused', { client: clientAddress(request), reason: 'access token' });
   throw new HttpError('token_not_valid', {
     headers: { 'WWW-Authenticate': 'Bearer realm="api", error="invalid_token"' },
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
-import { requestAddress, type AddressedRequest } from '../http/request';
+import { clientAddress, requestAddress, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
 import { runWithRequest } from '../log/requestContext';
 import { settings } from '../settings';
@@ -43,7 +43,8 @@ function sendRejection(request: IncomingMessage, response: ServerResponse, error
 export async function handleRequest(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
-  return runWithRequest({ requestId: assignRequestId(request, response) }, () => answer(request, response, next));
+  const context = { requestId: assignRequestId(request, response), client: clientAddress(request) };
+  return runWithRequest(context, () => answer(request, response, next));
 }
 
 async function answer(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {

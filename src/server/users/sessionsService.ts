@@ -3,7 +3,7 @@ import type { Credentials as Login, TokenPair } from '@/contract/auth';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
-import { log } from '../log/log';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { issueAccessToken } from './accessTokens';
 import { verifyPassword } from './hashPassword';
 import {
@@ -43,11 +43,16 @@ async function startSession({ id: userId, passwordHash }: Credentials): Promise<
  * @throws HttpError `no_active_account`, `throttled`, `unavailable` while too many passwords wait to be checked
  */
 export async function createToken({ email, password }: Login, client: string): Promise<TokenPair> {
-  const refund = await limitAttempts({ limits: LIMITS.login, client, account: email });
   const account = await findCredentials(await database(), { email });
+  const accountId = account?.id ?? null;
+  const refund = await limitAttempts({ limits: LIMITS.login, client, account: email, accountId });
   const isRight = await refundUnchecked(refund, verifyPassword(password, account?.passwordHash ?? null));
   const tokens = account && isRight ? await startSession(account) : null;
-  if (!tokens) throw unauthorized('no_active_account');
+  if (!tokens) {
+    logSecurityEvent('login refused', { client, account: accountId });
+    throw unauthorized('no_active_account');
+  }
+  logSecurityEvent('login', { client, account: accountId });
   await refund();
   return tokens;
 }
@@ -63,17 +68,20 @@ export async function refreshToken(refresh: string): Promise<TokenPair> {
   const outcome = await transact(async (tx) => {
     const sessionId = await findSessionId(tx, tokenHash);
     const session = sessionId === null ? null : await findSessionForUpdate(tx, sessionId, now);
-    if (!session) return 'unknown';
+    if (!session) return { user: null };
     if (!(await consumeRefreshToken(tx, tokenHash, now))) {
       await removeSession(tx, session.id);
-      return 'reused';
+      return { user: null, reusedFrom: session.user_id };
     }
     const created_at = now.toISOString();
     await insertRefreshToken(tx, { token_hash: hashToken(next), session_id: session.id, created_at });
     return { user: await findUser(tx, session.user_id), sessionId: session.id };
   });
-  if (outcome === 'reused') log.warn('a refresh token came twice, its session was ended');
-  if (typeof outcome === 'string' || !outcome.user) throw unauthorized('token_not_valid');
+  if (!outcome.user) {
+    if ('reusedFrom' in outcome) logSecurityEvent('refresh token reused', { account: outcome.reusedFrom });
+    else logSecurityEvent('token refused', { reason: 'refresh token' });
+    throw unauthorized('token_not_valid');
+  }
   return { access: await issueAccessToken(outcome.user, outcome.sessionId), refresh: next };
 }
 
