@@ -75,6 +75,8 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
     access !== 'open' && 'token_not_valid',
     (params !== undefined || hasToken) && 'not_found',
     isStored && 'storage_full',
+    // The database may be away.
+    (isLocalized || access !== 'open') && 'unavailable',
     isForwarded && 'bad_gateway',
     isForwarded && 'gateway_timeout',
     'method_not_allowed',
