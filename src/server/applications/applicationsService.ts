@@ -85,7 +85,7 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
     findReviewSigns(body),
     linkTokens('application'),
   ]);
-  return transactOnce(toFormWrite('applications', body, idempotencyKey), async (tx) => {
+  return transactOnce(toFormWrite('applications', body, { account: session?.id ?? null, idempotencyKey }), async (tx) => {
     await limitWrite(tx, { limits: LIMITS.form, client, account: body.email });
     const now = new Date();
     const at = now.toISOString();
