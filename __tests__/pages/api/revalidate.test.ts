@@ -111,13 +111,18 @@ describe('guesses at the token', () => {
     const from = Date.now() + 3_600_000;
     clock.mockReturnValue(from);
     for (let n = 0; n < 10; n += 1) expect((await guess('a-wrong-token')).status).toBe(401);
-    expect(warn).toHaveBeenCalledTimes(10);
+    const refused = { event: 'token refused', client: '127.0.0.0/24', reason: 'revalidate' };
+    expect(warn.mock.calls.map(([line]) => line)).toEqual(Array(10).fill(refused));
     expect(JSON.stringify(warn.mock.calls)).not.toContain('a-wrong-token');
     for (const token of ['another-guess', TOKEN]) {
       const { status, headers, body } = await guess(token);
       expect([status, headers.get('retry-after')]).toEqual([429, '900']);
       expect(body).toMatchObject({ code: 'throttled' });
     }
+    expect(warn).toHaveBeenLastCalledWith(
+      { event: 'limit reached', client: '127.0.0.0/24', reason: 'limit revalidate-token' },
+      'security',
+    );
     expect(remade).toEqual([]);
     clock.mockReturnValue(from + 900_001);
     expect((await guess(TOKEN)).status).toBe(200);

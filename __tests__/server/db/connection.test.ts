@@ -1,6 +1,6 @@
 import { testEnvironment, withSeededDatabase } from '../../support/testDatabase';
 import { sql } from 'kysely';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeDatabase, database, isPostgres, openSqlite } from '@/server/db/connection';
 import { settings } from '@/server/settings';
@@ -52,6 +52,12 @@ describe('an opening that fails', () => {
 
 const folder = mkdtempSync(join(tmpdir(), 'site-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('makes a missing folder for this user alone', async () => {
+  const missing = join(folder, 'data');
+  await (await openSqlite(missing)).destroy();
+  expect(statSync(missing).mode & 0o777).toBe(0o700);
+});
 
 it('keeps statements, and not beyond a change of the schema', async () => {
   const db = await openSqlite(folder);

@@ -1,24 +1,18 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import type * as Argon2 from '@node-rs/argon2';
-import { verify } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
 import { database } from '@/server/db/connection';
 import { log } from '@/server/log/log';
-import type * as Passwords from '@/server/users/passwords';
-import { buildDummyHash } from '@/server/users/passwords';
+import type * as Hashing from '@/server/users/hashPassword';
+import { buildDummyHash } from '@/server/users/hashPassword';
 import { removeEndedSessions } from '@/server/users/sessionsRepository';
 import { createToken, SESSION_MS } from '@/server/users/sessionsService';
 import { accountCalls, cookieOf, newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
 import { serveAccounts } from '../../support/serveAccounts';
 
-jest.mock('@node-rs/argon2', () => {
-  const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
-  return { ...argon2, verify: jest.fn(argon2.verify) };
-});
-
 /** Runs once, between reading an account and verifying its password. */
 let mockBeforeVerifying: (() => Promise<unknown>) | undefined;
-jest.mock('@/server/users/passwords', () => {
-  const actual = jest.requireActual<typeof Passwords>('@/server/users/passwords');
+jest.mock('@/server/users/hashPassword', () => {
+  const actual = jest.requireActual<typeof Hashing>('@/server/users/hashPassword');
   return {
     ...actual,
     verifyPassword: async (...input: Parameters<typeof actual.verifyPassword>) => {
@@ -80,10 +74,10 @@ describe('login', () => {
 
   it('does the same work for both, so that the time tells nothing', async () => {
     const { email } = await signUp();
-    jest.mocked(verify).mockClear();
+    const run = jest.spyOn(Piscina.prototype, 'run');
     await login(email, 'another password');
     await login('unknown@example.com', 'another password');
-    const costs = jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    const costs = run.mock.calls.map(([{ hash }]) => String(hash).split('$').slice(0, 4));
     expect(costs).toEqual([costs[0], costs[0]]);
   });
 
@@ -192,7 +186,10 @@ describe('refresh', () => {
     expect(await refresh(second.refresh)).toMatchObject(notValid);
     // Another login of the same account is not concerned.
     expect((await refresh(other.refresh)).status).toBe(200);
-    expect(warn).toHaveBeenCalledTimes(1);
+    const events = warn.mock.calls.map(([line]) => (line as { event?: string }).event);
+    // The other two sent tokens of a session that had ended.
+    expect(events).toEqual(['refresh token reused', 'token refused', 'token refused']);
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ account: user.id });
     expect(JSON.stringify(warn.mock.calls)).not.toContain(user.refresh);
   });
 
@@ -293,6 +290,27 @@ describe('an access token', () => {
     await db.updateTable('session').set({ user_id: other.id }).where('user_id', '=', user.id).execute();
     expect(await me(user.access)).toMatchObject(notValid);
   });
+});
+
+it("logs every login, refused login and limit with the account's id", async () => {
+  const lines: unknown[] = [];
+  for (const level of ['info', 'warn'] as const) {
+    jest.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line));
+  }
+  const user = await signUp();
+  await login(user.email, 'another password');
+  await login('nobody@example.com');
+  await login(user.email);
+  for (let n = 0; n < 10; n += 1) await login(user.email, 'another password');
+  const events = lines.filter((line) => (line as { event?: string }).event !== undefined);
+  const refused = { event: 'login refused', account: user.id, client: '127.0.0.0/24' };
+  expect(events.slice(-13)).toMatchObject([
+    refused,
+    { ...refused, account: null },
+    { ...refused, event: 'login' },
+    ...Array.from({ length: 9 }, () => refused),
+    { ...refused, event: 'limit reached', reason: 'limit login-account' },
+  ]);
 });
 
 it('logs neither passwords nor tokens', async () => {

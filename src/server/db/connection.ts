@@ -118,9 +118,12 @@ function cacheStatements(file: SqliteFile) {
   };
 }
 
-/** Opens `site.db` in the folder, which is created when missing. The driver is loaded only here. */
+/**
+ * Opens `site.db` in the folder. A missing one is made for this user alone: the file holds the keys that sessions and
+ * links are signed with. The driver is loaded only here.
+ */
 export async function openSqlite(folder: string): Promise<Kysely<Schema>> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const { default: BetterSqlite } = await import('better-sqlite3');
   const file = new BetterSqlite(join(folder, 'site.db'), { timeout: BUSY_TIMEOUT_MS });
   try {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import type { User } from '@/contract/auth';
 import type { Endpoint } from '@/contract/endpoint';
-import { log } from '../log/log';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { HttpError } from './HttpError';
 import { addressBlock, clientAddress } from './request';
@@ -47,6 +47,7 @@ export async function readSession(
   }
   const session = await authenticate(token);
   if (session) return session;
+  logSecurityEvent('token refused', { client: clientAddress(request), reason: 'access token' });
   throw new HttpError('token_not_valid', {
     headers: { 'WWW-Authenticate': 'Bearer realm="api", error="invalid_token"' },
   });
@@ -63,40 +64,37 @@ const SETTINGS_TOKENS = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Wrong tokens of the settings that an address may send; after them no token of it is compared until the window ends. */
-const MAX_GUESSES = 10;
-const GUESS_WINDOW_MS = 15 * 60_000;
-const MAX_ADDRESSES = 10_000;
+/** Wrong tokens of the settings that an address may send in 15 minutes; then none of it is compared until they are over. */
+const GUESSES = { max: 10, windowMs: 15 * 60_000, addresses: 10_000 };
 
-type Guesses = { count: number; endsAt: number };
+type Window = { count: number; endsAt: number };
 
 /**
  * Counted in the memory of the process: `REVALIDATE_TOKEN` counts where there is no database, and both where it is away.
  * The build gives each route a copy of this module, so the counts are kept on `globalThis`.
  */
-const holder = globalThis as typeof globalThis & { siteTokenGuesses?: LRUCache<string, Guesses> };
-const countedGuesses = () => (holder.siteTokenGuesses ??= new LRUCache({ max: MAX_ADDRESSES }));
+const holder = globalThis as typeof globalThis & { siteTokenGuesses?: LRUCache<string, Window> };
 
-/** @throws HttpError `throttled` where this address has sent too many wrong tokens */
-function checkGuesses(key: string, now: number): void {
-  const { count = 0, endsAt = 0 } = countedGuesses().get(key) ?? {};
-  if (count < MAX_GUESSES || endsAt <= now) return;
-  const seconds = Math.ceil((endsAt - now) / 1000);
-  throw new HttpError('throttled', { headers: { 'Retry-After': String(seconds) }, reason: `limit ${key.split(':')[0]}` });
-}
-
-function countGuess(key: string, now: number): void {
-  const guesses = countedGuesses().get(key);
-  const isOpen = guesses !== undefined && guesses.endsAt > now;
-  countedGuesses().set(key, {
-    count: isOpen ? guesses.count + 1 : 1,
-    endsAt: isOpen ? guesses.endsAt : now + GUESS_WINDOW_MS,
-  });
+/** Compares what an address has sent, and counts it where it is wrong. @throws HttpError `throttled` */
+function isTokenRight(sent: string, expected: string, { client, realm }: { client: string; realm: string }): boolean {
+  const windows = (holder.siteTokenGuesses ??= new LRUCache({ max: GUESSES.addresses }));
+  const [key, now] = [`${realm} ${addressBlock(client)}`, Date.now()];
+  const stored = windows.get(key);
+  const { count, endsAt } = stored && stored.endsAt > now ? stored : { count: 0, endsAt: now + GUESSES.windowMs };
+  if (count >= GUESSES.max) {
+    const reason = `limit ${realm}-token`;
+    logSecurityEvent('limit reached', { client, reason });
+    throw new HttpError('throttled', { headers: { 'Retry-After': String(Math.ceil((endsAt - now) / 1000)) }, reason });
+  }
+  const isRight = timingSafeEqual(digest(sent), digest(expected));
+  // A request without a token is no guess.
+  if (!isRight && sent !== '') windows.set(key, { count: count + 1, endsAt });
+  return isRight;
 }
 
 /**
  * Lets only the holder of a token of the settings call, compared in constant time. Wrong tokens are logged and limited by
- * address; a request without one is no guess.
+ * address.
  * @throws HttpError `not_found` where the setting is empty, `token_not_valid`, `throttled`
  */
 export function requireSettingsToken({ access = 'open' }: Endpoint, request: IncomingMessage): void {
@@ -104,13 +102,8 @@ export function requireSettingsToken({ access = 'open' }: Endpoint, request: Inc
   const { realm, read } = SETTINGS_TOKENS[access];
   const expected = read();
   if (!expected) throw new HttpError('not_found');
-  const [sent, now] = [bearerToken(request) ?? '', Date.now()];
-  const key = `${realm}-token:${addressBlock(clientAddress(request))}`;
-  checkGuesses(key, now);
-  if (timingSafeEqual(digest(sent), digest(expected))) return;
-  if (sent !== '') {
-    countGuess(key, now);
-    log.warn({ realm }, 'wrong token of the settings');
-  }
+  const client = clientAddress(request);
+  if (isTokenRight(bearerToken(request) ?? '', expected, { client, realm })) return;
+  logSecurityEvent('token refused', { client, reason: realm });
   throw new HttpError('token_not_valid', { headers: { 'WWW-Authenticate': `Bearer realm="${realm}"` } });
 }

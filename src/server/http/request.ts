@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Locale } from '@/config/locales';
+import { firstGroups } from '../log/shortenAddress';
 import { settings } from '../settings';
 import { HttpError } from './HttpError';
 
@@ -162,11 +163,5 @@ export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'header
 }
 
 /** Who has one IPv6 address has all of its /64. Limits count by this. */
-export function addressBlock(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [start = '', end = ''] = address.split('::');
-  const groups = start.split(':').filter(Boolean);
-  const rest = address.includes('::') ? end.split(':').filter(Boolean) : [];
-  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
-}
+export const addressBlock = (address: string): string =>
+  isIP(address) === 6 ? `${firstGroups(address, 4)}::/64` : address;

@@ -30,8 +30,13 @@ export const BACK_CACHE = 'private, no-cache';
 
 const MAX_LOGGED_URL = 300;
 
-/** Gives the request an id for its answer and the log: the caller's own `X-Request-Id` where that is harmless. */
+/**
+ * Gives the request an id for its answer and the log, once: the caller's own `X-Request-Id` where that is harmless. It
+ * is the one that `runWithRequest` was given.
+ */
 export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
+  const assigned = response.getHeader(REQUEST_ID_HEADER);
+  if (typeof assigned === 'string') return assigned;
   const sent = request.headers['x-request-id'];
   const id = typeof sent === 'string' && /^[\w.:-]{8,128}$/.test(sent) ? sent : randomUUID();
   response.setHeader(REQUEST_ID_HEADER, id);
@@ -45,8 +50,8 @@ const isNotModified = (request: IncomingMessage, etag: string) =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*');
 
-/** The URL for the log, without tokens. */
-const loggedUrl = (url: string) => url.replace(/([?&][^=&]*token[^=&]*=)[^&#]*/gi, '$1…').slice(0, MAX_LOGGED_URL);
+/** The beginning of the URL for the log, without tokens. Cut first: a pattern that looks for one takes longer the longer the text is. */
+const loggedUrl = (url: string) => url.slice(0, MAX_LOGGED_URL).replace(/([?&][^=&]*token[^=&]*=)[^&#]*/gi, '$1…');
 
 type Answer = { status?: number; type: string; body: string | Buffer; cacheControl: string };
 

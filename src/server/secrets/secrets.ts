@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { database, type Database } from '../db/transaction';
 import { KNOWN_BROWSER } from '../http/respond';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 
 const KEY_BYTES = 32;
 
@@ -36,7 +37,7 @@ export async function findSecret(name: string): Promise<Uint8Array> {
 export type LinkTokens = {
   /** The token of the order or application of this number; always the same. */
   issue: (number: string) => string;
-  /** Compares in constant time. */
+  /** Compares in constant time; a wrong one is logged. */
   isValid: (number: string, token: string) => boolean;
 };
 
@@ -51,7 +52,11 @@ export async function linkTokens(kind: 'order' | 'application'): Promise<LinkTok
   return {
     issue,
     // `timingSafeEqual` needs equal lengths, so signatures of both are compared.
-    isValid: (number, token) => timingSafeEqual(sign('compare', issue(number)), sign('compare', token)),
+    isValid: (number, token) => {
+      const isRight = timingSafeEqual(sign('compare', issue(number)), sign('compare', token));
+      if (!isRight && token !== '') logSecurityEvent('token refused', { reason: `${kind} token` });
+      return isRight;
+    },
   };
 }
 
