@@ -99,6 +99,8 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
     hasToken && 'throttled',
     (params !== undefined || hasToken) && 'not_found',
     isStored && 'storage_full',
+    // The database may be away.
+    (isLocalized || access !== 'open') && 'unavailable',
     isForwarded && 'bad_gateway',
     isForwarded && 'gateway_timeout',
     'method_not_allowed',
