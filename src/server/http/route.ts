@@ -5,15 +5,7 @@ import type { Locale } from '@/config/locales';
 import type { Endpoint, ErrorCode } from '@/contract/endpoint';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
-import {
-  clientAddress,
-  pathValues,
-  queryValues,
-  readCookie,
-  readJson,
-  readUserAgent,
-  requestAddress,
-} from './request';
+import { clientAddress, pathValues, queryValues, readCookie, readJson, readUserAgent, requestAddress } from './request';
 import { rejectedFields, HttpError } from './HttpError';
 import { forward } from './forward';
 import {

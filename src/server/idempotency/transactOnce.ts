@@ -81,10 +81,7 @@ export async function insertKey(tx: Database, { bodyHash, validSince, ...write }
 }
 
 /** What a key was used for, locked until the transaction ends; `answer` is JSON. */
-export async function findAnswer(
-  tx: Database,
-  write: WriteKey,
-): Promise<{ bodyHash: string; answer: string } | null> {
+export async function findAnswer(tx: Database, write: WriteKey): Promise<{ bodyHash: string; answer: string } | null> {
   const row = await tx
     .selectFrom('idempotency')
     .select(['body_hash', 'answer'])

@@ -3,7 +3,9 @@ import { isPostgres } from '../connection';
 
 /** The property of a stored answer, which is JSON; empty answers are none. */
 const answerProperty = (name: string) =>
-  isPostgres() ? sql`nullif(answer, '')::json ->> ${sql.lit(name)}` : sql`json_extract(nullif(answer, ''), ${sql.lit(`$.${name}`)})`;
+  isPostgres()
+    ? sql`nullif(answer, '')::json ->> ${sql.lit(name)}`
+    : sql`json_extract(nullif(answer, ''), ${sql.lit(`$.${name}`)})`;
 
 /** Where a key of an account was used, and how its answer names what was stored. */
 const WRITES = [
