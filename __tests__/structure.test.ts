@@ -3,7 +3,20 @@ import { endpoints } from './support/endpoints';
 import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/structureRules';
 
-const repository = readFiles('src', '__tests__', 'public/fonts', 'next.config.js', 'next-i18next.config.js');
+const repository = readFiles(
+  'src',
+  '__tests__',
+  'bench',
+  'docs',
+  'deploy',
+  'public/fonts',
+  'public/locales',
+  'README.md',
+  '.eslintrc.json',
+  'package.json',
+  'next.config.js',
+  'next-i18next.config.js',
+);
 
 const page = (name: string) =>
   `import { ${name} } from '@/screens/x/${name}';\nexport default ${name};\nexport const getStaticPaths = 1;\nexport const getStaticProps = 2;\n`;
@@ -74,6 +87,22 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
     rule: rules.keptFileNamesHoldTheirHash,
     good: { 'public/fonts/a.2cf24dba.woff2': 'hello' },
     bad: [{ 'public/fonts/a.2cf24dba.woff2': 'hallo' }, { 'public/fonts/a.woff2': 'hello' }],
+  },
+  {
+    name: 'README and architecture name files that exist',
+    rule: rules.guidesNameFilesThatExist,
+    good: {
+      'README.md': '`server/art/`, `kilim.ts`, `<page>.tsx`, `/api/health/`, `npm test`, [why](docs/adr/), [top](#top)',
+      'docs/architecture.md': '`server/art/kilim.ts` ([ADR 1](adr/0001-a.md))\n```\n`not/a/path.ts`\n```\n',
+      'src/server/art/kilim.ts': '',
+      'docs/adr/0001-a.md': '',
+    },
+    bad: [
+      { 'README.md': '`server/art/kilim.ts`' },
+      { 'README.md': '`server/art/`', 'src/server/kilim.ts': '' },
+      { 'README.md': 'it is in `kilim.ts`' },
+      { 'docs/architecture.md': '[ADR 1](adr/0001-a.md)' },
+    ],
   },
 ];
 

@@ -15,6 +15,9 @@ const NO_SETTINGS = {
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
   PASSWORD_COST: '',
+  PASSWORD_WORKERS: '',
+  // Nobody sends requests to a server that a test stops, unless the test says so.
+  STOP_GRACE: '0',
   LOG_LEVEL: '',
 };
 

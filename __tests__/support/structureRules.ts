@@ -95,8 +95,7 @@ export const handlersReadTheirBody: Rule = (files) =>
     .filter((path) => !/export const config = \{ api: \{ bodyParser: false/.test(readText(files, path)))
     .map((path) => `${path} must export const config = { api: { bodyParser: false } }`);
 
-/** Tests of the whole rather than of one file. */
-/** They look at the whole: the site over HTTP, the repository, pages with a database behind them. */
+/** Tests of the whole rather than of one file: the site over HTTP, the repository, pages with a database behind them. */
 const WHOLE = /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|server\/pageOf\w+)\.test\.ts$/;
 
 export const testsHaveSources: Rule = (files) =>
@@ -140,3 +139,30 @@ export const keptFileNamesHoldTheirHash: Rule = (files) =>
       return basename(path).split('.')[1] !== hash;
     })
     .map((path) => `${path} is cached for ever, so its name must hold the first 8 digits of its SHA-256`);
+
+const MENTIONED_FILE = /^(?!\/)[\w@.[\]/-]+(?:\.(?:tsx?|mjs|js|json|css|md|conf)|\/)$/;
+
+/** Files, folders and links that a guide names. Placeholders (`<page>`, `{az,en}`, `…`) are no names. */
+const guideMentions = (text: string) => ({
+  paths: [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)]
+    .map(([, span = '']) => span)
+    .filter((span) => MENTIONED_FILE.test(span)),
+  links: [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, link = '']) => link),
+});
+
+/** Names in a guide are paths from `src` or from the root, or the name of one file without its folder. */
+export const guidesNameFilesThatExist: Rule = (files) => {
+  const paths = [...files.keys()];
+  const names = new Set(paths.map((path) => basename(path)));
+  const exists = (path: string) =>
+    path.endsWith('/') ? paths.some((file) => file.startsWith(path)) : files.has(path) || names.has(path);
+  return ['README.md', 'docs/architecture.md']
+    .filter((guide) => files.has(guide))
+    .flatMap((guide) => {
+      const mentions = guideMentions(readText(files, guide));
+      return [
+        ...mentions.paths.filter((path) => !exists(path) && !exists(`src/${path}`)),
+        ...mentions.links.filter((link) => !paths.some((file) => file.startsWith(posix.join(dirname(guide), link)))),
+      ].map((path) => `${guide} names ${path}, which does not exist`);
+    });
+};

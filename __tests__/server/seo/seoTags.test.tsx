@@ -4,7 +4,7 @@ import type { PageName } from '@/config/pages';
 import { pageAddresses, routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
 import { jsonLd, seoTags } from '@/server/seo/seoTags';
-import { loadTranslations } from '@/server/rendering/translations';
+import { loadTranslations } from '@/server/translations';
 import { structuredDataFaults, listThings, getTypes } from '../../support/structuredData';
 import { directoryFixture, mediaPostFixture, pageFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
 import { productFixture } from '../../msw/shopFixtures';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { database } from '../db/transaction';
+import { transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { addressBlock } from '../http/request';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '../db/connection';
 
@@ -19,6 +20,11 @@ export const LIMITS = {
   login: {
     byAddress: { name: 'login-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
+  },
+  /** A browser from which somebody has logged in to the account: strangers' attempts do not use up its own. */
+  knownLogin: {
+    byAddress: { name: 'known-login-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'known-login-browser', max: 10, windowMs: 15 * MINUTE_MS },
   },
   register: {
     byAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
@@ -53,9 +59,14 @@ type Attempt = {
   limits: { byAddress: Limit; byAccount: Limit };
   /** As `clientAddress` returns it. */
   client: string;
-  /** E-mail or id, whether or not there is such an account. */
+  /** E-mail or id, whether or not there is such an account; for `knownLogin` the id in the cookie. */
   account: string;
+  /** For the log: the id of that account, `null` where there is none. */
+  accountId?: number | null;
 };
+
+/** Whose attempt it is, for the log. */
+type Caller = Pick<Attempt, 'client' | 'accountId'>;
 
 type Counter = { limit: Limit; key: string };
 
@@ -67,18 +78,28 @@ const countersFor = ({ limits: { byAddress, byAccount }, client, account }: Atte
   { limit: byAccount, key: buildKey(byAccount, account) },
 ];
 
-/** @throws HttpError `throttled` for the first counter that is over its limit */
-async function increment(db: Database, counters: [Counter, ...Counter[]]): Promise<void> {
+/** The same error, after a line in the log. */
+function logged(refusal: HttpError, { client, accountId: account }: Caller): HttpError {
+  logSecurityEvent('limit reached', { client, reason: refusal.message, ...(account !== undefined && { account }) });
+  return refusal;
+}
+
+/** The error of the first counter that is over its limit. */
+async function countOne(db: Database, counters: [Counter, ...Counter[]]): Promise<HttpError | null> {
   const now = new Date();
   const [first, ...others] = counters;
   const toCount = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
   const windows = await incrementCounts(db, [toCount(first), ...others.map(toCount)], now);
-  counters.forEach(({ limit }, index) => {
+  for (const [index, { limit }] of counters.entries()) {
     const window = windows[index];
-    if (!window || window.count <= limit.max) return;
+    if (!window || window.count <= limit.max) continue;
     const seconds = Math.max(1, Math.ceil((Date.parse(window.expires_at) - now.getTime()) / 1000));
-    throw new HttpError('throttled', { headers: { 'Retry-After': String(seconds) }, reason: `limit ${limit.name}` });
-  });
+    return new HttpError('throttled', {
+      headers: { 'Retry-After': String(seconds) },
+      reason: `limit ${limit.name}`,
+    });
+  }
+  return null;
 }
 
 /**
@@ -89,19 +110,36 @@ async function increment(db: Database, counters: [Counter, ...Counter[]]): Promi
  */
 export async function limitAttempts(attempt: Attempt): Promise<() => Promise<void>> {
   const [address, account] = countersFor(attempt);
-  const db = await database();
-  await increment(db, [address]);
-  await increment(db, [account]);
-  return async () => {
-    for (const { key } of [address, account]) await decrementCount(db, key);
-  };
+  // One commit for both. Always the address first: attempts that wait for each other's rows would be a deadlock.
+  const refusal = await transact(async (tx) => (await countOne(tx, [address])) ?? (await countOne(tx, [account])));
+  if (refusal) throw logged(refusal, attempt);
+  return () =>
+    transact(async (tx) => {
+      for (const { key } of [address, account]) await decrementCount(tx, key);
+    });
+}
+
+/**
+ * The outcome of `work`. Where it fails, nothing was found out about the attempt, which does not count.
+ * @param refund as `limitAttempts` returned it
+ */
+export async function refundUnchecked<T>(refund: () => Promise<void>, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    await refund();
+    throw error;
+  }
 }
 
 /**
  * Counts an attempt as part of a transaction: it counts only if that is committed, and needs no write of its own.
  * @throws HttpError `throttled`, which rolls the transaction back
  */
-export const limitWrite = (tx: Database, attempt: Attempt): Promise<void> => increment(tx, countersFor(attempt));
+export async function limitWrite(tx: Database, attempt: Attempt): Promise<void> {
+  const refusal = await countOne(tx, countersFor(attempt));
+  if (refusal) throw logged(refusal, attempt);
+}
 
 export type RateWindow = { count: number; expires_at: string };
 

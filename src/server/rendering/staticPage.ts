@@ -10,7 +10,7 @@ import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
 import { renderMarkdown } from '../content/markdown';
 import { settings } from '../settings';
 import { loadPart, loadSiteData } from './siteData';
-import { loadTranslations, type Translations } from './translations';
+import { loadTranslations, type Translations } from '../translations';
 
 /** The props of `_app` for every page; `screen` are those of the screen. */
 export type SitePageProps<P> = Translations & {
