@@ -113,7 +113,7 @@ const pages = [
   allow('pages/!(_document).tsx', 'layouts', 'screens', 'store', 'site', ...PURE, 'styles', 'server/rendering'),
   allow('pages/_document.tsx', 'site', ...PURE, 'server/seo'),
   allow('pages/api', ...PURE, 'server/http', ...handlerParts),
-  allow('instrumentation.ts', 'server/boot'),
+  allow('instrumentation.ts', 'server/boot', 'server/log'),
 ];
 
 module.exports = {

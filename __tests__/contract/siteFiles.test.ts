@@ -7,6 +7,7 @@ import { decode } from '../support/readHtml';
 const FILES: [string, string][] = [
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/sitemaps/products-1.xml', 'application/xml; charset=utf-8'],
   ['/az/manifest.webmanifest', 'application/manifest+json'],

@@ -1,13 +1,10 @@
-import { testEnvironment, withSeededDatabase } from '../../support/testDatabase';
+import { withSeededDatabase } from '../../support/testDatabase';
+import { killUnderLoad } from '../../support/killUnderLoad';
 import { readStock, stockUp } from '../../support/shopState';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { closeDatabase, database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
 import { decreaseStock, increaseStock } from '@/server/orders/ordersRepository';
 
-const SUPPORT = join(__dirname, '../../support');
 const STOCK = 1_000_000;
 
 withSeededDatabase();
@@ -41,34 +38,17 @@ it('is never below nothing, whatever a statement says', async () => {
   });
 });
 
-/** Places orders in two processes at once and kills both as soon as so many were acknowledged. */
-async function killUnderLoad(item: { id: number; unit_price: string }, enough: number): Promise<string[]> {
-  const children = [1, 2].map(() =>
-    spawn(
-      process.execPath,
-      ['--require', join(SUPPORT, 'typescript.cjs'), join(SUPPORT, 'placeOrders.ts'), String(item.id), item.unit_price],
-      { env: { ...process.env, ...testEnvironment, NODE_NO_WARNINGS: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
-    ),
+/** @returns the numbers of the orders that were acknowledged before the kill */
+const orderUntilKilled = async (item: { id: number; unit_price: string }, enough: number) =>
+  (await killUnderLoad('placeOrders.ts', [String(item.id), item.unit_price], enough)).filter((line) =>
+    /^NQ-\d\d-\d{5}$/.test(line),
   );
-  let written = '';
-  let errors = '';
-  for (const child of children) {
-    child.stdout.on('data', (data: Buffer) => {
-      written += data.toString();
-      if (written.split('\n').length > enough) for (const one of children) one.kill('SIGKILL');
-    });
-    child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-  }
-  await Promise.all(children.map((child) => once(child, 'close')));
-  expect(errors).toBe('');
-  return written.split('\n').filter((number) => /^NQ-\d\d-\d{5}$/.test(number));
-}
 
 it('keeps every acknowledged order through a kill, and the stock adds up', async () => {
   const item = await stockUp('quality-workbook', STOCK);
   await closeDatabase();
   const acknowledged: string[] = [];
-  for (const enough of [20, 50, 90]) acknowledged.push(...(await killUnderLoad(item, enough)));
+  for (const enough of [20, 50, 90]) acknowledged.push(...(await orderUntilKilled(item, enough)));
   expect(acknowledged.length).toBeGreaterThan(150);
 
   const db = await database();

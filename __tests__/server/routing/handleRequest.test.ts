@@ -7,7 +7,8 @@ import { detectLocation } from '@/server/routing/detectLocation';
 import { handleRequest } from '@/server/routing/handleRequest';
 import { MAX_ADDRESS_LENGTH } from '@/server/routing/rejectRequest';
 import { resolveRoute } from '@/server/routing/resolveRoute';
-import { SECURITY_HEADERS } from '@/server/routing/securityHeaders';
+import { SECURITY_HEADERS, transportSecurity } from '@/server/routing/securityHeaders';
+import { settings } from '@/server/settings';
 import { serve } from '../../support/serve';
 
 jest.mock('@/server/routing/detectLocation', () => {
@@ -37,7 +38,9 @@ async function send(path: string, init: RequestInit = {}) {
   const { status, headers, ...response } = await fetch(origin + path, { redirect: 'manual', ...init }).then(
     async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }),
   );
-  for (const [name, value] of SECURITY_HEADERS) expect([name, headers.get(name)]).toEqual([name, value]);
+  const all = [...SECURITY_HEADERS, ...transportSecurity(settings().SITE_URL)];
+  for (const [name, value] of all) expect([name, headers.get(name)]).toEqual([name, value]);
+  expect(all.map(([name]) => name)).toContain('Strict-Transport-Security');
   return { status, headers, type: headers.get('content-type'), cache: headers.get('cache-control'), ...response };
 }
 

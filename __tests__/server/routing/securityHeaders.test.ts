@@ -1,4 +1,5 @@
-import { SECURITY_HEADERS, securityHeaders } from '@/server/routing/securityHeaders';
+import { SECURITY_HEADERS, securityHeaders, transportSecurity } from '@/server/routing/securityHeaders';
+import { gradeHeaders } from '../../support/gradeHeaders';
 
 const readHeaders = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(path));
 
@@ -36,4 +37,27 @@ it.each([
 ])('sends no Referer from %s, whose query may hold a token', (page) => {
   for (const base of ['/en', '/az/Mobile']) expect(readHeaders(base + page)['Referrer-Policy']).toBe('no-referrer');
   expect(readHeaders('/en/orders')).not.toHaveProperty('Referrer-Policy');
+});
+
+describe('the grade of Mozilla’s HTTP Observatory', () => {
+  const grade = (siteUrl: string, changes: Record<string, string> = {}, redirectsToHttps = true) => {
+    const sent = [...SECURITY_HEADERS, ...transportSecurity(siteUrl)].map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]);
+    return gradeHeaders({ headers: { ...(Object.fromEntries(sent) as object), ...changes }, redirectsToHttps });
+  };
+  const SITE = 'https://site.test';
+
+  it('is A+ where the address of the site is https', () => {
+    expect(grade(SITE)).toEqual({ score: 115, grade: 'A+' });
+    expect(grade(SITE, { 'referrer-policy': 'no-referrer' })).toEqual({ score: 115, grade: 'A+' });
+  });
+
+  it('falls with what an installation leaves out', () => {
+    expect(grade('http://localhost:3000')).toEqual({ score: 80, grade: 'B+' });
+    expect(grade('http://localhost:3000', {}, false)).toEqual({ score: 60, grade: 'C+' });
+    expect(grade(SITE, { 'content-security-policy': '' }).score).toBe(55);
+    expect(grade(SITE, { 'content-security-policy': "script-src 'self' 'unsafe-inline'" }).score).toBe(60);
+  });
 });

@@ -14,7 +14,13 @@ declare global {
 export async function prepareServer(): Promise<void> {
   try {
     const { API_ORIGIN } = settings();
-    // start.mjs runs uncompiled and cannot import it. Imported here, because the log needs right settings.
+    // The terminal of a developer keeps Next's own words. Imported here, because the log needs right settings.
+    if (process.env.NODE_ENV === 'production') {
+      const { sendConsoleToLog, sendWarningsToLog } = await import('../log/consoleToLog');
+      sendConsoleToLog();
+      sendWarningsToLog();
+    }
+    // start.mjs runs uncompiled and cannot import it.
     globalThis.handleSiteRequest = (await import('../routing/handleRequest')).handleRequest;
     if (API_ORIGIN) return;
     const { loadLeakedPasswords } = await import('../users/passwords');

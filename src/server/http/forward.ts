@@ -63,6 +63,12 @@ function requestHeaders(request: IncomingMessage, requestId: string): Headers {
   return headers;
 }
 
+/**
+ * What another server may read as a step out of a folder: an encoded slash, backslash or percent sign, which it may decode
+ * before it resolves dots (nginx does), and `..;` (Tomcat). No address of the contract has any of them.
+ */
+const UNSAFE_PATH = /%(?:2f|5c|25)|\/\.{1,2};/i;
+
 /** The same address at the origin. A `..` in it, however it is encoded, must not lead out of the API. */
 function target(origin: string, request: IncomingMessage): URL {
   const { pathname, search } = requestAddress(request);
@@ -72,7 +78,7 @@ function target(origin: string, request: IncomingMessage): URL {
     const prefix = `${base.pathname.replace(/\/$/, '')}${start}`;
     return url.pathname === prefix || url.pathname.startsWith(`${prefix}/`);
   });
-  if (!isInside) throw new HttpError('not_found');
+  if (!isInside || UNSAFE_PATH.test(pathname)) throw new HttpError('not_found');
   return url;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { addressBlock } from '../http/request';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '../db/connection';
 
@@ -19,6 +20,11 @@ export const LIMITS = {
   login: {
     byAddress: { name: 'login-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
+  },
+  /** A browser from which somebody has logged in to the account: strangers' attempts do not use up its own. */
+  knownLogin: {
+    byAddress: { name: 'known-login-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'known-login-browser', max: 10, windowMs: 15 * MINUTE_MS },
   },
   register: {
     byAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
@@ -53,9 +59,14 @@ type Attempt = {
   limits: { byAddress: Limit; byAccount: Limit };
   /** As `clientAddress` returns it. */
   client: string;
-  /** E-mail or id, whether or not there is such an account. */
+  /** E-mail or id, whether or not there is such an account; for `knownLogin` the id in the cookie. */
   account: string;
+  /** For the log: the id of that account, `null` where there is none. */
+  accountId?: number | null;
 };
+
+/** Whose attempt it is, for the log. */
+type Caller = Pick<Attempt, 'client' | 'accountId'>;
 
 type Counter = { limit: Limit; key: string };
 
@@ -66,6 +77,12 @@ const countersFor = ({ limits: { byAddress, byAccount }, client, account }: Atte
   { limit: byAddress, key: buildKey(byAddress, addressBlock(client)) },
   { limit: byAccount, key: buildKey(byAccount, account) },
 ];
+
+/** The same error, after a line in the log. */
+function logged(refusal: HttpError, { client, accountId: account }: Caller): HttpError {
+  logSecurityEvent('limit reached', { client, reason: refusal.message, ...(account !== undefined && { account }) });
+  return refusal;
+}
 
 /** The error of the first counter that is over its limit. */
 async function countOne(db: Database, counters: [Counter, ...Counter[]]): Promise<HttpError | null> {
@@ -95,7 +112,7 @@ export async function limitAttempts(attempt: Attempt): Promise<() => Promise<voi
   const [address, account] = countersFor(attempt);
   // One commit for both. Always the address first: attempts that wait for each other's rows would be a deadlock.
   const refusal = await transact(async (tx) => (await countOne(tx, [address])) ?? (await countOne(tx, [account])));
-  if (refusal) throw refusal;
+  if (refusal) throw logged(refusal, attempt);
   return () =>
     transact(async (tx) => {
       for (const { key } of [address, account]) await decrementCount(tx, key);
@@ -121,7 +138,7 @@ export async function refundUnchecked<T>(refund: () => Promise<void>, work: Prom
  */
 export async function limitWrite(tx: Database, attempt: Attempt): Promise<void> {
   const refusal = await countOne(tx, countersFor(attempt));
-  if (refusal) throw refusal;
+  if (refusal) throw logged(refusal, attempt);
 }
 
 export type RateWindow = { count: number; expires_at: string };

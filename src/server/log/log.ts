@@ -24,12 +24,17 @@ export function describeError(error: unknown, depth = 0): LoggedError | string {
   };
 }
 
+const addRequestId = () => {
+  const request = requestContext();
+  return request ? { requestId: request.requestId } : {};
+};
+
 /** @param destination standard output by default */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
   const options: LoggerOptions = {
     level,
     base: { pid: process.pid },
-    mixin: () => ({ ...requestContext() }),
+    mixin: addRequestId,
     serializers: { err: (error: unknown) => describeError(error) },
     hooks: { streamWrite: maskSecrets },
   };

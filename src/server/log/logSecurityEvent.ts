@@ -1,4 +1,5 @@
 import { log } from './log';
+import { requestContext } from './requestContext';
 import { shortenAddress } from './shortenAddress';
 
 /** What someone who looks for an attack counts in the log. */
@@ -14,8 +15,8 @@ export type SecurityEventName =
   | 'email changed';
 
 type SecurityEvent = {
-  /** As `clientAddress` returns it; the log gets its network only. Absent where no request is known. */
-  client?: string;
+  /** As `clientAddress` returns it, by default that of the request; the log gets its network only. */
+  client?: string | undefined;
   /** The id of the account that it is about; `null` where there is no such account or it is unknown. */
   account?: number | null;
   /** Which limit, token or rule: a name from the code, never what the caller sent. */
@@ -31,7 +32,10 @@ const REFUSALS: readonly SecurityEventName[] = [
 ];
 
 /** One line for an event of security: a refusal at `warn`, the others at `info`. The request's id is added by the log. */
-export function logSecurityEvent(event: SecurityEventName, { client, account, reason }: SecurityEvent = {}): void {
+export function logSecurityEvent(
+  event: SecurityEventName,
+  { client = requestContext()?.client, account, reason }: SecurityEvent = {},
+): void {
   const line = {
     event,
     ...(account !== undefined && { account }),

@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-type RequestContext = { requestId: string };
+type RequestContext = {
+  requestId: string;
+  /** The caller's IP address, as `clientAddress` returns it. */
+  client: string;
+};
 
 /** On `globalThis`, because the build gives pages, API routes and `instrumentation` a copy of this module each. */
 const CONTEXT: unique symbol = Symbol.for('site.requestContext') as never;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
-import { requestAddress, type AddressedRequest } from '../http/request';
+import { clientAddress, requestAddress, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
 import { runWithRequest } from '../log/requestContext';
 import { settings } from '../settings';
@@ -9,7 +9,7 @@ import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
 import { routeRequest } from './routeRequest';
-import { SECURITY_HEADERS } from './securityHeaders';
+import { SECURITY_HEADERS, transportSecurity } from './securityHeaders';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -42,7 +42,9 @@ function sendRejection(request: IncomingMessage, response: ServerResponse, error
  */
 export async function handleRequest(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
-  return runWithRequest({ requestId: assignRequestId(request, response) }, () => answer(request, response, next));
+  for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
+  const context = { requestId: assignRequestId(request, response), client: clientAddress(request) };
+  return runWithRequest(context, () => answer(request, response, next));
 }
 
 async function answer(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {

@@ -3,6 +3,7 @@ import type { Locale } from '@/config/locales';
 import { database, transact } from '../db/transaction';
 import { fieldError, HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import type { SignedIn } from './accessTokens';
 import { consumeToken, findTokenOwner, removeResetTokens } from './oneTimeTokensRepository';
 import { hashPassword, verifyPassword } from './hashPassword';
@@ -47,7 +48,10 @@ export async function confirmPasswordReset({ token, password }: NewPassword, loc
   const [hash, now, db] = [hashToken(token), new Date(), await database()];
   const ownerId = await findTokenOwner(db, 'reset', hash, now);
   const user = ownerId === null ? null : await findUser(db, ownerId);
-  if (!user) throw fieldError('token', 'linkExpired', locale);
+  if (!user) {
+    logSecurityEvent('token refused', { reason: 'reset token' });
+    throw fieldError('token', 'linkExpired', locale);
+  }
   const problem = passwordProblem(password, user);
   if (problem) throw fieldError('password', problem, locale);
 

@@ -4,6 +4,7 @@ import type { Registered, Registration, User, UserChange } from '@/contract/auth
 import { database, transact, type Database } from '../db/transaction';
 import { fieldError, HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { queueMails } from '../mail/outbox';
 import type { SignedIn } from './accessTokens';
 import { emailTakenMail, emailVerifyMail, passwordResetMail } from './accountMails';
@@ -114,8 +115,10 @@ export async function confirmEmail(token: string, locale: Locale): Promise<undef
   const [hash, now] = [hashToken(token), new Date()];
   await transact(async (tx) => {
     const id = await consumeToken(tx, 'verify', hash, now);
-    if (id !== null) await updateEmailVerified(tx, id, now);
-    else if (!(await isTokenUsed(tx, 'verify', hash, now))) throw fieldError('token', 'verifyFailed', locale);
+    if (id !== null) return updateEmailVerified(tx, id, now);
+    if (await isTokenUsed(tx, 'verify', hash, now)) return;
+    logSecurityEvent('token refused', { reason: 'verify token' });
+    throw fieldError('token', 'verifyFailed', locale);
   });
   return undefined;
 }
