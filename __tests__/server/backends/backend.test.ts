@@ -169,10 +169,17 @@ describe('an origin that breaks the promise', () => {
     (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(gzipSync(body));
 
+  /** Leads to an address that answers as promised. */
+  const leading: RequestListener = ({ url }, response) =>
+    url === '/elsewhere'
+      ? response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+      : response.writeHead(307, { location: '/elsewhere' }).end();
+
   it.each([
     ['another shape', json(200, '[{"slug":"a"}]')],
     ['no JSON', json(200, '<h1>Hello</h1>')],
     ['an error', json(500, '{"detail":"…","code":"server_error"}')],
+    ['a way elsewhere', leading],
     ['a hang-up', (({ socket }) => socket.destroy()) as RequestListener],
     ['over 2 MB', json(200, `[${' '.repeat(2 * 1024 * 1024)}]`)],
     ['over 2 MB once unpacked', packed(`[${' '.repeat(2 * 1024 * 1024)}]`)],
