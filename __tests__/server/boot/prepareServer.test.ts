@@ -46,10 +46,14 @@ it.each([
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
     'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
   ],
-])('ends with one sentence when the database cannot be used: %o', (settings, sentence) => {
-  writeFileSync(join(folder, 'a-file'), '');
-  expect(prepare(settings)).toEqual({ status: 1, stdout: '', stderr: sentence });
-}, 20_000);
+])(
+  'ends with one sentence when the database cannot be used: %o',
+  (settings, sentence) => {
+    writeFileSync(join(folder, 'a-file'), '');
+    expect(prepare(settings)).toEqual({ status: 1, stdout: '', stderr: sentence });
+  },
+  20_000,
+);
 
 it('ends with one log line without the list of leaked passwords', () => {
   const { status, stdout } = prepare({}, folder);

@@ -14,7 +14,10 @@ export async function startSoundnessChecks(): Promise<void> {
       const damage = await checkSoundness();
       if (damage) log.error({ reason: damage }, 'the database file is broken: it takes no writes');
     } catch (error) {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'the database file was not checked');
+      log.error(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'the database file was not checked',
+      );
     }
     await sleep(Math.max(MINUTE_MS, (Date.now() - from) / SHARE), undefined, { ref: false });
   }

@@ -34,11 +34,7 @@ type Part<T> = {
  *
  * @param page address of the page, where the same call has another answer on every page
  */
-export async function loadPart<T>(
-  call: string,
-  load: () => Promise<T>,
-  page?: string,
-): Promise<Part<T>> {
+export async function loadPart<T>(call: string, load: () => Promise<T>, page?: string): Promise<Part<T>> {
   const key = page === undefined ? call : `${call} ${page}`;
   // An answer after the deadline is too late for this page, but is a good copy for the next.
   const answer = async () => {
