@@ -157,7 +157,7 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
     expect(sent).toEqual([
       {
-        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        key: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
         authorization: null,
         body: {
           lines: [

@@ -164,10 +164,17 @@ describe('an origin that breaks the promise', () => {
     (_, response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 
+  /** Leads to an address that answers as promised. */
+  const leading: RequestListener = ({ url }, response) =>
+    url === '/elsewhere'
+      ? response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+      : response.writeHead(307, { location: '/elsewhere' }).end();
+
   it.each([
     ['another shape', json(200, '[{"slug":"a"}]')],
     ['no JSON', json(200, '<h1>Hello</h1>')],
     ['an error', json(500, '{"detail":"…","code":"server_error"}')],
+    ['a way elsewhere', leading],
     ['a hang-up', (({ socket }) => socket.destroy()) as RequestListener],
   ])('is a failed call: %s', async (_, listener) => {
     answer = listener;

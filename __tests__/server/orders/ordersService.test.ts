@@ -170,6 +170,19 @@ describe('a key', () => {
     expect(await shopState()).toEqual(before);
   });
 
+  it('of one account is another key for every other, and for guests', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 10);
+    const request = orderRequest([{ id, quantity: 1, unit_price }]);
+    const key = { idempotencyKey: newKey() };
+    const buyers = [{ id: 31 }, { id: 32 }, null];
+    const orders = [];
+    for (const session of buyers) orders.push(await place(request, { ...key, session }));
+    expect(new Set(orders.map(({ token }) => token)).size).toBe(3);
+    for (const [index, session] of buyers.entries()) {
+      expect(await place(request, { ...key, session })).toEqual(orders[index]);
+    }
+  });
+
   it('that comes with something else is a conflict', async () => {
     const { id, unit_price } = await stockUp('quality-workbook', 10);
     const key = { idempotencyKey: newKey() };

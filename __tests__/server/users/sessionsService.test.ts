@@ -6,7 +6,7 @@ import type * as Hashing from '@/server/users/hashPassword';
 import { buildDummyHash } from '@/server/users/hashPassword';
 import { removeEndedSessions } from '@/server/users/sessionsRepository';
 import { createToken, SESSION_MS } from '@/server/users/sessionsService';
-import { accountCalls, newRegistration, PASSWORD } from '../../support/accounts';
+import { accountCalls, cookieOf, newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
 import { serveAccounts } from '../../support/serveAccounts';
 
 /** Runs once, between reading an account and verifying its password. */
@@ -113,8 +113,53 @@ describe('login', () => {
     mockBeforeVerifying = async () => {
       await db.updateTable('user').set({ password_hash: buildDummyHash() }).where('id', '=', id).execute();
     };
-    await expect(createToken({ email, password }, '192.0.2.1')).rejects.toMatchObject({ code: 'no_active_account' });
+    await expect(createToken({ email, password }, VISITOR)).rejects.toMatchObject({ code: 'no_active_account' });
     expect(await db.selectFrom('session').where('user_id', '=', id).selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('a browser that somebody has logged in from before', () => {
+  const wrong = async (times: number, email: string, cookie: string) => {
+    for (let n = 0; n < times; n += 1) {
+      expect((await login(email, 'another password', { headers: { cookie } })).status).toBe(401);
+    }
+  };
+  const loginWith = async (email: string, cookie: string) =>
+    (await login(email, PASSWORD, { headers: { cookie } })).status;
+
+  it('keeps tries of its own when strangers have used up theirs', async () => {
+    const { email } = await signUp();
+    const cookie = cookieOf(await login(email));
+    await wrong(10, email, '');
+    expect([await loginWith(email, ''), await loginWith(email, cookie)]).toEqual([429, 200]);
+    await wrong(10, email, cookie);
+    expect(await loginWith(email, cookie)).toBe(429);
+  });
+
+  it('is known by a cookie that scripts cannot read and that tells nobody whose it is', async () => {
+    const { id, email } = await signUp();
+    const [header = '', ...others] = (await login(email)).headers.getSetCookie();
+    const [value = '', ...attributes] = header.split('; ');
+    expect(value).toMatch(/^known_browser=[\w-]{16}\.[\da-z]+\.[\w-]{24}$/);
+    expect(attributes).toEqual(['Path=/', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Strict', 'Secure']);
+    expect(others).toEqual([]);
+    expect(Buffer.from(value, 'base64').toString('latin1')).not.toContain(String(id).padStart(6, '0'));
+    expect((await login(email, 'another password')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is a stranger with the cookie of another account, a changed one, and after 180 days', async () => {
+    const now = Date.now();
+    at(now);
+    const [{ email }, other] = [await signUp(), await signUp()];
+    const cookie = cookieOf(await login(email));
+    const longer = cookie.replace(/\.([\da-z]+)\./, (_, end: string) => `.${(parseInt(end, 36) + 9).toString(36)}.`);
+    await wrong(10, email, '');
+    for (const foreign of [cookieOf(await login(other.email)), longer, 'known_browser=a.b.c', `${cookie}x`]) {
+      expect([foreign, await loginWith(email, foreign)]).toEqual([foreign, 429]);
+    }
+    at(now + 180 * 86_400_000 + 1000);
+    await wrong(10, email, '');
+    expect(await loginWith(email, cookie)).toBe(429);
   });
 });
 
@@ -213,6 +258,37 @@ describe('logout', () => {
     }
     expect(await refresh(user.refresh)).toMatchObject(notValid);
     expect((await refresh(other.refresh)).status).toBe(200);
+  });
+});
+
+describe('an access token', () => {
+  it('ends with its session at the next request: after a logout, and after a refresh token that came twice', async () => {
+    const user = await signUp();
+    const other = (await login(user.email)).body;
+    await call('logout/', { refresh: user.refresh });
+    const answer = await me(user.access);
+    expect(answer).toMatchObject(notValid);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"');
+    const next = (await refresh(other.refresh)).body;
+    expect([(await me(other.access)).status, (await me(next.access)).status]).toEqual([200, 200]);
+    await refresh(other.refresh);
+    expect([(await me(other.access)).status, (await me(next.access)).status]).toEqual([401, 401]);
+  });
+
+  it('ends where another process has ended the session', async () => {
+    const user = await signUp();
+    expect((await me(user.access)).status).toBe(200);
+    const db = await database();
+    await db.deleteFrom('session').where('user_id', '=', user.id).execute();
+    expect(await me(user.access)).toMatchObject(notValid);
+    expect(await call('me/addresses/', undefined, { token: user.access })).toMatchObject(notValid);
+  });
+
+  it('is worth nothing with the session of somebody else', async () => {
+    const [user, other] = [await signUp(), await signUp()];
+    const db = await database();
+    await db.updateTable('session').set({ user_id: other.id }).where('user_id', '=', user.id).execute();
+    expect(await me(user.access)).toMatchObject(notValid);
   });
 });
 

@@ -64,13 +64,26 @@ export const errorFields = (error: unknown): ErrorFields => (typeof error === 'o
 /** "No space left" in SQLite, in PostgreSQL (`disk_full`) and in the operating system. */
 const FULL = ['SQLITE_FULL', '53100', 'ENOSPC'];
 
+/** `DatabaseUnavailableError` of the database, and `withTimeout`. */
+const AWAY = ['DATABASE_UNAVAILABLE', 'TIMEOUT'];
+
+/** Seconds after which a database that was away may be back. */
+export const RETRY_AFTER_S = 5;
+
 /**
  * The contract's error for something thrown, `null` for a fault of ours. A write without space is rolled back by the
- * database: nothing is stored.
+ * database: nothing is stored. A write whose database went away is not acknowledged; with its idempotency key it can be
+ * sent again.
  */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
-  return FULL.includes(String(errorFields(error).code)) ? new HttpError('storage_full') : null;
+  const { code, message } = errorFields(error);
+  if (FULL.includes(String(code))) return new HttpError('storage_full');
+  if (!AWAY.includes(String(code))) return null;
+  return new HttpError('unavailable', {
+    headers: { 'Retry-After': String(RETRY_AFTER_S) },
+    reason: String(message),
+  });
 }
 
 type AxiosAnswer = { status?: number; data?: unknown; headers?: Record<string, unknown> };

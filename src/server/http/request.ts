@@ -109,6 +109,16 @@ export async function readFormBody(request: IncomingMessage): Promise<URLSearchP
   return new URLSearchParams(body.toString('utf8'));
 }
 
+/** The value of a cookie, empty without one. @param name letters and underscores */
+export const readCookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(headers.cookie ?? '')?.[1] ?? '';
+
+const MAX_USER_AGENT = 300;
+
+/** What the browser says of itself, cut to 300 characters; `null` where it says nothing. */
+export const readUserAgent = ({ headers }: Pick<IncomingMessage, 'headers'>): string | null =>
+  headers['user-agent']?.slice(0, MAX_USER_AGENT) || null;
+
 const parseHost = (origin: string): string => {
   try {
     return new URL(origin).host;

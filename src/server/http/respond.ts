@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { COOKIES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import type { ApiErrorBody, FieldErrors } from '@/contract/endpoint';
 import { log } from '../log/log';
+import { settings } from '../settings';
 import { getFixedT } from '../texts';
 import { HttpError, toHttpError } from './HttpError';
 import { originalUrl } from './request';
@@ -89,6 +91,18 @@ export const sendJson = (
     type: 'application/json; charset=utf-8',
   });
 };
+
+/** The cookie of a login: a browser counts as known to an account for 180 days after the last login there. */
+export const KNOWN_BROWSER = { name: COOKIES.knownBrowser, maxAgeS: 180 * 24 * 60 * 60 };
+
+type Cookie = { name: string; value: string; maxAgeS: number };
+
+/** Sets a cookie that scripts cannot read and other sites never send; over `https` only where the site is served so. */
+export function setCookie(response: ServerResponse, { name, value, maxAgeS }: Cookie): void {
+  const secure = settings().SITE_URL.startsWith('https:') ? '; Secure' : '';
+  const cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`;
+  response.appendHeader('Set-Cookie', cookie);
+}
 
 type Failure = {
   error: unknown;

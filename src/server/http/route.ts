@@ -5,10 +5,20 @@ import type { Locale } from '@/config/locales';
 import type { Endpoint, ErrorCode } from '@/contract/endpoint';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
-import { clientAddress, pathValues, queryValues, readJson, requestAddress } from './request';
+import { clientAddress, pathValues, queryValues, readCookie, readJson, readUserAgent, requestAddress } from './request';
 import { rejectedFields, HttpError } from './HttpError';
 import { forward } from './forward';
-import { assignRequestId, CHECKED_DATA, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_DATA } from './respond';
+import {
+  assignRequestId,
+  CHECKED_DATA,
+  KNOWN_BROWSER,
+  NO_CACHE,
+  PRIVATE_CACHE,
+  sendError,
+  sendJson,
+  setCookie,
+  SHARED_DATA,
+} from './respond';
 
 type Method = Endpoint['method'];
 
@@ -23,6 +33,11 @@ type Context<E extends Endpoint> = {
   session: SessionOf<E>;
   /** The IP address of the caller (`clientAddress`). */
   client: string;
+  /** The `User-Agent`, 300 characters of it at most; `null` without one. */
+  userAgent: string | null;
+  /** The cookie that a login sets, as `setKnownBrowser` was given it; empty without one. */
+  knownBrowser: string;
+  setKnownBrowser: (value: string) => void;
   /** The `Idempotency-Key`; empty without one. */
   idempotencyKey: string;
   /** Generates the page of this path again (`response.revalidate` of Next). */
@@ -73,8 +88,11 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
     idempotencyKey !== undefined && 'idempotency_conflict',
     access === 'signedIn' && 'not_authenticated',
     access !== 'open' && 'token_not_valid',
+    hasToken && 'throttled',
     (params !== undefined || hasToken) && 'not_found',
     isStored && 'storage_full',
+    // The database may be away.
+    (isLocalized || access !== 'open') && 'unavailable',
     isForwarded && 'bad_gateway',
     isForwarded && 'gateway_timeout',
     'method_not_allowed',
@@ -142,6 +160,9 @@ async function answer(operation: AnyOperation, request: NextApiRequest, response
     params,
     session,
     client: clientAddress(request),
+    userAgent: readUserAgent(request),
+    knownBrowser: readCookie(request, KNOWN_BROWSER.name),
+    setKnownBrowser: (value: string) => setCookie(response, { ...KNOWN_BROWSER, value }),
     idempotencyKey: readIdempotencyKey(endpoint, request),
     query: parse(endpoint.query, queryValues(search), locale),
     body: endpoint.body ? parse(endpoint.body, await readJson(request), locale) : {},

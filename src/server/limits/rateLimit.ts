@@ -21,6 +21,11 @@ export const LIMITS = {
     byAddress: { name: 'login-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
   },
+  /** A browser from which somebody has logged in to the account: strangers' attempts do not use up its own. */
+  knownLogin: {
+    byAddress: { name: 'known-login-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'known-login-browser', max: 10, windowMs: 15 * MINUTE_MS },
+  },
   register: {
     byAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
     byAccount: { name: 'register-account', max: 10, windowMs: HOUR_MS },
@@ -54,7 +59,7 @@ type Attempt = {
   limits: { byAddress: Limit; byAccount: Limit };
   /** As `clientAddress` returns it. */
   client: string;
-  /** E-mail or id, whether or not there is such an account. */
+  /** E-mail or id, whether or not there is such an account; for `knownLogin` the id in the cookie. */
   account: string;
   /** For the log: the id of that account, `null` where there is none. */
   accountId?: number | null;

@@ -29,7 +29,7 @@ export async function sendMessage({ locale, body, client, idempotencyKey }: Mess
     findReviewSigns(body),
   ]);
   const { topic, name, email, phone_number = null, message } = body;
-  return transactOnce(toFormWrite('contact', body, idempotencyKey), async (tx) => {
+  return transactOnce(toFormWrite('contact', body, { account: null, idempotencyKey }), async (tx) => {
     await limitWrite(tx, { limits: LIMITS.form, client, account: email });
     const now = new Date();
     const reference = await nextReference(tx, 'message', now);

@@ -81,7 +81,9 @@ function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query')
 const keyParameter = (idempotencyKey: NonNullable<Endpoint['idempotencyKey']>) => ({
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'The same key and body is answered as the first time, for 24 hours',
+  description:
+    'The same key and body is answered as the first time, for 24 hours. Keys are looked up by sender: every account has ' +
+    'keys of its own, and all callers without a token share theirs. So a guest sends a random UUID that nobody can guess.',
   required: idempotencyKey === 'required',
   schema: { ...text, minLength: 8, maxLength: 200, pattern: IDEMPOTENCY_KEY.source },
 });

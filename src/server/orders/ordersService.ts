@@ -125,7 +125,7 @@ async function beginPayment(order: CompletePlacedOrder): Promise<string | null> 
 export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedOrder> {
   const { locale, body, idempotencyKey } = placing;
   const [office, tokens] = await Promise.all([getOffice(locale, 'orders'), linkTokens('order')]);
-  const write = { scope: 'orders', key: idempotencyKey, body };
+  const write = { scope: 'orders', account: placing.session?.id ?? null, key: idempotencyKey, body };
 
   const placed = await transactOnce(write, async (tx): Promise<CompletePlacedOrder> => {
     const cart = await priceOrder(tx, placing);

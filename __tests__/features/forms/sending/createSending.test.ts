@@ -125,7 +125,7 @@ describe('createSending', () => {
     expect(sessionStorage.getItem('draft:checkout-attempt')).toBe(created);
     const { state, send } = shop();
     await form.send(order('a'), send);
-    expect(state.sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(state.sent).toEqual([expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)]);
     expect(created).toContain(state.sent[0]);
   });
 

@@ -4,6 +4,7 @@ import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
+import { sessionsMigration } from './sessionsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005_forms': formsMigration,
   '0006_redirects': redirectsMigration,
   '0007_contract_values': contractValuesMigration,
+  '0009_sessions': sessionsMigration,
 };
