@@ -50,7 +50,8 @@ export const addresses = {
     const { origin } = server;
     /** @type {string[]} */
     const findings = [];
-    const all = (/** @type {string} */ path) => Promise.all(Array.from({ length: CALLS }, () => send(origin, { path })));
+    const all = (/** @type {string} */ path) =>
+      Promise.all(Array.from({ length: CALLS }, () => send(origin, { path })));
     const quickest = async (/** @type {string} */ path) => {
       const times = [];
       for (let call = 0; call < REPEATS; call += 1) times.push((await send(origin, { path })).ms);

@@ -12,9 +12,11 @@ const MAX_LOGIN_MS = 2500;
 const MAX_PAGE_MS = 250;
 
 /** Kept pages, a page of its own for every caller, a file, and the API: what else the site answers. */
-const VISITS = ['/en', '/az/about', '/en/search?q=audit', '/fonts/onest-az.0e4e4ea1.woff2', '/api/health'].map((path) => ({
-  path,
-}));
+const VISITS = ['/en', '/az/about', '/en/search?q=audit', '/fonts/onest-az.0e4e4ea1.woff2', '/api/health'].map(
+  (path) => ({
+    path,
+  }),
+);
 
 /** @param {number} index of a caller with an address and an e-mail of its own */
 const login = (index) => ({
@@ -32,7 +34,10 @@ export const logins = {
     const { origin } = server;
     await sendInTurn(origin, VISITS, (sent) => sent < 2 * VISITS.length);
     const quiet = await sendInTurn(origin, VISITS, (sent) => sent < QUIET_CALLS);
-    const quietP99 = percentile(quiet.map(({ ms }) => ms), 0.99);
+    const quietP99 = percentile(
+      quiet.map(({ ms }) => ms),
+      0.99,
+    );
 
     let waiting = LOGINS;
     const attempts = Promise.all(

@@ -61,10 +61,13 @@ it.each([
   }
 });
 
-it.each(['/en/products?', '/en/api/search?', '/_next/data/x/en.json?'])('takes %s with 100 pairs and no more', (start) => {
-  expect(rejectLongTarget(start + '&'.repeat(MAX_PAIRS - 1))).toBeNull();
-  expect(rejectLongTarget(start + '&'.repeat(MAX_PAIRS))).toMatchObject({ status: 414 });
-});
+it.each(['/en/products?', '/en/api/search?', '/_next/data/x/en.json?'])(
+  'takes %s with 100 pairs and no more',
+  (start) => {
+    expect(rejectLongTarget(start + '&'.repeat(MAX_PAIRS - 1))).toBeNull();
+    expect(rejectLongTarget(start + '&'.repeat(MAX_PAIRS))).toMatchObject({ status: 414 });
+  },
+);
 
 it('rejects a second Host header, also one that says the same', () => {
   expect(reject('/en', 'GET', ['Host', 'a', 'Accept', 'host', 'host', 'a'])).toMatchObject({ status: 400 });

@@ -111,7 +111,9 @@ async function countOne(db: Database, counters: [Counter, ...Counter[]]): Promis
 export async function limitAttempts(attempt: Attempt): Promise<() => Promise<void>> {
   const [address, account] = countersFor(attempt);
   // One commit for both. Always the address first: attempts that wait for each other's rows would be a deadlock.
-  const refusal = await transactUnsynced(async (tx) => (await countOne(tx, [address])) ?? (await countOne(tx, [account])));
+  const refusal = await transactUnsynced(
+    async (tx) => (await countOne(tx, [address])) ?? (await countOne(tx, [account])),
+  );
   if (refusal) throw logged(refusal, attempt);
   return () =>
     transactUnsynced(async (tx) => {
