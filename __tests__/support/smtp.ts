@@ -11,7 +11,7 @@ type Behaviour = {
   refused?: RegExp;
   /** Refuses a message that says this, when it has come in whole. */
   refusedText?: string;
-  /** Greets nobody. */
+  /** Closes connections without a greeting. */
   isClosed?: boolean;
   /** Takes the message and never answers. */
   isSilent?: boolean;
