@@ -12,7 +12,7 @@ const BROWSERS: [name: string, pattern: RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Yandex', /\bYaBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ];
 const SYSTEMS: [name: string, pattern: RegExp][] = [
