@@ -20,6 +20,7 @@ import {
   canInstall,
   chromium,
   describeTool,
+  headlessChromium,
   installTools,
   missingTools,
   MissingToolError,
@@ -66,10 +67,10 @@ async function serverOnPostgres() {
 
 /** @param {() => Promise<Record<string, string>>} instance @param {string[]} projects of playwright.config.ts */
 const browserOn = (instance, projects) => async () =>
-  playwright({ ...(await instance()), CHROMIUM_PATH: await chromium() }, projects);
+  playwright({ ...(await instance()), CHROMIUM_PATH: await headlessChromium() }, projects);
 
 async function looks() {
-  const result = await browserOn(onUntouched, LOOKS)();
+  const result = await playwright({ ...(await onUntouched()), CHROMIUM_PATH: await chromium() }, LOOKS);
   if (result.failed) result.output += '\nWhere the new look is the wanted one: npm run accept';
   return result;
 }
@@ -132,7 +133,7 @@ const PARTS = [
   {
     name: 'pages',
     groups: ['e2e'],
-    tools: ['chromium'],
+    tools: ['headlessChromium'],
     lanes: 2,
     after: ['contract by API_ORIGIN'],
     run: browserOn(onFirst, ['desktop', 'phone']),
@@ -140,7 +141,7 @@ const PARTS = [
   {
     name: 'pages by API_ORIGIN',
     groups: ['e2e'],
-    tools: ['chromium'],
+    tools: ['headlessChromium'],
     lanes: 2,
     run: browserOn(onSecond, ['desktop-remote', 'phone-remote']),
   },

@@ -9,6 +9,8 @@ export type HttpOptions = {
   accessToken?: string | undefined;
   /** Aborts the requests of this client. */
   signal?: AbortSignal | undefined;
+  /** For a server, whose memory an answer takes: bytes after decompression. It follows no redirects either. */
+  maxBytes?: number;
 };
 
 const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300;
@@ -30,7 +32,7 @@ const parseJson: AxiosResponseTransformer = (data: unknown, _headers, status) =>
  *
  * Axios is not part of the first load: in the browser import the clients dynamically.
  */
-export const createHttp = ({ locale, origin = '', accessToken, signal }: HttpOptions): AxiosInstance =>
+export const createHttp = ({ locale, origin = '', accessToken, signal, maxBytes }: HttpOptions): AxiosInstance =>
   axios.create({
     baseURL: `${origin}${apiBase(locale)}/`,
     headers: { Accept: 'application/json', ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
@@ -39,4 +41,5 @@ export const createHttp = ({ locale, origin = '', accessToken, signal }: HttpOpt
     timeout: 0,
     validateStatus: isSuccess,
     ...(signal && { signal }),
+    ...(maxBytes !== undefined && { maxContentLength: maxBytes, maxRedirects: 0 }),
   });

@@ -1,5 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import applicationsRoute from '@/pages/api/applications';
 import applicationRoute from '@/pages/api/applications/[reference]';
@@ -163,16 +164,51 @@ describe('an origin that breaks the promise', () => {
     (status: number, body: string): RequestListener =>
     (_, response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  const packed =
+    (body: string): RequestListener =>
+    (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(gzipSync(body));
+
+  /** Leads to an address that answers as promised. */
+  const leading: RequestListener = ({ url }, response) =>
+    url === '/elsewhere'
+      ? response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+      : response.writeHead(307, { location: '/elsewhere' }).end();
 
   it.each([
     ['another shape', json(200, '[{"slug":"a"}]')],
     ['no JSON', json(200, '<h1>Hello</h1>')],
     ['an error', json(500, '{"detail":"…","code":"server_error"}')],
+    ['a way elsewhere', leading],
     ['a hang-up', (({ socket }) => socket.destroy()) as RequestListener],
+    ['over 2 MB', json(200, `[${' '.repeat(2 * 1024 * 1024)}]`)],
+    ['over 2 MB once unpacked', packed(`[${' '.repeat(2 * 1024 * 1024)}]`)],
+    [
+      'another address',
+      ((_, response) => response.writeHead(302, { location: '/en/api/city/' }).end()) as RequestListener,
+    ],
   ])('is a failed call: %s', async (_, listener) => {
     answer = listener;
     await expect(remotely(() => services.getServiceHeader('en'))).rejects.toThrow();
     await expect(remotely(() => services.getService('en', 'lab-audit'))).rejects.toThrow();
+  });
+
+  it.each<[string, RequestListener]>([
+    ['begins', () => undefined],
+    ['ends', (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')],
+  ])('is a failed call where no answer %s within 10 s', async (_, listener) => {
+    const late = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const hungUp = new Promise<void>((done) => {
+      answer = (request, response) => {
+        request.socket.once('close', () => done());
+        listener(request, response);
+        setTimeout(() => late.abort(), 20);
+      };
+    });
+    await expect(remotely(() => services.getServiceHeader('en'))).rejects.toThrow();
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    await hungUp;
   });
 });
 

@@ -97,7 +97,11 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
         // Writes nothing, but needs all that a write needs.
         await sql`update site_info set id = id where 1 = 0`.execute(db);
       },
-      checkSoundness: async () => file.refuseWrites(await findDamage(path)),
+      checkSoundness: async () => {
+        const damage = await findDamage(path);
+        file.refuseWrites(damage);
+        return damage;
+      },
     };
   } catch (error) {
     throw toDatabaseError(error);
