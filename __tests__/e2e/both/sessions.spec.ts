@@ -1,6 +1,6 @@
 import { logIn, register } from '../support/account';
 import { say } from '../support/shopTexts';
-import { address, expect, open, test } from '../support/test';
+import { address, expect, open, test, type Locale } from '../support/test';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -11,7 +11,7 @@ test('the sessions of an account are listed, and ended from another device', asy
   baseURL,
 }) => {
   // One language a shell.
-  const locale = shell === 'mobile' ? 'en' : 'az';
+  const locale: Locale = shell === 'mobile' ? 'en' : 'az';
   const visit = { page, locale, shell };
   const email = await register(visit);
   await logIn(visit, email);
