@@ -107,8 +107,6 @@ export function SessionsPanel() {
   const { result } = query;
   if (result.status === 'failed' && readFailure(result.error).status === 404) return null;
   return (
-    <QueryState query={query}>
-      {(sessions) => <SessionList sessions={sessions} onChange={query.setData} />}
-    </QueryState>
+    <QueryState query={query}>{(sessions) => <SessionList sessions={sessions} onChange={query.setData} />}</QueryState>
   );
 }
