@@ -12,6 +12,7 @@ import * as projects from './projects';
 import * as redirects from './redirects';
 import * as search from './search';
 import * as services from './services';
+import * as sessions from './sessions';
 import * as site from './site';
 
 const modules: Readonly<Record<string, unknown>>[] = [
@@ -28,6 +29,7 @@ const modules: Readonly<Record<string, unknown>>[] = [
   messages,
   applications,
   auth,
+  sessions,
   operations,
 ];
 

@@ -10,6 +10,6 @@ export function startJobs(): void {
   if (holder.siteJobs) return;
   holder.siteJobs = true;
   startMailWorker();
-  startHousekeeping();
+  void startHousekeeping();
   void startSoundnessChecks();
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { transact } from '../db/transaction';
+import { transactUnsynced } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { addressBlock } from '../http/request';
 import { logSecurityEvent } from '../log/logSecurityEvent';
@@ -26,8 +26,9 @@ export const LIMITS = {
     byAddress: { name: 'known-login-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'known-login-browser', max: 10, windowMs: 15 * MINUTE_MS },
   },
+  /** Registering and then logging in tells whether an e-mail had an account, so an address may do it seldom. */
   register: {
-    byAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
+    byAddress: { name: 'register-address', max: 20, windowMs: HOUR_MS },
     byAccount: { name: 'register-account', max: 10, windowMs: HOUR_MS },
   },
   /** Each may send a mail to someone who asked for none. */
@@ -111,10 +112,12 @@ async function countOne(db: Database, counters: [Counter, ...Counter[]]): Promis
 export async function limitAttempts(attempt: Attempt): Promise<() => Promise<void>> {
   const [address, account] = countersFor(attempt);
   // One commit for both. Always the address first: attempts that wait for each other's rows would be a deadlock.
-  const refusal = await transact(async (tx) => (await countOne(tx, [address])) ?? (await countOne(tx, [account])));
+  const refusal = await transactUnsynced(
+    async (tx) => (await countOne(tx, [address])) ?? (await countOne(tx, [account])),
+  );
   if (refusal) throw logged(refusal, attempt);
   return () =>
-    transact(async (tx) => {
+    transactUnsynced(async (tx) => {
       for (const { key } of [address, account]) await decrementCount(tx, key);
     });
 }
