@@ -24,6 +24,13 @@ describe('readEnv', () => {
       SMTP_URL: undefined,
       MAIL_FROM: 'no-reply@localhost',
       PASSWORD_COST: 19_456,
+      ORDER_MAX_PIECES: 50,
+      ORDER_MAX_SUM: 5000,
+      ORDERS_PER_HOUR: 10,
+      ORDERS_PER_DAY: 30,
+      ORDER_TRUSTED_SUM: 500,
+      ORDER_TRUSTED_OPEN: 3,
+      ORDER_CONFIRM_HOURS: 24,
       LOG_LEVEL: 'info',
     });
   });

@@ -1,5 +1,6 @@
 import { startMailWorker } from '../mail/mailWorker';
 import { startHousekeeping } from './housekeeping';
+import { startOrderCancelling } from './orderCancelling';
 
 /** `instrumentation` can run again in development; the jobs of a process start once. */
 const holder = globalThis as typeof globalThis & { siteJobs?: true };
@@ -10,4 +11,5 @@ export function startJobs(): void {
   holder.siteJobs = true;
   startMailWorker();
   startHousekeeping();
+  startOrderCancelling();
 }

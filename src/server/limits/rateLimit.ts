@@ -10,6 +10,7 @@ export type Limit = { name: string; max: number; windowMs: number };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * An address may be shared by an office or a mobile network, so its limit is higher than the one of an account. Of
@@ -67,17 +68,27 @@ const countersFor = ({ limits: { byAddress, byAccount }, client, account }: Atte
   { limit: byAccount, key: buildKey(byAccount, account) },
 ];
 
-/** @throws HttpError `throttled` for the first counter that is over its limit */
-async function increment(db: Database, counters: [Counter, ...Counter[]]): Promise<void> {
+/** @throws HttpError `throttled` for the counter over its limit with the longest wait, with `extra` in its answer */
+async function increment(
+  db: Database,
+  counters: [Counter, ...Counter[]],
+  extra: Record<string, string> = {},
+): Promise<void> {
   const now = new Date();
   const [first, ...others] = counters;
   const toCount = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
   const windows = await incrementCounts(db, [toCount(first), ...others.map(toCount)], now);
-  counters.forEach(({ limit }, index) => {
+  const over = counters.flatMap(({ limit }, index) => {
     const window = windows[index];
-    if (!window || window.count <= limit.max) return;
-    const seconds = Math.max(1, Math.ceil((Date.parse(window.expires_at) - now.getTime()) / 1000));
-    throw new HttpError('throttled', { headers: { 'Retry-After': String(seconds) }, reason: `limit ${limit.name}` });
+    return window && window.count > limit.max ? [{ name: limit.name, end: Date.parse(window.expires_at) }] : [];
+  });
+  const [longest] = over.sort((one, other) => other.end - one.end);
+  if (!longest) return;
+  const seconds = Math.max(1, Math.ceil((longest.end - now.getTime()) / 1000));
+  throw new HttpError('throttled', {
+    headers: { 'Retry-After': String(seconds) },
+    extra,
+    reason: `limit ${longest.name}`,
   });
 }
 
@@ -102,6 +113,37 @@ export async function limitAttempts(attempt: Attempt): Promise<() => Promise<voi
  * @throws HttpError `throttled`, which rolls the transaction back
  */
 export const limitWrite = (tx: Database, attempt: Attempt): Promise<void> => increment(tx, countersFor(attempt));
+
+/** The caller's address (`clientAddress`), e-mail and phone: each is counted by hour and by day. */
+type OrderAttempt = { client: string; email: string; phone: string; perHour: number; perDay: number };
+
+/**
+ * The same for an order.
+ * @param extra of the answer: where else the order is taken
+ */
+export async function limitOrder(tx: Database, attempt: OrderAttempt, extra: Record<string, string>): Promise<void> {
+  const { client, email, phone, perHour, perDay } = attempt;
+  const subjects = { address: addressBlock(client), email, phone };
+  const windows = (name: string) => [
+    { name: `order-${name}-hour`, max: perHour, windowMs: HOUR_MS },
+    { name: `order-${name}-day`, max: perDay, windowMs: DAY_MS },
+  ];
+  const [first, ...others] = Object.entries(subjects).flatMap(([name, subject]) =>
+    windows(name).map((limit) => ({ limit, key: buildKey(limit, subject) })),
+  );
+  if (first) await increment(tx, [first, ...others], extra);
+}
+
+/** Whether something is used for the first time in a window, as part of a transaction. */
+export async function isFirstUse(
+  tx: Database,
+  { name, windowMs }: Omit<Limit, 'max'>,
+  subject: string,
+): Promise<boolean> {
+  const key = buildKey({ name, max: 1, windowMs }, subject);
+  const [window] = await incrementCounts(tx, [{ key, windowMs }], new Date());
+  return window?.count === 1;
+}
 
 export type RateWindow = { count: number; expires_at: string };
 
