@@ -9,8 +9,14 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   // Seconds that a shared cache may answer with an old page while it asks for the new one.
   expireTime: 86_400,
-  serverExternalPackages: ['@node-rs/argon2', 'better-sqlite3', 'nodemailer', 'pg', 'pino'],
-  images: { formats: ['image/avif', 'image/webp'], qualities: [75], localPatterns: [{ pathname: '/api/picture' }] },
+  serverExternalPackages: ['@node-rs/argon2', 'better-sqlite3', 'nodemailer', 'pg', 'pino', 'piscina'],
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    qualities: [75],
+    localPatterns: [{ pathname: '/api/picture' }],
+    // Every query makes a picture of another backend a new one. Next's default is half of the free disk.
+    maximumDiskCacheSize: 256 * 1024 * 1024,
+  },
   // Rendered pages stay in our own memory, not in Next's nor on disk.
   cacheHandler: require.resolve('./src/server/rendering/pageCache.mjs'),
   cacheMaxMemorySize: 0,

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
-import { CONTACT_TOPICS } from '@/contract/contact';
+import { MESSAGE_TOPICS } from '@/contract/messages';
 import { ISSUE_KEYS } from '@/contract/describeIssue';
 import { ERROR_CODES } from '@/contract/endpoint';
 import { SUBJECT_KINDS } from '@/contract/formFields';
@@ -7,7 +7,7 @@ import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { payments } from '@/server/orders/ordersService';
-import { filesOf, readFiles } from './support/repository';
+import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 
 /** What services say about a value that its schema accepts. */
@@ -23,12 +23,12 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'apply:st.', values: APPLICATION_STATUSES },
   { prefix: 'apply:by.', values: CONTACT_WAYS },
   { prefix: 'apply:kind.', values: SUBJECT_KINDS },
-  { prefix: 'contact:topic.', values: CONTACT_TOPICS },
+  { prefix: 'contact:topic.', values: MESSAGE_TOPICS },
   { prefix: 'forms:err.', values: ISSUE_KEYS },
   { prefix: 'mail:account.', values: ACCOUNT_MAILS },
   { prefix: 'mail:payment.', values: Object.keys(payments) },
   { prefix: 'mail:form.sign.', values: REVIEW_SIGNS },
-  { prefix: 'mail:message.topic.', values: CONTACT_TOPICS },
+  { prefix: 'mail:message.topic.', values: MESSAGE_TOPICS },
   { prefix: 'mail:application.kind.', values: SUBJECT_KINDS },
   { prefix: 'mail:application.by.', values: CONTACT_WAYS },
   { prefix: 'errors:detail.', values: ERROR_CODES },
@@ -36,12 +36,12 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
 ];
 
 const sources = readFiles('src');
-const texts = rules.languagesOf(readFiles('public/locales'));
+const texts = rules.readLanguages(readFiles('public/locales'));
 
 type Locales = { az: Record<string, unknown>; en: Record<string, unknown> };
 const made = ({ az, en }: Locales) =>
-  rules.languagesOf(
-    filesOf({
+  rules.readLanguages(
+    buildFiles({
       'public/locales/az/common.json': JSON.stringify(az),
       'public/locales/en/common.json': JSON.stringify(en),
     }),
@@ -60,7 +60,7 @@ describe('a text exists in both languages', () => {
     ]));
   it('a missing namespace is noticed', () =>
     expect(
-      rules.bothLanguagesHaveIt(rules.languagesOf(filesOf({ 'public/locales/az/law.json': '{"a":"x"}' }))),
+      rules.bothLanguagesHaveIt(rules.readLanguages(buildFiles({ 'public/locales/az/law.json': '{"a":"x"}' }))),
     ).toEqual(['law:a is missing in en']));
 });
 
@@ -91,7 +91,7 @@ describe('a message has the same variables and tags in both languages', () => {
 describe('what exists is used', () => {
   const one = made({ az: { a: 'x', n_one: 'x', n_other: 'x' }, en: { a: 'x', n_one: 'x', n_other: 'x' } });
   const check = (code: string) =>
-    rules.keysAreUsed(one, filesOf({ 'src/a.tsx': `const { t } = useTranslation('common');\n${code}` }), []);
+    rules.keysAreUsed(one, buildFiles({ 'src/a.tsx': `const { t } = useTranslation('common');\n${code}` }), []);
 
   it('here', () => expect(rules.keysAreUsed(texts, sources, DYNAMIC_KEYS)).toEqual([]));
   it('a used one passes, also by its name alone', () => expect(check("t('n'); const KEYS = ['a'];")).toEqual([]));

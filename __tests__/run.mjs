@@ -20,6 +20,7 @@ import {
   canInstall,
   chromium,
   describeTool,
+  headlessChromium,
   installTools,
   missingTools,
   MissingToolError,
@@ -66,10 +67,10 @@ async function serverOnPostgres() {
 
 /** @param {() => Promise<Record<string, string>>} instance @param {string[]} projects of playwright.config.ts */
 const browserOn = (instance, projects) => async () =>
-  playwright({ ...(await instance()), CHROMIUM_PATH: await chromium() }, projects);
+  playwright({ ...(await instance()), CHROMIUM_PATH: await headlessChromium() }, projects);
 
 async function looks() {
-  const result = await browserOn(onUntouched, LOOKS)();
+  const result = await playwright({ ...(await onUntouched()), CHROMIUM_PATH: await chromium() }, LOOKS);
   if (result.failed) result.output += '\nWhere the new look is the wanted one: npm run accept';
   return result;
 }
@@ -132,7 +133,7 @@ const PARTS = [
   {
     name: 'pages',
     groups: ['e2e'],
-    tools: ['chromium'],
+    tools: ['headlessChromium'],
     lanes: 2,
     after: ['contract by API_ORIGIN'],
     run: browserOn(onFirst, ['desktop', 'phone']),
@@ -140,7 +141,7 @@ const PARTS = [
   {
     name: 'pages by API_ORIGIN',
     groups: ['e2e'],
-    tools: ['chromium'],
+    tools: ['headlessChromium'],
     lanes: 2,
     run: browserOn(onSecond, ['desktop-remote', 'phone-remote']),
   },
@@ -192,7 +193,7 @@ async function requireTools(parts) {
 const secondsSince = (from) => `${((Date.now() - from) / 1000).toFixed(1).padStart(7)} s`;
 
 /** @param {Result} result */
-const countsOf = ({ passed, failed, skipped = 0 }) =>
+const formatCounts = ({ passed, failed, skipped = 0 }) =>
   [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
 
 const total = { passed: 0, failed: 0, skipped: 0, output: '' };
@@ -203,7 +204,7 @@ async function runPart(part) {
   const result = await part.run().catch((error) => failure(error instanceof Error ? `${error.stack}` : String(error)));
   if (result.failed) console.log(`\n${result.output.trim()}\n`);
   const mark = result.failed ? 'FAILED' : 'ok';
-  console.log(`${part.name.padEnd(24)}${mark.padEnd(8)}${secondsSince(from)}   ${countsOf(result)}`);
+  console.log(`${part.name.padEnd(24)}${mark.padEnd(8)}${secondsSince(from)}   ${formatCounts(result)}`);
   total.passed += result.passed;
   total.failed += result.failed;
   total.skipped += result.skipped ?? 0;
@@ -223,5 +224,5 @@ await requireTools(parts);
 await runInLanes(parts, runPart);
 await stopAll();
 console.log(`${'all'.padEnd(32)}${secondsSince(from)}\n`);
-console.log(countsOf(total));
+console.log(formatCounts(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,9 +1,24 @@
 import { PAGES } from '@/config/pages';
 import { endpoints } from './support/endpoints';
-import { filesOf, readFiles } from './support/repository';
+import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/structureRules';
 
-const repository = readFiles('src', '__tests__', 'public/fonts', 'next.config.js', 'next-i18next.config.js');
+const repository = readFiles(
+  'src',
+  '__tests__',
+  'attack',
+  'bench',
+  'docs',
+  'deploy',
+  'public/fonts',
+  'public/locales',
+  'README.md',
+  '.eslintrc.json',
+  'package.json',
+  'package-lock.json',
+  'next.config.js',
+  'next-i18next.config.js',
+);
 
 const page = (name: string) =>
   `import { ${name} } from '@/screens/x/${name}';\nexport default ${name};\nexport const getStaticPaths = 1;\nexport const getStaticProps = 2;\n`;
@@ -75,13 +90,46 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
     good: { 'public/fonts/a.2cf24dba.woff2': 'hello' },
     bad: [{ 'public/fonts/a.2cf24dba.woff2': 'hallo' }, { 'public/fonts/a.woff2': 'hello' }],
   },
+  {
+    name: 'README and architecture name files that exist',
+    rule: rules.guidesNameFilesThatExist,
+    good: {
+      'README.md': '`server/art/`, `kilim.ts`, `<page>.tsx`, `/api/health/`, `npm test`, [why](docs/adr/), [top](#top)',
+      'docs/architecture.md': '`server/art/kilim.ts` ([ADR 1](adr/0001-a.md))\n```\n`not/a/path.ts`\n```\n',
+      'src/server/art/kilim.ts': '',
+      'docs/adr/0001-a.md': '',
+    },
+    bad: [
+      { 'README.md': '`server/art/kilim.ts`' },
+      { 'README.md': '`server/art/`', 'src/server/kilim.ts': '' },
+      { 'README.md': 'it is in `kilim.ts`' },
+      { 'docs/architecture.md': '[ADR 1](adr/0001-a.md)' },
+      { 'docs/security-asvs.md': '| 1.1.1 | `kilim.test.ts` |' },
+    ],
+  },
+  {
+    name: 'the table of requirements quotes tests that exist',
+    rule: rules.quotedTestsExist,
+    good: {
+      'docs/security-asvs.md': '| “yes” | `kilim.test.ts`: “is drawn”, “is %s”; `other.test.ts`: “is kept” |',
+      '__tests__/server/art/kilim.test.ts': "it('is drawn', () => {});\nit.each([])('is %s', () => {});",
+      '__tests__/other.test.ts': "it('is kept')",
+    },
+    bad: [
+      { 'docs/security-asvs.md': '`kilim.test.ts`: “is drawn”' },
+      {
+        'docs/security-asvs.md': '`kilim.test.ts`: “is drawn”, “is gone”',
+        '__tests__/kilim.test.ts': "it('is drawn')",
+      },
+    ],
+  },
 ];
 
 describe.each(cases)('$name', ({ rule, good, bad }) => {
   it('here', () => expect(rule(repository)).toEqual([]));
-  it('and what keeps it passes', () => expect(rule(filesOf(good))).toEqual([]));
+  it('and what keeps it passes', () => expect(rule(buildFiles(good))).toEqual([]));
   it.each(bad.map((texts, index) => [index, texts] as const))('and breach %i is noticed', (_, texts) =>
-    expect(rule(filesOf(texts))).toHaveLength(1),
+    expect(rule(buildFiles(texts))).toHaveLength(1),
   );
 });
 
@@ -96,12 +144,12 @@ describe('the table of pages', () => {
 
   it('names the route files that there are', () => {
     expect(rules.pagesAreInTheTable(PAGES)(repository)).toEqual([]);
-    expect(rule(filesOf(law))).toEqual([]);
+    expect(rule(buildFiles(law))).toEqual([]);
   });
 
   it.each([
     ['a row without a file', {}],
     ['a file without a row', { ...law, 'src/pages/[locale]/about/index.tsx': "staticPage(context, 'about')" }],
     ['a file that names itself another page', { 'src/pages/[locale]/law.tsx': "staticPage(context, 'about')" }],
-  ])('notices %s', (_, files) => expect(rule(filesOf(files))).toHaveLength(1));
+  ])('notices %s', (_, files) => expect(rule(buildFiles(files))).toHaveLength(1));
 });

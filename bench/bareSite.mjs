@@ -70,11 +70,11 @@ export async function startBareSite() {
   return {
     origin,
     /** @param {number} bytes @returns {Promise<string>} the address of a page with HTML of that length */
-    async pageOf(bytes) {
-      const sizeOf = async (/** @type {number} */ size) =>
+    async findPage(bytes) {
+      const measureSize = async (/** @type {number} */ size) =>
         (await (await fetch(`${origin}/text/${size}`)).arrayBuffer()).byteLength;
-      const guess = bytes - (await sizeOf(1));
-      const path = `/text/${guess + bytes - (await sizeOf(guess))}`;
+      const guess = bytes - (await measureSize(1));
+      const path = `/text/${guess + bytes - (await measureSize(guess))}`;
       await fetch(origin + path);
       return origin + path;
     },

@@ -22,7 +22,7 @@ const ADDRESSES = 100;
 const MAX_THROTTLED = 0.01;
 
 /** @param {string} stamp @param {number} count @returns {import('./callers.mjs').Call[]} */
-const messagesOf = (stamp, count) =>
+const buildMessages = (stamp, count) =>
   Array.from({ length: count }, (_, index) => ({
     path: '/en/api/contact/',
     method: 'POST',
@@ -49,8 +49,8 @@ export async function measureContact(database) {
   const server = await startServer(ROOT, { LOG_LEVEL: 'warn', ...database });
   const answer = await fetch(`${server.origin}/en/api/forms/stamp/`);
   const { stamp } = /** @type {{ stamp: string }} */ (await answer.json());
-  await callAll(server.origin, CALLERS, messagesOf(stamp, WARM_UP));
-  const { answers, seconds } = await callAll(server.origin, CALLERS, messagesOf(stamp, MESSAGES));
+  await callAll(server.origin, CALLERS, buildMessages(stamp, WARM_UP));
+  const { answers, seconds } = await callAll(server.origin, CALLERS, buildMessages(stamp, MESSAGES));
   await server.stop();
   const throttled = answers.filter(({ status }) => status === 429).length;
   const sent = answers.filter(({ status }) => status === 201).length;

@@ -18,7 +18,7 @@ const PIECES = 50;
 const PRODUCT = 'quality-workbook';
 
 /** @param {string} origin */
-async function productOf(origin) {
+async function readProduct(origin) {
   const answer = await fetch(`${origin}/en/api/products/${PRODUCT}/`);
   return /** @type {{ id: number, price: string, stock: number }} */ (await answer.json());
 }
@@ -33,7 +33,7 @@ let buyers = 0;
  *
  * @param {{ id: number, price: string }} product @param {number} count @returns {import('./callers.mjs').Call[]}
  */
-const ordersOf = ({ id, price }, count) =>
+const buildOrders = ({ id, price }, count) =>
   Array.from({ length: count }, () => (buyers += 1)).map((buyer) => ({
     path: '/en/api/orders/',
     method: 'POST',
@@ -67,10 +67,10 @@ export async function measureOrders(database) {
   const settings = { ...SETTINGS, ...database };
   await runSource('stockUp.ts', settings, [PRODUCT, '1000000']);
   const server = await startServer(ROOT, settings);
-  const product = await productOf(server.origin);
-  await callAll(server.origin, BUYERS, ordersOf(product, WARM_UP));
-  const { answers, seconds } = await callAll(server.origin, BUYERS, ordersOf(product, ORDERS));
-  const left = (await productOf(server.origin)).stock;
+  const product = await readProduct(server.origin);
+  await callAll(server.origin, BUYERS, buildOrders(product, WARM_UP));
+  const { answers, seconds } = await callAll(server.origin, BUYERS, buildOrders(product, ORDERS));
+  const left = (await readProduct(server.origin)).stock;
   await server.stop();
   const placed = count(answers, 201);
   if (placed !== ORDERS) throw new Error(`Only ${placed} of ${ORDERS} orders were placed.`);
@@ -88,9 +88,9 @@ export async function raceForPieces(database) {
   const settings = { ...SETTINGS, ...database };
   await runSource('stockUp.ts', settings, [PRODUCT, String(PIECES)]);
   const server = await startServer(ROOT, settings);
-  const product = await productOf(server.origin);
-  const { answers } = await callAll(server.origin, RACERS, ordersOf(product, RACERS));
-  const left = (await productOf(server.origin)).stock;
+  const product = await readProduct(server.origin);
+  const { answers } = await callAll(server.origin, RACERS, buildOrders(product, RACERS));
+  const left = (await readProduct(server.origin)).stock;
   await server.stop();
   return { orders: count(answers, 201), refused: count(answers, 409), left };
 }

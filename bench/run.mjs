@@ -8,7 +8,7 @@ import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
 import { startBareSite } from './bareSite.mjs';
 import { measureContact } from './contact.mjs';
 import { measureInteractions } from './interaction.mjs';
-import { LIGHTHOUSE_RUNS, lighthouseScores, subjectsOf } from './lighthouse.mjs';
+import { LIGHTHOUSE_RUNS, lighthouseScores, listSubjects } from './lighthouse.mjs';
 import { startNginx } from './nginx.mjs';
 import { measureOrders, raceForPieces } from './orders.mjs';
 import { measureSearch } from './search.mjs';
@@ -24,14 +24,14 @@ import { writeReport } from './writeReport.mjs';
  */
 
 const sheet = makeSheet();
-const { check, tell } = sheet;
+const { check, record: tell } = sheet;
 
 /** @param {string} ours @param {Awaited<ReturnType<typeof startBareSite>>} bareSite */
 async function checkThroughput(ours, bareSite) {
   const url = `${ours}/en`;
   const page = await (await fetch(url)).text();
   const bytes = Buffer.byteLength(page);
-  const kept = await compareThroughput(url, await bareSite.pageOf(bytes));
+  const kept = await compareThroughput(url, await bareSite.findPage(bytes));
   tell(`a bare page of ${bytes} bytes, requests/s`, kept.bare.toFixed(0));
   check(
     'a kept page of as many bytes, against it',
@@ -65,7 +65,7 @@ async function checkInteractions(ours) {
 async function checkLighthouse(ours) {
   const nginx = await startNginx(ours, '');
   const origins = { direct: ours, 'through nginx': nginx.secureOrigin };
-  const results = await lighthouseScores(await chromium(), subjectsOf(origins, {}), LIGHTHOUSE_RUNS);
+  const results = await lighthouseScores(await chromium(), listSubjects(origins, {}), LIGHTHOUSE_RUNS);
   await nginx.stop();
   for (const { name, method, device, scores } of results) {
     const { largestPaint = 0, interactive = 0, ...categories } = scores;

@@ -21,7 +21,7 @@ export function makeSheet() {
       rows.push({ figure, value: `${shown}${note}`, budget: `${SIGNS[kind]} ${budget}`, isOver });
     },
     /** A figure that others are compared with. @param {string} figure @param {string} value */
-    tell(figure, value) {
+    record(figure, value) {
       rows.push({ figure, value, budget: '', isOver: false });
     },
   };

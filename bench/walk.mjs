@@ -72,7 +72,7 @@ function isTypeOnly(statement) {
 }
 
 /** @param {string} file @returns {string[]} what it imports when it runs, `import()` included */
-function importsOf(file) {
+function findImports(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   /** @type {string[]} */
   const found = [];
@@ -94,9 +94,9 @@ function importsOf(file) {
   });
 }
 
-const nameOf = (/** @type {string} */ file) => relative(SRC, file).replaceAll('\\', '/');
+const relativeName = (/** @type {string} */ file) => relative(SRC, file).replaceAll('\\', '/');
 const counts = (/** @type {string} */ file) =>
-  nameOf(file)[0] !== '.' && !LEFT_OUT.some((pattern) => pattern.test(nameOf(file)));
+  relativeName(file)[0] !== '.' && !LEFT_OUT.some((pattern) => pattern.test(relativeName(file)));
 
 /** @param {string[][]} entries @returns {string[]} names below `src`, in the order in which they are met */
 export function walk(entries) {
@@ -107,9 +107,9 @@ export function walk(entries) {
   });
   const met = new Set(waiting);
   for (const file of met) {
-    for (const next of importsOf(file)) if (counts(next)) met.add(next);
+    for (const next of findImports(file)) if (counts(next)) met.add(next);
   }
-  return [...met].map(nameOf);
+  return [...met].map(relativeName);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

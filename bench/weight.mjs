@@ -5,7 +5,7 @@ const addressesIn = (html, tag, attribute) =>
   [...html.matchAll(tag)].flatMap(([element]) => new RegExp(`${attribute}="([^"]+)"`).exec(element)?.[1] ?? []);
 
 /** @param {string} url */
-async function bytesOf(url) {
+async function readBytes(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
@@ -13,7 +13,7 @@ async function bytesOf(url) {
 
 /** @param {string[]} urls */
 async function gzipped(urls) {
-  const files = await Promise.all([...new Set(urls)].map(bytesOf));
+  const files = await Promise.all([...new Set(urls)].map(readBytes));
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
 }
 
@@ -24,17 +24,17 @@ async function gzipped(urls) {
  *
  * @param {string} url
  */
-export async function weightOf(url) {
-  const html = (await bytesOf(url)).toString();
+export async function weighPage(url) {
+  const html = (await readBytes(url)).toString();
   const full = (/** @type {string} */ address) => new URL(address, url).href;
   const scripts = addressesIn(html, /<script(?![^>]*nomodule)[^>]*src=[^>]*>/gi, 'src').map(full);
   const sheets = addressesIn(html, /<link[^>]*rel="stylesheet"[^>]*>/g, 'href').map(full);
-  const styles = (await Promise.all([...new Set(sheets)].map(bytesOf))).join('\n');
+  const styles = (await Promise.all([...new Set(sheets)].map(readBytes))).join('\n');
   const fonts = [
     ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, font = '']) => full(font))),
   ];
   const pictures = addressesIn(html, /<img(?![^>]*loading="lazy")[^>]*>/g, 'src');
-  const fontFiles = await Promise.all(fonts.map(bytesOf));
+  const fontFiles = await Promise.all(fonts.map(readBytes));
   return {
     html: Buffer.byteLength(html),
     js: await gzipped(scripts),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { measureFocus, measureJourneys } from './journeys.mjs';
 import { CONTACT_PAGES, CONTENT_PAGES, SHOP_PAGES } from './pages.mjs';
-import { weightOf } from './weight.mjs';
+import { weighPage } from './weight.mjs';
 
 export const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
 
@@ -12,7 +12,7 @@ const KINDS = [
   [SHOP_PAGES, budgets.shopFirstLoadJsRatio],
 ];
 
-/** @typedef {Awaited<ReturnType<typeof weightOf>>} Weight */
+/** @typedef {Awaited<ReturnType<typeof weighPage>>} Weight */
 
 /**
  * First loads of every kind of page against the bare page. The figures are the same on every machine.
@@ -22,13 +22,13 @@ const KINDS = [
  * @param {string} bare origin of the bare one
  */
 export async function checkWeights(sheet, ours, bare) {
-  const { js: bareJs } = await weightOf(bare);
-  sheet.tell('first-load JavaScript of the bare page, gzip', `${bareJs} bytes`);
+  const { js: bareJs } = await weighPage(bare);
+  sheet.record('first-load JavaScript of the bare page, gzip', `${bareJs} bytes`);
   /** @type {(Weight & { page: string })[]} */
   const weights = [];
   for (const [pages, ratio] of KINDS) {
     for (const page of pages) {
-      const weight = await weightOf(ours + page);
+      const weight = await weighPage(ours + page);
       weights.push({ page, ...weight });
       sheet.check(`first-load JavaScript, ${page}`, weight.js / bareJs, ratio, 'most', ` × (${weight.js} bytes)`);
     }
@@ -77,8 +77,8 @@ export async function checkFocus(sheet, chromePath, ours) {
 export async function listJourneys(sheet, chromePath, ours) {
   const { forms, reading, order } = await measureJourneys(chromePath, ours);
   for (const [form, bytes] of Object.entries(forms)) {
-    sheet.tell(`JavaScript until the ${form} form is sent`, `${bytes.script}${withAll(bytes)}`);
+    sheet.record(`JavaScript until the ${form} form is sent`, `${bytes.script}${withAll(bytes)}`);
   }
-  sheet.tell('JavaScript from a product to its order', `${order.script}${withAll(order)}`);
-  sheet.tell('JavaScript of ten pages in one visit', `${reading.script}${withAll(reading)}`);
+  sheet.record('JavaScript from a product to its order', `${order.script}${withAll(order)}`);
+  sheet.record('JavaScript of ten pages in one visit', `${reading.script}${withAll(reading)}`);
 }

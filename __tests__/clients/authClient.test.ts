@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import * as z from '@/contract/zod';
 import { authClient } from '@/clients/authClient';
 import { addressSchema, registeredSchema, tokenPairSchema, userSchema, type Registration } from '@/contract/auth';
-import { tokenOf, userFixture } from '../msw/fixtures';
+import { buildToken, userFixture } from '../msw/fixtures';
 import { MAIL_TOKEN, NEXT_REFRESH_TOKEN, PASSWORD, REFRESH_TOKEN } from '../msw/handlers';
 import { ORIGIN, mockApi } from '../msw/mockApi';
 
@@ -24,7 +24,7 @@ describe('authClient', () => {
   ] as const)('posts to auth/token/ and auth/register/ in %s', async (locale, base) => {
     const client = authClient({ locale });
     const tokens = await client.createToken({ email: userFixture.email, password: PASSWORD });
-    expect(tokenPairSchema.parse(tokens)).toEqual({ access: tokenOf(userFixture), refresh: REFRESH_TOKEN });
+    expect(tokenPairSchema.parse(tokens)).toEqual({ access: buildToken(userFixture), refresh: REFRESH_TOKEN });
     expect(registeredSchema.parse(await client.register(registration))).toMatchObject({ id: userFixture.id });
     expect(calls).toEqual([`POST ${base}/auth/token/`, `POST ${base}/auth/register/`]);
   });
@@ -50,7 +50,7 @@ describe('authClient', () => {
   });
 
   it('makes the calls of an account with the token of its user', async () => {
-    const accessToken = tokenOf(userFixture);
+    const accessToken = buildToken(userFixture);
     const tokens: (string | null)[] = [];
     const listen = ({ request }: { request: Request }) => void tokens.push(request.headers.get('authorization'));
     server.events.on('request:start', listen);

@@ -1,9 +1,9 @@
 import { LOCALES } from '@/config/locales';
 import { moveTo, parsePath, type Shell } from '@/config/routes';
 import { call } from '../support/contractServer';
-import { crawl, eachOf, readSiteUrl, VISITORS, type Page } from '../support/crawl';
+import { crawl, runEach, readSiteUrl, VISITORS, type Page } from '../support/crawl';
 import { decode } from '../support/readHtml';
-import { structuredDataFaults, thingsOf, typesOf } from '../support/structuredData';
+import { structuredDataFaults, listThings, getTypes } from '../support/structuredData';
 
 /*
  * What a crawler without JavaScript finds, from `/` by links only: once as a computer, once as a phone. Each rule
@@ -178,12 +178,12 @@ describe.each(SHELLS)('in the %s shell', (shell) => {
     const faults = ownPages(shell).flatMap(({ canonical = '', structuredData }) => {
       const rest = canonical.replace(/^\/(?:az|en)\/?/, '');
       const kind = kinds.find(([pattern]) => pattern.test(rest))?.[1];
-      const types = thingsOf(structuredData[0]).flatMap(typesOf);
+      const types = listThings(structuredData[0]).flatMap(getTypes);
       return kind?.every((type) => types.includes(type)) ? [] : [`${canonical} is ${types.join()}`];
     });
     expect(faults).toEqual([]);
     const types = new Set(
-      ownPages(shell).flatMap(({ structuredData }) => thingsOf(structuredData[0]).flatMap(typesOf)),
+      ownPages(shell).flatMap(({ structuredData }) => listThings(structuredData[0]).flatMap(getTypes)),
     );
     expect([...types]).toEqual(expect.arrayContaining(['FAQPage', 'VideoObject', 'Article']));
   });
@@ -201,7 +201,7 @@ it('leads from each page to its twin for phones, and back', () => {
 it('tells the same trail to people and to machines', () => {
   const pages = ownPages('desktop');
   const faults = pages.flatMap(({ address, structuredData, trail }) => {
-    const told = thingsOf(structuredData[0]).find((thing) => typesOf(thing).includes('BreadcrumbList'));
+    const told = listThings(structuredData[0]).find((thing) => getTypes(thing).includes('BreadcrumbList'));
     const steps = ((told?.itemListElement ?? []) as { name: string; item: string }[]).map(({ name, item }) => ({
       name,
       address: item.slice(siteUrl.length),
@@ -218,12 +218,12 @@ it('gets the picture of every page', async () => {
   );
   const faults: string[] = [];
   // Another version is led to the one of today without anything being drawn: enough to know that it is there.
-  await eachOf([...pictures], async (address) => {
+  await runEach([...pictures], async (address) => {
     const answer = await call(address.replace(/^\/og\/\w+/, '/og/000000000000'));
     if (answer.status !== 302 || answer.headers.location !== address) faults.push(`${address}: ${answer.status}`);
   });
   const oneOfAKind = new Map([...pictures].map((address) => [address.split('/').slice(3, 5).join('/'), address]));
-  await eachOf([...oneOfAKind.values()], async (address) => {
+  await runEach([...oneOfAKind.values()], async (address) => {
     const { status, headers } = await call(address);
     if (status !== 200 || headers['content-type'] !== 'image/png') faults.push(`${address}: ${status}`);
   });

@@ -4,11 +4,11 @@ import {
   applicationsEndpoint,
   type ApplicationRequest,
 } from '@/contract/applications';
-import { CONTACT_TOPICS, contactReceiptSchema, type ContactRequest } from '@/contract/contact';
+import { MESSAGE_TOPICS, messageReceiptSchema, type MessageRequest } from '@/contract/messages';
 import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { formStampSchema } from '@/contract/formGuard';
 import { call } from '../support/contractServer';
-import { applicationRequest, contactRequest, newClient, newEmail } from '../support/formRequests';
+import { applicationRequest, messageRequest, newClient, newEmail } from '../support/formRequests';
 import { newKey } from '../support/orderRequest';
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -34,16 +34,16 @@ it('gives each form a stamp of its own, which no cache may store', async () => {
 
 describe('a message', () => {
   it('is answered with a reference, and two visitors have two', async () => {
-    const answers = await Promise.all([write(contactRequest()), write(contactRequest({ topic: 'shop' }))]);
+    const answers = await Promise.all([write(messageRequest()), write(messageRequest({ topic: 'shop' }))]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0].headers['cache-control']).toBe('private, no-store');
-    const references = answers.map((answer) => contactReceiptSchema.parse(answer.json()).reference);
+    const references = answers.map((answer) => messageReceiptSchema.parse(answer.json()).reference);
     expect(new Set(references).size).toBe(2);
   });
 
   it('is one for each key, also when it is sent many times at once and with other stamps', async () => {
     const key = newKey();
-    const body = contactRequest();
+    const body = messageRequest();
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => write({ ...body, stamp: await stamp() }, key)),
     );
@@ -62,7 +62,7 @@ describe('a message', () => {
     ['with the hidden field', { website: 'https://example.com' }],
     ['with a hidden field of the wrong kind', { website: ['x'] }],
   ])('is never rejected %s', async (_, changes) => {
-    expect((await write({ ...contactRequest(), ...changes })).status).toBe(201);
+    expect((await write({ ...messageRequest(), ...changes })).status).toBe(201);
   });
 });
 
@@ -120,7 +120,7 @@ describe('an application', () => {
 });
 
 it.each(['contact', 'applications'])('%s needs no key, but one that is a key', async (path) => {
-  const body = path === 'contact' ? contactRequest() : applicationRequest();
+  const body = path === 'contact' ? messageRequest() : applicationRequest();
   for (const key of ['', 'short', 'x'.repeat(201)]) {
     const answer = await post(`/en/api/${path}/`, body, { 'idempotency-key': key });
     expect([answer.status, errorSchema.parse(answer.json()).code]).toEqual([400, 'idempotency_key_required']);
@@ -128,12 +128,12 @@ it.each(['contact', 'applications'])('%s needs no key, but one that is a key', a
   expect((await post(`/en/api/${path}/`, body)).status).toBe(201);
 });
 
-it.each(CONTACT_TOPICS)('takes a message about %s', async (topic) => {
-  expect((await write(contactRequest({ topic }))).status).toBe(201);
+it.each(MESSAGE_TOPICS)('takes a message about %s', async (topic) => {
+  expect((await write(messageRequest({ topic }))).status).toBe(201);
 });
 
 describe('what is wrong is said at its field, in the language of the base', () => {
-  it.each<[string, Record<keyof ContactRequest, unknown> | object, string, string]>([
+  it.each<[string, Record<keyof MessageRequest, unknown> | object, string, string]>([
     ['name', { name: '' }, 'Bu sahəni doldurun', 'Fill in this field'],
     ['name', { name: 'a'.repeat(81) }, 'Ən çox 80 simvol yazın', 'Enter no more than 80 characters'],
     ['name', { name: 'Aysel\r\nBcc: x@example.com' }, 'Bu dəyər düzgün deyil', 'This value is not valid'],
@@ -157,7 +157,7 @@ describe('what is wrong is said at its field, in the language of the base', () =
     ['message', { message: 'a'.repeat(1001) }, 'Ən çox 1000 simvol yazın', 'Enter no more than 1000 characters'],
     ['consent', { consent: false }, 'Variantlardan birini seçin', 'Choose one of the options'],
   ])('%s of a message: %j', async (field, changes, az, en) => {
-    const body = { ...contactRequest(), ...changes };
+    const body = { ...messageRequest(), ...changes };
     const answers = await Promise.all([write(body, newKey(), '/api'), write(body)]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     const said = answers.map((answer) => answer.json() as Record<string, unknown>);
@@ -192,7 +192,7 @@ it('takes markup, emoji and marks of direction as plain text', async () => {
 });
 
 it('takes no more than 64 KiB, and nothing that is no JSON', async () => {
-  expect((await write({ ...contactRequest(), more: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await write({ ...messageRequest(), more: 'x'.repeat(70_000) })).status).toBe(413);
   expect((await write('{"name":')).status).toBe(400);
   const form = await call('/en/api/contact/', {
     method: 'POST',
@@ -205,7 +205,7 @@ it('takes no more than 64 KiB, and nothing that is no JSON', async () => {
 it('asks who sends too much to wait', async () => {
   const email = newEmail();
   const answers = [];
-  for (let sent = 0; sent < 11; sent += 1) answers.push(await write(contactRequest({ email })));
+  for (let sent = 0; sent < 11; sent += 1) answers.push(await write(messageRequest({ email })));
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(3000);
 });

@@ -1,8 +1,8 @@
 import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { applicationReceiptSchema } from '@/contract/applications';
-import { contactReceiptSchema } from '@/contract/contact';
+import { messageReceiptSchema } from '@/contract/messages';
 import { call } from '../support/contractServer';
-import { applicationRequest, contactRequest } from '../support/formRequests';
+import { applicationRequest, messageRequest } from '../support/formRequests';
 import { fuzzBodies } from '../support/fuzzBodies';
 import { newKey } from '../support/orderRequest';
 
@@ -13,7 +13,7 @@ const CALLERS = 8;
 const ADDRESSES = 250;
 const SEED = 20_261_120;
 
-const contact = fuzzBodies(SEED, contactRequest);
+const contact = fuzzBodies(SEED, messageRequest);
 const application = fuzzBodies(SEED + 1, applicationRequest);
 
 async function sendOne(index: number): Promise<number> {
@@ -27,7 +27,7 @@ async function sendOne(index: number): Promise<number> {
   });
   const shown = () => `${answer.status} ${answer.text} for ${String(body).slice(0, 300)}`;
   if (answer.status === 201) {
-    (isContact ? contactReceiptSchema : applicationReceiptSchema).parse(answer.json());
+    (isContact ? messageReceiptSchema : applicationReceiptSchema).parse(answer.json());
   } else {
     const isError = errorSchema.safeParse(answer.json()).success;
     const isFields = answer.status === 400 && fieldErrorsSchema.safeParse(answer.json()).success;

@@ -34,8 +34,8 @@ beforeAll(async () => {
   product = most;
 });
 
-const lineOf = (quantity: number) => ({ id: product.id, quantity, unit_price: product.price });
-const valid = (changes: Partial<OrderRequest> = {}) => orderRequest([lineOf(1)], changes);
+const orderLine = (quantity: number) => ({ id: product.id, quantity, unit_price: product.price });
+const valid = (changes: Partial<OrderRequest> = {}) => orderRequest([orderLine(1)], changes);
 
 it('quotes a cart', async () => {
   const answer = await post('/en/api/cart/quote', {
@@ -108,7 +108,7 @@ describe('an order', () => {
 });
 
 describe('nothing is stored', () => {
-  const line = (change: object) => () => ({ ...valid(), lines: [{ ...lineOf(1), ...change }] });
+  const line = (change: object) => () => ({ ...valid(), lines: [{ ...orderLine(1), ...change }] });
 
   it.each<[string, () => unknown]>([
     ['quantity 0', line({ quantity: 0 })],
@@ -119,9 +119,9 @@ describe('nothing is stored', () => {
     ['more than one order may have', line({ quantity: 999 })],
     [
       '500 lines',
-      () => ({ ...valid(), lines: Array.from({ length: 500 }, (_, id) => ({ ...lineOf(1), id: id + 1 })) }),
+      () => ({ ...valid(), lines: Array.from({ length: 500 }, (_, id) => ({ ...orderLine(1), id: id + 1 })) }),
     ],
-    ['an id twice', () => ({ ...valid(), lines: [lineOf(1), lineOf(2)] })],
+    ['an id twice', () => ({ ...valid(), lines: [orderLine(1), orderLine(2)] })],
     ['a city that is not there', () => valid({ delivery: { method: 'courier', city: 9999, address: 'Street 1' } })],
     ['another payment', () => ({ ...valid(), payment: 'card' })],
     ['an e-mail that is none', () => valid({ contact: { ...valid().contact, email: 'aysel' } })],

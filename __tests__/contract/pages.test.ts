@@ -9,7 +9,7 @@ const PERSONAL = /^\/(?:contact\/sent|e-contact\/sent|application)/;
 const addresses = PAGES.flatMap(({ path }) => ['/az', '/en/Mobile'].map((base) => ({ path, address: base + path })));
 
 /** Others buy meanwhile, and with a new stock it is a new page: it is asked for three times, each time by its last tag. */
-async function askAgain(address: string) {
+async function requestAgain(address: string) {
   const answers: { status: number; text: string }[] = [];
   let tag = '';
   for (let time = 0; time < 4; time += 1) {
@@ -39,12 +39,12 @@ describe.each(addresses)('$address', ({ path, address }) => {
     expect(headers.vary).toMatch(/^User-Agent, Sec-CH-UA-Mobile, Accept-Encoding/);
     expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
 
-    expect(await askAgain(address)).toContainEqual({ status: 304, text: '' });
+    expect(await requestAgain(address)).toContainEqual({ status: 304, text: '' });
   });
 });
 
 /** The text of the first element with this tag, without the tags in it. */
-const textOf = (html: string, tag: string) =>
+const readText = (html: string, tag: string) =>
   decode((new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] ?? '').replace(/<[^>]+>/g, ''));
 
 describe.each(['', '/Mobile'])('the HTML of /{az,en}%s', (shell) => {
@@ -53,8 +53,8 @@ describe.each(['', '/Mobile'])('the HTML of /{az,en}%s', (shell) => {
       const { status, text } = await call(`/${locale}${shell}${path}`);
       expect(status).toBe(200);
       expect(text).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
-      expect(textOf(text, 'h1')).toBe(h1[locale]);
-      expect(textOf(text, 'title')).toContain(title[locale]);
+      expect(readText(text, 'h1')).toBe(h1[locale]);
+      expect(readText(text, 'title')).toContain(title[locale]);
       expect(text.match(/<h1/g)).toHaveLength(1);
     }
   });

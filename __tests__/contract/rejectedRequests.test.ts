@@ -23,6 +23,13 @@ it.each(['/en/api/search/', '/api/orders/', '/en/api/nothing'])('so is %s, in th
   }
 });
 
+it.each(['/500', '/404', '/500/?x=1', '/en/500', '/az/Mobile/404', '/_error'])('%s is no page', async (path) => {
+  const answer = await call(path, { headers: { 'accept-language': 'en' } });
+  expect([answer.status, answer.text.includes('<h1')]).toEqual([404, true]);
+  const isWithLanguage = /^\/(?:en|az)\//.test(path);
+  expect((await call(path, { method: 'POST', headers: FORM, body: 'a=1' })).status).toBe(isWithLanguage ? 405 : 404);
+});
+
 describe.each(['/', '/en', '/en/about', '/az/Mobile/search?q=audit', '/az/contact', '/en/order/'])('%s', (path) => {
   it.each<[string, Record<string, string>, string]>([
     ['POST', FORM, 'a=1'],

@@ -5,12 +5,12 @@ import { mediaEndpoint } from '@/contract/media';
 import { projectsEndpoint } from '@/contract/projects';
 import { redirectEndpoint } from '@/contract/redirects';
 import { otherServicesEndpoint } from '@/contract/services';
-import { BASES, call, listOrigin, pathOf } from '../support/contractServer';
+import { BASES, call, listOrigin, fillPath } from '../support/contractServer';
 
 // What must be asked about something has a test of its own.
 const localized = endpoints.filter((endpoint) => endpoint.tag === 'Site' && endpoint !== redirectEndpoint);
 const addresses = localized.flatMap((endpoint) =>
-  Object.values(BASES).map((base) => ({ endpoint, base, path: `${base}/${pathOf(endpoint)}` })),
+  Object.values(BASES).map((base) => ({ endpoint, base, path: `${base}/${fillPath(endpoint)}` })),
 );
 
 describe.each(addresses)('GET $path', ({ endpoint, path }) => {

@@ -7,6 +7,7 @@ import { decode } from '../support/readHtml';
 const FILES: [string, string][] = [
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/sitemaps/products-1.xml', 'application/xml; charset=utf-8'],
   ['/az/manifest.webmanifest', 'application/manifest+json'],
@@ -42,12 +43,12 @@ it('closes nothing to crawlers and leads them to the sitemap', async () => {
 it.each(LOCALES)('feeds the posts in %s, newest first, at addresses that answer', async (locale) => {
   const siteUrl = await readSiteUrl();
   const { text } = await call(`/${locale}/socialmedia/rss.xml`);
-  const valuesOf = (name: string) =>
+  const readValues = (name: string) =>
     [...text.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map(([, value = '']) => decode(value));
   const items = text.match(/<item>/g)?.length ?? 0;
   expect(items).toBeGreaterThan(5);
-  expect(valuesOf('language')).toEqual([locale]);
-  const dates = valuesOf('pubDate');
+  expect(readValues('language')).toEqual([locale]);
+  const dates = readValues('pubDate');
   expect(dates).toHaveLength(items);
   for (const date of dates) {
     expect(date).toMatch(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d [+-]\d{4}$/);
@@ -56,8 +57,8 @@ it.each(LOCALES)('feeds the posts in %s, newest first, at addresses that answer'
   }
   const times = dates.map((date) => Date.parse(date));
   expect(times).toEqual([...times].sort((a, b) => b - a));
-  expect(valuesOf('guid')).toEqual(valuesOf('link').slice(1));
-  for (const link of valuesOf('link')) expect((await call(link.slice(siteUrl.length))).status).toBe(200);
+  expect(readValues('guid')).toEqual(readValues('link').slice(1));
+  for (const link of readValues('link')) expect((await call(link.slice(siteUrl.length))).status).toBe(200);
   const page = await call(`/${locale}/socialmedia`);
   expect(page.text).toContain(`<link rel="alternate" type="application/rss+xml" href="/${locale}/socialmedia/rss.xml"`);
 });
@@ -95,7 +96,7 @@ it('names every entry to language models once, at an address that answers', asyn
 });
 
 describe('a picture for sharing', () => {
-  const addressOf = async (page: string) => {
+  const findPicture = async (page: string) => {
     const { text } = await call(page);
     const siteUrl = await readSiteUrl();
     const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
@@ -103,7 +104,7 @@ describe('a picture for sharing', () => {
   };
 
   it('is a PNG of the size that is told, kept for ever', async () => {
-    const address = await addressOf('/az/consservices/?&service_slug=clinical-training');
+    const address = await findPicture('/az/consservices/?&service_slug=clinical-training');
     const answer = await fetch(`${process.env.TEST_ORIGIN}${address}`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const picture = Buffer.from(await answer.arrayBuffer());
@@ -115,7 +116,7 @@ describe('a picture for sharing', () => {
   });
 
   it('has another address in each language', async () => {
-    expect(await addressOf('/az/about')).not.toBe((await addressOf('/en/about')).replace('/en/', '/az/'));
+    expect(await findPicture('/az/about')).not.toBe((await findPicture('/en/about')).replace('/en/', '/az/'));
   });
 
   it.each([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Layout } from '@/layouts/Layout';
 import { selectSession } from '@/store/userSlice';
-import { tokenOf, userFixture } from '../msw/fixtures';
+import { buildToken, userFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';
 import { renderPage } from '../support/renderPage';
@@ -119,7 +119,7 @@ describe('Layout', () => {
   });
 
   it('tells a visitor whose session was too old', async () => {
-    localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
+    localStorage.setItem('access_token_of_delivery', buildToken(userFixture));
     localStorage.setItem('login_date_of_delivery', new Date(2020, 1, 1).toISOString());
     renderPage(page);
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
@@ -127,7 +127,7 @@ describe('Layout', () => {
   });
 
   it('forgets what was typed by someone who logged out in another tab', async () => {
-    localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
+    localStorage.setItem('access_token_of_delivery', buildToken(userFixture));
     localStorage.setItem('login_date_of_delivery', new Date().toISOString());
     sessionStorage.setItem('draft:contact', '{"message":"Salam"}');
     const { store } = renderPage(page);

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useHeadingFocus } from '@/layouts/useHeadingFocus';
-import { pageOf } from '../support/renderPage';
+import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
+import { buildPage } from '../support/renderPage';
 
 function Page() {
   useHeadingFocus();
@@ -12,13 +13,18 @@ function Page() {
   );
 }
 
-/** Shows a page, then leads to another address as Next does with these options. */
-function lead(from: string, to: string, options: object) {
-  const { rerender } = render(pageOf(<Page />, { address: from }).page);
+/** Shows a page, and its filter with the focus; then the page leads to another address. */
+async function lead(from: string, to: string, isFocusKept = false) {
+  const { rerender } = render(buildPage(<Page />, { address: from }).page);
   expect(document.body).toHaveFocus();
   screen.getByRole('button').focus();
-  window.history.replaceState({ url: to, as: to, options }, '', to);
-  rerender(pageOf(<Page />, { address: to }).page);
+  const navigate = async () => {
+    await Promise.resolve();
+    window.history.replaceState(null, '', to);
+    rerender(buildPage(<Page />, { address: to }).page);
+    return true;
+  };
+  await (isFocusKept ? navigateKeepingFocus(navigate, to) : navigate());
 }
 
 describe('useHeadingFocus', () => {
@@ -27,18 +33,26 @@ describe('useHeadingFocus', () => {
     ['/en/projects', '/en/projects?page=2'],
     ['/en/about', '/az/about'],
     ['/en/consservices/?&service_slug=a', '/en/consservices/?&service_slug=b'],
-  ])('takes the focus from %s to the heading of %s', (from, to) => {
-    lead(from, to, { scroll: true });
+  ])('takes the focus from %s to the heading of %s', async (from, to) => {
+    await lead(from, to);
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('leaves it where the visitor stays in place', () => {
-    lead('/en/products', '/en/products?category=kits', { scroll: false });
+  it('leaves it with a filter that keeps it', async () => {
+    const to = '/en/products?category=kits&q=şəkil';
+    await lead('/en/products', to, true);
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it.each(['/en/about', '/en/Mobile/about'])('leaves it where the same page is drawn again, at %s', (to) => {
-    lead('/en/about', to, {});
+  it('moves it when the visitor comes back to a view that was opened by a filter', async () => {
+    await lead('/en/products', '/en/products?category=kits', true);
+    cleanup();
+    await lead('/en/products', '/en/products?category=kits');
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it.each(['/en/about', '/en/Mobile/about'])('leaves it where the same page is drawn again, at %s', async (to) => {
+    await lead('/en/about', to);
     expect(screen.getByRole('button')).toHaveFocus();
   });
 });

@@ -1,4 +1,5 @@
-import { readJson, readText, removeStored, watchStorage, writeText } from '@/lib/storage';
+/** @jest-environment-options {"url": "https://site.test/"} */
+import { readJson, readText, removeStored, watchStorage, writeCookie, writeText } from '@/lib/storage';
 
 beforeEach(() => {
   localStorage.clear();
@@ -69,5 +70,16 @@ describe('watchStorage', () => {
     change('cart');
     show(true);
     expect(onChange).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a cookie', () => {
+  it('is for the whole site, for a year, and on https for nothing else', () => {
+    const write = jest.spyOn(document, 'cookie', 'set');
+    writeCookie('locale', 'az');
+    expect(write).toHaveBeenLastCalledWith('locale=az; path=/; max-age=31536000; samesite=lax; secure');
+    expect(document.cookie).toBe('locale=az');
+    writeCookie('locale', '', 0);
+    expect(document.cookie).toBe('');
   });
 });

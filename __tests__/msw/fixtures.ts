@@ -167,4 +167,4 @@ export const ordersFixture: OrderSummary[] = [
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token as the server would sign it; the browser never checks the signature. */
-export const tokenOf = (claims: unknown): string => `${base64url({ alg: 'HS256' })}.${base64url(claims)}.signature`;
+export const buildToken = (claims: unknown): string => `${base64url({ alg: 'HS256' })}.${base64url(claims)}.signature`;

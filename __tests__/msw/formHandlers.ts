@@ -6,12 +6,12 @@ import {
   type ApplicationReceipt,
   type ApplicationSummary,
 } from '@/contract/applications';
-import { contactRequestSchema, type ContactReceipt } from '@/contract/contact';
+import { messageRequestSchema, type MessageReceipt } from '@/contract/messages';
 import type { FormStamp } from '@/contract/formGuard';
 import { PATHS } from '@/contract/paths';
 
 export const STAMP: FormStamp = { stamp: 'time.random.signature' };
-export const MESSAGE: ContactReceipt = { reference: 'NM-26-00007' };
+export const MESSAGE: MessageReceipt = { reference: 'NM-26-00007' };
 export const APPLICATION: ApplicationReceipt = { reference: 'NA-26-00007', token: 'application-token' };
 
 export const applicationFixture = (locale: Locale, reference = APPLICATION.reference): Application => ({
@@ -38,7 +38,7 @@ export type TakenForm = { key: string; body: Record<string, unknown>; authorizat
 /** Messages and applications; `taken` gets what came. */
 export function formHandlers(at: (path: string) => string, locale: Locale, taken: TakenForm[] = []): HttpHandler[] {
   const take =
-    (schema: typeof contactRequestSchema | typeof applicationRequestSchema, receipt: object) =>
+    (schema: typeof messageRequestSchema | typeof applicationRequestSchema, receipt: object) =>
     async ({ request }: { request: Request }) => {
       const key = request.headers.get('idempotency-key');
       if (!key) return error(400, 'idempotency_key_required', 'The request needs an Idempotency-Key header.');
@@ -49,7 +49,7 @@ export function formHandlers(at: (path: string) => string, locale: Locale, taken
     };
   return [
     http.get(at(PATHS.formStamp), () => HttpResponse.json(STAMP)),
-    http.post(at(PATHS.contact), take(contactRequestSchema, MESSAGE)),
+    http.post(at(PATHS.contact), take(messageRequestSchema, MESSAGE)),
     http.post(at(PATHS.applications), take(applicationRequestSchema, APPLICATION)),
     http.get(at(PATHS.applications), ({ request }) =>
       request.headers.has('authorization')

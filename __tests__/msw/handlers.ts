@@ -16,7 +16,7 @@ import {
   searchFixture,
   serviceFixture,
   siteFixture,
-  tokenOf,
+  buildToken,
   userFixture,
 } from './fixtures';
 import { formHandlers } from './formHandlers';
@@ -31,7 +31,7 @@ export const NEXT_REFRESH_TOKEN = 'refresh.next';
 export const MAIL_TOKEN = 'mail.token';
 
 const error = (status: number, body: ApiErrorBody) => HttpResponse.json(body, { status });
-const fieldErrors = (body: FieldErrors) => HttpResponse.json(body, { status: 400 });
+const rejectFields = (body: FieldErrors) => HttpResponse.json(body, { status: 400 });
 
 const NOTHING = () => new HttpResponse(null, { status: 204 });
 const UNAUTHORIZED = () => error(401, { detail: 'Log in to continue.', code: 'not_authenticated' });
@@ -53,7 +53,7 @@ function accountHandlers(at: (path: string) => string, locale: Locale): HttpHand
       if (refresh !== REFRESH_TOKEN && refresh !== NEXT_REFRESH_TOKEN) {
         return error(401, { detail: 'The token is invalid or has expired.', code: 'token_not_valid' });
       }
-      const tokens: TokenPair = { access: tokenOf({ ...userFixture, jti: 'next' }), refresh: NEXT_REFRESH_TOKEN };
+      const tokens: TokenPair = { access: buildToken({ ...userFixture, jti: 'next' }), refresh: NEXT_REFRESH_TOKEN };
       return HttpResponse.json(tokens);
     }),
     http.post(at(PATHS.logout), NOTHING),
@@ -128,16 +128,16 @@ export const handlersAt = (origin: string): HttpHandler[] =>
 
       http.post(at(PATHS.token), async ({ request }) => {
         const { success, data } = credentialsSchema.safeParse(await request.json());
-        if (!success) return fieldErrors({ non_field_errors: ['Invalid.'] });
+        if (!success) return rejectFields({ non_field_errors: ['Invalid.'] });
         if (data.email !== userFixture.email || data.password !== PASSWORD) {
           return error(401, { detail: 'No active account found with these details.', code: 'no_active_account' });
         }
-        const tokens: TokenPair = { access: tokenOf(userFixture), refresh: REFRESH_TOKEN };
+        const tokens: TokenPair = { access: buildToken(userFixture), refresh: REFRESH_TOKEN };
         return HttpResponse.json(tokens);
       }),
       http.post(at(PATHS.register), async ({ request }) => {
         const { success, data } = registrationSchema.safeParse(await request.json());
-        if (!success || data.email === 'taken@example.com') return fieldErrors({ email: ['Already registered.'] });
+        if (!success || data.email === 'taken@example.com') return rejectFields({ email: ['Already registered.'] });
         return HttpResponse.json(registeredFixture, { status: 201 });
       }),
       ...accountHandlers(at, locale),

@@ -1,17 +1,17 @@
 import { InvalidTokenError } from 'jwt-decode';
 import { userSchema } from '@/contract/auth';
 import { decodeUser } from '@/store/accessToken';
-import { tokenOf, userFixture } from '../msw/fixtures';
+import { buildToken, userFixture } from '../msw/fixtures';
 
 describe('decodeUser', () => {
   it('reads the user from the claims, and nothing else', () => {
-    const user = decodeUser(tokenOf({ ...userFixture, exp: 1, token_type: 'access' }));
+    const user = decodeUser(buildToken({ ...userFixture, exp: 1, token_type: 'access' }));
     expect(user).toEqual(userFixture);
     expect(userSchema.parse(user)).toEqual(userFixture);
   });
 
   it('takes missing texts for empty ones', () => {
-    expect(decodeUser(tokenOf({ id: 7, first_name: 'Aysel', phone: null }))).toEqual({
+    expect(decodeUser(buildToken({ id: 7, first_name: 'Aysel', phone: null }))).toEqual({
       id: 7,
       first_name: 'Aysel',
       last_name: '',
@@ -36,6 +36,6 @@ describe('decodeUser', () => {
     { ...userFixture, first_name: 5 },
     { ...userFixture, address: { street: 'x' } },
   ])('throws InvalidTokenError for the claims %j', (claims) => {
-    expect(() => decodeUser(tokenOf(claims))).toThrow(InvalidTokenError);
+    expect(() => decodeUser(buildToken(claims))).toThrow(InvalidTokenError);
   });
 });

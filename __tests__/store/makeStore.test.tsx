@@ -8,12 +8,12 @@ import '@/features/toasts/Toasts';
 
 const carried = (locale: 'az' | 'en'): Preloaded => ({ locale, data: siteFixture(locale) });
 
-const renderStoreOf = (preloaded: Preloaded | undefined) =>
+const renderStore = (preloaded: Preloaded | undefined) =>
   renderHook((page: Preloaded | undefined) => usePreloadedStore(page), { initialProps: preloaded });
 
 describe('usePreloadedStore', () => {
   it('holds what the first page carried, and is one store for all pages', () => {
-    const { result, rerender } = renderStoreOf(carried('en'));
+    const { result, rerender } = renderStore(carried('en'));
     const store = result.current;
     const before = store.getState();
     expect(before.data).toMatchObject(carried('en').data);
@@ -23,13 +23,13 @@ describe('usePreloadedStore', () => {
   });
 
   it('takes over what a later page carries', () => {
-    const { result, rerender } = renderStoreOf(carried('en'));
+    const { result, rerender } = renderStore(carried('en'));
     rerender(carried('az'));
     expect(result.current.getState().data).toMatchObject({ locale: 'az', ...carried('az').data });
   });
 
   it('keeps what it has on a page that carries nothing', () => {
-    const { result, rerender } = renderStoreOf(carried('az'));
+    const { result, rerender } = renderStore(carried('az'));
     rerender(undefined);
     expect(result.current.getState().data).toMatchObject({ locale: 'az', ...carried('az').data });
   });

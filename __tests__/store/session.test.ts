@@ -3,18 +3,18 @@ import { authClient } from '@/clients/authClient';
 import { loadUser, logout, refreshTokens, withAuth, withOptionalAuth } from '@/store/session';
 import { selectHasSessionEnded, selectSession } from '@/store/userSlice';
 import { makeStore } from '@/store/makeStore';
-import { tokenOf, userFixture } from '../msw/fixtures';
+import { buildToken, userFixture } from '../msw/fixtures';
 import { NEXT_REFRESH_TOKEN, REFRESH_TOKEN } from '../msw/handlers';
 import { ORIGIN, mockApi } from '../msw/mockApi';
 
 const { server, calls } = mockApi();
 
 const DAY = 24 * 60 * 60 * 1000;
-const RENEWED = tokenOf({ ...userFixture, jti: 'next' });
+const RENEWED = buildToken({ ...userFixture, jti: 'next' });
 let count = 0;
 /** Each one is another token. */
 const tokenFor = (seconds: number) =>
-  tokenOf({ ...userFixture, jti: String(count++), exp: Math.floor(Date.now() / 1000) + seconds });
+  buildToken({ ...userFixture, jti: String(count++), exp: Math.floor(Date.now() / 1000) + seconds });
 
 /** A signed-in visitor whose token ends in so many seconds. */
 async function visitor({ seconds = 900, refresh = REFRESH_TOKEN, days = 1 } = {}) {

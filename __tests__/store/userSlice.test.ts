@@ -5,7 +5,7 @@ import type { Registration } from '@/contract/auth';
 import { makeStore } from '@/store/makeStore';
 import { loadUser, login, logout, register } from '@/store/session';
 import { selectHasSessionEnded, selectSession } from '@/store/userSlice';
-import { siteFixture, tokenOf, userFixture } from '../msw/fixtures';
+import { siteFixture, buildToken, userFixture } from '../msw/fixtures';
 import { PASSWORD, REFRESH_TOKEN } from '../msw/handlers';
 import { ORIGIN, mockApi } from '../msw/mockApi';
 
@@ -13,7 +13,7 @@ const { server, calls } = mockApi();
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
-const TOKEN = tokenOf(userFixture);
+const TOKEN = buildToken(userFixture);
 const SIGNED_OUT = { isLoggedIn: false, user: null, accessToken: null };
 const SIGNED_IN = { isLoggedIn: true, user: userFixture, accessToken: TOKEN };
 
@@ -148,7 +148,7 @@ describe('loadUser', () => {
     expect(Object.keys(localStorage)).toEqual(['cart']);
   });
 
-  describe.each(['{', 'null', 'a.b.c', tokenOf({ id: 'x' })])('with the token %s', (token) => {
+  describe.each(['{', 'null', 'a.b.c', buildToken({ id: 'x' })])('with the token %s', (token) => {
     it.each([
       ['of yesterday', daysAgo(1)],
       ['of long ago', daysAgo(11)],

@@ -17,17 +17,25 @@ export const newRegistration = (change: Partial<Registration> = {}): Registratio
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T };
 
-type Call = { token?: string; base?: '/api' | '/en/api'; method?: string };
+type Call = { token?: string; base?: '/api' | '/en/api'; method?: string; headers?: Record<string, string> };
+
+/** Who logs in, for `createToken`: from an unknown browser. */
+export const VISITOR = { client: '192.0.2.1', userAgent: null, knownBrowser: '' };
+
+/** The cookie of a login, as the browser sends it back. */
+export const cookieOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+  (headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 
 /** Calls of the account endpoints over HTTP. */
 export function accountCalls(origin: () => string) {
   async function call<T = unknown>(path: string, body?: unknown, options: Call = {}): Promise<Answer<T>> {
-    const { token, base = '/en/api', method = body === undefined ? 'GET' : 'POST' } = options;
+    const { token, base = '/en/api', method = body === undefined ? 'GET' : 'POST', headers } = options;
     const answer = await fetch(`${origin()}${base}/auth/${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
@@ -35,7 +43,8 @@ export function accountCalls(origin: () => string) {
     return { status: answer.status, headers: answer.headers, body: (text ? JSON.parse(text) : null) as T };
   }
 
-  const login = (email: string, password = PASSWORD) => call<TokenPair>('token/', { email, password });
+  const login = (email: string, password = PASSWORD, options: Call = {}) =>
+    call<TokenPair>('token/', { email, password }, options);
 
   return {
     call,

@@ -83,7 +83,7 @@ function send(path: string, { method = 'GET', headers = {}, body, from }: CallOp
 }
 
 /** Values that the demonstration content has for path parameters, and queries without which there is no answer. */
-const KNOWN: Record<string, string> = {
+const EXAMPLES: Record<string, string> = {
   'service/{slug}/': 'service/lab-audit/',
   'projects/{slug}/': 'projects/clinic-network-quality/',
   'media/{slug}/': 'media/post-queue/',
@@ -92,8 +92,8 @@ const KNOWN: Record<string, string> = {
 };
 
 /** A path of the endpoint that exists, below the base. */
-export function pathOf({ path }: Endpoint): string {
-  const known = KNOWN[path] ?? path;
-  if (known.includes('{')) throw new Error(`The contract tests know no value for ${path}.`);
-  return known;
+export function fillPath({ path }: Endpoint): string {
+  const filled = EXAMPLES[path] ?? path;
+  if (filled.includes('{')) throw new Error(`The contract tests know no value for ${path}.`);
+  return filled;
 }

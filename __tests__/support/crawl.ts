@@ -44,7 +44,7 @@ export async function readSiteUrl(): Promise<string> {
   return siteUrl;
 }
 
-const contentOf = (tags: Tag[], attribute: string, name: string) =>
+const findMeta = (tags: Tag[], attribute: string, name: string) =>
   tags.find((tag) => tag.name === 'meta' && tag.attributes[attribute] === name)?.attributes.content;
 
 /** An address as it is asked for: path and query to the letter, relative ones put together with the page's. */
@@ -80,10 +80,10 @@ function readPage(address: string, text: string, siteUrl: string): Omit<Page, 's
   return {
     ...html,
     address,
-    isIndexed: !contentOf(html.tags, 'name', 'robots')?.includes('noindex'),
+    isIndexed: !findMeta(html.tags, 'name', 'robots')?.includes('noindex'),
     canonical: own(linkTags.find(({ rel }) => rel === 'canonical')?.href),
     title: html.textOf(/<title[^>]*>([^]*?)<\/title>/),
-    description: contentOf(html.tags, 'name', 'description'),
+    description: findMeta(html.tags, 'name', 'description'),
     links: anchors.flatMap(({ attributes }) => resolveHref(attributes.href ?? '', address, siteUrl) ?? []),
     languages: Object.fromEntries(
       linkTags.flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, own(href) ?? '']] : [])),
@@ -112,11 +112,11 @@ export async function fetchPage(address: string, siteUrl: string, headers: Recor
 }
 
 /** Does the work on everything, so many at once; work may add to the list. */
-export async function eachOf<T>(list: T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function runEach<T>(list: T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
   let waiting = 0;
   await new Promise<void>((done, failed) => {
-    const take = () => {
+    const startNext = () => {
       while (waiting < AT_ONCE && next < list.length) {
         const item = list[next];
         next += 1;
@@ -124,12 +124,12 @@ export async function eachOf<T>(list: T[], work: (item: T) => Promise<void>): Pr
         if (item === undefined) continue;
         work(item).then(() => {
           waiting -= 1;
-          take();
+          startNext();
         }, failed);
       }
       if (waiting === 0) done();
     };
-    take();
+    startNext();
   });
 }
 
@@ -146,15 +146,15 @@ export async function crawl(
   headers: Record<string, string>,
 ): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
-  const known = new Set<string>([start]);
+  const visited = new Set<string>([start]);
   const list = [start];
   const visit = (address: string) => {
     const short = withoutReturn(address);
-    if (known.has(short)) return;
-    known.add(short);
+    if (visited.has(short)) return;
+    visited.add(short);
     list.push(short);
   };
-  await eachOf(list, async (address) => {
+  await runEach(list, async (address) => {
     const page = await fetchPage(address, siteUrl, headers);
     page.links = page.links.map(({ address: to, hash }) => ({ address: withoutReturn(to), hash }));
     pages.set(address, page);

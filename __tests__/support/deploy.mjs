@@ -13,6 +13,14 @@ const BROWSERS = {
 const DESKTOPS = ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'Mozilla/5.0 (Windows NT 10.0) Chrome/138.0.0.0'];
 const PHONES = ['Mozilla/5.0 (Android 15; Mobile) Firefox/140.0', 'Mozilla/5.0 (Linux; Android 10) Mobile Safari'];
 
+/** As the site sends them where SITE_URL is https. */
+const SECURITY_HEADERS = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
 /** A site that answers pictures by `Accept` and pages by the user agent, as ours does, and says whom it was asked for. */
 async function startSite() {
   const server = createServer(({ url = '', headers }, response) => {
@@ -24,6 +32,7 @@ async function startSite() {
       'Cache-Control': url.startsWith('/api/') ? 'no-store' : 'public, max-age=60',
       Vary: isPicture ? 'Accept' : 'User-Agent',
       'X-Asked-For': told,
+      ...SECURITY_HEADERS,
     });
     response.end(/Mobi/.test(agent) ? 'phone' : 'desktop');
   });
@@ -53,6 +62,9 @@ async function complaintsAbout(origin) {
       const answer = await fetch(`${origin}/en`, { headers: { 'User-Agent': agent } });
       compare(`the page for "${agent}"`, await answer.text(), shell);
       compare(`the page for "${agent}", kept`, answer.headers.get('x-cache') === 'HIT', index > 0);
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+        compare(`${name} of the page for "${agent}"`, answer.headers.get(name), value);
+      }
     }
   }
   const { headers } = await fetch(`${origin}/api/health`, { headers: { 'X-Forwarded-For': '192.0.2.1' } });

@@ -1,5 +1,5 @@
 import type { ApplicationRequest } from '@/contract/applications';
-import type { ContactRequest } from '@/contract/contact';
+import type { MessageRequest } from '@/contract/messages';
 
 let made = 0;
 
@@ -9,7 +9,7 @@ export const newEmail = (): string => `aysel-${process.pid}-${Date.now()}-${(mad
 /** An address of this machine that few other forms of this run come from: limits count by it too. */
 export const newClient = (): string => `127.${1 + (made >> 16)}.${(made >> 8) & 255}.${(made += 1) & 255}`;
 
-export const contactRequest = (changes: Partial<ContactRequest> = {}): ContactRequest => ({
+export const messageRequest = (changes: Partial<MessageRequest> = {}): MessageRequest => ({
   name: 'Aysel Məmmədova',
   email: newEmail(),
   phone_number: '+994501234567',

@@ -26,18 +26,18 @@ const fromWords = (text: string) =>
         : fromQuotedPrintable(word.replace(/_/g, ' ')),
     );
 
-function headerOf(headers: string, name: string): string {
+function readHeader(headers: string, name: string): string {
   const unfolded = headers.replace(/\r?\n[ \t]+/g, ' ');
   return fromWords(new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '');
 }
 
-function partOf(message: string, type: string): string {
+function readPart(message: string, type: string): string {
   const start = message.search(new RegExp(`^Content-Type: ${type}`, 'im'));
   if (start < 0) return '';
   const [part = ''] = message.slice(start).split(/\r?\n--/);
   const [headers = '', ...body] = part.split(/\r?\n\r?\n/);
   const text = body.join('\n\n');
-  switch (headerOf(headers, 'Content-Transfer-Encoding').toLowerCase()) {
+  switch (readHeader(headers, 'Content-Transfer-Encoding').toLowerCase()) {
     case 'quoted-printable':
       return fromQuotedPrintable(text);
     case 'base64':
@@ -51,12 +51,12 @@ export function parseMail(source: string): Mail {
   const [headers = ''] = source.split(/\r?\n\r?\n/);
   return {
     headers,
-    to: headerOf(headers, 'To'),
-    from: headerOf(headers, 'From'),
-    replyTo: headerOf(headers, 'Reply-To'),
-    subject: headerOf(headers, 'Subject'),
-    text: partOf(source, 'text/plain'),
-    html: partOf(source, 'text/html'),
+    to: readHeader(headers, 'To'),
+    from: readHeader(headers, 'From'),
+    replyTo: readHeader(headers, 'Reply-To'),
+    subject: readHeader(headers, 'Subject'),
+    text: readPart(source, 'text/plain'),
+    html: readPart(source, 'text/html'),
   };
 }
 

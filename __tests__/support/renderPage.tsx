@@ -74,7 +74,7 @@ const siteDataIn = (locale: Locale, data: PageOptions['data'] = {}) => ({
 });
 
 /** A part of a page inside the providers of `_app`, without the layout. */
-export function pageOf(children: ReactNode, options: PageOptions = {}) {
+export function buildPage(children: ReactNode, options: PageOptions = {}) {
   const { address = moveTo('/en', { locale: options.locale ?? 'en', shell: options.shell ?? 'desktop' }) } = options;
   const parsed = parsePath(address.split(/[?#]/)[0] ?? '');
   const locale = options.locale ?? parsed?.locale ?? 'en';
@@ -105,7 +105,7 @@ type RenderOptions = PageOptions & {
 export function renderPage(children: ReactNode, { url, container, ...options }: RenderOptions = {}) {
   const shown = url ?? options.address;
   if (shown !== undefined) window.history.replaceState(null, '', shown);
-  const { page, store, router } = pageOf(children, options);
+  const { page, store, router } = buildPage(children, options);
   const view = render(page, container ? { container, hydrate: true } : {});
   return {
     ...view,
@@ -113,7 +113,7 @@ export function renderPage(children: ReactNode, { url, container, ...options }: 
     router,
     visit: (address: string) => {
       window.history.replaceState(null, '', address);
-      const next = pageOf(children, { address, store, router });
+      const next = buildPage(children, { address, store, router });
       act(() => void store.dispatch(siteDataReceived(siteDataIn(next.locale, options.data))));
       view.rerender(next.page);
     },

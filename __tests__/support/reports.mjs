@@ -28,7 +28,7 @@ export const one = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: 
 export const failure = (output) => one({ code: 1, output });
 
 /** @param {string} file @returns {any} what a test tool reported, or undefined when it did not come so far */
-function reportOf(file) {
+function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -63,7 +63,7 @@ export async function jest(project, env, files = []) {
     ],
     env,
   );
-  const report = reportOf(file);
+  const report = readReport(file);
   if (!report) return failure(output);
   const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report;
   const failed = failedAtLeast(code, passed, numFailedTests + numRuntimeErrorTestSuites);
@@ -80,7 +80,7 @@ export async function playwright(env, projects) {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const report = reportOf(file);
+  const report = readReport(file);
   if (!report?.stats) return failure(output);
   const { expected: passed, unexpected, flaky, skipped } = report.stats;
   // There are no retries, so nothing should be flaky; where somebody sets them, what needed one still fails.

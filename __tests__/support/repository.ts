@@ -18,13 +18,13 @@ export function readFiles(...folders: string[]): Files {
 }
 
 /** A repository that exists only in a test. */
-export const filesOf = (texts: Record<string, string>): Files =>
+export const buildFiles = (texts: Record<string, string>): Files =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 
-export const textOf = (files: Files, path: string): string => files.get(path)?.toString() ?? '';
+export const readText = (files: Files, path: string): string => files.get(path)?.toString() ?? '';
 
 /** The code without its comments, line for line. */
-export const codeOf = (text: string): string =>
+export const stripComments = (text: string): string =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
     .replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');

@@ -50,7 +50,7 @@ function markDatabase(file) {
 }
 
 /** @param {string} folder what its files hold, as one comparable text */
-const contentOf = (folder) =>
+const readContent = (folder) =>
   readdirSync(folder)
     .sort()
     .map(
@@ -81,7 +81,7 @@ export async function makeSecondContent(root) {
   }
   // A last writer leaves one clean file behind, so that any later opening would show.
   markDatabase(join(folder, 'site.db'));
-  const before = contentOf(folder);
+  const before = readContent(folder);
 
   return {
     folder,
@@ -99,7 +99,7 @@ export async function makeSecondContent(root) {
         : [];
       return [
         ...open.filter((path) => path.startsWith(folder)).map((path) => `It has opened ${path}.`),
-        ...(contentOf(folder) === before ? [] : [`Its files have changed:\n${before}\n→\n${contentOf(folder)}`]),
+        ...(readContent(folder) === before ? [] : [`Its files have changed:\n${before}\n→\n${readContent(folder)}`]),
       ];
     },
   };

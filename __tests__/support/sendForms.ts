@@ -1,7 +1,7 @@
 import { closeDatabase } from '@/server/db/connection';
 import { sendApplication } from '@/server/applications/applicationsService';
 import { sendMessage } from '@/server/messages/messagesService';
-import { applicationRequest, contactRequest } from './formRequests';
+import { applicationRequest, messageRequest } from './formRequests';
 import { newKey } from './orderRequest';
 
 /*
@@ -17,7 +17,7 @@ async function visitor(isApplicant: boolean) {
     const sending = { locale: 'az', client, idempotencyKey: newKey() } as const;
     const { reference } = isApplicant
       ? await sendApplication({ ...sending, body: applicationRequest(), session: null })
-      : await sendMessage({ ...sending, body: contactRequest() });
+      : await sendMessage({ ...sending, body: messageRequest() });
     process.stdout.write(`${reference}\n`);
   }
 }

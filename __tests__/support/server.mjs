@@ -22,11 +22,14 @@ const NO_SETTINGS = {
   ORDER_TRUSTED_SUM: '',
   ORDER_TRUSTED_OPEN: '',
   ORDER_CONFIRM_HOURS: '',
+  PASSWORD_WORKERS: '',
+  // Nobody sends requests to a server that a test stops, unless the test says so.
+  STOP_GRACE: '0',
   LOG_LEVEL: '',
 };
 
 /** @param {string} origin */
-async function askHome(origin) {
+async function requestHome(origin) {
   const answer = await fetch(`${origin}/`, { redirect: 'manual' }).catch(() => undefined);
   return answer && { status: answer.status, policy: answer.headers.get('content-security-policy') };
 }
@@ -55,7 +58,7 @@ export async function startServer(root, settings, args = []) {
     stop: () => stop(started),
     /**
      * What `/` was answered with when the port had just opened.
-     * @type {Awaited<ReturnType<typeof askHome>>}
+     * @type {Awaited<ReturnType<typeof requestHome>>}
      */
     firstAnswer: undefined,
   };
@@ -64,7 +67,7 @@ export async function startServer(root, settings, args = []) {
   void started.exited.then(() => (hasEnded = true));
   const deadline = Date.now() + READY_DEADLINE_MS;
   for (;;) {
-    server.firstAnswer ??= await askHome(origin);
+    server.firstAnswer ??= await requestHome(origin);
     const answer = server.firstAnswer && (await fetch(`${origin}/api/ready`).catch(() => undefined));
     if (answer?.ok) return server;
     if (hasEnded || Date.now() > deadline) {

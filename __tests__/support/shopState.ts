@@ -36,7 +36,7 @@ export async function stockUp(slug: string, stock: number): Promise<{ id: number
   return { id, price, unit_price: (price / 100).toFixed(2) };
 }
 
-export async function stockOf(slug: string): Promise<number> {
+export async function readStock(slug: string): Promise<number> {
   const db = await database();
   return (await db.selectFrom('product').select('stock').where('slug', '=', slug).executeTakeFirstOrThrow()).stock;
 }

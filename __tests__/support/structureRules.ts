@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, posix } from 'node:path';
-import { codeOf, textOf, type Files } from './repository';
+import { stripComments, readText, type Files } from './repository';
 
 /** Answers a line for each breach; none is good. */
 export type Rule = (files: Files) => string[];
@@ -14,8 +14,8 @@ const DESKTOP = 'src/pages/[locale]/';
 const MOBILE = 'src/pages/[locale]/Mobile/';
 
 /** `export { default, … } from '…';` of everything that the desktop page exports, and nothing else. */
-function twinOf(files: Files, desktop: string, mobile: string): string {
-  const code = codeOf(textOf(files, desktop));
+function buildTwin(files: Files, desktop: string, mobile: string): string {
+  const code = stripComments(readText(files, desktop));
   const declared = [...code.matchAll(/export (?:const|async function|function) (getS\w+)/g)].map(([, name]) => name);
   const passedOn = [...code.matchAll(/export \{([^}]+)\} from/g)].flatMap(
     ([, names = '']) => names.match(/getS\w+/g) ?? [],
@@ -25,7 +25,7 @@ function twinOf(files: Files, desktop: string, mobile: string): string {
   return `export { ${['default', ...loaders].join(', ')} } from '${path}';`;
 }
 
-const namesOf = (line: string) => {
+const listNames = (line: string) => {
   const [, names = '', path = ''] = /^export \{ ([^}]+) \} from '([^']+)';$/.exec(line.trim()) ?? [];
   return [names.split(', ').sort().join(), path.replace(/\/index$/, '')].join(' from ');
 };
@@ -39,8 +39,8 @@ export const pagesHaveTwins: Rule = (files) => {
     ...desktop.flatMap((path) => {
       const twin = path.replace(DESKTOP, MOBILE);
       if (!files.has(twin)) return [`${path} has no Mobile twin`];
-      const wanted = twinOf(files, path, twin);
-      return namesOf(textOf(files, twin)) === namesOf(wanted) ? [] : [`${twin} must be one line: ${wanted}`];
+      const wanted = buildTwin(files, path, twin);
+      return listNames(readText(files, twin)) === listNames(wanted) ? [] : [`${twin} must be one line: ${wanted}`];
     }),
   ];
 };
@@ -77,7 +77,7 @@ export const pagesAreInTheTable =
     const routes = new Map(
       pageFiles(files)
         .filter((path) => !path.startsWith(MOBILE) && !path.includes('/-/'))
-        .map((path) => [path.slice(DESKTOP.length).replace(/(?:^|\/)index\.tsx$|\.tsx$/, ''), textOf(files, path)]),
+        .map((path) => [path.slice(DESKTOP.length).replace(/(?:^|\/)index\.tsx$|\.tsx$/, ''), readText(files, path)]),
     );
     return [
       ...[...rows].filter(([route]) => !routes.has(route)).map(([route, name]) => `${name} has no route file ${route}`),
@@ -92,11 +92,10 @@ export const pagesAreInTheTable =
 
 export const handlersReadTheirBody: Rule = (files) =>
   handlerFiles(files)
-    .filter((path) => !/export const config = \{ api: \{ bodyParser: false/.test(textOf(files, path)))
+    .filter((path) => !/export const config = \{ api: \{ bodyParser: false/.test(readText(files, path)))
     .map((path) => `${path} must export const config = { api: { bodyParser: false } }`);
 
-/** Tests of the whole rather than of one file. */
-/** They look at the whole: the site over HTTP, the repository, pages with a database behind them. */
+/** Tests of the whole rather than of one file: the site over HTTP, the repository, pages with a database behind them. */
 const WHOLE = /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|server\/pageOf\w+)\.test\.ts$/;
 
 export const testsHaveSources: Rule = (files) =>
@@ -123,7 +122,7 @@ export const filesAreNamedAfterTheirExport: Rule = (files) =>
     .filter((path) => /^src\/(?:components|features|layouts|screens)\/.*(?:\.tsx|\/use\w+\.ts)$/.test(path))
     .filter((path) => {
       const name = basename(path).replace(/\.tsx?$/, '');
-      const exported = [...textOf(files, path).matchAll(/export (?:async )?(?:const|function|class|type) (\w+)/g)];
+      const exported = [...readText(files, path).matchAll(/export (?:async )?(?:const|function|class|type) (\w+)/g)];
       const views = exported.filter(([, one = '']) => /^(?:[A-Z][a-z]|use[A-Z])/.test(one));
       return views.length < 3 && !exported.some(([, one]) => one === name);
     })
@@ -140,3 +139,51 @@ export const keptFileNamesHoldTheirHash: Rule = (files) =>
       return basename(path).split('.')[1] !== hash;
     })
     .map((path) => `${path} is cached for ever, so its name must hold the first 8 digits of its SHA-256`);
+
+const MENTIONED_FILE = /^(?!\/)[\w@.[\]/-]+(?:\.(?:tsx?|mjs|js|json|css|md|conf)|\/)$/;
+
+/** Files, folders and links that a guide names. Placeholders (`<page>`, `{az,en}`, `…`) are no names. */
+const guideMentions = (text: string) => ({
+  paths: [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)]
+    .map(([, span = '']) => span)
+    .filter((span) => MENTIONED_FILE.test(span)),
+  links: [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, link = '']) => link),
+});
+
+const GUIDES = ['README.md', 'docs/architecture.md', 'docs/security.md', 'docs/security-asvs.md'];
+
+/** Names in a guide are paths from `src` or from the root, or the name of one file without its folder. */
+export const guidesNameFilesThatExist: Rule = (files) => {
+  const paths = [...files.keys()];
+  const names = new Set(paths.map((path) => basename(path)));
+  const exists = (path: string) =>
+    path.endsWith('/') ? paths.some((file) => file.startsWith(path)) : files.has(path) || names.has(path);
+  return GUIDES.filter((guide) => files.has(guide)).flatMap((guide) => {
+    const mentions = guideMentions(readText(files, guide));
+    return [
+      ...mentions.paths.filter((path) => !exists(path) && !exists(`src/${path}`)),
+      ...mentions.links.filter((link) => !paths.some((file) => file.startsWith(posix.join(dirname(guide), link)))),
+    ].map((path) => `${guide} names ${path}, which does not exist`);
+  });
+};
+
+/** The titles that a line quotes, each after the name of its file: `kilim.test.ts`: “is drawn”, “is kept”. */
+function quotedTests(line: string): { file: string; title: string }[] {
+  const parts = line.matchAll(/`([^`]+\.(?:test\.tsx?|spec\.ts))`|“([^”]+)”/g);
+  let last = '';
+  return [...parts].flatMap(([, file, title]) => {
+    last = file ?? last;
+    return title && last ? [{ file: last, title }] : [];
+  });
+}
+
+/** The table of requirements quotes tests by their titles, as they stand in their files. */
+export const quotedTestsExist: Rule = (files) =>
+  readText(files, 'docs/security-asvs.md')
+    .split('\n')
+    .flatMap(quotedTests)
+    .filter(({ file, title }) => {
+      const texts = [...files].filter(([path]) => basename(path) === file).map(([, text]) => text.toString());
+      return !texts.some((text) => text.includes(title));
+    })
+    .map(({ file, title }) => `docs/security-asvs.md quotes “${title}”, which is not in ${file}`);

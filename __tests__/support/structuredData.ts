@@ -16,19 +16,19 @@ type Rule = {
 
 const isObject = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
-export const typesOf = (value: Value): string[] => listOf(value['@type']).map(String);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+export const getTypes = (value: Value): string[] => toList(value['@type']).map(String);
 
 const numbered = (value: Value) =>
-  listOf(value.itemListElement).flatMap((item, index, { length }) => {
+  toList(value.itemListElement).flatMap((item, index, { length }) => {
     if (!isObject(item)) return ['an element is no thing'];
     const isLast = index === length - 1;
-    const first = listOf(value.itemListElement)[0];
+    const first = toList(value.itemListElement)[0];
     const start = isObject(first) ? Number(first.position) : NaN;
     return [
       ...(item.position === start + index ? [] : [`element ${index} is numbered ${String(item.position)}`]),
-      ...(typesOf(value)[0] === 'BreadcrumbList' && !isLast && !item.item ? [`element ${index} leads nowhere`] : []),
-      ...(typesOf(value)[0] === 'ItemList' && !item.url ? [`element ${index} has no address`] : []),
+      ...(getTypes(value)[0] === 'BreadcrumbList' && !isLast && !item.item ? [`element ${index} leads nowhere`] : []),
+      ...(getTypes(value)[0] === 'ItemList' && !item.url ? [`element ${index} has no address`] : []),
     ];
   });
 
@@ -62,7 +62,7 @@ const RULES: Record<string, Rule> = {
     required: ['dayOfWeek', 'opens', 'closes'],
     check: ({ dayOfWeek, opens, closes }) => [
       ...(/^\d\d:\d\d$/.test(String(opens)) && /^\d\d:\d\d$/.test(String(closes)) ? [] : ['its times are no times']),
-      ...listOf(dayOfWeek).flatMap((day) =>
+      ...toList(dayOfWeek).flatMap((day) =>
         /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/.test(String(day)) ? [] : [`${String(day)} is no day`],
       ),
     ],
@@ -87,7 +87,7 @@ const RULES: Record<string, Rule> = {
   BreadcrumbList: {
     required: ['itemListElement'],
     check: (value) => [
-      ...(listOf(value.itemListElement).length >= 2 ? [] : ['has fewer than two steps']),
+      ...(toList(value.itemListElement).length >= 2 ? [] : ['has fewer than two steps']),
       ...numbered(value),
     ],
   },
@@ -169,32 +169,32 @@ function thingFaults(thing: Value, ids: Set<string>, path: string): string[] {
     // A part of another page may be described there.
     return ids.has(id) || id.endsWith('#website') ? [] : [`${path} stands for ${id}, which is not described`];
   }
-  const types = typesOf(thing);
+  const types = getTypes(thing);
   const rules = types.flatMap((type) => RULES[type] ?? []);
   const unknown = types.filter((type) => !Object.hasOwn(RULES, type));
   if (types.length === 0 || unknown.length > 0) return [`${path} is of no known type: ${unknown.join()}`];
   const missing = rules.flatMap(({ required, recommended = [] }) => [...required, ...recommended]);
-  const known = new Set([...missing, ...rules.flatMap(({ optional = [] }) => optional), '@type', '@id']);
+  const allowed = new Set([...missing, ...rules.flatMap(({ optional = [] }) => optional), '@type', '@id']);
   const faults = [
     ...missing.filter((key) => thing[key] === undefined).map((key) => `has no ${key}`),
-    ...keys.filter((key) => !known.has(key)).map((key) => `has no such property as ${key}`),
+    ...keys.filter((key) => !allowed.has(key)).map((key) => `has no such property as ${key}`),
     ...rules.flatMap(({ check }) => check?.(thing) ?? []),
-    ...keys.flatMap((key) => listOf(thing[key]).flatMap((value) => valueFaults(key, value))),
+    ...keys.flatMap((key) => toList(thing[key]).flatMap((value) => valueFaults(key, value))),
   ].map((fault) => `${path} ${types.join('+')} ${fault}`);
   const inner = keys.flatMap((key) =>
-    listOf(thing[key]).flatMap((value) => (isObject(value) ? thingFaults(value, ids, `${path}.${key}`) : [])),
+    toList(thing[key]).flatMap((value) => (isObject(value) ? thingFaults(value, ids, `${path}.${key}`) : [])),
   );
   return [...faults, ...inner];
 }
 
 /** The things that one block describes. */
-export const thingsOf = (block: unknown): Value[] =>
+export const listThings = (block: unknown): Value[] =>
   isObject(block) && Array.isArray(block['@graph']) ? block['@graph'].filter(isObject) : [];
 
 /** A line for everything that is wrong with a block of JSON-LD; none is good. */
 export function structuredDataFaults(block: unknown): string[] {
   if (!isObject(block) || block['@context'] !== 'https://schema.org') return ['is not of schema.org'];
-  const things = thingsOf(block);
+  const things = listThings(block);
   if (things.length === 0) return ['describes nothing'];
   const ids = new Set(things.flatMap(({ '@id': id }) => (typeof id === 'string' ? [id] : [])));
   return things.flatMap((thing, index) => thingFaults(thing, ids, `@graph[${index}]`));

@@ -28,6 +28,7 @@ export const testEnvironment: Record<string, string> = {
   SMTP_URL: '',
   MAIL_FROM: '',
   PASSWORD_COST: '1024',
+  PASSWORD_WORKERS: '1',
   OPERATIONS_TOKEN: '',
   // Tests place many orders for one buyer; those about the limits set them.
   ORDERS_PER_HOUR: '1000000',
@@ -60,7 +61,8 @@ export function withEmptyDatabase(): void {
 
   afterAll(async () => {
     const { closeDatabase } = await import('@/server/db/connection');
-    await closeDatabase();
+    const { closePasswordPool } = await import('@/server/users/hashPassword');
+    await Promise.all([closeDatabase(), closePasswordPool()]);
     if (server) await onServer(`drop database ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
   }, 30_000);

@@ -9,6 +9,7 @@ Object.assign(process.env, {
   SMTP_URL: '',
   MAIL_FROM: '',
   PASSWORD_COST: '1024',
+  PASSWORD_WORKERS: '1',
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
   // Tests place many orders for one buyer; those about the limits set them.

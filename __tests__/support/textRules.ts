@@ -1,4 +1,4 @@
-import { codeOf, textOf, type Files } from './repository';
+import { stripComments, readText, type Files } from './repository';
 
 /** Texts of one language: `namespace:key.of.it` → text. */
 export type Texts = ReadonlyMap<string, string>;
@@ -15,20 +15,20 @@ function flatten(value: unknown, path: string): [string, string][] {
 }
 
 /** @param files those of public/locales */
-export function languagesOf(files: Files): Languages {
-  const textsOf = (locale: string) => {
+export function readLanguages(files: Files): Languages {
+  const readTexts = (locale: string) => {
     const folder = `public/locales/${locale}/`;
     const paths = [...files.keys()].filter((path) => path.startsWith(folder));
     return new Map(
       paths.flatMap((path) => {
         const namespace = path.slice(folder.length).replace(/\.json$/, '');
-        return flatten(JSON.parse(textOf(files, path)), '').map(
+        return flatten(JSON.parse(readText(files, path)), '').map(
           ([key, text]) => [`${namespace}:${key}`, text] as const,
         );
       }),
     );
   };
-  return { az: textsOf('az'), en: textsOf('en') };
+  return { az: readTexts('az'), en: readTexts('en') };
 }
 
 const both = ({ az, en }: Languages) => [...new Set([...az.keys(), ...en.keys()])];
@@ -58,11 +58,11 @@ export const pluralsAreWhole = (texts: Languages): string[] =>
   });
 
 /** Variables and tags of a message, each once and in one order. */
-const partsOf = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\s*\/?>/g))].sort().join(' ');
+const listParts = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\s*\/?>/g))].sort().join(' ');
 
 export const messagesHaveTheSameParts = (texts: Languages): string[] =>
   both(texts)
-    .filter((key) => partsOf(texts.az.get(key) ?? '') !== partsOf(texts.en.get(key) ?? ''))
+    .filter((key) => listParts(texts.az.get(key) ?? '') !== listParts(texts.en.get(key) ?? ''))
     .map((key) => `${key} has other variables or tags in az than in en`);
 
 type Uses = {
@@ -78,16 +78,16 @@ const branchesIn = (code: string): string[] =>
   );
 
 /** Namespaces that a key without one may be of. Where `t` is handed in, that is any. */
-function namespacesOf(code: string, all: string[]): string[] {
+function findNamespaces(code: string, all: string[]): string[] {
   const calls = [...code.matchAll(/useTranslation\(\s*\[?\s*(?:'([^']*)')?/g)];
   return calls.length > 0 ? [...new Set(calls.map(([, namespace]) => namespace ?? 'common'))] : all;
 }
 
-function usesOf(files: Files, all: string[]): Uses {
+function findUses(files: Files, all: string[]): Uses {
   const uses: Uses = { dynamic: [], mentions: new Set(), branches: [] };
   for (const file of [...files.keys()].filter((path) => /\.tsx?$/.test(path))) {
-    const code = codeOf(textOf(files, file));
-    const namespaces = namespacesOf(code, all);
+    const code = stripComments(readText(files, file));
+    const namespaces = findNamespaces(code, all);
     const full = (key: string) => (key.includes(':') ? [key] : namespaces.map((namespace) => `${namespace}:${key}`));
     uses.branches.push(...branchesIn(code));
     uses.dynamic.push(...[...code.matchAll(/\bt\(\s*`([^`$]*)\$\{/g)].flatMap(([, key = '']) => full(key)));
@@ -101,7 +101,7 @@ const namespacesIn = (texts: Texts) => [...new Set([...texts.keys()].map((key) =
 
 /** A text that nothing asks for is weight and work for nothing. */
 export function keysAreUsed(texts: Languages, files: Files, dynamicKeys: DynamicKeys): string[] {
-  const { mentions, branches, dynamic } = usesOf(files, namespacesIn(texts.en));
+  const { mentions, branches, dynamic } = findUses(files, namespacesIn(texts.en));
   const putTogether = new Set(
     dynamicKeys
       .filter(({ prefix }) => dynamic.includes(prefix))

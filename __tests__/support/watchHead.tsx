@@ -9,11 +9,11 @@ export function watchHead(ui: ReactNode) {
   const head = () => {
     const template = document.createElement('template');
     template.innerHTML = renderToStaticMarkup(<>{elements}</>);
-    const contentOf = (name: string) => template.content.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+    const readMeta = (name: string) => template.content.querySelector(`meta[name=${name}]`)?.getAttribute('content');
     return {
       title: template.content.querySelector('title')?.textContent,
-      description: contentOf('description'),
-      robots: contentOf('robots'),
+      description: readMeta('description'),
+      robots: readMeta('robots'),
     };
   };
   return { watched: <HeadManagerContext value={manager}>{ui}</HeadManagerContext>, head };

@@ -9,6 +9,8 @@ export type HttpOptions = {
   accessToken?: string | undefined;
   /** Aborts the requests of this client. */
   signal?: AbortSignal | undefined;
+  /** For a server, whose memory an answer takes: bytes after decompression. It follows no redirects either. */
+  maxBytes?: number;
 };
 
 const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300;
@@ -30,13 +32,16 @@ const parseJson: AxiosResponseTransformer = (data: unknown, _headers, status) =>
  *
  * Axios is not part of the first load: in the browser import the clients dynamically.
  */
-export const createHttp = ({ locale, origin = '', accessToken, signal }: HttpOptions): AxiosInstance =>
+export const createHttp = ({ locale, origin = '', accessToken, signal, maxBytes }: HttpOptions): AxiosInstance =>
   axios.create({
     baseURL: `${origin}${apiBase(locale)}/`,
     headers: { Accept: 'application/json', ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
     responseType: 'json',
     transformResponse: parseJson,
     timeout: 0,
+    // On the server axios would send a form on to wherever the origin leads. A browser's requests ignore this.
+    maxRedirects: 0,
     validateStatus: isSuccess,
     ...(signal && { signal }),
+    ...(maxBytes !== undefined && { maxContentLength: maxBytes, maxRedirects: 0 }),
   });

@@ -1,5 +1,5 @@
 import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
-import type { ContactReceipt, ContactRequest } from '@/contract/contact';
+import type { MessageReceipt, MessageRequest } from '@/contract/messages';
 import { PATHS } from '@/contract/paths';
 import { createHttp, type HttpOptions } from './createHttp';
 
@@ -24,7 +24,7 @@ export function formsClient(options: HttpOptions) {
   };
 
   return {
-    sendMessage: (request: ContactRequest, sending: Sending) => post<ContactReceipt>(PATHS.contact, request, sending),
+    sendMessage: (request: MessageRequest, sending: Sending) => post<MessageReceipt>(PATHS.contact, request, sending),
     sendApplication: (request: ApplicationRequest, sending: Sending) =>
       post<ApplicationReceipt>(PATHS.applications, request, sending),
     getApplications: () => get<ApplicationSummary[]>(PATHS.applications),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -76,6 +77,17 @@ const schema = z.object({
   ORDER_TRUSTED_SUM: wholeNumber(0, MAX_ORDER_AZN, 500),
   ORDER_TRUSTED_OPEN: wholeNumber(0, 1_000_000_000, 3),
   ORDER_CONFIRM_HOURS: wholeNumber(1, 720, 24),
+  PASSWORD_WORKERS: z.coerce
+    .number('must be a number of threads')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(64, 'must be 64 or less')
+    .default(() => Math.max(1, availableParallelism() - 1)),
+  STOP_GRACE: z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must be 0 or more')
+    .max(60, 'must be 60 or less')
+    .default(5),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -96,6 +108,8 @@ const schema = z.object({
  * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
  * @property {string} MAIL_FROM sender of mails
  * @property {number} PASSWORD_COST memory that one hash of a password takes, in KiB; OWASP asks for 19456 at least
+ * @property {number} PASSWORD_WORKERS threads that hash passwords, and nothing else
+ * @property {number} STOP_GRACE seconds from SIGTERM until no new connection is taken
  * @property {string | undefined} REVALIDATE_TOKEN bearer token of `POST /api/revalidate`; 404 without it
  * @property {string | undefined} OPERATIONS_TOKEN bearer token of `POST /api/operations/…`; 404 without it
  * @property {number} ORDER_MAX_PIECES most pieces in one order
@@ -111,8 +125,15 @@ const schema = z.object({
 /** An invalid setting; the message is one sentence that names it. */
 export class SettingError extends Error {}
 
-/** Hides secrets before a value is printed. @param {string | undefined} value */
-const withoutPassword = (value = '') => value.replace(/\/\/[^/]*@/, '//…@');
+/** They hold a password or are one, so that a wrong value is not printed: it may differ from the right one by a letter. */
+const SECRET_SETTINGS = new Set([
+  'DATABASE_URL',
+  'API_ORIGIN',
+  'SITE_URL',
+  'SMTP_URL',
+  'REVALIDATE_TOKEN',
+  'OPERATIONS_TOKEN',
+]);
 
 /**
  * Reads the settings. An empty value counts as absent, as shells and Compose files pass unset ones.
@@ -127,7 +148,8 @@ export function readEnv(source) {
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new SettingError(`The setting ${name} is "${withoutPassword(present[name])}" but ${issue?.message}.`);
+    const value = SECRET_SETTINGS.has(name) ? '' : `is "${present[name]}" but `;
+    throw new SettingError(`The setting ${name} ${value}${issue?.message}.`);
   }
   const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
   const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = rest;

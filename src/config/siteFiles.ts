@@ -4,6 +4,7 @@ import type { Locale } from './locales';
 export const siteFiles = {
   robots: '/robots.txt',
   llms: '/llms.txt',
+  security: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemaps/${name}.xml`,
   manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
@@ -13,6 +14,6 @@ export const siteFiles = {
 
 /** Whether a path is that of a file which is made at request time; every request is asked. */
 export const isSiteFile = (path: string) =>
-  /^\/(?:sitemap\.xml|sitemaps\/[^/]+|robots\.txt|llms\.txt|(?:az|en)\/(?:manifest\.webmanifest|socialmedia\/rss\.xml))$/.test(
+  /^\/(?:sitemap\.xml|sitemaps\/[^/]+|robots\.txt|llms\.txt|\.well-known\/security\.txt|(?:az|en)\/(?:manifest\.webmanifest|socialmedia\/rss\.xml))$/.test(
     path,
   );

@@ -1,6 +1,6 @@
 import * as applications from './applications';
 import * as auth from './auth';
-import * as contact from './contact';
+import * as messages from './messages';
 import type { Endpoint } from './endpoint';
 import * as formGuard from './formGuard';
 import * as media from './media';
@@ -27,7 +27,7 @@ const modules: Readonly<Record<string, unknown>>[] = [
   quotes,
   orders,
   formGuard,
-  contact,
+  messages,
   applications,
   auth,
   operations,

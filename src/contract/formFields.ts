@@ -3,7 +3,7 @@
  * on the first focus.
  */
 
-export const MAX_CONTACT_MESSAGE = 1000;
+export const MAX_MESSAGE = 1000;
 export const MAX_APPLICATION_MESSAGE = 3000;
 
 export const SUBJECT_KINDS = ['service', 'product', 'project'] as const;

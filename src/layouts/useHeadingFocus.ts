@@ -1,22 +1,21 @@
-import { type RefCallback, useCallback, useEffect, useRef } from 'react';
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 import { moveTo } from '@/config/routes';
+import { isFocusKept } from '@/lib/navigateKeepingFocus';
 import { useSite } from '@/site/SiteLocation';
 
-/** The part of Next's history state that is read here. */
-type HistoryState = { options?: { scroll?: boolean } } | null;
-
 /**
- * Moves the focus to the heading after a client navigation, so that screen readers announce the new page. Not for
- * navigations with `scroll: false` (a filter, the other shell), nor on the first page. The scroll position is unchanged.
+ * Moves the focus to the heading after a client navigation, so that screen readers announce the new page. Not by
+ * `navigateKeepingFocus` (a filter), nor to the same page in the other shell, nor on the first page. The scroll position
+ * is unchanged.
  */
 export function useHeadingFocus() {
   const page = moveTo(useSite().address, { shell: 'desktop' });
   const shown = useRef(page);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     const heading = document.querySelector('h1');
-    if (!heading || (history.state as HistoryState)?.options?.scroll === false) return;
+    if (!heading || isFocusKept()) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [page]);

@@ -1,14 +1,26 @@
 import type { NextRouter } from 'next/router';
 import { pageRoute } from '@/config/pageRoute';
 
+/** Where the navigations under way that keep the focus lead to, as `location.href` reads there. */
+const destinations = new Set<string>();
+
+/** Whether the navigation that rendered the current address keeps the focus. Call it in a layout effect of the page. */
+export const isFocusKept = (): boolean => destinations.has(window.location.href);
+
 /**
- * Navigates to another view of the same page (a filter, a search) and keeps the focus: `scroll: false` tells
- * useHeadingFocus not to move it. Then scrolls to the top, or as near to it as keeps the focused element in view.
+ * Navigates to another view of the same page (a filter, a search) and keeps the focus: useHeadingFocus does not move it.
+ * Then scrolls to the top, or as near to it as keeps the focused element in view. Back and Forward to such a view move the
+ * focus to the heading, as to any page.
  *
  * @param navigate `push` or `replace` of the router
  */
 export async function navigateKeepingFocus(navigate: NextRouter['push'], address: string): Promise<void> {
-  const hasArrived = await navigate(pageRoute(address) ?? address, address, { scroll: false });
+  const { href } = new URL(address, window.location.href);
+  destinations.add(href);
+  // Next settles the promise after the layout effects of the new page, or when another navigation takes over.
+  const hasArrived = await navigate(pageRoute(address) ?? address, address, { scroll: false }).finally(() =>
+    destinations.delete(href),
+  );
   if (!hasArrived) return;
   window.scrollTo({ top: 0, behavior: 'instant' });
   document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -69,5 +69,6 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Sets a cookie for the whole site, for a year unless `maxAgeS` (seconds) is given; 0 removes it. Only in the browser. */
 export function writeCookie(name: string, value: string, maxAgeS = YEAR_S): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeS}; samesite=lax`;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeS}; samesite=lax${secure}`;
 }

@@ -17,7 +17,7 @@ const LOADING = { status: 'loading' } as const;
 
 type Settled<T> = { id: string; result: RequestResult<T>; latest: T | undefined };
 
-const settle = <T>(previous: Settled<T> | null, id: string, result: RequestResult<T>): Settled<T> => ({
+const toSettled = <T>(previous: Settled<T> | null, id: string, result: RequestResult<T>): Settled<T> => ({
   id,
   result,
   latest: result.status === 'loaded' ? result.data : previous?.latest,
@@ -51,7 +51,7 @@ export function useRequest<T>(
         (data): RequestResult<T> => ({ status: 'loaded', data }),
         (error: unknown): RequestResult<T> => ({ status: 'failed', error }),
       );
-      if (!signal.aborted) setSettled((previous) => settle(previous, id, result));
+      if (!signal.aborted) setSettled((previous) => toSettled(previous, id, result));
     };
     const timer = setTimeout(() => void run(), getDelay());
     return () => {
@@ -65,7 +65,7 @@ export function useRequest<T>(
     latest: settled?.latest,
     reload: () => setAttempt(attempt + 1),
     setData: (data) => {
-      if (id !== null) setSettled((previous) => settle(previous, id, { status: 'loaded', data }));
+      if (id !== null) setSettled((previous) => toSettled(previous, id, { status: 'loaded', data }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { axeViolations } from '../support/axe';
-import { countSent, FORMS, fillForm, messageField, receiptOf, sendButton, type FormName } from '../support/forms';
+import { countSent, FORMS, fillForm, messageField, readReceipt, sendButton, type FormName } from '../support/forms';
 import { say } from '../support/shopTexts';
 import { address, expect, open, test } from '../support/test';
 
@@ -23,7 +23,7 @@ for (const form of NAMES) {
 
     await page.unroute(API[form]);
     await sendButton(visit, form).click();
-    await receiptOf(visit, form);
+    await readReceipt(visit, form);
     expect(new Set(sent.keys).size).toBe(1);
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
   });
@@ -59,7 +59,7 @@ for (const form of NAMES) {
     await expect(messageField(visit, form)).toHaveValue('Başqa mətn');
     expect(await axeViolations(page)).toEqual([]);
     await sendButton(visit, form).click();
-    expect(await receiptOf(visit, form)).not.toBe(first);
+    expect(await readReceipt(visit, form)).not.toBe(first);
   });
 
   test(`${form}: two clicks are one message`, async ({ page, shell }) => {
@@ -68,7 +68,7 @@ for (const form of NAMES) {
     await fillForm(visit, form);
     const sent = countSent(page, form);
     await sendButton(visit, form).dblclick();
-    await receiptOf(visit, form);
+    await readReceipt(visit, form);
     expect(sent.keys).toHaveLength(1);
   });
 }
@@ -85,7 +85,7 @@ test('two visitors of the same cached page have two messages', async ({ browser,
     const visit = { page: one, locale: 'en', shell } as const;
     await fillForm(visit, 'contact', 'The same words');
     await sendButton(visit, 'contact').click();
-    references.push(await receiptOf(visit, 'contact'));
+    references.push(await readReceipt(visit, 'contact'));
   }
   await other.close();
   expect(html[0]).toBe(html[1]);

@@ -1,6 +1,6 @@
 import { logIn, register } from '../support/account';
 import { field } from '../support/buying';
-import { FORMS, fillForm, messageField, receiptOf, sendButton, type FormName } from '../support/forms';
+import { FORMS, fillForm, messageField, readReceipt, sendButton, type FormName } from '../support/forms';
 import { mailTo } from '../support/mailBox';
 import { say } from '../support/shopTexts';
 import { address, expect, type Locale, open, test, whereIs } from '../support/test';
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
         const email = await fillForm(visit, 'contact');
         await page.getByRole('main').getByRole('combobox').selectOption({ value: 'services' });
         await sendButton(visit, 'contact').click();
-        const reference = await receiptOf(visit, 'contact');
+        const reference = await readReceipt(visit, 'contact');
         const mail = await readMails(locale, email, reference);
         expect(mail.text).toContain(reference);
       });
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         const email = await fillForm(visit, 'apply');
         await sendButton(visit, 'apply').click();
-        const reference = await receiptOf(visit, 'apply');
+        const reference = await readReceipt(visit, 'apply');
         const mail = await mailTo(email, reference);
         expect(mail.headers).toContain(`Content-Language: ${locale}`);
         // What is about a product goes to who sells it.
@@ -107,7 +107,7 @@ test.describe('without scripts', () => {
       await wrong.fill(email);
       await page.getByRole('main').getByRole('checkbox').check();
       await sendButton(visit, form).click();
-      await receiptOf(visit, form);
+      await readReceipt(visit, form);
     });
   }
 
@@ -154,7 +154,7 @@ for (const locale of ['az', 'en'] as const) {
     await messageField(visit, 'apply').fill('Audit');
     await main.getByRole('checkbox').check();
     await sendButton(visit, 'apply').click();
-    const reference = await receiptOf(visit, 'apply');
+    const reference = await readReceipt(visit, 'apply');
 
     await open(page, address(locale, shell, '/account/applications'));
     await main.getByRole('link', { name: reference }).click();

@@ -1,4 +1,4 @@
-import { FORMS, newEmail, receiptOf, type FormName } from '../support/forms';
+import { FORMS, newEmail, readReceipt, type FormName } from '../support/forms';
 import { say } from '../support/shopTexts';
 import { address, expect, type Locale, open, test } from '../support/test';
 import type { Page } from '@playwright/test';
@@ -59,7 +59,7 @@ for (const locale of ['az', 'en'] as const) {
       await page.keyboard.press('Space');
       await tabTo(page, say(locale, button));
       await page.keyboard.press('Enter');
-      await receiptOf({ page, locale, shell }, form);
+      await readReceipt({ page, locale, shell }, form);
     });
   }
 }

@@ -11,7 +11,7 @@ import {
   placeOrder,
   type Visit,
 } from '../support/buying';
-import { FORMS, fillForm, receiptOf, sendButton } from '../support/forms';
+import { FORMS, fillForm, readReceipt, sendButton } from '../support/forms';
 import { lossAt } from '../support/loss';
 import { openMenu } from '../support/openMenu';
 import { say } from '../support/shopTexts';
@@ -39,7 +39,7 @@ async function apply(visit: Visit) {
   await at(visit, FORMS.apply.path);
   await fillForm(visit, 'apply');
   await sendButton(visit, 'apply').click();
-  return receiptOf(visit, 'apply');
+  return readReceipt(visit, 'apply');
 }
 
 /** On a phone the filters are behind their button. */

@@ -15,17 +15,21 @@ const systemColours = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.setProperty('forced-color-adjust', 'none');
-    const colourOf = (name: string) => {
+    const computeColour = (name: string) => {
       probe.style.color = name;
       return getComputedStyle(probe).color;
     };
-    const colours = { ground: colourOf('Canvas'), text: colourOf('CanvasText'), mark: colourOf('Highlight') };
+    const colours = {
+      ground: computeColour('Canvas'),
+      text: computeColour('CanvasText'),
+      mark: computeColour('Highlight'),
+    };
     probe.remove();
     return colours;
   });
 
 /** @param pseudo such as `::before` */
-const styleOf = (locator: Locator, property: string, pseudo = '') =>
+const readStyle = (locator: Locator, property: string, pseudo = '') =>
   locator.evaluate((element, [name, part]) => getComputedStyle(element, part || null).getPropertyValue(name), [
     property,
     pseudo,
@@ -45,19 +49,19 @@ test.describe('with colours of the system', () => {
     expect(fields.length).toBeGreaterThan(4);
     await page.keyboard.press('Tab');
     for (const control of fields) {
-      expect(parseFloat(await styleOf(control, 'border-top-width'))).toBeGreaterThanOrEqual(1);
-      const edges = [await styleOf(control, 'border-top-color'), await styleOf(control, 'background-color')];
+      expect(parseFloat(await readStyle(control, 'border-top-width'))).toBeGreaterThanOrEqual(1);
+      const edges = [await readStyle(control, 'border-top-color'), await readStyle(control, 'background-color')];
       expect(edges.filter((colour) => colour !== colours.ground)).not.toEqual([]);
       expect(edges[0]).not.toBe(edges[1]);
       await control.focus();
-      expect(await styleOf(control, 'outline-style')).toBe('solid');
-      expect(parseFloat(await styleOf(control, 'outline-width'))).toBeGreaterThanOrEqual(2);
-      expect(await styleOf(control, 'outline-color')).toBe(colours.text);
+      expect(await readStyle(control, 'outline-style')).toBe('solid');
+      expect(parseFloat(await readStyle(control, 'outline-width'))).toBeGreaterThanOrEqual(2);
+      expect(await readStyle(control, 'outline-color')).toBe(colours.text);
     }
     // The button that matters most stands out, and the system draws the arrow of a list.
-    expect(await styleOf(send, 'background-color')).toBe(colours.mark);
-    expect(await styleOf(select, 'appearance')).toBe('auto');
-    expect(await styleOf(select, 'background-image')).toBe('none');
+    expect(await readStyle(send, 'background-color')).toBe(colours.mark);
+    expect(await readStyle(select, 'appearance')).toBe('auto');
+    expect(await readStyle(select, 'background-image')).toBe('none');
   });
 
   test('the current entry of a menu is another than the rest', async ({ page, shell }) => {
@@ -67,12 +71,12 @@ test.describe('with colours of the system', () => {
     const menu = shell === 'mobile' ? page.getByRole('dialog') : page.getByRole('banner');
     const current = menu.getByRole('link', { name: say('en', 'common:nav.about'), exact: true });
     await expect(current).toHaveAttribute('aria-current', 'page');
-    expect(await styleOf(current, 'background-color')).toBe(mark);
+    expect(await readStyle(current, 'background-color')).toBe(mark);
     const other = menu.getByRole('link', { name: say('en', 'common:nav.projects'), exact: true });
-    expect(await styleOf(other, 'background-color')).not.toBe(mark);
+    expect(await readStyle(other, 'background-color')).not.toBe(mark);
     const languages = menu.getByRole('navigation', { name: say('en', 'common:shell.language') });
-    expect(await styleOf(languages.getByRole('link', { name: 'EN' }), 'background-color')).toBe(mark);
-    expect(await styleOf(languages.getByRole('link', { name: 'AZ' }), 'background-color')).not.toBe(mark);
+    expect(await readStyle(languages.getByRole('link', { name: 'EN' }), 'background-color')).toBe(mark);
+    expect(await readStyle(languages.getByRole('link', { name: 'AZ' }), 'background-color')).not.toBe(mark);
   });
 
   test('a choice shows that it is made, steps are joined, and no corner is cut', async ({ page, shell }) => {
@@ -85,13 +89,13 @@ test.describe('with colours of the system', () => {
     await choice.check();
     await choice.blur();
     expect((await choice.screenshot()).equals(before)).toBe(false);
-    expect(await styleOf(choice, 'appearance')).toBe('auto');
+    expect(await readStyle(choice, 'appearance')).toBe('auto');
     const step = main.locator('[class*="timeline"] > li').first();
-    expect([ground, 'rgba(0, 0, 0, 0)']).not.toContain(await styleOf(step, 'background-color', '::before'));
+    expect([ground, 'rgba(0, 0, 0, 0)']).not.toContain(await readStyle(step, 'background-color', '::before'));
 
     await open(page, address('en', shell, '/about'));
     const cut = page.locator('.cut, .cut--one').first();
-    expect(await styleOf(cut, 'clip-path')).toBe('none');
+    expect(await readStyle(cut, 'clip-path')).toBe('none');
   });
 
   test('how far an order is, and how many pieces the cart holds', async ({ page, shell }) => {
@@ -101,9 +105,9 @@ test.describe('with colours of the system', () => {
     const { ground } = await systemColours(page);
     const count = page.getByRole('banner').locator('[class*="count"]').first();
     await expect(count).toHaveText('1');
-    expect(await styleOf(count, 'background-color')).not.toBe(ground);
+    expect(await readStyle(count, 'background-color')).not.toBe(ground);
     const steps = page.getByRole('main').locator('ol:has([aria-current="step"])').getByRole('listitem');
-    const colours = await Promise.all((await steps.all()).map((step) => styleOf(step, 'border-top-color')));
+    const colours = await Promise.all((await steps.all()).map((step) => readStyle(step, 'border-top-color')));
     // The one that is now is another than those before it, and those that come.
     const now = await steps.evaluateAll((all) => all.findIndex((step) => step.ariaCurrent === 'step'));
     expect(now).toBeGreaterThan(0);

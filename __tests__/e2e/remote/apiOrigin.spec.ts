@@ -8,7 +8,7 @@ import {
   openCheckout,
   placeOrder,
 } from '../support/buying';
-import { FORMS, fillForm, receiptOf, sendButton } from '../support/forms';
+import { FORMS, fillForm, readReceipt, sendButton } from '../support/forms';
 import { mailTo } from '../support/mailBox';
 import { PAGES } from '../support/pages';
 import { say } from '../support/shopTexts';
@@ -32,7 +32,7 @@ const KINDS = {
 for (const [kind, paths] of Object.entries(KINDS)) {
   test(`${kind}: pages show what the backend answers, never the own database`, async ({ page, shell }) => {
     for (const path of paths) {
-      const h1 = PAGES.find((known) => known.path === path)?.h1;
+      const h1 = PAGES.find((entry) => entry.path === path)?.h1;
       const response = await open(page, address('az', shell, path));
       expect(response?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1?.az ?? path);
@@ -61,7 +61,7 @@ test('a message arrives', async ({ page, shell }) => {
   await open(page, address('en', shell, FORMS.contact.path));
   const email = await fillForm(visit, 'contact');
   await sendButton(visit, 'contact').click();
-  const reference = await receiptOf(visit, 'contact');
+  const reference = await readReceipt(visit, 'contact');
   expect((await mailTo(email, reference)).text).toContain(reference);
 });
 

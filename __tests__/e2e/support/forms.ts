@@ -44,7 +44,7 @@ export async function fillForm(visit: Visit, form: FormName, message = MESSAGE):
 }
 
 /** @returns the reference on the page that says that the form has arrived */
-export async function receiptOf({ page, locale }: Visit, form: FormName): Promise<string> {
+export async function readReceipt({ page, locale }: Visit, form: FormName): Promise<string> {
   const { sent } = FORMS[form];
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, `${sent}.title`));
   const reference = new URL(page.url()).searchParams.get('reference') ?? '';

@@ -29,7 +29,7 @@ describe('mergeLines', () => {
   });
 });
 
-describe('changesOf', () => {
+describe('findChanges', () => {
   it('finds nothing where all is as it was, and before the server has answered', () => {
     expect(findChanges([{ id: 1, quantity: 2, price: '38.00' }], quote)).toEqual([]);
     expect(findChanges([{ id: 1, quantity: 2, price: '1.00' }], null)).toEqual([]);
@@ -80,7 +80,7 @@ describe('applyQuote', () => {
   });
 });
 
-describe('costOf, totalsOf', () => {
+describe('priceLine, calculateTotals', () => {
   it('counts in qəpik, by the present prices, what there is', () => {
     expect(priceLine({ id: 2, quantity: 3, price: '1.00' }, quote)).toEqual({
       unit: '210.00',

@@ -42,7 +42,7 @@ describe('PageTop', () => {
 });
 
 /** The head that the page asks for, as elements. */
-function headOf(props: ComponentProps<typeof PageHead>, options: Parameters<typeof renderPage>[1]) {
+function readHead(props: ComponentProps<typeof PageHead>, options: Parameters<typeof renderPage>[1]) {
   let head: JSX.Element[] = [];
   const manager = { mountedInstances: new Set(), updateHead: (state: JSX.Element[]) => void (head = state) };
   renderPage(
@@ -73,7 +73,7 @@ const HOST = 'https://naqsh.example.com';
 
 describe('PageHead', () => {
   it('names the page, its address, its twin and the other language', () => {
-    expect(headOf(ABOUT, { address: '/en/about' })).toEqual({
+    expect(readHead(ABOUT, { address: '/en/about' })).toEqual({
       title: 'About · Naqsh',
       description: 'Who we are',
       robots: undefined,
@@ -89,23 +89,23 @@ describe('PageHead', () => {
   });
 
   it('leads from a mobile page to the desktop address', () => {
-    const head = headOf(ABOUT, { address: '/az/Mobile/about' });
+    const head = readHead(ABOUT, { address: '/az/Mobile/about' });
     expect(head.canonical).toBe(`${HOST}/az/about`);
     expect(head.twin).toBeUndefined();
   });
 
   it('tells the pages of a list apart', () => {
-    expect(headOf({ ...ABOUT, pageNumber: 2 }, { address: '/az/projects?page=2' }).title).toBe(
+    expect(readHead({ ...ABOUT, pageNumber: 2 }, { address: '/az/projects?page=2' }).title).toBe(
       'About · Səhifə 2 · Naqsh',
     );
   });
 
   it('stands without the name of the organisation', () => {
-    expect(headOf(ABOUT, { data: { siteInfo: null } }).title).toBe('About');
+    expect(readHead(ABOUT, { data: { siteInfo: null } }).title).toBe('About');
   });
 
   it('gives an error no address', () => {
-    const { robots, canonical, twin, languages } = headOf({ ...ABOUT, isIndexed: false }, {});
+    const { robots, canonical, twin, languages } = readHead({ ...ABOUT, isIndexed: false }, {});
     expect({ robots, canonical, twin, languages }).toEqual({ robots: 'noindex', languages: [] });
   });
 });

@@ -35,7 +35,7 @@ describe('orderSteps', () => {
   });
 });
 
-const stepsOf = (...statuses: ApplicationStatus[]) =>
+const buildSteps = (...statuses: ApplicationStatus[]) =>
   applicationSteps({
     status: statuses.at(-1) ?? 'received',
     timeline: statuses.map((status) => ({ status, at: AT })),
@@ -43,9 +43,9 @@ const stepsOf = (...statuses: ApplicationStatus[]) =>
 
 describe('applicationSteps', () => {
   it('waits for the answer', () => {
-    expect(stepsOf('received')).toEqual(['received now', 'answered later']);
-    expect(stepsOf('received', 'in_review')).toEqual(['received done', 'in_review now', 'answered later']);
-    expect(stepsOf('received', 'answered', 'in_review')).toEqual([
+    expect(buildSteps('received')).toEqual(['received now', 'answered later']);
+    expect(buildSteps('received', 'in_review')).toEqual(['received done', 'in_review now', 'answered later']);
+    expect(buildSteps('received', 'answered', 'in_review')).toEqual([
       'received done',
       'answered done',
       'in_review now',
@@ -54,6 +54,6 @@ describe('applicationSteps', () => {
   });
 
   it.each(['answered', 'closed'] as const)('waits for nothing once %s', (status) =>
-    expect(stepsOf('received', status)).toEqual(['received done', `${status} done`]),
+    expect(buildSteps('received', status)).toEqual(['received done', `${status} done`]),
   );
 });

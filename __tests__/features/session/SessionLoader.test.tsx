@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { makeStore } from '@/store/makeStore';
 import { useSession } from '@/store/hooks';
-import { tokenOf, userFixture } from '../../msw/fixtures';
+import { buildToken, userFixture } from '../../msw/fixtures';
 
 function AccountLink() {
   const session = useSession();
@@ -22,10 +22,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 function remember(days: number) {
   localStorage.setItem('login_date_of_delivery', new Date(Date.now() - days * DAY).toISOString());
-  localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
+  localStorage.setItem('access_token_of_delivery', buildToken(userFixture));
 }
 
-const tellOfToken = () =>
+const announceToken = () =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token_of_delivery' })));
 
 const shows = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
@@ -66,7 +66,7 @@ describe('SessionLoader', () => {
     render(pageWith(onExpired));
     await shows('visitor');
     await waitFor(() => expect(onExpired).toHaveBeenCalledTimes(1));
-    await tellOfToken();
+    await announceToken();
     expect(onExpired).toHaveBeenCalledTimes(1);
   });
 
@@ -82,11 +82,11 @@ describe('SessionLoader', () => {
     render(pageWith(undefined, onChange));
     await shows('visitor');
     remember(0);
-    await tellOfToken();
+    await announceToken();
     await shows('Aysel');
     onChange.mockClear();
     localStorage.clear();
-    await tellOfToken();
+    await announceToken();
     await shows('visitor');
     expect(onChange).toHaveBeenCalledTimes(1);
   });

@@ -18,11 +18,11 @@ const page = (
   </I18nextProvider>
 );
 
-const say = (...what: Parameters<typeof notify>) => act(async () => notify(...what));
+const showToast = (...what: Parameters<typeof notify>) => act(async () => notify(...what));
 
 /** The library counts the time by an animation, which this browser does not play. */
-const timerOf = (toast: HTMLElement) => within(toast).getByRole('progressbar', { hidden: true });
-const endTimeOf = (toast: HTMLElement) => fireEvent.animationEnd(timerOf(toast));
+const getTimer = (toast: HTMLElement) => within(toast).getByRole('progressbar', { hidden: true });
+const endTimer = (toast: HTMLElement) => fireEvent.animationEnd(getTimer(toast));
 
 describe('Toasts', () => {
   // First of all: what was once shown leaves the area there for the visit.
@@ -33,7 +33,7 @@ describe('Toasts', () => {
 
   it('shows a text and a detail, politely, in a named area', async () => {
     render(page);
-    await say('success', 'Səbətə əlavə olundu', 'Akkreditasiya bələdçisi');
+    await showToast('success', 'Səbətə əlavə olundu', 'Akkreditasiya bələdçisi');
     const toast = await screen.findByRole('status');
     expect(toast).toHaveTextContent('Səbətə əlavə olunduAkkreditasiya bələdçisi');
     expect(screen.getByRole('region', { name: 'Bildirişlər' })).toContainElement(toast);
@@ -47,25 +47,25 @@ describe('Toasts', () => {
 
   it('says that something went wrong at once, and leaves it there', async () => {
     render(page);
-    await say('error', 'Göndərilmədi');
+    await showToast('error', 'Göndərilmədi');
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Göndərilmədi');
-    endTimeOf(toast);
+    endTimer(toast);
     expect(toast).toHaveAttribute('data-in', 'true');
   });
 
   it('leaves after five seconds', async () => {
     render(page);
-    await say('warning', 'Diqqət');
+    await showToast('warning', 'Diqqət');
     const toast = await screen.findByRole('status');
-    expect(timerOf(toast)).toHaveStyle({ animationDuration: '5000ms' });
-    endTimeOf(toast);
+    expect(getTimer(toast)).toHaveStyle({ animationDuration: '5000ms' });
+    endTimer(toast);
     await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
   });
 
   it('can be closed in the language of the page', async () => {
     render(page);
-    await say('success', 'Göndərildi');
+    await showToast('success', 'Göndərildi');
     const toast = await screen.findByRole('status');
     await userEvent.click(within(toast).getByRole('button', { name: 'Bağla' }));
     await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
@@ -73,7 +73,7 @@ describe('Toasts', () => {
 
   it('brings no style element: the content security policy would block it', async () => {
     render(page);
-    await say('success', 'Göndərildi');
+    await showToast('success', 'Göndərildi');
     await screen.findByRole('status');
     expect(document.querySelectorAll('style')).toHaveLength(0);
   });

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ServicesMenu } from '@/layouts/desktop/ServicesMenu';
-import { pageOf } from '../../support/renderPage';
+import { buildPage } from '../../support/renderPage';
 
-const menu = pageOf(<ServicesMenu />, { address: '/en/about' }).page;
+const menu = buildPage(<ServicesMenu />, { address: '/en/about' }).page;
 
 function takeOver(prepare: (link: HTMLElement) => void) {
   const container = document.body.appendChild(document.createElement('div'));

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { Drawer } from '@/layouts/mobile/Drawer';
-import { siteFixture, tokenOf, userFixture } from '../../msw/fixtures';
+import { siteFixture, buildToken, userFixture } from '../../msw/fixtures';
 import { teachDialogs } from '../../support/dialog';
-import { renderPage, pageOf } from '../../support/renderPage';
+import { renderPage, buildPage } from '../../support/renderPage';
 
 const openDrawer = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^(Open menu|Menyunu aç)$/ }));
   return screen.getByRole('dialog', { name: /^(Menu|Menyu)$/ });
 };
-const linksOf = (element: HTMLElement) =>
+const getLinks = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -61,7 +61,7 @@ describe('Drawer', () => {
       'Mobile/search',
     ];
     const nav = within(drawer).getByRole('navigation', { name: /^(Main|Əsas)$/ });
-    expect(linksOf(nav)).toEqual(names.map((name, i) => [name, `/${locale}/${hrefs[i]}`]));
+    expect(getLinks(nav)).toEqual(names.map((name, i) => [name, `/${locale}/${hrefs[i]}`]));
   });
 
   it('shows the phone, the mobile number and the e-mails of type info', async () => {
@@ -72,7 +72,7 @@ describe('Drawer', () => {
       { type: 'info', email: 'two@example.com' },
     ];
     renderPage(<Drawer />, { address: '/en/Mobile', data: { siteInfo: { ...siteInfo, emails } } });
-    const links = linksOf(await openDrawer());
+    const links = getLinks(await openDrawer());
     expect(links).toEqual(
       expect.arrayContaining([
         ['+994 12 000 00 00', 'tel:+994120000000'],
@@ -93,7 +93,7 @@ describe('Drawer', () => {
   it('has the language switch', async () => {
     renderPage(<Drawer />, { address: '/en/Mobile/law' });
     const language = within(await openDrawer()).getByRole('navigation', { name: 'Language' });
-    expect(linksOf(language)).toEqual([
+    expect(getLinks(language)).toEqual([
       ['AZ', '/az/Mobile/law'],
       ['EN', '/en/Mobile/law'],
     ]);
@@ -111,7 +111,7 @@ describe('Drawer', () => {
     expect(within(drawer).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/en/Mobile/register');
 
     localStorage.setItem('login_date_of_delivery', new Date().toISOString());
-    localStorage.setItem('access_token_of_delivery', tokenOf(userFixture));
+    localStorage.setItem('access_token_of_delivery', buildToken(userFixture));
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token_of_delivery' })));
     expect(await within(drawer).findByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en/Mobile/account');
   });
@@ -167,7 +167,7 @@ describe('Drawer', () => {
     });
 
     it('without script, as a popover', () => {
-      const html = renderToString(pageOf(<Drawer />, { address: '/en/Mobile' }).page);
+      const html = renderToString(buildPage(<Drawer />, { address: '/en/Mobile' }).page);
       const id = /<dialog[^>]* id="([^"]+)"[^>]* popover="auto"/.exec(html)?.[1];
       expect(id).toBeDefined();
       expect(html).toContain(`popoverTarget="${id}"`);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { TopBar } from '@/layouts/mobile/TopBar';
 import { teachDialogs } from '../../support/dialog';
-import { renderPage, pageOf } from '../../support/renderPage';
+import { renderPage, buildPage } from '../../support/renderPage';
 
 const canGoBack = (value: boolean) =>
   Object.defineProperty(window, 'navigation', { value: { canGoBack: value }, configurable: true });
@@ -29,16 +29,16 @@ describe('TopBar', () => {
   });
 
   it('leads home without script', () => {
-    expect(renderToString(pageOf(<TopBar />, { address: '/en/Mobile/about' }).page)).toMatch(
+    expect(renderToString(buildPage(<TopBar />, { address: '/en/Mobile/about' }).page)).toMatch(
       /<a [^>]*aria-label="Back"[^>]*href="\/en\/Mobile"/,
     );
   });
 
   it('keeps the focus on the way back when the page comes alive', async () => {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(pageOf(<TopBar />, { address: '/en/Mobile/about' }).page);
+    container.innerHTML = renderToString(buildPage(<TopBar />, { address: '/en/Mobile/about' }).page);
     within(container).getByRole('link', { name: 'Back' }).focus();
-    render(pageOf(<TopBar />, { address: '/en/Mobile/about' }).page, { container, hydrate: true });
+    render(buildPage(<TopBar />, { address: '/en/Mobile/about' }).page, { container, hydrate: true });
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
   });
 

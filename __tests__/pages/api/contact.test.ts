@@ -5,7 +5,7 @@ import contactDoor from '@/pages/api/contact';
 import { applicationReceiptSchema } from '@/contract/applications';
 import { getApplication, sendApplication } from '@/server/backends/applications';
 import { sendMessage } from '@/server/backends/messages';
-import { applicationRequest, contactRequest, newEmail } from '../../support/formRequests';
+import { applicationRequest, messageRequest, newEmail } from '../../support/formRequests';
 import { formState } from '../../support/formState';
 import { fillDisk, makeRoom } from '../../support/fullDisk';
 import { newKey } from '../../support/orderRequest';
@@ -30,7 +30,7 @@ const post = (path: string, body: object, key = newKey()) =>
   });
 
 /** Long, so that no page has room for it. */
-const long = () => contactRequest({ message: 'ə'.repeat(1000) });
+const long = () => messageRequest({ message: 'ə'.repeat(1000) });
 
 describe('a full disk', () => {
   afterEach(makeRoom);
@@ -79,7 +79,7 @@ describe('a full disk', () => {
 });
 
 it('takes the form of a page without a key: twice is once', async () => {
-  const request = { locale: 'az', body: contactRequest({ email: newEmail() }), client: '127.0.0.8' } as const;
+  const request = { locale: 'az', body: messageRequest({ email: newEmail() }), client: '127.0.0.8' } as const;
   const [one, two] = await Promise.all([sendMessage(request), sendMessage(request)]);
   expect(two).toEqual(one);
   const { reference, token } = await sendApplication({ ...request, body: applicationRequest() });

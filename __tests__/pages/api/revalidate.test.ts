@@ -96,3 +96,35 @@ it('is no address without the setting, whatever is sent', async () => {
   for (const method of ['POST', 'GET']) expect((await ask({ paths: ['/en'] }, { method })).status).toBe(404);
   expect(remade).toEqual([]);
 });
+
+describe('guesses at the token', () => {
+  const guess = (token: string) => ask({ paths: ['/en'] }, { token });
+
+  it('are no requests without a token', async () => {
+    for (let n = 0; n < 15; n += 1) expect((await guess('')).status).toBe(401);
+    expect((await guess(TOKEN)).status).toBe(200);
+  });
+
+  it('are logged, and limited by address for a quarter of an hour, also to the right token', async () => {
+    const warn = jest.spyOn(log, 'warn');
+    const clock = jest.spyOn(Date, 'now');
+    const from = Date.now() + 3_600_000;
+    clock.mockReturnValue(from);
+    for (let n = 0; n < 10; n += 1) expect((await guess('a-wrong-token')).status).toBe(401);
+    const refused = { event: 'token refused', client: '127.0.0.0/24', reason: 'revalidate' };
+    expect(warn.mock.calls.map(([line]) => line)).toEqual(Array(10).fill(refused));
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('a-wrong-token');
+    for (const token of ['another-guess', TOKEN]) {
+      const { status, headers, body } = await guess(token);
+      expect([status, headers.get('retry-after')]).toEqual([429, '900']);
+      expect(body).toMatchObject({ code: 'throttled' });
+    }
+    expect(warn).toHaveBeenLastCalledWith(
+      { event: 'limit reached', client: '127.0.0.0/24', reason: 'limit revalidate-token' },
+      'security',
+    );
+    expect(remade).toEqual([]);
+    clock.mockReturnValue(from + 900_001);
+    expect((await guess(TOKEN)).status).toBe(200);
+  });
+});

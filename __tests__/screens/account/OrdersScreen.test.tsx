@@ -6,7 +6,7 @@ import { OrdersScreen } from '@/screens/account/OrdersScreen';
 import { selectSession, sessionEnded } from '@/store/userSlice';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
 
 const { server, calls } = mockApi();
@@ -15,7 +15,7 @@ const address = '/en/account';
 
 describe('OrdersScreen', () => {
   it('is neutral on the server and until the session is known', () => {
-    const html = renderToString(pageOf(<OrdersScreen />, { address }).page);
+    const html = renderToString(buildPage(<OrdersScreen />, { address }).page);
     expect(html).toContain('My account');
     expect(html).not.toContain('Hello');
     const { router } = renderPage(<OrdersScreen />, { address });

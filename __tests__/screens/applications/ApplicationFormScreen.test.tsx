@@ -9,7 +9,7 @@ import { selectHasSessionEnded } from '@/store/userSlice';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
 import { watchHead } from '../../support/watchHead';
 
@@ -183,7 +183,7 @@ describe('ApplyScreen', () => {
   });
 
   it('begins with the subject that its address names, in the HTML already', () => {
-    const html = renderToString(pageOf(<ApplicationFormScreen subject={PRODUCT} />, { address }).page);
+    const html = renderToString(buildPage(<ApplicationFormScreen subject={PRODUCT} />, { address }).page);
     expect(html).toMatch(/<optgroup label="Product"><option[^>]*value="product:kit"[^>]*selected=""[^>]*>Clinic kit/);
     renderPage(<ApplicationFormScreen subject={PRODUCT} />, { address });
     expect(screen.getByRole('combobox')).toHaveValue('product:kit');
@@ -257,7 +257,7 @@ describe('ApplyScreen', () => {
 
     it('says in its HTML what is wrong, and holds what was typed', () => {
       const html = renderToString(
-        pageOf(<ApplicationFormScreen subject={PRODUCT} posted={posted} />, { address }).page,
+        buildPage(<ApplicationFormScreen subject={PRODUCT} posted={posted} />, { address }).page,
       );
       const page = document.createElement('div');
       page.innerHTML = html;
@@ -275,7 +275,7 @@ describe('ApplyScreen', () => {
     it('lives on as a form: what is put right can be sent', async () => {
       const made = document.body.appendChild(document.createElement('div'));
       const { watched: screenOf, head } = watchHead(<ApplicationFormScreen subject={PRODUCT} posted={posted} />);
-      made.innerHTML = renderToString(pageOf(screenOf, { address }).page);
+      made.innerHTML = renderToString(buildPage(screenOf, { address }).page);
       const { router } = renderPage(screenOf, { address, container: made });
       expect(screen.getByRole('alert', { name: /2 problems/ })).toHaveFocus();
       expect(head()).toMatchObject({ title: expect.stringMatching(/^Error: /) as string, robots: 'noindex' });
@@ -294,7 +294,7 @@ describe('ApplyScreen', () => {
     /** The page as the server made it, in which a visitor is quicker than the scripts. */
     function arrive(form: PostedForm) {
       const made = document.body.appendChild(document.createElement('div'));
-      made.innerHTML = renderToString(pageOf(<ApplicationFormScreen posted={form} />, { address }).page);
+      made.innerHTML = renderToString(buildPage(<ApplicationFormScreen posted={form} />, { address }).page);
       const find = <Control extends HTMLElement>(id: string): Control => {
         const found = made.querySelector<Control>(`#apply-${id}`);
         if (!found) throw new Error(`no #apply-${id}`);

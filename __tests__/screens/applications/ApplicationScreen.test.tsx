@@ -6,7 +6,7 @@ import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
 import { applicationFixture } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
 import { watchHead } from '../../support/watchHead';
 
@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 describe('ApplicationScreen', () => {
   it('stands in the HTML by its link, in order', () => {
     const html = renderToString(
-      pageOf(<ApplicationScreen reference={REFERENCE} isForOwner={false} application={applicationFixture('en')} />, {
+      buildPage(<ApplicationScreen reference={REFERENCE} isForOwner={false} application={applicationFixture('en')} />, {
         address,
       }).page,
     );

@@ -8,7 +8,7 @@ import { loadCart } from '@/store/cartSlice';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { cartItems, cartStore } from '../../support/cart';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 
 const { server, calls } = mockApi();
 
@@ -27,7 +27,7 @@ const open = async (items = cartItems(), options: Parameters<typeof renderPage>[
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as { id: number; quantity: number }[];
 const quantity = (name: string) => screen.getByRole('spinbutton', { name: `Quantity: ${name}` });
-const known = () => screen.findAllByText(/In stock|Only/);
+const findStock = () => screen.findAllByText(/In stock|Only/);
 
 beforeAll(() => {
   // Dialogs are not built in here.
@@ -42,7 +42,7 @@ beforeAll(() => {
 
 describe('CartScreen', () => {
   it('is neutral until the stored cart is read', () => {
-    const html = renderToString(pageOf(<CartScreen />, { address: '/en/cart' }).page);
+    const html = renderToString(buildPage(<CartScreen />, { address: '/en/cart' }).page);
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('Your cart is empty');
     expect(html).toContain('This part needs JavaScript.');
@@ -51,7 +51,7 @@ describe('CartScreen', () => {
 
   it('lists what is in it, and asks for the present prices once', async () => {
     const { container } = await open();
-    await known();
+    await findStock();
     expect(screen.getByRole('link', { name: 'Workbook (en)' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/en\/productdetails\/?\?&product_slug=workbook$/),
@@ -86,7 +86,7 @@ describe('CartScreen', () => {
 
   it('changes a quantity, saves it, tells it once and asks again once', async () => {
     await open();
-    await known();
+    await findStock();
     const plus = screen.getAllByRole('button', { name: 'Increase' })[0] ?? document.body;
     await userEvent.click(plus);
     await userEvent.click(plus);
@@ -99,7 +99,7 @@ describe('CartScreen', () => {
 
   it('never takes more than there is, and says how many there are', async () => {
     await open();
-    await known();
+    await findStock();
     expect(screen.getAllByRole('button', { name: 'Increase' })[1]).toBeDisabled();
     await userEvent.type(quantity('Kit (en)'), '7');
     expect(quantity('Kit (en)')).toHaveValue(1);
@@ -110,14 +110,14 @@ describe('CartScreen', () => {
   it('shows several lines of one product as one', async () => {
     const [workbook] = cartItems();
     await open([workbook, workbook].flatMap((item) => item ?? []));
-    await known();
+    await findStock();
     expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
     expect(quantity('Workbook (en)')).toHaveValue(4);
   });
 
   it('removes a line, and takes it back to its place', async () => {
     const { container } = await open();
-    await known();
+    await findStock();
     await click('Remove: Workbook (en)');
     expect(stored()).toEqual([expect.objectContaining({ id: 2 })]);
     expect(container).toContainElement(document.activeElement as HTMLElement);
@@ -130,7 +130,7 @@ describe('CartScreen', () => {
   it('gives the last line back too', async () => {
     const [workbook] = cartItems();
     await open(workbook ? [workbook] : []);
-    await known();
+    await findStock();
     await click('Remove: Workbook (en)');
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
     expect(document.activeElement).not.toBe(document.body);
@@ -141,7 +141,7 @@ describe('CartScreen', () => {
 
   it('empties it after a second question', async () => {
     const { container } = await open();
-    await known();
+    await findStock();
     await click('Empty the cart');
     const dialog = screen.getByRole('dialog', { name: 'Remove all items from the cart?' });
     expect(await structureFaults(container)).toEqual([]);
@@ -207,7 +207,7 @@ describe('CartScreen', () => {
 
   it('follows another tab', async () => {
     const { store } = await open();
-    await known();
+    await findStock();
     act(() => {
       localStorage.setItem('cart', JSON.stringify([{ id: 1, quantity: 7, name: 'Workbook (en)', price: '38.00' }]));
       store.dispatch(loadCart());
@@ -218,7 +218,7 @@ describe('CartScreen', () => {
 
   it('works where nothing can be stored', async () => {
     await open();
-    await known();
+    await findStock();
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

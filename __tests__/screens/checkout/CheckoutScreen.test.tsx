@@ -11,7 +11,7 @@ import { placedOrderFixture } from '../../msw/shopFixtures';
 import { quoteFixture } from '../../msw/shopHandlers';
 import { structureFaults } from '../../support/accessibility';
 import { cartItems, cartStore } from '../../support/cart';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 
 const { server, calls } = mockApi();
 
@@ -64,7 +64,7 @@ const toOrder = '/en/order/?number=NQ-26-00001&token=order-token';
 
 describe('CheckoutScreen', () => {
   it('has its form in the HTML, which sends nothing into the address', () => {
-    const html = renderToString(pageOf(<CheckoutScreen />, { address }).page);
+    const html = renderToString(buildPage(<CheckoutScreen />, { address }).page);
     expect(html).toMatch(/<form[^>]* method="post"/);
     expect(html).toContain('action="/en/forms/shopform/send"');
     expect(html).toContain('This form needs JavaScript');
@@ -157,7 +157,7 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
     expect(sent).toEqual([
       {
-        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        key: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
         authorization: null,
         body: {
           lines: [

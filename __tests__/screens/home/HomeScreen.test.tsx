@@ -9,7 +9,7 @@ import { watchHead } from '../../support/watchHead';
 
 type Parts = ComponentProps<typeof HomeScreen>;
 
-const listOf = <T,>(results: T[]) => ({ count: 30, next: null, previous: null, results });
+const buildList = <T,>(results: T[]) => ({ count: 30, next: null, previous: null, results });
 
 const parts = (locale: Locale): Parts => ({
   content: {
@@ -17,8 +17,8 @@ const parts = (locale: Locale): Parts => ({
     title: 'Order in the pattern',
     figures: [{ value: '120', label: 'clients' }],
   },
-  projects: listOf(['hospital', 'clinic'].map((slug) => ({ ...projectFixture(locale, slug), title: slug }))),
-  media: listOf(['talk', 'visit'].map((slug) => ({ ...mediaPostFixture(locale, slug), title: slug }))),
+  projects: buildList(['hospital', 'clinic'].map((slug) => ({ ...projectFixture(locale, slug), title: slug }))),
+  media: buildList(['talk', 'visit'].map((slug) => ({ ...mediaPostFixture(locale, slug), title: slug }))),
 });
 
 function renderHome(change: { parts?: Partial<Parts>; data?: Partial<SiteData>; address?: string } = {}) {
@@ -105,7 +105,10 @@ describe('HomeScreen', () => {
       ['other services', { data: { otherServices: null } }, without('Other services')],
       [
         'entries in its lists',
-        { parts: { projects: listOf([]), media: listOf([]) }, data: { serviceMiddle: [], otherServices: listOf([]) } },
+        {
+          parts: { projects: buildList([]), media: buildList([]) },
+          data: { serviceMiddle: [], otherServices: buildList([]) },
+        },
         ['In numbers', 'The first meeting is free'],
       ],
       [

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { CookieSettings } from '@/screens/law/CookieSettings';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 
 beforeEach(() => localStorage.clear());
 
@@ -47,7 +47,7 @@ describe('CookieSettings', () => {
 
   it('is nothing to press until script runs', () => {
     const page = document.createElement('div');
-    page.innerHTML = renderToString(pageOf(<CookieSettings />, { address: '/en/law' }).page);
+    page.innerHTML = renderToString(buildPage(<CookieSettings />, { address: '/en/law' }).page);
     const radios = [...page.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
     expect(radios.map(({ disabled, defaultChecked }) => [disabled, defaultChecked])).toEqual([
       [true, true],

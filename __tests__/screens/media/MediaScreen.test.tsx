@@ -8,7 +8,7 @@ import { mockApi } from '../../msw/mockApi';
 import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
-const listOf = (slugs: string[], count = slugs.length): MediaList => ({
+const buildList = (slugs: string[], count = slugs.length): MediaList => ({
   count,
   next: null,
   previous: null,
@@ -28,7 +28,7 @@ const renderMedia = (
   props: Partial<ComponentProps<typeof MediaScreen>> = {},
   { address = '/en/socialmedia', data = {} }: { address?: string; data?: Partial<SiteData & Directory> } = {},
 ) =>
-  renderPage(<MediaScreen pageNumber={1} platform={null} list={listOf(['talk'], 12)} {...props} />, {
+  renderPage(<MediaScreen pageNumber={1} platform={null} list={buildList(['talk'], 12)} {...props} />, {
     address,
     data: { socialNetworks: ACCOUNTS, ...data },
   });
@@ -71,7 +71,7 @@ describe('MediaScreen', () => {
   });
 
   it('says that nothing is there', () => {
-    renderMedia({ list: listOf([]) });
+    renderMedia({ list: buildList([]) });
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   });
 
@@ -140,7 +140,7 @@ describe('MediaScreen', () => {
     ['youtube', 2, 'Media: YouTube · Səhifə 2 · Naqsh'],
   ] as const)('has a title that tells network and page: %s, %d', (platform, page, title) => {
     const { watched, head } = watchHead(
-      <MediaScreen pageNumber={page} platform={platform} list={listOf(['talk'], 12)} />,
+      <MediaScreen pageNumber={page} platform={platform} list={buildList(['talk'], 12)} />,
     );
     renderPage(watched, { address: '/az/socialmedia' });
     expect(head()).toEqual({ title, description: 'Bizi izləyin: qısa qeydlər, videolar və tədbirlər.' });

@@ -6,7 +6,7 @@ import { OrderScreen } from '@/screens/orders/OrderScreen';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { orderFixture } from '../../msw/shopFixtures';
 import { structureFaults } from '../../support/accessibility';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
 
 const { server, calls } = mockApi();
@@ -25,7 +25,7 @@ const find = async (number: string, email: string) => {
 describe('OrderScreen', () => {
   it('knows nothing of an order on the server', () => {
     window.history.replaceState(null, '', `${address}${LINK}`);
-    const html = renderToString(pageOf(<OrderScreen />, { address }).page);
+    const html = renderToString(buildPage(<OrderScreen />, { address }).page);
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('NQ-26-00001');
     expect(calls).toEqual([]);

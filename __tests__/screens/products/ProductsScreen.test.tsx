@@ -5,11 +5,11 @@ import type { ProductFilter } from '@/config/routes';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
 import { productCardsFixture, productsFixture } from '../../msw/shopFixtures';
 import { structureFaults } from '../../support/accessibility';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 
 type Options = { filter?: ProductFilter; page?: number; count?: number; isEmpty?: boolean };
 
-const screenOf = ({ filter = {}, page = 1, count, isEmpty = false }: Options = {}) => {
+const buildScreen = ({ filter = {}, page = 1, count, isEmpty = false }: Options = {}) => {
   const list = productsFixture('en', isEmpty ? [] : productCardsFixture('en'));
   return <ProductsScreen pageNumber={page} filter={filter} list={{ ...list, count: count ?? list.count }} />;
 };
@@ -21,7 +21,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 describe('ProductsScreen', () => {
   it('says which part of the list this is, with a link for every page', async () => {
-    const { container } = renderPage(screenOf({ filter: { category: 'books' }, page: 2, count: 30 }));
+    const { container } = renderPage(buildScreen({ filter: { category: 'books' }, page: 2, count: 30 }));
     expect(screen.getByRole('status')).toHaveTextContent('13–14 of 30 products');
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/products?category=books&page=3');
@@ -30,7 +30,7 @@ describe('ProductsScreen', () => {
   });
 
   it('is a form that works without script', () => {
-    const html = renderToString(pageOf(screenOf({ filter: { q: 'kit', category: 'kits', in_stock: '1' } })).page);
+    const html = renderToString(buildPage(buildScreen({ filter: { q: 'kit', category: 'kits', in_stock: '1' } })).page);
     const page = document.body.appendChild(document.createElement('div'));
     page.innerHTML = html;
     const form = page.querySelector('form');
@@ -55,7 +55,7 @@ describe('ProductsScreen', () => {
   });
 
   it('applies a choice at once, without a page load or loss of focus', async () => {
-    const { router } = renderPage(screenOf({ filter: { q: 'kit' }, page: 2, count: 30 }));
+    const { router } = renderPage(buildScreen({ filter: { q: 'kit' }, page: 2, count: 30 }));
     const kits = screen.getByRole('checkbox', { name: /Kits/ });
     await userEvent.click(kits);
     expect(router.push).toHaveBeenCalledWith(
@@ -71,13 +71,13 @@ describe('ProductsScreen', () => {
   it('applies what was set before the page came alive', async () => {
     const filter = { q: 'kit', category: 'books' };
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(pageOf(screenOf({ filter })).page);
+    container.innerHTML = renderToString(buildPage(buildScreen({ filter })).page);
     const set = (selector: string, changes: Partial<HTMLInputElement>) =>
       Object.assign(container.querySelector(selector) ?? {}, changes);
     set('[value="kits"]', { checked: true });
     set('[name="ordering"]', { value: 'price' });
     set('[name="q"]', { value: 'kits' });
-    const { router } = renderPage(screenOf({ filter }), { container });
+    const { router } = renderPage(buildScreen({ filter }), { container });
     await waitFor(() => expect(asked(router)).toEqual(['/en/products?q=kits&category=books%2Ckits&ordering=price']));
     expect(screen.getByRole('searchbox')).toHaveValue('kits');
   });
@@ -87,8 +87,8 @@ describe('ProductsScreen', () => {
     try {
       const filter = { q: 'kit', category: 'books,gone', max_price: '20', in_stock: '1', ordering: 'name' };
       const container = document.body.appendChild(document.createElement('div'));
-      container.innerHTML = renderToString(pageOf(screenOf({ filter })).page);
-      const { router } = renderPage(screenOf({ filter }), { container });
+      container.innerHTML = renderToString(buildPage(buildScreen({ filter })).page);
+      const { router } = renderPage(buildScreen({ filter }), { container });
       act(() => void jest.advanceTimersByTime(1000));
       expect(asked(router)).toEqual([]);
       expect(container.querySelector('form')).toHaveAttribute('autocomplete', 'off');
@@ -101,7 +101,7 @@ describe('ProductsScreen', () => {
     jest.useFakeTimers();
     try {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-      const { router } = renderPage(screenOf());
+      const { router } = renderPage(buildScreen());
       await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'ki');
       expect(router.push).not.toHaveBeenCalled();
       act(() => void jest.advanceTimersByTime(400));
@@ -120,14 +120,14 @@ describe('ProductsScreen', () => {
     try {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       const { rerender } = renderPage(<></>);
-      const { page, router } = pageOf(screenOf());
+      const { page, router } = buildPage(buildScreen());
       rerender(page);
       const write = async (text: string) => {
         await user.type(screen.getByRole('searchbox'), text);
         act(() => void jest.advanceTimersByTime(400));
       };
       await write('ki');
-      const there = pageOf(screenOf({ filter: { q: 'ki' } }));
+      const there = buildPage(buildScreen({ filter: { q: 'ki' } }));
       rerender(there.page);
       rerender(page);
       expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -140,7 +140,7 @@ describe('ProductsScreen', () => {
   });
 
   it('applies at once when it is sent', async () => {
-    const { router } = renderPage(screenOf());
+    const { router } = renderPage(buildScreen());
     await userEvent.type(field('From'), '20,5');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(asked(router)).toEqual(['/en/products?min_price=20.5']);
@@ -148,9 +148,11 @@ describe('ProductsScreen', () => {
 
   it('follows the address, but lets who writes go on', async () => {
     const { rerender } = renderPage(<></>);
-    rerender(pageOf(screenOf({ filter: { q: 'kit', category: 'kits', max_price: '150', ordering: 'price' } })).page);
+    rerender(
+      buildPage(buildScreen({ filter: { q: 'kit', category: 'kits', max_price: '150', ordering: 'price' } })).page,
+    );
     expect(field('To')).toHaveValue('150');
-    rerender(pageOf(screenOf({ filter: { category: 'books' } })).page);
+    rerender(buildPage(buildScreen({ filter: { category: 'books' } })).page);
     expect(field('To')).toHaveValue('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: /Kits/ })).not.toBeChecked();
@@ -160,14 +162,14 @@ describe('ProductsScreen', () => {
     await userEvent.type(field('To'), '9');
     fireEvent.submit(screen.getByRole('form', { name: 'Filters' }));
     await userEvent.type(field('To'), '0');
-    rerender(pageOf(screenOf({ filter: { category: 'books', max_price: '9' } })).page);
+    rerender(buildPage(buildScreen({ filter: { category: 'books', max_price: '9' } })).page);
     expect(field('To')).toHaveValue('90');
   });
 
   it('clears one filter at a time, and the focus goes to the result', async () => {
     const filter = { q: 'kit', category: 'books,kits', min_price: '20', in_stock: '1', ordering: 'name' };
     const { rerender } = renderPage(<></>);
-    rerender(pageOf(screenOf({ filter })).page);
+    rerender(buildPage(buildScreen({ filter })).page);
     const chips = screen.getAllByRole('link', { name: /remove$/ });
     expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
       ['“kit”remove', '/en/products?category=books%2Ckits&min_price=20&in_stock=1&ordering=name'],
@@ -177,17 +179,17 @@ describe('ProductsScreen', () => {
       ['In stock onlyremove', '/en/products?q=kit&category=books%2Ckits&min_price=20&ordering=name'],
     ]);
     await userEvent.click(chips[1] as HTMLElement);
-    rerender(pageOf(screenOf({ filter: { ...filter, category: 'kits' } })).page);
+    rerender(buildPage(buildScreen({ filter: { ...filter, category: 'kits' } })).page);
     expect(screen.getByRole('status')).toHaveFocus();
   });
 
   it('says what is wrong with the prices', () => {
-    renderPage(screenOf({ filter: { min_price: '300', max_price: '20' }, isEmpty: true }));
+    renderPage(buildScreen({ filter: { min_price: '300', max_price: '20' }, isEmpty: true }));
     expect(screen.getByText('The lower price must not be above the higher one')).toBeInTheDocument();
   });
 
   it('shows a way out when nothing is found', async () => {
-    const { container } = renderPage(screenOf({ filter: { q: 'xyz' }, isEmpty: true }));
+    const { container } = renderPage(buildScreen({ filter: { q: 'xyz' }, isEmpty: true }));
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
     expect(screen.getByText('Nothing found for “xyz”')).toBeInTheDocument();
     const ways = screen.getAllByRole('link', { name: 'Clear filters' });
@@ -202,7 +204,7 @@ describe('ProductsScreen', () => {
   });
 
   it('keeps the filters behind a button on phones, with their number', async () => {
-    const { container } = renderPage(screenOf({ filter: { q: 'x', category: 'kits', max_price: '20' } }), {
+    const { container } = renderPage(buildScreen({ filter: { q: 'x', category: 'kits', max_price: '20' } }), {
       locale: 'az',
       shell: 'mobile',
     });

@@ -11,7 +11,7 @@ const CATEGORIES = [
   { slug: 'it', name: 'IT', count: 0 },
 ];
 
-const listOf = (slugs: string[], count = slugs.length): ProjectList => ({
+const buildList = (slugs: string[], count = slugs.length): ProjectList => ({
   count,
   next: null,
   previous: null,
@@ -20,7 +20,7 @@ const listOf = (slugs: string[], count = slugs.length): ProjectList => ({
 });
 
 const renderProjects = (props: Partial<ComponentProps<typeof ProjectsScreen>> = {}, address = '/en/projects') =>
-  renderPage(<ProjectsScreen pageNumber={1} category={null} list={listOf(['hospital', 'clinic'])} {...props} />, {
+  renderPage(<ProjectsScreen pageNumber={1} category={null} list={buildList(['hospital', 'clinic'])} {...props} />, {
     address,
   });
 
@@ -48,7 +48,7 @@ describe('ProjectsScreen', () => {
   });
 
   it('pages by links that keep the filter', () => {
-    renderProjects({ category: 'health', pageNumber: 2, list: listOf(['hospital'], 20) });
+    renderProjects({ category: 'health', pageNumber: 2, list: buildList(['hospital'], 20) });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/projects?category=health');
     expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/projects?category=health&page=3');
@@ -57,12 +57,12 @@ describe('ProjectsScreen', () => {
   });
 
   it('has no pages where one is enough', () => {
-    renderProjects({ list: listOf(['hospital'], 7) });
+    renderProjects({ list: buildList(['hospital'], 7) });
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
   it('says that nothing is there, and leads on', () => {
-    renderProjects({ category: 'it', list: listOf([]) });
+    renderProjects({ category: 'it', list: buildList([]) });
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('IT');
     expect(screen.queryByText('The list could not be loaded')).not.toBeInTheDocument();
@@ -76,13 +76,13 @@ describe('ProjectsScreen', () => {
   });
 
   it('stands without the counts of its areas', () => {
-    const { facets: _, ...list } = listOf(['hospital']);
+    const { facets: _, ...list } = buildList(['hospital']);
     renderProjects({ list, category: 'health' });
     expect(screen.getByRole('link', { name: 'hospital' })).toBeVisible();
   });
 
   it('speaks Azerbaijani in the mobile shell', () => {
-    renderProjects({ pageNumber: 2, list: listOf(['hospital'], 20) }, '/az/Mobile/projects?page=2');
+    renderProjects({ pageNumber: 2, list: buildList(['hospital'], 20) }, '/az/Mobile/projects?page=2');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Layihələr');
     expect(screen.getByRole('link', { name: 'Hamısı' })).toHaveAttribute('href', '/az/Mobile/projects');
     expect(screen.getByRole('link', { name: 'Növbəti səhifə' })).toHaveAttribute('href', '/az/Mobile/projects?page=3');
@@ -94,7 +94,7 @@ describe('ProjectsScreen', () => {
     ['health', 2, 'Projects: Health · Page 2 · Naqsh'],
   ])('has a title that tells area and page: %s, %d', (category, page, title) => {
     const { watched, head } = watchHead(
-      <ProjectsScreen pageNumber={page} category={category} list={listOf(['hospital'], 20)} />,
+      <ProjectsScreen pageNumber={page} category={category} list={buildList(['hospital'], 20)} />,
     );
     renderPage(watched, { address: '/en/projects' });
     expect(head()).toEqual({ title, description: 'What we did, how long it took and what changed.' });

@@ -5,7 +5,7 @@ import { SearchScreen } from '@/screens/search/SearchScreen';
 import type { SearchResults } from '@/contract/search';
 import { searchFixture } from '../../msw/fixtures';
 import { structureFaults } from '../../support/accessibility';
-import { pageOf, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const NOTHING: SearchResults = { services: [], projects: [], media: [], products: [], pages: [] };
@@ -107,7 +107,7 @@ describe('SearchScreen', () => {
 describe('its form', () => {
   it('works without script', () => {
     const html = renderToString(
-      pageOf(<SearchScreen query={'işıq "x"'} results={NOTHING} />, { address: '/az/Mobile/search?q=x' }).page,
+      buildPage(<SearchScreen query={'işıq "x"'} results={NOTHING} />, { address: '/az/Mobile/search?q=x' }).page,
     );
     const page = document.createElement('div');
     page.innerHTML = html;
@@ -140,7 +140,7 @@ describe('its form', () => {
 
   it('follows the address, but never what is being written', async () => {
     const at = (query: string) =>
-      pageOf(<SearchScreen query={query} results={NOTHING} />, { address: `/en/search?q=${query}`, router }).page;
+      buildPage(<SearchScreen query={query} results={NOTHING} />, { address: `/en/search?q=${query}`, router }).page;
     const { rerender, router } = show('one', NOTHING);
     rerender(at('two'));
     expect(field()).toHaveValue('two');

@@ -7,7 +7,7 @@ import { ServicesScreen } from '@/screens/services/ServicesScreen';
 import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
-const othersOf = (slugs: string[], count = slugs.length): Page<OtherService> => ({
+const buildOthers = (slugs: string[], count = slugs.length): Page<OtherService> => ({
   count,
   next: null,
   previous: null,
@@ -33,14 +33,17 @@ describe('ServicesScreen', () => {
   });
 
   it('leads to the further pages of the other services', () => {
-    renderServices({}, { otherServices: othersOf(['audit'], 25) });
+    renderServices({}, { otherServices: buildOthers(['audit'], 25) });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/en/consservices');
     expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/consservices?page=3');
   });
 
   it('shows only other services from page 2 on, those of that page, numbered on', () => {
-    renderServices({ pageNumber: 2, others: othersOf(['training'], 25) }, { otherServices: othersOf(['audit'], 25) });
+    renderServices(
+      { pageNumber: 2, others: buildOthers(['training'], 25) },
+      { otherServices: buildOthers(['audit'], 25) },
+    );
     expect(link('training')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'audit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Accreditation (en)' })).not.toBeInTheDocument();
@@ -49,8 +52,8 @@ describe('ServicesScreen', () => {
 
   it('counts in pages as long as those of the backend', () => {
     const next = 'https://site.test/en/api/other-services/?page=2';
-    const otherServices = { ...othersOf(['audit', 'safety'], 5), next };
-    renderServices({ pageNumber: 2, others: othersOf(['training'], 5) }, { otherServices });
+    const otherServices = { ...buildOthers(['audit', 'safety'], 5), next };
+    renderServices({ pageNumber: 2, others: buildOthers(['training'], 5) }, { otherServices });
     expect(screen.getByText('04')).toBeVisible();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/consservices?page=3');
@@ -77,7 +80,7 @@ describe('ServicesScreen', () => {
   });
 
   it('says that there are no services', () => {
-    renderServices({}, { serviceMiddle: [], otherServices: othersOf([]) });
+    renderServices({}, { serviceMiddle: [], otherServices: buildOthers([]) });
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
     expect(screen.queryByRole('heading', FAILED)).not.toBeInTheDocument();
   });
@@ -93,7 +96,7 @@ describe('ServicesScreen', () => {
     [1, 'Services · Naqsh'],
     [2, 'Services · Page 2 · Naqsh'],
   ])('has a title that tells page %d', (page, title) => {
-    const { watched, head } = watchHead(<ServicesScreen pageNumber={page} others={othersOf(['audit'], 25)} />);
+    const { watched, head } = watchHead(<ServicesScreen pageNumber={page} others={buildOthers(['audit'], 25)} />);
     renderPage(watched, { address: '/en/consservices' });
     expect(head().title).toBe(title);
   });

@@ -1,5 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import applicationsRoute from '@/pages/api/applications';
 import applicationRoute from '@/pages/api/applications/[reference]';
@@ -19,13 +20,13 @@ import { database } from '@/server/db/connection';
 import { route } from '@/server/http/route';
 import { projectsEndpoint } from '@/contract/projects';
 import { settings } from '@/server/settings';
-import { applicationRequest, contactRequest, newEmail } from '../../support/formRequests';
+import { applicationRequest, messageRequest, newEmail } from '../../support/formRequests';
 import { serve, serveRoute } from '../../support/serve';
 
 withSeededDatabase();
 
 /** Answers as the embedded backend does, from the content of this test's database. */
-async function answerOf(url: string): Promise<unknown> {
+async function answerRequest(url: string): Promise<unknown> {
   const { pathname, searchParams } = new URL(url, 'http://backend.test');
   const locale = pathname.startsWith('/en/') ? 'en' : 'az';
   const path = pathname.replace(/^(?:\/en)?\/api\//, '');
@@ -66,7 +67,7 @@ let answer: RequestListener;
 
 beforeAll(async () => {
   answer = (request, response) => {
-    void answerOf(request.url ?? '').then((body) => {
+    void answerRequest(request.url ?? '').then((body) => {
       response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body ?? { detail: 'Not found.', code: 'not_found' }));
     });
@@ -163,16 +164,51 @@ describe('an origin that breaks the promise', () => {
     (status: number, body: string): RequestListener =>
     (_, response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  const packed =
+    (body: string): RequestListener =>
+    (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(gzipSync(body));
+
+  /** Leads to an address that answers as promised. */
+  const leading: RequestListener = ({ url }, response) =>
+    url === '/elsewhere'
+      ? response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+      : response.writeHead(307, { location: '/elsewhere' }).end();
 
   it.each([
     ['another shape', json(200, '[{"slug":"a"}]')],
     ['no JSON', json(200, '<h1>Hello</h1>')],
     ['an error', json(500, '{"detail":"…","code":"server_error"}')],
+    ['a way elsewhere', leading],
     ['a hang-up', (({ socket }) => socket.destroy()) as RequestListener],
+    ['over 2 MB', json(200, `[${' '.repeat(2 * 1024 * 1024)}]`)],
+    ['over 2 MB once unpacked', packed(`[${' '.repeat(2 * 1024 * 1024)}]`)],
+    [
+      'another address',
+      ((_, response) => response.writeHead(302, { location: '/en/api/city/' }).end()) as RequestListener,
+    ],
   ])('is a failed call: %s', async (_, listener) => {
     answer = listener;
     await expect(remotely(() => services.getServiceHeader('en'))).rejects.toThrow();
     await expect(remotely(() => services.getService('en', 'lab-audit'))).rejects.toThrow();
+  });
+
+  it.each<[string, RequestListener]>([
+    ['begins', () => undefined],
+    ['ends', (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')],
+  ])('is a failed call where no answer %s within 10 s', async (_, listener) => {
+    const late = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const hungUp = new Promise<void>((done) => {
+      answer = (request, response) => {
+        request.socket.once('close', () => done());
+        listener(request, response);
+        setTimeout(() => late.abort(), 20);
+      };
+    });
+    await expect(remotely(() => services.getServiceHeader('en'))).rejects.toThrow();
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    await hungUp;
   });
 });
 
@@ -197,7 +233,7 @@ describe('a form without scripts', () => {
   });
 
   it('is forwarded with the address of the visitor, each time under a new key', async () => {
-    const body = contactRequest();
+    const body = messageRequest();
     const first = await remotely(() => messages.sendMessage({ locale: 'az', body, client }));
     expect(await remotely(() => messages.sendMessage({ locale: 'az', body, client }))).not.toEqual(first);
     const [one, two] = seen;
@@ -238,7 +274,7 @@ describe('a form without scripts', () => {
       });
       const email = newEmail();
       const send = () =>
-        ask(() => messages.sendMessage({ locale: 'en', body: contactRequest({ email, message: newEmail() }), client }));
+        ask(() => messages.sendMessage({ locale: 'en', body: messageRequest({ email, message: newEmail() }), client }));
       for (let sent = 0; sent < 10; sent += 1) await send();
       await expect(send()).rejects.toMatchObject({
         status: 429,
@@ -250,11 +286,11 @@ describe('a form without scripts', () => {
   it('fails with the gateway where the origin does', async () => {
     answer = ({ socket }) => socket.destroy();
     await expect(
-      remotely(() => messages.sendMessage({ locale: 'en', body: contactRequest(), client })),
+      remotely(() => messages.sendMessage({ locale: 'en', body: messageRequest(), client })),
     ).rejects.toMatchObject({ status: 502 });
     answer = (_, response) => response.writeHead(201, { 'content-type': 'application/json' }).end('{"ref":1}');
     await expect(
-      remotely(() => messages.sendMessage({ locale: 'en', body: contactRequest(), client })),
+      remotely(() => messages.sendMessage({ locale: 'en', body: messageRequest(), client })),
     ).rejects.toMatchObject({ status: 502 });
   });
 });

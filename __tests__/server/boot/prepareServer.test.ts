@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,7 +26,7 @@ function prepare(settings: Record<string, string>, cwd = process.cwd()) {
 it.each([
   [{ LOG_LEVEL: 'loud' }, /^The setting LOG_LEVEL is "loud" but [^\n]+\.\n$/],
   [{ PORT: 'x' }, /^The setting PORT is "x" but [^\n]+\.\n$/],
-  [{ DATABASE_URL: 'mysql://x' }, /^The setting DATABASE_URL is "mysql:\/\/x" but [^\n]+\.\n$/],
+  [{ DATABASE_URL: 'mysql://x' }, /^The setting DATABASE_URL must [^\n]+\.\n$/],
 ])(
   'ends with one sentence that names a wrong setting: %o',
   (settings, sentence) => {
@@ -37,14 +37,23 @@ it.each([
   20_000,
 );
 
-it('ends with one log line when the database cannot be used', () => {
-  const file = join(folder, 'a-file');
-  writeFileSync(file, '');
-  const { status, stdout, stderr } = prepare({ DATA_DIR: join(file, 'data') });
-  expect([status, stderr]).toEqual([1, '']);
-  expect(stdout.trim().split('\n')).toHaveLength(1);
-  expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'the server could not be prepared' });
-}, 20_000);
+it.each([
+  [
+    { DATA_DIR: join(folder, 'a-file/data') },
+    `The setting DATA_DIR is "${join(folder, 'a-file/data')}" but nothing can be written there (ENOTDIR).\n`,
+  ],
+  [
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+    'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+  ],
+])(
+  'ends with one sentence when the database cannot be used: %o',
+  (settings, sentence) => {
+    writeFileSync(join(folder, 'a-file'), '');
+    expect(prepare(settings)).toEqual({ status: 1, stdout: '', stderr: sentence });
+  },
+  20_000,
+);
 
 it('ends with one log line without the list of leaked passwords', () => {
   const { status, stdout } = prepare({}, folder);
@@ -54,6 +63,15 @@ it('ends with one log line without the list of leaked passwords', () => {
     level: 60,
     err: { message: expect.stringContaining('leakedPasswords.txt') },
   });
+}, 20_000);
+
+it('ends without the worker that hashes passwords', () => {
+  const users = 'src/server/users';
+  mkdirSync(join(folder, users), { recursive: true });
+  copyFileSync(join(users, 'leakedPasswords.txt'), join(folder, users, 'leakedPasswords.txt'));
+  const { status, stdout } = prepare({}, folder);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/"level":60,.*passwordWorker\.mjs.*"msg":"the server could not be prepared"/);
 }, 20_000);
 
 it('opens no database where another origin answers', () => {

@@ -1,8 +1,9 @@
 import { testEnvironment, withSeededDatabase } from '../../support/testDatabase';
 import { sql } from 'kysely';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeDatabase, database, isPostgres, openSqlite } from '@/server/db/connection';
+import { closeDatabase, database, isPostgres } from '@/server/db/connection';
+import { openSqlite } from '@/server/db/openSqlite';
 import { settings } from '@/server/settings';
 import { tmpdir } from 'node:os';
 
@@ -16,11 +17,11 @@ it('is opened once, also by several callers at once', async () => {
 });
 
 const onSqlite = isPostgres() ? it.skip : it;
-onSqlite('waits for the disk at each commit, and ten seconds for another process', async () => {
+onSqlite('waits for the disk at each commit, and five seconds for another process', async () => {
   const db = await database();
   const pragma = async (name: string) => Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
   expect([await pragma('journal_mode'), await pragma('synchronous')]).toEqual(['wal', 2]);
-  expect(await pragma('busy_timeout')).toBe(10_000);
+  expect(await pragma('busy_timeout')).toBe(5000);
 });
 
 it('refuses broken references', async () => {
@@ -53,8 +54,14 @@ describe('an opening that fails', () => {
 const folder = mkdtempSync(join(tmpdir(), 'site-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+it('makes a missing folder for this user alone', async () => {
+  const missing = join(folder, 'data');
+  await (await openSqlite(missing)).db.destroy();
+  expect(statSync(missing).mode & 0o777).toBe(0o700);
+});
+
 it('keeps statements, and not beyond a change of the schema', async () => {
-  const db = await openSqlite(folder);
+  const { db } = await openSqlite(folder);
   const all = () => sql<object>`select * from thing`.execute(db);
   await sql`create table thing (one integer)`.execute(db);
   await sql`insert into thing values (1)`.execute(db);

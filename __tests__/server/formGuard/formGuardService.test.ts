@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { findReviewSigns, getFormStamp, issueStamp, readStamp } from '@/server/formGuard/formGuardService';
-import { applicationRequest, contactRequest, newClient, newEmail } from '../../support/formRequests';
+import { applicationRequest, messageRequest, newClient, newEmail } from '../../support/formRequests';
 import { lastMails, oldStamp } from '../../support/formState';
 import { newKey } from '../../support/orderRequest';
 import { sendApplication } from '@/server/applications/applicationsService';
@@ -57,7 +57,7 @@ describe('review signs', () => {
 describe('a stamp is good for one message', () => {
   const typed = 'BUY http://spam.example';
   const send = (stamp: string, idempotencyKey: string, message = typed) =>
-    sendMessage({ locale: 'en', client: newClient(), body: contactRequest({ stamp, message }), idempotencyKey });
+    sendMessage({ locale: 'en', client: newClient(), body: messageRequest({ stamp, message }), idempotencyKey });
   const review = async () => {
     const db = await database();
     return (await db.selectFrom('message').select('review').orderBy('id', 'desc').executeTakeFirstOrThrow()).review;
@@ -97,7 +97,7 @@ describe('a stamp is good for one message', () => {
 
   it('and a repetition of it, or one that was refused, does not use it up', async () => {
     const [stamp, key] = [await oldStamp(), newKey()];
-    const body = contactRequest({ stamp });
+    const body = messageRequest({ stamp });
     const sendBody = () => sendMessage({ locale: 'en', client: newClient(), body, idempotencyKey: key });
     const receipt = await sendBody();
     expect(await sendBody()).toEqual(receipt);
@@ -108,12 +108,12 @@ describe('a stamp is good for one message', () => {
       await sendMessage({
         locale: 'en',
         client: newClient(),
-        body: contactRequest({ email }),
+        body: messageRequest({ email }),
         idempotencyKey: newKey(),
       });
     }
     const fresh = await oldStamp();
-    const refused = { locale: 'en' as const, client: newClient(), body: contactRequest({ email, stamp: fresh }) };
+    const refused = { locale: 'en' as const, client: newClient(), body: messageRequest({ email, stamp: fresh }) };
     await expect(sendMessage({ ...refused, idempotencyKey: newKey() })).rejects.toMatchObject({ status: 429 });
     await send(fresh, newKey());
     expect(await review()).toBe('[]');

@@ -114,9 +114,9 @@ describe('reading', () => {
     const etag = answer.headers.get('etag') ?? '';
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
     expect(etag).toMatch(/^"[\w-]+"$/);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await call('/api/things/a/', { headers: { 'if-none-match': known } });
-      expect([known, again.status, await again.text()]).toEqual([known, 304, '']);
+    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await call('/api/things/a/', { headers: { 'if-none-match': sent } });
+      expect([sent, again.status, await again.text()]).toEqual([sent, 304, '']);
       expect(again.headers.get('etag')).toBe(etag);
       expect(again.headers.get('cache-control')).toContain('s-maxage');
     }
@@ -294,5 +294,6 @@ describe('failures', () => {
     const answer = await fetch(`${operationOrigin}/api/operation`);
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'bad' }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('retry-after')).toBe('5');
   });
 });

@@ -8,8 +8,8 @@ import { sendDueMails } from '@/server/mail/mailWorker';
 import { queueMails } from '@/server/mail/outbox';
 import { createToken } from '@/server/users/sessionsService';
 import { register } from '@/server/users/usersService';
-import { newRegistration, PASSWORD } from '../../support/accounts';
-import { applicationRequest, contactRequest, newClient } from '../../support/formRequests';
+import { newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
+import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
 import { formState } from '../../support/formState';
 
 withSeededDatabase();
@@ -27,7 +27,7 @@ const counts = async () => {
 it('removes what has ended, and no account and no mail that waits', async () => {
   const registration = newRegistration();
   await register(registration, { locale: 'az', client: '192.0.2.1' });
-  await createToken({ email: registration.email, password: PASSWORD }, '192.0.2.1');
+  await createToken({ email: registration.email, password: PASSWORD }, VISITOR);
   await sendDueMails();
   await transact((transaction) =>
     queueMails(transaction, [{ recipient: 'a@example.com', locale: 'az', subject: 'x', text: 'x', html: 'x' }]),
@@ -43,7 +43,7 @@ it('removes what has ended, and no account and no mail that waits', async () => 
 
 it('removes messages after 24 months, and applications 24 months after they were closed', async () => {
   const sending = () => ({ locale: 'az' as const, client: newClient() });
-  await sendMessage({ ...sending(), body: contactRequest() });
+  await sendMessage({ ...sending(), body: messageRequest() });
   const [open, closed, reopened] = await Promise.all(
     [1, 2, 3].map(() => sendApplication({ ...sending(), body: applicationRequest(), session: null })),
   );

@@ -4,7 +4,7 @@ import { sendApplication } from '@/server/applications/applicationsService';
 import { sendMessage } from '@/server/messages/messagesService';
 import { retryDelay, sendDueMails } from '@/server/mail/mailWorker';
 import { settings } from '@/server/settings';
-import { applicationRequest, contactRequest, newClient } from '../../support/formRequests';
+import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
 import { oldStamp } from '../../support/formState';
 import { newKey } from '../../support/orderRequest';
 import { startSmtp, type Received } from '../../support/smtp';
@@ -58,7 +58,7 @@ describe('whatever stands in a name', () => {
     const smtp = await startSmtp();
     useSmtp(smtp.url);
     // Some of these never pass the schema; what is written to mails must hold without it.
-    const body = contactRequest({ name, message: `${name}\n</p><script>1</script>`, stamp: await oldStamp() });
+    const body = messageRequest({ name, message: `${name}\n</p><script>1</script>`, stamp: await oldStamp() });
     await sendMessage({ ...(await sending()), body });
     expect(await sendDueMails()).toBe(2);
     const [own, office] = smtp.received;
@@ -83,7 +83,7 @@ it('are kept while the mail server is down for an hour, and come then, each once
   const gone = await startSmtp();
   await gone.stop();
   useSmtp(gone.url);
-  const message = contactRequest();
+  const message = messageRequest();
   const application = applicationRequest();
   await sendMessage({ ...(await sending()), body: message });
   await sendApplication({ ...(await sending()), body: application, session: null });

@@ -1,19 +1,19 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { contactReceiptSchema, type ContactRequest } from '@/contract/contact';
+import { messageReceiptSchema, type MessageRequest } from '@/contract/messages';
 import { database } from '@/server/db/connection';
 import { sendMessage } from '@/server/messages/messagesService';
-import { contactRequest, newClient, newEmail } from '../../support/formRequests';
+import { messageRequest, newClient, newEmail } from '../../support/formRequests';
 import { formState, lastMails, oldStamp } from '../../support/formState';
 import { newKey } from '../../support/orderRequest';
 
 withSeededDatabase();
 
-const send = (body: ContactRequest, changes: Partial<Parameters<typeof sendMessage>[0]> = {}) =>
+const send = (body: MessageRequest, changes: Partial<Parameters<typeof sendMessage>[0]> = {}) =>
   sendMessage({ locale: 'en', body, client: newClient(), idempotencyKey: newKey(), ...changes });
 
-const keyless = (body: ContactRequest) => sendMessage({ locale: 'en', body, client: newClient() });
+const keyless = (body: MessageRequest) => sendMessage({ locale: 'en', body, client: newClient() });
 
-const rowOf = async (reference: string) =>
+const findRow = async (reference: string) =>
   (await database()).selectFrom('message').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
 
 const age = async (minutes: number) => {
@@ -25,11 +25,11 @@ const age = async (minutes: number) => {
 describe('sending', () => {
   it('stores the message and queues two mails', async () => {
     const before = await formState();
-    const body = contactRequest({ stamp: await oldStamp() });
+    const body = messageRequest({ stamp: await oldStamp() });
     const receipt = await send(body, { locale: 'az' });
-    expect(contactReceiptSchema.parse(receipt)).toEqual(receipt);
+    expect(messageReceiptSchema.parse(receipt)).toEqual(receipt);
     expect(receipt.reference).toMatch(/^NM-\d\d-\d{5}$/);
-    expect(await rowOf(receipt.reference)).toMatchObject({
+    expect(await findRow(receipt.reference)).toMatchObject({
       locale: 'az',
       topic: 'other',
       name: 'Aysel Məmmədova',
@@ -47,7 +47,7 @@ describe('sending', () => {
   });
 
   it('writes to both in the language of the sender; the organisation answers the sender', async () => {
-    const body = contactRequest({ stamp: await oldStamp(), topic: 'shop' });
+    const body = messageRequest({ stamp: await oldStamp(), topic: 'shop' });
     const { reference } = await send(body, { locale: 'az' });
     const [own, office] = await lastMails(2);
     expect(own).toMatchObject({
@@ -74,18 +74,18 @@ describe('sending', () => {
     ['media', 'info@probe.example.com'],
     ['other', 'info@probe.example.com'],
   ] as const)('leads a message about %s to %s', async (topic, address) => {
-    await send(contactRequest({ topic }));
+    await send(messageRequest({ topic }));
     expect((await lastMails(1))[0]?.recipient).toBe(address);
   });
 
   it('numbers messages without a repetition', async () => {
-    const receipts = await Promise.all(Array.from({ length: 30 }, () => send(contactRequest())));
+    const receipts = await Promise.all(Array.from({ length: 30 }, () => send(messageRequest())));
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(30);
   });
 });
 
 describe('a message that looks like a machine', () => {
-  it.each<[string, () => Promise<Partial<ContactRequest>>, string[]]>([
+  it.each<[string, () => Promise<Partial<MessageRequest>>, string[]]>([
     ['no stamp', () => Promise.resolve({}), ['no_stamp']],
     ['a stamp that is none', () => Promise.resolve({ stamp: 'x.y.z' }), ['no_stamp']],
     ['a stamp of yesterday', async () => ({ stamp: await oldStamp(25 * 3_600_000) }), ['old_stamp']],
@@ -93,9 +93,9 @@ describe('a message that looks like a machine', () => {
     ['the hidden field', async () => ({ stamp: await oldStamp(), website: 'https://x.test' }), ['honeypot']],
     ['several of them', () => Promise.resolve({ website: 'x' }), ['no_stamp', 'honeypot']],
   ])('by %s is stored, and looked at first', async (_, changes, signs) => {
-    const body = contactRequest(await changes());
+    const body = messageRequest(await changes());
     const { reference } = await send(body);
-    expect(JSON.parse((await rowOf(reference)).review)).toEqual(signs);
+    expect(JSON.parse((await findRow(reference)).review)).toEqual(signs);
     const [own, office] = await lastMails(2);
     expect(office?.subject).toBe(`[To check] New message: ${reference}`);
     expect(office?.text).toContain('Please check this first. Why: ');
@@ -111,7 +111,7 @@ describe('a message that looks like a machine', () => {
 describe('a key', () => {
   it('that comes again gives the first reference, also with a fresh stamp', async () => {
     const key = { idempotencyKey: newKey() };
-    const body = contactRequest({ stamp: await oldStamp() });
+    const body = messageRequest({ stamp: await oldStamp() });
     const first = await send(body, key);
     const before = await formState();
     const again = { ...body, stamp: await oldStamp(), website: 'x' };
@@ -125,7 +125,7 @@ describe('a key', () => {
 
   it('that comes many times at once gives one message', async () => {
     const key = { idempotencyKey: newKey() };
-    const body = contactRequest();
+    const body = messageRequest();
     const before = await formState();
     const receipts = await Promise.all(Array.from({ length: 20 }, () => send(body, key)));
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
@@ -135,7 +135,7 @@ describe('a key', () => {
 
 describe('without a key', () => {
   it('the same form is one message for ten minutes from the first on', async () => {
-    const body = contactRequest();
+    const body = messageRequest();
     const first = await keyless(body);
     expect(await keyless({ ...body, stamp: await oldStamp() })).toEqual(first);
     await age(9.9);
@@ -147,8 +147,8 @@ describe('without a key', () => {
   });
 
   it('is one when it is posted twice at once, and another for another visitor', async () => {
-    const body = contactRequest();
-    const [one, two, other] = await Promise.all([keyless(body), keyless(body), keyless(contactRequest())]);
+    const body = messageRequest();
+    const [one, two, other] = await Promise.all([keyless(body), keyless(body), keyless(messageRequest())]);
     expect(two).toEqual(one);
     expect(other).not.toEqual(one);
   });
@@ -160,12 +160,12 @@ describe('limits', () => {
   it('are an e-mail’s; repetitions and refusals do not count', async () => {
     const email = newEmail();
     const key = { idempotencyKey: newKey() };
-    const first = contactRequest({ email });
+    const first = messageRequest({ email });
     await send(first, key);
     await many(20, () => send(first, key));
-    await many(9, () => send(contactRequest({ email })));
+    await many(9, () => send(messageRequest({ email })));
     const before = await formState();
-    await expect(send(contactRequest({ email }))).rejects.toMatchObject({
+    await expect(send(messageRequest({ email }))).rejects.toMatchObject({
       status: 429,
       headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
     });
@@ -175,8 +175,8 @@ describe('limits', () => {
 
   it('are an address’s', async () => {
     const client = newClient();
-    await many(60, () => send(contactRequest(), { client }));
-    await expect(send(contactRequest(), { client })).rejects.toMatchObject({ status: 429 });
-    await expect(send(contactRequest())).resolves.toBeTruthy();
+    await many(60, () => send(messageRequest(), { client }));
+    await expect(send(messageRequest(), { client })).rejects.toMatchObject({ status: 429 });
+    await expect(send(messageRequest())).resolves.toBeTruthy();
   });
 });

@@ -1,11 +1,11 @@
-import { withEmptyDatabase } from '../../support/testDatabase';
+import { withSeededDatabase } from '../../support/testDatabase';
 import { closeDatabase } from '@/server/db/connection';
 import { log } from '@/server/log/log';
 import { getHealth, getReadiness } from '@/server/operations/operationsService';
 import { settings } from '@/server/settings';
 import { serve } from '../../support/serve';
 
-withEmptyDatabase();
+withSeededDatabase();
 
 beforeEach(() => {
   jest.spyOn(log, 'error').mockImplementation();

@@ -3,7 +3,7 @@ import { newRegistration } from '../../support/accounts';
 import { newClient, newEmail } from '../../support/formRequests';
 import { lastMails } from '../../support/formState';
 import { lineOf, newContact, newKey, newPlacing, orderRequest } from '../../support/orderRequest';
-import { shopState, stockOf, stockUp } from '../../support/shopState';
+import { shopState, readStock, stockUp } from '../../support/shopState';
 import { readEnv } from '@/config/env.mjs';
 import type { OrderRequest } from '@/contract/orders';
 import { database } from '@/server/db/connection';
@@ -60,9 +60,9 @@ describe('the status', () => {
 
   it('of cancelled gives the pieces back once', async () => {
     const { number, token } = await placed();
-    expect(await stockOf('quality-workbook')).toBe(7);
+    expect(await readStock('quality-workbook')).toBe(7);
     await Promise.all([1, 2, 3].map(() => changeOrderStatus(number, 'cancelled')));
-    expect(await stockOf('quality-workbook')).toBe(10);
+    expect(await readStock('quality-workbook')).toBe(10);
     const order = await getOrder('en', number, { ...asGuest, token });
     expect(order?.timeline.map(({ status }) => status)).toEqual(['received', 'cancelled']);
   });
@@ -103,7 +103,7 @@ describe('an order over the limit of trust', () => {
     expect(order).toMatchObject({ status: 'to_confirm', timeline: [{ status: 'to_confirm' }] });
     const hours = (Date.parse(order.confirm_until ?? '') - Date.parse(order.created_at)) / HOUR_MS;
     expect(hours).toBe(24);
-    expect(await stockOf('clinic-starter')).toBe(997);
+    expect(await readStock('clinic-starter')).toBe(997);
     const [buyer, office] = await lastMails(2);
     expect(buyer).toMatchObject({ recipient: contact.email, subject: `Confirm order ${order.number} · Probe` });
     expect(office?.subject).toBe(`[To confirm] New order: ${order.number}`);
@@ -196,7 +196,7 @@ describe('an order over the limit of trust', () => {
     const before = await shopState();
     // As in several processes at once.
     await Promise.all([1, 2, 3, 4].map(() => cancelUnconfirmedOrders(new Date(until))));
-    expect(await stockOf('clinic-starter')).toBe(1000);
+    expect(await readStock('clinic-starter')).toBe(1000);
     expect(await shopState()).toEqual({ ...before, events: before.events + 1, stock: before.stock + 3 });
     expect(await getOrders(session)).toMatchObject([{ status: 'cancelled' }]);
     await expect(confirmOrder(order.number, confirmToken ?? '')).rejects.toMatchObject({ code: 'status_refused' });

@@ -1,25 +1,22 @@
-import { testEnvironment, withSeededDatabase } from '../../support/testDatabase';
-import { stockOf, stockUp } from '../../support/shopState';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { withSeededDatabase } from '../../support/testDatabase';
+import { killUnderLoad } from '../../support/killUnderLoad';
+import { readStock, stockUp } from '../../support/shopState';
 import { closeDatabase, database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
 import { decreaseStock, increaseStock } from '@/server/orders/ordersRepository';
 
-const SUPPORT = join(__dirname, '../../support');
 const STOCK = 1_000_000;
 
 withSeededDatabase();
 
 it('takes no more than there is', async () => {
   const { id } = await stockUp('quality-workbook', 3);
-  const take = (quantity: number) => transact((transaction) => decreaseStock(transaction, id, quantity));
-  expect(await take(4)).toBe(false);
-  expect(await stockOf('quality-workbook')).toBe(3);
-  const taken = await Promise.all(Array.from({ length: 10 }, () => take(1)));
+  const decrease = (quantity: number) => transact((transaction) => decreaseStock(transaction, id, quantity));
+  expect(await decrease(4)).toBe(false);
+  expect(await readStock('quality-workbook')).toBe(3);
+  const taken = await Promise.all(Array.from({ length: 10 }, () => decrease(1)));
   expect(taken.filter(Boolean)).toHaveLength(3);
-  expect(await stockOf('quality-workbook')).toBe(0);
+  expect(await readStock('quality-workbook')).toBe(0);
   expect(await transact((transaction) => decreaseStock(transaction, 999_999, 1))).toBe(false);
 });
 
@@ -29,7 +26,7 @@ it('puts back, and lets what has left be', async () => {
     await increaseStock(transaction, id, 2);
     await increaseStock(transaction, 999_999, 2);
   });
-  expect(await stockOf('quality-workbook')).toBe(5);
+  expect(await readStock('quality-workbook')).toBe(5);
 });
 
 it('is never below nothing, whatever a statement says', async () => {
@@ -41,34 +38,17 @@ it('is never below nothing, whatever a statement says', async () => {
   });
 });
 
-/** Places orders in two processes at once and kills both as soon as so many were acknowledged. */
-async function killUnderLoad(item: { id: number; unit_price: string }, enough: number): Promise<string[]> {
-  const children = [1, 2].map(() =>
-    spawn(
-      process.execPath,
-      ['--require', join(SUPPORT, 'typescript.cjs'), join(SUPPORT, 'placeOrders.ts'), String(item.id), item.unit_price],
-      { env: { ...process.env, ...testEnvironment, NODE_NO_WARNINGS: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
-    ),
+/** @returns the numbers of the orders that were acknowledged before the kill */
+const orderUntilKilled = async (item: { id: number; unit_price: string }, enough: number) =>
+  (await killUnderLoad('placeOrders.ts', [String(item.id), item.unit_price], enough)).filter((line) =>
+    /^NQ-\d\d-\d{5}$/.test(line),
   );
-  let written = '';
-  let errors = '';
-  for (const child of children) {
-    child.stdout.on('data', (data: Buffer) => {
-      written += data.toString();
-      if (written.split('\n').length > enough) for (const one of children) one.kill('SIGKILL');
-    });
-    child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-  }
-  await Promise.all(children.map((child) => once(child, 'close')));
-  expect(errors).toBe('');
-  return written.split('\n').filter((number) => /^NQ-\d\d-\d{5}$/.test(number));
-}
 
 it('keeps every acknowledged order through a kill, and the stock adds up', async () => {
   const item = await stockUp('quality-workbook', STOCK);
   await closeDatabase();
   const acknowledged: string[] = [];
-  for (const enough of [20, 50, 90]) acknowledged.push(...(await killUnderLoad(item, enough)));
+  for (const enough of [20, 50, 90]) acknowledged.push(...(await orderUntilKilled(item, enough)));
   expect(acknowledged.length).toBeGreaterThan(150);
 
   const db = await database();
@@ -89,5 +69,5 @@ it('keeps every acknowledged order through a kill, and the stock adds up', async
     orders.length * 2,
   ]);
   expect(keys.filter(({ answer }) => answer === '')).toEqual([]);
-  expect(await stockOf('quality-workbook')).toBe(STOCK - orders.length);
+  expect(await readStock('quality-workbook')).toBe(STOCK - orders.length);
 }, 120_000);

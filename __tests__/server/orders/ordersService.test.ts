@@ -8,7 +8,7 @@ import type { Locale } from '@/config/locales';
 import { getQuote } from '@/server/cart/cartService';
 import { settings } from '@/server/settings';
 import { register } from '@/server/users/usersService';
-import { shopState, stockOf, stockUp } from '../../support/shopState';
+import { shopState, readStock, stockUp } from '../../support/shopState';
 import { orderEndpoint, orderPlaceEndpoint, type OrderRequest, type PlacedOrder } from '@/contract/orders';
 import { database } from '@/server/db/connection';
 import { changeOrderStatus } from '@/server/orders/orderStatusService';
@@ -118,7 +118,7 @@ describe('a cart that changed', () => {
     const line = { id: item.id, unit_price: item.unit_price };
     await expect(place(orderRequest([{ ...line, quantity: 2 }]), key)).rejects.toMatchObject({ code: 'cart_changed' });
     expect((await place(orderRequest([{ ...line, quantity: 1 }]), key)).lines).toMatchObject([{ quantity: 1 }]);
-    expect(await stockOf('quality-workbook')).toBe(0);
+    expect(await readStock('quality-workbook')).toBe(0);
   });
 
   it('is refused to a city that is not there', async () => {
@@ -143,7 +143,7 @@ describe('the last pieces', () => {
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refusals).toHaveLength(150);
     expect(new Set(refusals.map((error: { code: string }) => error.code))).toEqual(new Set(['cart_changed']));
-    expect(await stockOf('quality-workbook')).toBe(0);
+    expect(await readStock('quality-workbook')).toBe(0);
     expect((await shopState()).orders).toBe(before.orders + 50);
   }, 60_000);
 
@@ -157,7 +157,7 @@ describe('the last pieces', () => {
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-    expect([await stockOf('quality-workbook'), await stockOf('clinic-starter')]).toEqual([0, 0]);
+    expect([await readStock('quality-workbook'), await readStock('clinic-starter')]).toEqual([0, 0]);
   }, 60_000);
 });
 
@@ -172,6 +172,19 @@ describe('a key', () => {
     expect(await place(request, key)).toEqual(first);
     expect(await place(request, { ...key, locale: 'az' })).toEqual(first);
     expect(await shopState()).toEqual(before);
+  });
+
+  it('of one account is another key for every other, and for guests', async () => {
+    const { id, unit_price } = await stockUp('quality-workbook', 10);
+    const request = orderRequest([{ id, quantity: 1, unit_price }]);
+    const key = { idempotencyKey: newKey() };
+    const buyers = [{ id: 31 }, { id: 32 }, null];
+    const orders = [];
+    for (const session of buyers) orders.push(await place(request, { ...key, session }));
+    expect(new Set(orders.map(({ token }) => token)).size).toBe(3);
+    for (const [index, session] of buyers.entries()) {
+      expect(await place(request, { ...key, session })).toEqual(orders[index]);
+    }
   });
 
   it('that comes with something else is a conflict', async () => {
@@ -533,7 +546,7 @@ describe('orders in a short time', () => {
     const results = await Promise.allSettled(keys.map(send));
     const placed = keys.filter((_, index) => results[index]?.status === 'fulfilled');
     expect(placed).toHaveLength(10);
-    expect(await stockOf('quality-workbook')).toBe(990);
+    expect(await readStock('quality-workbook')).toBe(990);
     for (const key of placed) await send(key);
   });
 });

@@ -1,5 +1,5 @@
 import '../../support/testSettings';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { pictureRoute } from '@/server/pictures/pictureRoute';
 import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
@@ -27,6 +27,9 @@ const picture =
   (type: string, body: Buffer, status = 200): RequestListener =>
   (_, response) =>
     response.writeHead(status, { 'content-type': type }).end(body);
+
+const sized = (length: number, response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': 'image/png', 'content-length': length });
 
 const get = (source: string) => fetch(`${site}/api/picture?src=${encodeURIComponent(source)}`);
 
@@ -67,7 +70,7 @@ it.each([
   ['HTML', picture('text/html', Buffer.from('<h1>')), 502],
   ['SVG', picture('image/svg+xml', Buffer.from('<svg/>')), 502],
   ['a redirect', picture('image/png', Buffer.from(''), 302), 502],
-  ['over 10 MB', picture('image/png', Buffer.alloc(10 * 1024 * 1024 + 1)), 502],
+  ['over 20 MB', (_, response) => sized(20 * 1024 * 1024 + 1, response).flushHeaders(), 502],
   ['nothing', picture('text/html', Buffer.from(''), 404), 404],
   ['no more', ({ socket }: { socket: { destroy: () => void } }) => socket.destroy(), 502],
 ] as [string, RequestListener, number][])('refuses %s', async (_, listener, status) => {
@@ -76,7 +79,27 @@ it.each([
   expect([got.status, got.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });
 
-it('takes 10 MB', async () => {
-  answer = picture('image/webp', Buffer.alloc(10 * 1024 * 1024));
-  expect((await (await get(`${origin}/a.webp`)).arrayBuffer()).byteLength).toBe(10 * 1024 * 1024);
+it('takes 20 MB', async () => {
+  answer = picture('image/webp', Buffer.alloc(20 * 1024 * 1024));
+  expect((await (await get(`${origin}/a.webp`)).arrayBuffer()).byteLength).toBe(20 * 1024 * 1024);
+});
+
+it('breaks off a picture that proves larger, so that no part of it passes for the whole', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp' });
+    response.write(Buffer.alloc(10 * 1024 * 1024));
+    response.end(Buffer.alloc(10 * 1024 * 1024 + 1));
+  };
+  await expect(get(`${origin}/a.webp`).then((got) => got.arrayBuffer())).rejects.toThrow();
+});
+
+it("keeps the origin's ETag, and asks by it", async () => {
+  answer = (request, response) =>
+    request.headers['if-none-match'] === '"v1"'
+      ? response.writeHead(304, { etag: '"v1"' }).end()
+      : response.writeHead(200, { 'content-type': 'image/webp', etag: '"v1"' }).end('x');
+  const address = `${site}/api/picture?src=${encodeURIComponent(`${origin}/a.webp`)}`;
+  const etag = (await fetch(address)).headers.get('etag') ?? '';
+  const again = await fetch(address, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+  expect([etag, again.status, again.headers.get('etag')]).toEqual(['"v1"', 304, '"v1"']);
 });

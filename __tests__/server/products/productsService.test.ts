@@ -28,7 +28,7 @@ const named = (slug: string, az: string, en: string, changes: Partial<ProductSee
   ...changes,
 });
 
-const slugsOf = async (locale: 'az' | 'en', query: ProductQuery) =>
+const findSlugs = async (locale: 'az' | 'en', query: ProductQuery) =>
   (await getProducts(locale, { page_size: 100, ...query }))?.results.map(({ slug }) => slug) ?? null;
 
 it('are counted by category', async () => {
@@ -50,7 +50,7 @@ it('come twelve to a page, in the order of the shop, with the contract kept', as
     next: expect.stringMatching(/^https:\/\/site\.test\/en\/api\/products\/\?page=2$/),
   });
   expect(first?.results.map(({ slug }) => slug)).toEqual(products.slice(0, 12).map(({ slug }) => slug));
-  expect(await slugsOf('en', {})).toEqual(products.map(({ slug }) => slug));
+  expect(await findSlugs('en', {})).toEqual(products.map(({ slug }) => slug));
   expect((await getProducts('az', { page: 3 }))?.results).toHaveLength(products.length - 24);
   expect(await getProducts('az', { page: 4 })).toBeNull();
 });
@@ -72,8 +72,8 @@ describe('search', () => {
   });
 
   it('finds names of the other language, but no texts of it', async () => {
-    expect(await slugsOf('en', { q: 'sebeke' })).toHaveLength(1);
-    expect(await slugsOf('az', { q: 'quality workbook' })).toContain('quality-workbook');
+    expect(await findSlugs('en', { q: 'sebeke' })).toHaveLength(1);
+    expect(await findSlugs('az', { q: 'quality workbook' })).toContain('quality-workbook');
     await transact((transaction) =>
       insertProducts(
         transaction,
@@ -81,17 +81,17 @@ describe('search', () => {
         new Date(),
       ),
     );
-    expect(await slugsOf('az', { q: 'yalnizazca' })).toEqual(['two-tongues']);
-    expect(await slugsOf('en', { q: 'yalnizazca' })).toEqual([]);
-    expect(await slugsOf('en', { q: 'ONLYENG' })).toEqual(['two-tongues']);
+    expect(await findSlugs('az', { q: 'yalnizazca' })).toEqual(['two-tongues']);
+    expect(await findSlugs('en', { q: 'yalnizazca' })).toEqual([]);
+    expect(await findSlugs('en', { q: 'ONLYENG' })).toEqual(['two-tongues']);
     const db = await database();
     await db.deleteFrom('product').where('slug', '=', 'two-tongues').execute();
-    expect(await slugsOf('az', { q: 'yalnizazca' })).toEqual([]);
+    expect(await findSlugs('az', { q: 'yalnizazca' })).toEqual([]);
   });
 
   it('is for the beginnings of words, and all of them', async () => {
-    expect(await slugsOf('az', { q: 'ebeke' })).toEqual([]);
-    expect(await slugsOf('az', { q: 'sebeke klinika' })).toEqual([]);
+    expect(await findSlugs('az', { q: 'ebeke' })).toEqual([]);
+    expect(await findSlugs('az', { q: 'sebeke klinika' })).toEqual([]);
   });
 
   it.each(['"', "'", '%', '* OR *', 'zz:', '-', ':*', '(', 'NEAR(a b)', "'a' | 'b'", '\\', '\u0000', '🙂', '!!!'])(
@@ -117,8 +117,8 @@ describe('filters', () => {
   const inCategory = (...slugs: string[]) => products.filter(({ category }) => slugs.includes(category));
 
   it('take several categories, and none that is not there', async () => {
-    expect(await slugsOf('en', { category: 'kits' })).toEqual(inCategory('kits').map(({ slug }) => slug));
-    expect(await slugsOf('en', { category: 'kits,books' })).toEqual(
+    expect(await findSlugs('en', { category: 'kits' })).toEqual(inCategory('kits').map(({ slug }) => slug));
+    expect(await findSlugs('en', { category: 'kits,books' })).toEqual(
       inCategory('kits', 'books').map(({ slug }) => slug),
     );
     expect(await getProducts('en', { category: 'nothing' })).toBeNull();
@@ -128,14 +128,14 @@ describe('filters', () => {
   it('take prices with both ends, and stock', async () => {
     const [cheap, dear] = [38, 58.5];
     const expected = products.filter(({ price }) => price >= cheap * 100 && price <= dear * 100);
-    const found = await slugsOf('en', { min_price: cheap, max_price: dear });
+    const found = await findSlugs('en', { min_price: cheap, max_price: dear });
     expect(found).toEqual(expected.map(({ slug }) => slug));
     expect(found).toContain('quality-workbook');
-    expect(await slugsOf('en', { in_stock: '1' })).toEqual(
+    expect(await findSlugs('en', { in_stock: '1' })).toEqual(
       products.filter(({ stock }) => stock > 0).map(({ slug }) => slug),
     );
-    expect(await slugsOf('en', { in_stock: 'false' })).toHaveLength(products.length);
-    expect(await slugsOf('en', { min_price: 60, max_price: 50 })).toEqual([]);
+    expect(await findSlugs('en', { in_stock: 'false' })).toHaveLength(products.length);
+    expect(await findSlugs('en', { min_price: 60, max_price: 50 })).toEqual([]);
   });
 
   it('are counted each for the others', async () => {

@@ -31,7 +31,7 @@ const loading = () =>
 
 const page = (params: Record<string, string>) =>
   applyPage.load?.({ ...loading(), param: (name: string) => params[name] ?? '' } as unknown as LoadContext);
-const addressOf = (params: Record<string, string>) =>
+const buildAddress = (params: Record<string, string>) =>
   applyPage.address?.(
     { locale: 'en', shell: 'desktop' },
     { param: (name) => params[name] ?? '', pageNumber: 1, filter: () => undefined },
@@ -40,7 +40,7 @@ const addressOf = (params: Record<string, string>) =>
 describe('the page of the application', () => {
   it('is plain without a subject', async () => {
     expect(await page({})).toEqual({ subject: null });
-    expect(addressOf({})).toBe('/en/e-contact/?&apply=apply');
+    expect(buildAddress({})).toBe('/en/e-contact/?&apply=apply');
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('the page of the application', () => {
     ['project', 'hospital', projectFixture('en', 'hospital').title],
   ])('names the %s that its address chooses', async (kind, slug, name) => {
     expect(await page({ kind, slug })).toEqual({ subject: { kind, slug, name } });
-    expect(addressOf({ kind, slug })).toBe(`/en/e-contact/?&apply=apply&${kind}=${slug}`);
+    expect(buildAddress({ kind, slug })).toBe(`/en/e-contact/?&apply=apply&${kind}=${slug}`);
   });
 
   it('is plain when there is no such subject, or it is not known now', async () => {

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 type Posting = { body?: string | Buffer; path?: string; method?: string; headers?: Record<string, string> };
 
-function contextOf({ body = '', path = '/en/contact/send', method = 'POST', headers = {} }: Posting) {
+function buildContext({ body = '', path = '/en/contact/send', method = 'POST', headers = {} }: Posting) {
   const request = Object.assign(Readable.from([Buffer.from(body)]), {
     method,
     url: path,
@@ -76,8 +76,8 @@ function contextOf({ body = '', path = '/en/contact/send', method = 'POST', head
   } as unknown as GetServerSidePropsContext;
 }
 
-const writeTo = (posting: Posting) => sendContactForm(contextOf(posting));
-const applyTo = (posting: Posting) => sendApplicationForm(contextOf({ path: '/en/e-contact/send', ...posting }));
+const writeTo = (posting: Posting) => sendContactForm(buildContext(posting));
+const applyTo = (posting: Posting) => sendApplicationForm(buildContext({ path: '/en/e-contact/send', ...posting }));
 
 const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const MESSAGE = {
@@ -222,6 +222,17 @@ describe('a form that is sent without scripts', () => {
     expect(logged).toHaveBeenCalledTimes(status >= 500 ? 1 : 0);
   });
 
+  it('comes back whole while the database is away, without the parts that it cannot load', async () => {
+    const away = Object.assign(new Error('gone'), { code: 'DATABASE_UNAVAILABLE' });
+    mockApi.sendMessage.mockRejectedValue(new HttpError('unavailable', { headers: { 'Retry-After': '5' } }));
+    const { getNumbers } = mockApi;
+    mockApi.getNumbers = () => Promise.reject(away);
+    const result = await posted(writeTo({ body: encoded(MESSAGE), path: '/az/contact/send' }));
+    mockApi.getNumbers = getNumbers;
+    expect(result).toMatchObject({ values: { name: ' Aysel ', message: 'Salam\nSabah' }, error: { status: 503 } });
+    expect([response.statusCode, response.headers['Retry-After']]).toEqual([503, '5']);
+  });
+
   it('comes back whole after a fault of ours, which is in the log', async () => {
     mockApi.sendMessage.mockRejectedValue(new Error('broken'));
     const result = await posted(writeTo({ body: encoded(MESSAGE), path: '/az/contact/send' }));
@@ -259,8 +270,8 @@ describe('a form that is sent without scripts', () => {
 });
 
 describe('the receipt', () => {
-  const contact = (path: string) => contactSent(contextOf({ method: 'GET', path }));
-  const application = (path: string) => applicationSent(contextOf({ method: 'GET', path }));
+  const contact = (path: string) => contactSent(buildContext({ method: 'GET', path }));
+  const application = (path: string) => applicationSent(buildContext({ method: 'GET', path }));
 
   it('names the reference, and nobody keeps it', async () => {
     expect(await contact('/en/contact/sent?reference=NM-26-00012')).toMatchObject({

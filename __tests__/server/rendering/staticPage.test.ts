@@ -7,7 +7,7 @@ import { routes, type SiteLocation } from '@/config/routes';
 import ErrorPage from '@/pages/_error';
 import { log } from '@/server/log/log';
 import { notFoundProps } from '@/server/rendering/missingPage';
-import { clearSiteData } from '@/server/rendering/siteData';
+import { clearSiteData, loadSiteData } from '@/server/rendering/siteData';
 import { readParams, staticPage, type PageDefinition } from '@/server/rendering/staticPage';
 import { directoryFixture, pageFixture, siteFixture } from '../../msw/fixtures';
 
@@ -45,18 +45,22 @@ const load = (params: Record<string, string | string[]>, change: Partial<Definit
   staticPage<{ content: unknown }>({ params }, 'about', { ...about, ...change });
 
 /** The props of a page that must be there. */
-async function propsOf(...[params, change]: Parameters<typeof load>) {
+async function loadProps(...[params, change]: Parameters<typeof load>) {
   const result = await load(params, change);
   if (!('props' in result)) throw new Error('there is no such page');
   return { ...(await result.props), revalidate: result.revalidate };
 }
 
 const fails = () => Promise.reject(new Error('refused'));
+/** As in a process that has just started: the parts that were loaded are kept on `globalThis`. */
+const forgetParts = () => Reflect.deleteProperty(globalThis, Symbol.for('site.lastGood'));
+const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'DATABASE_UNAVAILABLE' });
+const away = () => Promise.reject(AWAY);
 const never = () => new Promise<never>(() => undefined);
 
 describe('staticPage', () => {
   it.each(LOCALES)('gives a page in %s its texts, its data and its address', async (locale) => {
-    expect(await propsOf({ locale })).toEqual({
+    expect(await loadProps({ locale })).toEqual({
       _nextI18Next: {
         initialI18nStore: { [locale]: { common: expect.any(Object), about: expect.any(Object) } },
         initialLocale: locale,
@@ -74,7 +78,7 @@ describe('staticPage', () => {
   });
 
   it('is JSON: Next refuses anything else', async () => {
-    const { revalidate: _, ...props } = await propsOf({ locale: 'az' });
+    const { revalidate: _, ...props } = await loadProps({ locale: 'az' });
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   });
 
@@ -95,7 +99,7 @@ describe('staticPage', () => {
   });
 
   it('hands page and filter on, and makes the address of them', async () => {
-    const { screen: page, address } = await propsOf(
+    const { screen: page, address } = await loadProps(
       { locale: 'en', category: 'health', page: '2' },
       {
         address: (location, context) =>
@@ -121,7 +125,7 @@ describe('staticPage', () => {
     ['az', 'Cədvəl'],
     ['en', 'Table'],
   ])('makes safe HTML of rich text, tables named in %s', async (locale, label) => {
-    const { screen: page } = await propsOf(
+    const { screen: page } = await loadProps(
       { locale },
       { load: async ({ html }) => ({ content: html('*a* <script>\n\n| b |\n|---|\n| c |') }) },
     );
@@ -135,7 +139,7 @@ describe('staticPage', () => {
       { heading: 'One', body: table },
       { heading: 'Two', body: '*a*' },
     ];
-    const { screen: page } = await propsOf(
+    const { screen: page } = await loadProps(
       { locale: 'en' },
       { load: async ({ htmlSections }) => ({ content: htmlSections(sections) }) },
     );
@@ -147,14 +151,14 @@ describe('staticPage', () => {
 
   describe('brings the lists that a page shows', () => {
     it('and only those', async () => {
-      const { preloaded } = await propsOf({ locale: 'az' }, { directory: ['numbers', 'cities'] });
+      const { preloaded } = await loadProps({ locale: 'az' }, { directory: ['numbers', 'cities'] });
       const { numbers, cities } = directoryFixture('az');
       expect(preloaded.data).toEqual({ ...siteFixture('az'), numbers, cities });
     });
 
     it('or stands without one', async () => {
       mockApi.getSocialNetworks = fails;
-      const { preloaded, revalidate } = await propsOf({ locale: 'az' }, { directory: ['socialNetworks', 'numbers'] });
+      const { preloaded, revalidate } = await loadProps({ locale: 'az' }, { directory: ['socialNetworks', 'numbers'] });
       expect(preloaded.data.socialNetworks ?? null).toBeNull();
       expect(preloaded.data.numbers).toEqual(directoryFixture('az').numbers);
       expect(logged()).toEqual(['az socialNetworks']);
@@ -180,7 +184,10 @@ describe('staticPage', () => {
     };
 
     it('that failed: null, one line that names the call, and soon another try', async () => {
-      const { screen: page, revalidate } = await propsOf({ locale: 'en' }, { ...newAddress(), load: withParts(fails) });
+      const { screen: page, revalidate } = await loadProps(
+        { locale: 'en' },
+        { ...newAddress(), load: withParts(fails) },
+      );
       expect(page).toEqual({ content: { first: 1, second: null } });
       expect(logged()).toEqual(['en second']);
       expect(revalidate).toBe(5);
@@ -188,8 +195,8 @@ describe('staticPage', () => {
 
     it('that failed once it was there: its last good copy', async () => {
       const address = newAddress();
-      await propsOf({ locale: 'en' }, { ...address, load: withParts(async () => 2) });
-      const { screen: page, revalidate } = await propsOf({ locale: 'en' }, { ...address, load: withParts(fails) });
+      await loadProps({ locale: 'en' }, { ...address, load: withParts(async () => 2) });
+      const { screen: page, revalidate } = await loadProps({ locale: 'en' }, { ...address, load: withParts(fails) });
       expect(page).toEqual({ content: { first: 1, second: 2 } });
       expect(logged()).toEqual(['en second']);
       expect(revalidate).toBe(5);
@@ -197,7 +204,7 @@ describe('staticPage', () => {
 
     it('and never shows the part of another page or filter in its place', async () => {
       const projects = (params: Record<string, string>, part: () => Promise<unknown>) =>
-        propsOf(
+        loadProps(
           { locale: 'en', ...params },
           {
             address: (location, { pageNumber, filter }) =>
@@ -214,7 +221,7 @@ describe('staticPage', () => {
 
     it('that does not exist: the page decides, and it is complete', async () => {
       const address = newAddress();
-      const { screen: page, revalidate } = await propsOf(
+      const { screen: page, revalidate } = await loadProps(
         { locale: 'en' },
         { ...address, load: withParts(async () => null) },
       );
@@ -228,6 +235,7 @@ describe('staticPage', () => {
 
     it('around it: null, and soon another try', async () => {
       mockApi.getSiteInfo = fails;
+      forgetParts();
       jest.resetModules();
       const fresh = await import('@/server/rendering/staticPage');
       const result = await fresh.staticPage({ params: { locale: 'en' } }, 'about', about);
@@ -235,6 +243,14 @@ describe('staticPage', () => {
         props: { preloaded: { data: { ...siteFixture('en'), siteInfo: null } } },
         revalidate: 5,
       });
+    });
+
+    it('not while the database is away: a page that is kept must not become incomplete', async () => {
+      const parts: Partial<Definition> = {
+        load: async ({ optional }) => ({ content: await optional(`part ${Math.random()}`, away) }),
+      };
+      await expect(load({ locale: 'en' }, parts)).rejects.toBe(AWAY);
+      expect(await loadProps({ locale: 'en' }, { ...parts, isForm: true })).toMatchObject({ screen: {} });
     });
 
     describe('that is slow', () => {
@@ -245,8 +261,8 @@ describe('staticPage', () => {
         ['parts', withParts(never), { first: 1, second: null }],
         ['optional', withOptional(never), 'nothing'],
       ])('after three seconds (%s)', async (_, loadPage, content) => {
-        let result: Awaited<ReturnType<typeof propsOf>> | undefined;
-        const loading = propsOf({ locale: 'en' }, { ...newAddress(), load: loadPage }).then((props) => {
+        let result: Awaited<ReturnType<typeof loadProps>> | undefined;
+        const loading = loadProps({ locale: 'en' }, { ...newAddress(), load: loadPage }).then((props) => {
           result = props;
         });
         await jest.advanceTimersByTimeAsync(2999);
@@ -259,14 +275,16 @@ describe('staticPage', () => {
 
       it('around it, all of them in the same three seconds', async () => {
         for (const name of ['getSiteInfo', 'getServiceHeader', 'getOtherServices'] as const) mockApi[name] = never;
-        const loading = propsOf({ locale: 'en' });
+        const loading = loadProps({ locale: 'en' });
         await jest.advanceTimersByTimeAsync(3000);
         expect(await loading).toMatchObject({ revalidate: 5 });
         expect(logged()).toEqual(['en core/site-info', 'en service/header', 'en other-services/']);
       });
 
       it('without which it cannot stand, ten seconds at most: then Next keeps the last good page', async () => {
-        const refused = expect(propsOf({ locale: 'en' }, { ...newAddress(), load: never })).rejects.toThrow('10000 ms');
+        const refused = expect(loadProps({ locale: 'en' }, { ...newAddress(), load: never })).rejects.toThrow(
+          '10000 ms',
+        );
         await jest.advanceTimersByTimeAsync(10_000);
         await refused;
       });
@@ -302,6 +320,7 @@ describe('notFoundProps', () => {
 
   it('has menus even where parts of them are missing', async () => {
     mockApi.getSocialMedias = fails;
+    forgetParts();
     jest.resetModules();
     const fresh = await import('@/server/rendering/missingPage');
     const props = await fresh.notFoundProps({ url: '/az/x', headers: {} } as IncomingMessage);
@@ -314,6 +333,23 @@ describe('notFoundProps', () => {
 
     it('are the props of every 404', async () => {
       expect(await propsFor({ req, res: { statusCode: 404 } })).toEqual(await propsAt('/az/nowhere'));
+    });
+
+    it.each([
+      ['/az/Mobile/law?x=1', { locale: 'az', shell: 'mobile', address: '/az/Mobile/law' }],
+      ['/_next/data/build/en/products.json', { locale: 'en', shell: 'desktop' }],
+    ])('are those of a 503 while the database is away, without asking it again: %s', async (url, place) => {
+      await loadSiteData('az');
+      await loadSiteData('en');
+      clearSiteData();
+      mockApi.getSiteInfo = away;
+      const headers: Record<string, unknown> = {};
+      const res = { statusCode: 500, setHeader: (name: string, value: unknown) => (headers[name] = value) };
+      const props = await propsFor({ req: { url, headers: {} }, res, err: AWAY });
+      expect(props).toMatchObject({ ...place, screen: { isUnavailable: true } });
+      expect(props.preloaded?.data).toEqual(siteFixture(place.locale as Locale));
+      expect([res.statusCode, headers]).toEqual([503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }]);
+      expect(error).not.toHaveBeenCalled();
     });
 
     it.each([

@@ -7,7 +7,8 @@ import { detectLocation } from '@/server/routing/detectLocation';
 import { handleRequest } from '@/server/routing/handleRequest';
 import { MAX_ADDRESS_LENGTH } from '@/server/routing/rejectRequest';
 import { resolveRoute } from '@/server/routing/resolveRoute';
-import { SECURITY_HEADERS } from '@/server/routing/securityHeaders';
+import { SECURITY_HEADERS, transportSecurity } from '@/server/routing/securityHeaders';
+import { settings } from '@/server/settings';
 import { serve } from '../../support/serve';
 
 jest.mock('@/server/routing/detectLocation', () => {
@@ -33,19 +34,21 @@ beforeEach(() => {
   });
 });
 
-async function ask(path: string, init: RequestInit = {}) {
+async function send(path: string, init: RequestInit = {}) {
   const { status, headers, ...response } = await fetch(origin + path, { redirect: 'manual', ...init }).then(
     async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }),
   );
-  for (const [name, value] of SECURITY_HEADERS) expect([name, headers.get(name)]).toEqual([name, value]);
+  const all = [...SECURITY_HEADERS, ...transportSecurity(settings().SITE_URL)];
+  for (const [name, value] of all) expect([name, headers.get(name)]).toEqual([name, value]);
+  expect(all.map(([name]) => name)).toContain('Strict-Transport-Security');
   return { status, headers, type: headers.get('content-type'), cache: headers.get('cache-control'), ...response };
 }
 
 it('gives Next the page behind the address, with the headers of the address', async () => {
-  const { status, text, headers } = await ask('/en/consservices/?&service_slug=lab-audit');
+  const { status, text, headers } = await send('/en/consservices/?&service_slug=lab-audit');
   expect([status, text]).toEqual([200, '/en/consservices/lab-audit for /en/consservices/?&service_slug=lab-audit']);
   expect(headers.get('vary')).toContain('Sec-CH-UA-Mobile');
-  expect((await ask('/en/%ff')).text).toBe('/en/%25ff for /en/%25ff');
+  expect((await send('/en/%ff')).text).toBe('/en/%25ff for /en/%25ff');
 });
 
 it.each([
@@ -67,7 +70,7 @@ it.each([
     'no-store',
   ],
 ])('redirects %s', async (_, path, init, status, to, cache) => {
-  const answer = await ask(path, init);
+  const answer = await send(path, init);
   expect(answer).toMatchObject({ status, cache, text: '' });
   expect(answer.headers.get('location')).toBe(to);
   expect(next).not.toHaveBeenCalled();
@@ -75,12 +78,12 @@ it.each([
 
 it('answers a rejected page with a sentence in its language', async () => {
   const info = jest.spyOn(log, 'info').mockImplementation();
-  const answer = await ask(`/az/Mobile/about?x=${LONG}`);
+  const answer = await send(`/az/Mobile/about?x=${LONG}`);
   expect(answer).toMatchObject({ status: 414, type: 'text/plain; charset=utf-8', cache: 'no-store' });
   expect(answer.text).toBe('Ünvan çox uzundur.\n');
-  expect((await ask(`/?x=${LONG}`, { headers: { 'accept-language': 'az' } })).text).toBe(answer.text);
-  expect((await ask(`/en?x=${LONG}`)).text).toBe('The address is too long.\n');
-  const post = await ask('/en/about', { method: 'POST' });
+  expect((await send(`/?x=${LONG}`, { headers: { 'accept-language': 'az' } })).text).toBe(answer.text);
+  expect((await send(`/en?x=${LONG}`)).text).toBe('The address is too long.\n');
+  const post = await send('/en/about', { method: 'POST' });
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   expect(info).toHaveBeenCalledTimes(4);
   expect(JSON.stringify(info.mock.calls[0])).toContain('/az/Mobile/about');
@@ -92,7 +95,7 @@ it.each([
   ['/en/api', 'The address is too long.'],
   ['/api', 'Ünvan çox uzundur.'],
 ])('answers a rejected call of %s with the contract’s error', async (base, detail) => {
-  const answer = await ask(`${base}/search/?q=${LONG}`);
+  const answer = await send(`${base}/search/?q=${LONG}`);
   expect(answer).toMatchObject({ status: 414, type: 'application/json; charset=utf-8', cache: 'no-store' });
   expect(errorSchema.parse(JSON.parse(answer.text))).toEqual({ detail, code: 'uri_too_long' });
   expect(answer.headers.get('x-request-id')).toBeTruthy();
@@ -110,7 +113,7 @@ describe('a fault', () => {
     broken.mockImplementationOnce(() => {
       throw new Error('broken');
     });
-    const answer = await ask(path);
+    const answer = await send(path);
     expect(answer).toMatchObject({ status: 500, cache: 'no-store' });
     expect(answer.text).not.toContain('broken');
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -119,7 +122,7 @@ describe('a fault', () => {
 
   it('in Next is one too', async () => {
     next.mockRejectedValue(new Error('broken'));
-    expect((await ask('/en')).status).toBe(500);
+    expect((await send('/en')).status).toBe(500);
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MAX_ADDRESS_LENGTH, rejectRequest } from '@/server/routing/rejectRequest';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_PAGE_ADDRESS_LENGTH,
+  MAX_PAIRS,
+  rejectLongTarget,
+  rejectRequest,
+} from '@/server/routing/rejectRequest';
 
 const reject = (address: string, method = 'GET', rawHeaders: string[] = ['Host', 'localhost']) =>
   rejectRequest(address, { method, rawHeaders });
@@ -30,16 +36,38 @@ it.each([
   ['/api/contact', 'POST'],
   ['/_next/mcp', 'POST'],
   ['/__nextjs_original-stack-frames', 'POST'],
-  [`/en/products?q=${'y'.repeat(MAX_ADDRESS_LENGTH - 20)}`, 'GET'],
 ])('accepts %s (%s)', (address, method) => expect(reject(address, method)).toBeNull());
 
 it.each(['/', '/en', '/az/contact', '/en/projects/send', '/en/Mobile/search?q=a'])('rejects a form at %s', (address) =>
   expect(reject(address, 'POST')).toMatchObject({ status: 405 }),
 );
 
-it('rejects an address that is too long', () => {
-  expect(reject(`/en/api/search?q=${'y'.repeat(MAX_ADDRESS_LENGTH)}`)).toMatchObject({ status: 414 });
+const PAGES = ['/', '/en', '/az/Mobile/search?q=', '/nothing', 'http://www.example.com/en/api/search', '*'];
+const OTHERS = [
+  '/api/search?q=',
+  '/en/api/orders',
+  '/_next/data/x/en.json?q=',
+  '/art/x.svg?',
+  '/og/az.png?',
+  '/robots.txt?',
+];
+it.each([
+  [MAX_PAGE_ADDRESS_LENGTH, PAGES],
+  [MAX_ADDRESS_LENGTH, OTHERS],
+])('takes %i characters and no more', (length, starts) => {
+  for (const start of starts) {
+    expect(rejectLongTarget(start.padEnd(length, 'y'))).toBeNull();
+    expect(rejectLongTarget(start.padEnd(length + 1, 'y'))).toMatchObject({ status: 414 });
+  }
 });
+
+it.each(['/en/products?', '/en/api/search?', '/_next/data/x/en.json?'])(
+  'takes %s with 100 pairs and no more',
+  (start) => {
+    expect(rejectLongTarget(start + '&'.repeat(MAX_PAIRS - 1))).toBeNull();
+    expect(rejectLongTarget(start + '&'.repeat(MAX_PAIRS))).toMatchObject({ status: 414 });
+  },
+);
 
 it('rejects a second Host header, also one that says the same', () => {
   expect(reject('/en', 'GET', ['Host', 'a', 'Accept', 'host', 'host', 'a'])).toMatchObject({ status: 400 });

@@ -17,6 +17,8 @@ it.each([
   ['/en/products?q=isiq&page=2', '/en/products/search?q=isiq&page=2'],
   ['/en/password/reset?token=secret', '/en/password/reset/new'],
   ['/en/api/core/site-info?x=1', '/api/core/site-info?x=1'],
+  ['/500', '/_error'],
+  ['/404/?x=1', '/_error'],
   ['/art/mark/naqsh.svg?w=64', '/api/art/mark/naqsh.svg?w=64'],
 ])('%s is answered by %s', (address, route) => expect(resolveRoute(address)).toBe(route));
 
@@ -28,6 +30,8 @@ it.each([
   '/en/projects/lab?page=2',
   '/ru/projects?page=2',
   '/en/apiary',
+  '/en/500',
+  '/5000',
   '/az/api/core/site-info',
   '/_next/data/x/en/projects.json?page=2',
 ])('%s is the address that Next knows', (address) => expect(resolveRoute(address)).toBe(address));

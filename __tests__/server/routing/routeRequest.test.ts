@@ -1,5 +1,5 @@
 import { repairAddress, routeRequest, type RequestFacts } from '@/server/routing/routeRequest';
-import { MAX_ADDRESS_LENGTH } from '@/server/routing/rejectRequest';
+import { MAX_PAGE_ADDRESS_LENGTH } from '@/server/routing/rejectRequest';
 
 const SITE = 'https://www.example.com';
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
@@ -11,7 +11,7 @@ it.each([
   ['/en/%C9%99', '/en/%C9%99'],
   ['/en/%', '/en/%25'],
   ['/api/%E0%A4%A/x?a=%E0', '/api/%25E0%25A4%25A/x?a=%E0'],
-  ['/%C9%99/%ff', '/%C9%99/%25ff'],
+  ['/%C9%99/%ff?%C9', '/%25C9%2599/%25ff?%C9'],
   ['/?%', '/?%'],
   ['http://www.example.com/en/about?x=1', '/en/about?x=1'],
   ['HTTPS://WWW.example.com:443/en/%', '/en/%25'],
@@ -47,7 +47,7 @@ it('redirects before it looks for a page, and only pages', () => {
 });
 
 it('rejects before it redirects', () => {
-  expect(route(`/?x=${'y'.repeat(MAX_ADDRESS_LENGTH)}`)).toMatchObject({ kind: 'reject', error: { status: 414 } });
+  expect(route(`/?x=${'y'.repeat(MAX_PAGE_ADDRESS_LENGTH)}`)).toMatchObject({ kind: 'reject', error: { status: 414 } });
   expect(route('/', { method: 'POST' })).toMatchObject({ kind: 'reject', error: { status: 405 } });
 });
 

@@ -1,6 +1,7 @@
-import { SECURITY_HEADERS, securityHeaders } from '@/server/routing/securityHeaders';
+import { SECURITY_HEADERS, securityHeaders, transportSecurity } from '@/server/routing/securityHeaders';
+import { gradeHeaders } from '../../support/gradeHeaders';
 
-const headersOf = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(path));
+const readHeaders = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(path));
 
 it('allows scripts, styles and connections of the site only', () => {
   const headers = Object.fromEntries(SECURITY_HEADERS);
@@ -13,15 +14,15 @@ it('allows scripts, styles and connections of the site only', () => {
 
 it('names for pages, and for nothing else, what their shell depends on', () => {
   for (const path of ['/en', '/az/Mobile', '/en/products/']) {
-    expect(headersOf(path).Vary).toBe('User-Agent, Sec-CH-UA-Mobile, Accept-Encoding');
+    expect(readHeaders(path).Vary).toBe('User-Agent, Sec-CH-UA-Mobile, Accept-Encoding');
   }
   for (const path of ['/', '/en/api/products', '/art/mark/naqsh.svg', '/_next/static/x.js', '/api/health']) {
-    expect(headersOf(path)).toEqual({});
+    expect(readHeaders(path)).toEqual({});
   }
 });
 
 it('lets caches keep a font, whose name holds its hash, for a year', () => {
-  expect(headersOf('/fonts/a.woff2')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+  expect(readHeaders('/fonts/a.woff2')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
 });
 
 it.each([
@@ -34,6 +35,29 @@ it.each([
   '/email/verify',
   '/email/verify/',
 ])('sends no Referer from %s, whose query may hold a token', (page) => {
-  for (const base of ['/en', '/az/Mobile']) expect(headersOf(base + page)['Referrer-Policy']).toBe('no-referrer');
-  expect(headersOf('/en/orders')).not.toHaveProperty('Referrer-Policy');
+  for (const base of ['/en', '/az/Mobile']) expect(readHeaders(base + page)['Referrer-Policy']).toBe('no-referrer');
+  expect(readHeaders('/en/orders')).not.toHaveProperty('Referrer-Policy');
+});
+
+describe('the grade of Mozilla’s HTTP Observatory', () => {
+  const grade = (siteUrl: string, changes: Record<string, string> = {}, redirectsToHttps = true) => {
+    const sent = [...SECURITY_HEADERS, ...transportSecurity(siteUrl)].map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]);
+    return gradeHeaders({ headers: { ...(Object.fromEntries(sent) as object), ...changes }, redirectsToHttps });
+  };
+  const SITE = 'https://site.test';
+
+  it('is A+ where the address of the site is https', () => {
+    expect(grade(SITE)).toEqual({ score: 115, grade: 'A+' });
+    expect(grade(SITE, { 'referrer-policy': 'no-referrer' })).toEqual({ score: 115, grade: 'A+' });
+  });
+
+  it('falls with what an installation leaves out', () => {
+    expect(grade('http://localhost:3000')).toEqual({ score: 80, grade: 'B+' });
+    expect(grade('http://localhost:3000', {}, false)).toEqual({ score: 60, grade: 'C+' });
+    expect(grade(SITE, { 'content-security-policy': '' }).score).toBe(55);
+    expect(grade(SITE, { 'content-security-policy': "script-src 'self' 'unsafe-inline'" }).score).toBe(60);
+  });
 });

@@ -4,15 +4,15 @@ import type { PageName } from '@/config/pages';
 import { pageAddresses, routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
 import { jsonLd, seoTags } from '@/server/seo/seoTags';
-import { loadTranslations } from '@/server/rendering/translations';
-import { structuredDataFaults, thingsOf, typesOf } from '../../support/structuredData';
+import { loadTranslations } from '@/server/translations';
+import { structuredDataFaults, listThings, getTypes } from '../../support/structuredData';
 import { directoryFixture, mediaPostFixture, pageFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
 import { productFixture } from '../../msw/shopFixtures';
 
 const SITE = 'https://site.test';
 
 /** What the document knows of a page with that head. */
-async function factsOf(locale: Locale, pageName: PageName, page: object, address: string, isIndexed = true) {
+async function buildFacts(locale: Locale, pageName: PageName, page: object, address: string, isIndexed = true) {
   const texts = await loadTranslations(locale, ['shop']);
   const { siteInfo, ...site } = siteFixture(locale);
   const info = {
@@ -40,18 +40,18 @@ async function factsOf(locale: Locale, pageName: PageName, page: object, address
   };
 }
 
-const metaOf = ({ meta }: ReturnType<typeof seoTags>) =>
+const readMeta = ({ meta }: ReturnType<typeof seoTags>) =>
   Object.fromEntries(meta.map(({ name, property, content }) => [property ?? name, content]));
-const dataOf = ({ jsonLd }: ReturnType<typeof seoTags>): unknown => JSON.parse(jsonLd ?? 'null');
-const thingOf = (tags: ReturnType<typeof seoTags>, type: string) =>
-  thingsOf(dataOf(tags)).find((thing) => typesOf(thing).includes(type));
+const readData = ({ jsonLd }: ReturnType<typeof seoTags>): unknown => JSON.parse(jsonLd ?? 'null');
+const findThing = (tags: ReturnType<typeof seoTags>, type: string) =>
+  listThings(readData(tags)).find((thing) => getTypes(thing).includes(type));
 
 const location = { locale: 'en', shell: 'desktop' } as const;
 
 describe('seoTags', () => {
   it('shares a page under its canonical address, the name of the site beside its title', async () => {
-    const tags = seoTags(await factsOf('en', 'contact', {}, '/en/Mobile/contact'));
-    expect(metaOf(tags)).toMatchObject({
+    const tags = seoTags(await buildFacts('en', 'contact', {}, '/en/Mobile/contact'));
+    expect(readMeta(tags)).toMatchObject({
       'og:title': 'Page',
       'og:site_name': 'Naqsh',
       'og:description': 'What it is',
@@ -67,7 +67,7 @@ describe('seoTags', () => {
     ['without a canonical address', 'about', false],
     ['that search engines may not show', 'cart', true],
   ])('tells nothing of a page, %s', async (_, pageName, isIndexed) => {
-    expect(seoTags(await factsOf('en', pageName, {}, '/en/cart', isIndexed))).toEqual({ meta: [] });
+    expect(seoTags(await buildFacts('en', pageName, {}, '/en/cart', isIndexed))).toEqual({ meta: [] });
   });
 
   it('tells nothing of the page for faults of ours, which has no props', () => {
@@ -93,14 +93,14 @@ describe('seoTags', () => {
     ];
 
     it.each(pages)('describes a page as %s at %j', async (type, page, props, address) => {
-      const tags = seoTags(await factsOf(locale, page, props, address));
-      const faults = structuredDataFaults(dataOf(tags)).filter(
+      const tags = seoTags(await buildFacts(locale, page, props, address));
+      const faults = structuredDataFaults(readData(tags)).filter(
         // A list without entries has none.
         (fault) => !fault.includes('ItemList has no itemListElement'),
       );
       expect(faults).toEqual([]);
-      expect(thingOf(tags, type)).toBeDefined();
-      expect(thingOf(tags, 'Organization')).toMatchObject({ name: 'Naqsh' });
+      expect(findThing(tags, type)).toBeDefined();
+      expect(findThing(tags, 'Organization')).toMatchObject({ name: 'Naqsh' });
     });
   });
 
@@ -109,8 +109,8 @@ describe('seoTags', () => {
     [0, 'OutOfStock'],
   ])('offers a product of which there are %i', async (stock, availability) => {
     const product: Product = { ...productFixture('en', 'kit'), stock, price: '12.50' };
-    const tags = seoTags(await factsOf('en', 'product', { product }, routes.product(location, 'kit')));
-    expect(thingOf(tags, 'Product')?.offers).toMatchObject({
+    const tags = seoTags(await buildFacts('en', 'product', { product }, routes.product(location, 'kit')));
+    expect(findThing(tags, 'Product')?.offers).toMatchObject({
       price: '12.50',
       priceCurrency: 'AZN',
       availability: `https://schema.org/${availability}`,
@@ -118,16 +118,18 @@ describe('seoTags', () => {
   });
 
   it('says where the site is searched', async () => {
-    const tags = seoTags(await factsOf('az', 'home', { content: null }, '/az'));
-    expect(thingOf(tags, 'WebSite')?.potentialAction).toMatchObject({
+    const tags = seoTags(await buildFacts('az', 'home', { content: null }, '/az'));
+    expect(findThing(tags, 'WebSite')?.potentialAction).toMatchObject({
       target: { urlTemplate: `${SITE}/az/search?q={search_term_string}` },
     });
   });
 
   it('leads to the feed from the pages of posts only', async () => {
     const list = { page: 1, list: null };
-    expect(seoTags(await factsOf('az', 'media', list, '/az/socialmedia')).feed?.href).toBe('/az/socialmedia/rss.xml');
-    expect(seoTags(await factsOf('az', 'projects', list, '/az/projects')).feed).toBeUndefined();
+    expect(seoTags(await buildFacts('az', 'media', list, '/az/socialmedia')).feed?.href).toBe(
+      '/az/socialmedia/rss.xml',
+    );
+    expect(seoTags(await buildFacts('az', 'projects', list, '/az/projects')).feed).toBeUndefined();
   });
 });
 

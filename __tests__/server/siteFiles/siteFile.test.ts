@@ -47,12 +47,22 @@ describe('a file that machines read', () => {
 });
 
 describe('isSiteFile', () => {
-  it.each(['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/products-1.xml', FEED, '/az/manifest.webmanifest'])(
-    'knows %s',
-    (path) => expect(isSiteFile(path)).toBe(true),
-  );
-  it.each(['/', '/en', '/robots.txt/', '/en/socialmedia/rss', '/ru/manifest.webmanifest', '/en/Mobile/robots.txt'])(
-    'does not know %s',
-    (path) => expect(isSiteFile(path)).toBe(false),
-  );
+  it.each([
+    '/robots.txt',
+    '/llms.txt',
+    '/.well-known/security.txt',
+    '/sitemap.xml',
+    '/sitemaps/products-1.xml',
+    FEED,
+    '/az/manifest.webmanifest',
+  ])('knows %s', (path) => expect(isSiteFile(path)).toBe(true));
+  it.each([
+    '/',
+    '/en',
+    '/robots.txt/',
+    '/xwell-known/security.txt',
+    '/en/socialmedia/rss',
+    '/ru/manifest.webmanifest',
+    '/en/Mobile/robots.txt',
+  ])('does not know %s', (path) => expect(isSiteFile(path)).toBe(false));
 });

@@ -18,7 +18,7 @@ const user = {
   address: 'Bakı',
 };
 
-const claimsOf = (token: string): Record<string, unknown> =>
+const readClaims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
 
 const at = (ms: number) =>
@@ -27,11 +27,11 @@ const at = (ms: number) =>
 describe('access tokens', () => {
   it('hold the user, and end after 15 minutes', async () => {
     const token = await issueAccessToken(user, 'login');
-    const claims = claimsOf(token);
+    const claims = readClaims(token);
     expect(claims).toMatchObject({ ...user, sid: 'login', sub: '7', jti: expect.any(String) });
     expect(Number(claims.exp) - Number(claims.iat)).toBe(900);
     expect(await verifyAccessToken(token)).toEqual({ ...user, sid: 'login' });
-    expect(claimsOf(await issueAccessToken(user, 'login')).jti).not.toBe(claims.jti);
+    expect(readClaims(await issueAccessToken(user, 'login')).jti).not.toBe(claims.jti);
   });
 
   it('are refused once they ended', async () => {
@@ -62,7 +62,7 @@ describe('access tokens', () => {
         .sign(secret);
     const good = await issueAccessToken(user, 'login');
     const [header, payload, signature] = good.split('.');
-    const claims = Buffer.from(JSON.stringify({ ...claimsOf(good), id: 1 })).toString('base64url');
+    const claims = Buffer.from(JSON.stringify({ ...readClaims(good), id: 1 })).toString('base64url');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const withoutEnd = await new SignJWT({ ...user, sid: 'x' })
       .setProtectedHeader({ alg: 'HS256' })

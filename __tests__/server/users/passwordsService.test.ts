@@ -36,7 +36,7 @@ const expired = {
   body: { token: ['This link has expired or has already been used. Ask for a new one.'] },
 };
 
-async function askForReset(email: string) {
+async function requestReset(email: string) {
   expect(await call('password/reset/', { email })).toMatchObject({ status: 204, body: null });
   const mails = (await mailsTo(email)).filter(({ subject }) => subject === 'Reset the password');
   return tokenIn(mails.at(-1) ?? { text: '' });
@@ -47,11 +47,13 @@ describe('password reset', () => {
   it('sets a new password by the mail, ends every session and confirms the e-mail', async () => {
     const user = await signUp();
     const other = (await login(user.email)).body;
-    const token = await askForReset(user.email);
+    const token = await requestReset(user.email);
     expect((await confirm(token)).status).toBe(204);
     expect((await login(user.email, PASSWORD)).status).toBe(401);
     expect((await login(user.email, NEW)).status).toBe(200);
-    for (const { refresh: old } of [user, other]) expect((await refresh(old)).status).toBe(401);
+    for (const { refresh: old, access } of [user, other]) {
+      expect([(await refresh(old)).status, (await me(access)).status]).toEqual([401, 401]);
+    }
     const db = await database();
     const row = await db.selectFrom('user').selectAll().where('id', '=', user.id).executeTakeFirst();
     expect(row?.email_verified_at).toEqual(expect.any(String));
@@ -67,8 +69,8 @@ describe('password reset', () => {
 
   it('works once, also for two at once, and makes other links worthless', async () => {
     const { email } = await signUp();
-    const earlier = await askForReset(email);
-    const token = await askForReset(email);
+    const earlier = await requestReset(email);
+    const token = await requestReset(email);
     expect(earlier).not.toBe(token);
     const answers = await Promise.all([confirm(token, NEW), confirm(token, `${NEW} two`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
@@ -80,7 +82,7 @@ describe('password reset', () => {
     const now = Date.now();
     at(now);
     const { email } = await signUp();
-    const token = await askForReset(email);
+    const token = await requestReset(email);
     at(now + 60 * 60_000 + 1);
     expect(await confirm(token)).toMatchObject(expired);
     at(now + 59 * 60_000);
@@ -89,7 +91,7 @@ describe('password reset', () => {
 
   it('refuses a weak password and leaves the link as it was', async () => {
     const { email } = await signUp();
-    const token = await askForReset(email);
+    const token = await requestReset(email);
     expect(await confirm(token, 'password123')).toMatchObject({
       status: 400,
       body: { password: [expect.any(String)] },
@@ -114,9 +116,9 @@ describe('password reset', () => {
       const waits = jest.mocked(delay).mock.calls;
       return { status, body, waits, isLater: performance.now() - from > ANSWER_MS - 10 };
     };
-    const known = await timed(email);
-    expect(known).toMatchObject({ waits: [[ANSWER_MS]], isLater: true });
-    expect(await timed('nobody@example.com')).toEqual(known);
+    const existing = await timed(email);
+    expect(existing).toMatchObject({ waits: [[ANSWER_MS]], isLater: true });
+    expect(await timed('nobody@example.com')).toEqual(existing);
     expect(await mailsTo('nobody@example.com')).toEqual([]);
   });
 
@@ -133,7 +135,7 @@ describe('password reset', () => {
 
   it('keeps no token, and forgets the mail once it is sent', async () => {
     const { email } = await signUp();
-    const token = await askForReset(email);
+    const token = await requestReset(email);
     const db = await database();
     const rows = [
       ...(await db.selectFrom('one_time_token').selectAll().execute()),
@@ -150,11 +152,12 @@ describe('password change', () => {
   it('keeps this session and ends the others, and links for a reset', async () => {
     const user = await signUp();
     const other = (await login(user.email)).body;
-    const reset = await askForReset(user.email);
+    const reset = await requestReset(user.email);
     expect((await change(user.access, PASSWORD)).status).toBe(204);
     expect((await login(user.email, NEW)).status).toBe(200);
     expect((await login(user.email, PASSWORD)).status).toBe(401);
-    expect((await refresh(other.refresh)).status).toBe(401);
+    expect([(await refresh(other.refresh)).status, (await me(other.access)).status]).toEqual([401, 401]);
+    expect((await me(user.access)).status).toBe(200);
     const next = await refresh(user.refresh);
     expect(next.status).toBe(200);
     expect((await me(next.body.access)).status).toBe(200);

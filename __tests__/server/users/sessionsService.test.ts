@@ -1,24 +1,18 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import type * as Argon2 from '@node-rs/argon2';
-import { verify } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
 import { database } from '@/server/db/connection';
 import { log } from '@/server/log/log';
-import type * as Passwords from '@/server/users/passwords';
-import { buildDummyHash } from '@/server/users/passwords';
+import type * as Hashing from '@/server/users/hashPassword';
+import { buildDummyHash } from '@/server/users/hashPassword';
 import { removeEndedSessions } from '@/server/users/sessionsRepository';
 import { createToken, SESSION_MS } from '@/server/users/sessionsService';
-import { accountCalls, newRegistration, PASSWORD } from '../../support/accounts';
+import { accountCalls, cookieOf, newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
 import { serveAccounts } from '../../support/serveAccounts';
-
-jest.mock('@node-rs/argon2', () => {
-  const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
-  return { ...argon2, verify: jest.fn(argon2.verify) };
-});
 
 /** Runs once, between reading an account and verifying its password. */
 let mockBeforeVerifying: (() => Promise<unknown>) | undefined;
-jest.mock('@/server/users/passwords', () => {
-  const actual = jest.requireActual<typeof Passwords>('@/server/users/passwords');
+jest.mock('@/server/users/hashPassword', () => {
+  const actual = jest.requireActual<typeof Hashing>('@/server/users/hashPassword');
   return {
     ...actual,
     verifyPassword: async (...input: Parameters<typeof actual.verifyPassword>) => {
@@ -80,10 +74,10 @@ describe('login', () => {
 
   it('does the same work for both, so that the time tells nothing', async () => {
     const { email } = await signUp();
-    jest.mocked(verify).mockClear();
+    const run = jest.spyOn(Piscina.prototype, 'run');
     await login(email, 'another password');
     await login('unknown@example.com', 'another password');
-    const costs = jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    const costs = run.mock.calls.map(([{ hash }]) => String(hash).split('$').slice(0, 4));
     expect(costs).toEqual([costs[0], costs[0]]);
   });
 
@@ -96,9 +90,9 @@ describe('login', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
       return [answer.status, answer.body];
     };
-    const known = await outcomes(email);
-    expect(known).toEqual([429, { code: 'throttled', detail: 'Too many requests. Try again later.' }]);
-    expect(await outcomes('nobody@example.com')).toEqual(known);
+    const existing = await outcomes(email);
+    expect(existing).toEqual([429, { code: 'throttled', detail: 'Too many requests. Try again later.' }]);
+    expect(await outcomes('nobody@example.com')).toEqual(existing);
   });
 
   it.each([
@@ -119,8 +113,53 @@ describe('login', () => {
     mockBeforeVerifying = async () => {
       await db.updateTable('user').set({ password_hash: buildDummyHash() }).where('id', '=', id).execute();
     };
-    await expect(createToken({ email, password }, '192.0.2.1')).rejects.toMatchObject({ code: 'no_active_account' });
+    await expect(createToken({ email, password }, VISITOR)).rejects.toMatchObject({ code: 'no_active_account' });
     expect(await db.selectFrom('session').where('user_id', '=', id).selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('a browser that somebody has logged in from before', () => {
+  const wrong = async (times: number, email: string, cookie: string) => {
+    for (let n = 0; n < times; n += 1) {
+      expect((await login(email, 'another password', { headers: { cookie } })).status).toBe(401);
+    }
+  };
+  const loginWith = async (email: string, cookie: string) =>
+    (await login(email, PASSWORD, { headers: { cookie } })).status;
+
+  it('keeps tries of its own when strangers have used up theirs', async () => {
+    const { email } = await signUp();
+    const cookie = cookieOf(await login(email));
+    await wrong(10, email, '');
+    expect([await loginWith(email, ''), await loginWith(email, cookie)]).toEqual([429, 200]);
+    await wrong(10, email, cookie);
+    expect(await loginWith(email, cookie)).toBe(429);
+  });
+
+  it('is known by a cookie that scripts cannot read and that tells nobody whose it is', async () => {
+    const { id, email } = await signUp();
+    const [header = '', ...others] = (await login(email)).headers.getSetCookie();
+    const [value = '', ...attributes] = header.split('; ');
+    expect(value).toMatch(/^known_browser=[\w-]{16}\.[\da-z]+\.[\w-]{24}$/);
+    expect(attributes).toEqual(['Path=/', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Strict', 'Secure']);
+    expect(others).toEqual([]);
+    expect(Buffer.from(value, 'base64').toString('latin1')).not.toContain(String(id).padStart(6, '0'));
+    expect((await login(email, 'another password')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is a stranger with the cookie of another account, a changed one, and after 180 days', async () => {
+    const now = Date.now();
+    at(now);
+    const [{ email }, other] = [await signUp(), await signUp()];
+    const cookie = cookieOf(await login(email));
+    const longer = cookie.replace(/\.([\da-z]+)\./, (_, end: string) => `.${(parseInt(end, 36) + 9).toString(36)}.`);
+    await wrong(10, email, '');
+    for (const foreign of [cookieOf(await login(other.email)), longer, 'known_browser=a.b.c', `${cookie}x`]) {
+      expect([foreign, await loginWith(email, foreign)]).toEqual([foreign, 429]);
+    }
+    at(now + 180 * 86_400_000 + 1000);
+    await wrong(10, email, '');
+    expect(await loginWith(email, cookie)).toBe(429);
   });
 });
 
@@ -147,7 +186,10 @@ describe('refresh', () => {
     expect(await refresh(second.refresh)).toMatchObject(notValid);
     // Another login of the same account is not concerned.
     expect((await refresh(other.refresh)).status).toBe(200);
-    expect(warn).toHaveBeenCalledTimes(1);
+    const events = warn.mock.calls.map(([line]) => (line as { event?: string }).event);
+    // The other two sent tokens of a session that had ended.
+    expect(events).toEqual(['refresh token reused', 'token refused', 'token refused']);
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ account: user.id });
     expect(JSON.stringify(warn.mock.calls)).not.toContain(user.refresh);
   });
 
@@ -217,6 +259,58 @@ describe('logout', () => {
     expect(await refresh(user.refresh)).toMatchObject(notValid);
     expect((await refresh(other.refresh)).status).toBe(200);
   });
+});
+
+describe('an access token', () => {
+  it('ends with its session at the next request: after a logout, and after a refresh token that came twice', async () => {
+    const user = await signUp();
+    const other = (await login(user.email)).body;
+    await call('logout/', { refresh: user.refresh });
+    const answer = await me(user.access);
+    expect(answer).toMatchObject(notValid);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"');
+    const next = (await refresh(other.refresh)).body;
+    expect([(await me(other.access)).status, (await me(next.access)).status]).toEqual([200, 200]);
+    await refresh(other.refresh);
+    expect([(await me(other.access)).status, (await me(next.access)).status]).toEqual([401, 401]);
+  });
+
+  it('ends where another process has ended the session', async () => {
+    const user = await signUp();
+    expect((await me(user.access)).status).toBe(200);
+    const db = await database();
+    await db.deleteFrom('session').where('user_id', '=', user.id).execute();
+    expect(await me(user.access)).toMatchObject(notValid);
+    expect(await call('me/addresses/', undefined, { token: user.access })).toMatchObject(notValid);
+  });
+
+  it('is worth nothing with the session of somebody else', async () => {
+    const [user, other] = [await signUp(), await signUp()];
+    const db = await database();
+    await db.updateTable('session').set({ user_id: other.id }).where('user_id', '=', user.id).execute();
+    expect(await me(user.access)).toMatchObject(notValid);
+  });
+});
+
+it("logs every login, refused login and limit with the account's id", async () => {
+  const lines: unknown[] = [];
+  for (const level of ['info', 'warn'] as const) {
+    jest.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line));
+  }
+  const user = await signUp();
+  await login(user.email, 'another password');
+  await login('nobody@example.com');
+  await login(user.email);
+  for (let n = 0; n < 10; n += 1) await login(user.email, 'another password');
+  const events = lines.filter((line) => (line as { event?: string }).event !== undefined);
+  const refused = { event: 'login refused', account: user.id, client: '127.0.0.0/24' };
+  expect(events.slice(-13)).toMatchObject([
+    refused,
+    { ...refused, account: null },
+    { ...refused, event: 'login' },
+    ...Array.from({ length: 9 }, () => refused),
+    { ...refused, event: 'limit reached', reason: 'limit login-account' },
+  ]);
 });
 
 it('logs neither passwords nor tokens', async () => {

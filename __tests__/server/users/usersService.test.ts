@@ -109,9 +109,9 @@ describe('register', () => {
   });
 
   it('is limited an e-mail with the same answer whether or not it has an account', async () => {
-    const known = (await signUp()).email;
+    const taken = (await signUp()).email;
     await (await database()).deleteFrom('rate_limit').execute();
-    for (const email of [known, newRegistration().email]) {
+    for (const email of [taken, newRegistration().email]) {
       for (let n = 0; n < 10; n += 1) {
         expect((await call('register/', newRegistration({ email, password: 'password123' }))).status).toBe(400);
       }

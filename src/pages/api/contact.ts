@@ -1,9 +1,9 @@
-import { contactEndpoint } from '@/contract/contact';
+import { messageEndpoint } from '@/contract/messages';
 import { sendMessage } from '@/server/messages/messagesService';
 import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: { endpoint: contactEndpoint, run: sendMessage },
+  POST: { endpoint: messageEndpoint, run: sendMessage },
 });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
-import type { ContactRequest, ContactTopic } from '@/contract/contact';
-import { CONTACT_FIELDS, MAX_CONTACT_MESSAGE } from '@/contract/formFields';
+import type { MessageRequest, MessageTopic } from '@/contract/messages';
+import { CONTACT_FIELDS, MAX_MESSAGE } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { FormEnd } from '@/features/forms/views/FormEnd';
@@ -20,7 +20,7 @@ import { useSession } from '@/store/hooks';
 
 const FORM = 'contact';
 /** The commonest first. */
-const TOPICS = ['other', 'services', 'projects', 'shop', 'media'] as const satisfies ContactTopic[];
+const TOPICS = ['other', 'services', 'projects', 'shop', 'media'] as const satisfies MessageTopic[];
 
 type ContactFormProps = {
   /** Of the page, for its title. */
@@ -36,13 +36,13 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
   const user = useSession()?.user ?? null;
   const { send, ...sending } = useSendOnce(FORM, { isStamped: true });
 
-  const form = useSiteForm<typeof CONTACT_FIELDS, ContactRequest>({
+  const form = useSiteForm<typeof CONTACT_FIELDS, MessageRequest>({
     ...sending,
     name: FORM,
     initial: CONTACT_FIELDS,
     posted,
     drafted: ['name', 'phone_number', 'email', 'topic', 'message', 'consent'],
-    schema: async () => (await import('@/contract/contact')).contactFormSchema,
+    schema: async () => (await import('@/contract/messages')).messageFormSchema,
     send: async (request) => {
       const { formsClient } = await import('@/clients/formsClient');
       const { answer, isEarlier } = await send(request, (body, idempotencyKey) =>
@@ -80,9 +80,9 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
       <CountedTextArea
         form={form}
         name="message"
-        max={MAX_CONTACT_MESSAGE}
+        max={MAX_MESSAGE}
         label={t('forms:field.message')}
-        hint={t('forms:field.messageHint', { max: formatNumber(MAX_CONTACT_MESSAGE, location.locale) })}
+        hint={t('forms:field.messageHint', { max: formatNumber(MAX_MESSAGE, location.locale) })}
         isFull
       />
       <FormEnd form={form} label={t('send')} icon="send" />

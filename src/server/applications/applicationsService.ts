@@ -85,37 +85,40 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
     findReviewSigns(body),
     linkTokens('application'),
   ]);
-  return transactOnce(toFormWrite('applications', body, idempotencyKey), async (tx) => {
-    await limitWrite(tx, { limits: LIMITS.form, client, account: body.email });
-    const review = await consumeStamp(tx, body, signs);
-    const now = new Date();
-    const at = now.toISOString();
-    const reference = await nextReference(tx, 'application', now);
-    const id = await insertApplication(tx, {
-      reference,
-      locale,
-      user_id: session?.id ?? null,
-      status: 'received',
-      first_name: body.first_name,
-      last_name: body.last_name,
-      email: body.email,
-      phone_number: body.phone_number,
-      organisation: body.organisation || null,
-      contact_by: body.contact_by,
-      message: body.message,
-      subject_kind: subject?.kind ?? null,
-      subject_slug: subject?.slug ?? null,
-      subject_name: subject?.name ?? null,
-      review,
-      created_at: at,
-    });
-    await insertApplicationEvent(tx, id, { status: 'received', at });
+  return transactOnce(
+    toFormWrite('applications', body, { account: session?.id ?? null, idempotencyKey }),
+    async (tx) => {
+      await limitWrite(tx, { limits: LIMITS.form, client, account: body.email });
+      const review = await consumeStamp(tx, body, signs);
+      const now = new Date();
+      const at = now.toISOString();
+      const reference = await nextReference(tx, 'application', now);
+      const id = await insertApplication(tx, {
+        reference,
+        locale,
+        user_id: session?.id ?? null,
+        status: 'received',
+        first_name: body.first_name,
+        last_name: body.last_name,
+        email: body.email,
+        phone_number: body.phone_number,
+        organisation: body.organisation || null,
+        contact_by: body.contact_by,
+        message: body.message,
+        subject_kind: subject?.kind ?? null,
+        subject_slug: subject?.slug ?? null,
+        subject_name: subject?.name ?? null,
+        review,
+        created_at: at,
+      });
+      await insertApplicationEvent(tx, id, { status: 'received', at });
 
-    const receipt = { reference, token: tokens.issue(reference) };
-    const siteUrl = settings().SITE_URL;
-    await queueMails(tx, applicationMails({ receipt, request: body, subject, locale, office, review, siteUrl }));
-    return receipt;
-  });
+      const receipt = { reference, token: tokens.issue(reference) };
+      const siteUrl = settings().SITE_URL;
+      await queueMails(tx, applicationMails({ receipt, request: body, subject, locale, office, review, siteUrl }));
+      return receipt;
+    },
+  );
 }
 
 /** The subject by the name of the day on which the application was sent, in the applicant's language. */

@@ -3,6 +3,7 @@ import { createHttp } from '@/clients/createHttp';
 import type { Locale } from '@/config/locales';
 import type * as z from '@/contract/zod';
 import { toHttpError, toOriginError } from '../http/HttpError';
+import { ORIGIN_LIMITS } from '../http/readOrigin';
 import { settings } from '../settings';
 
 /** A GET endpoint of the contract. */
@@ -17,6 +18,15 @@ type ReadRequest = { locale: Locale; params?: Record<string, string>; query?: ob
 
 const isNotFound = (error: unknown) =>
   error instanceof Error && 'response' in error && (error.response as { status?: number } | undefined)?.status === 404;
+
+/** A client of the origin, for one answer: its time begins now. */
+const originHttp = (locale: Locale, origin: string) =>
+  createHttp({
+    locale,
+    origin,
+    maxBytes: ORIGIN_LIMITS.jsonBytes,
+    signal: AbortSignal.timeout(ORIGIN_LIMITS.timeMs),
+  });
 
 /**
  * What one GET endpoint of the contract answers, for a page: read by `run` from our own services, or with `API_ORIGIN`
@@ -39,8 +49,7 @@ export async function findAnswer<Answer, Query>(
   if (!API_ORIGIN) return run(parsedQuery?.data as Query);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   try {
-    const http = createHttp({ locale, origin: API_ORIGIN });
-    const { data } = await http.get<unknown>(path, { params: parsedQuery?.data ?? {} });
+    const { data } = await originHttp(locale, API_ORIGIN).get<unknown>(path, { params: parsedQuery?.data ?? {} });
     return endpoint.response.parse(data);
   } catch (error) {
     if (isNotFound(error)) return null;
@@ -65,9 +74,6 @@ export type PostedRequest<Body> = {
   client: string;
 };
 
-/** `API_ORIGIN` must take a form within this time. */
-const SENDING_TIMEOUT_MS = 10_000;
-
 /**
  * Sends a posted form to our own service, or with `API_ORIGIN` to the backend there, in the visitor's name.
  *
@@ -85,9 +91,8 @@ export async function sendForm<Body, Receipt>(
     });
   }
   try {
-    const { data } = await createHttp({ locale, origin: API_ORIGIN }).post<unknown>(path, body, {
+    const { data } = await originHttp(locale, API_ORIGIN).post<unknown>(path, body, {
       headers: { 'X-Forwarded-For': client, 'Idempotency-Key': randomUUID() },
-      signal: AbortSignal.timeout(SENDING_TIMEOUT_MS),
     });
     return response.parse(data);
   } catch (error) {

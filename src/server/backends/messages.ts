@@ -1,4 +1,4 @@
-import { contactEndpoint, type ContactRequest } from '@/contract/contact';
+import { messageEndpoint, type MessageRequest } from '@/contract/messages';
 import * as messagesService from '../messages/messagesService';
 import { isReference } from '../references/references';
 import { sendForm, type PostedRequest } from './backend';
@@ -6,5 +6,5 @@ import { sendForm, type PostedRequest } from './backend';
 export const isMessageReference = (text: string) => isReference('message', text);
 
 /** A message posted by a page without scripts. Our service stores the same one within ten minutes once. */
-export const sendMessage = (request: PostedRequest<ContactRequest>) =>
-  sendForm(contactEndpoint, request, () => messagesService.sendMessage(request));
+export const sendMessage = (request: PostedRequest<MessageRequest>) =>
+  sendForm(messageEndpoint, request, () => messagesService.sendMessage(request));

@@ -29,7 +29,16 @@ export type AddressTable = {
 };
 
 /** A login and everything that was refreshed from it. To end it is to delete it: its refresh tokens go along. */
-export type SessionTable = { id: string; user_id: number; created_at: string; expires_at: string };
+export type SessionTable = {
+  id: string;
+  user_id: number;
+  created_at: string;
+  expires_at: string;
+  /** When its tokens were last refreshed; `null` before the first time. */
+  last_used_at: string | null;
+  /** As the browser sent it at the login, cut to 300 characters; `null` where it sent none. */
+  user_agent: string | null;
+};
 
 /** `used_at` is set once the token was changed for its successor; one that comes again ends the session. */
 export type RefreshTokenTable = { token_hash: string; session_id: string; created_at: string; used_at: string | null };

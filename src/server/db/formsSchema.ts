@@ -3,7 +3,7 @@ import type { Locale } from '@/config/locales';
 import type { ApplicationRequest, ApplicationStatus } from '@/contract/applications';
 import type { SubjectKind } from '@/contract/formFields';
 import type { ReviewSign } from '@/contract/formGuard';
-import type { ContactTopic } from '@/contract/contact';
+import type { MessageTopic } from '@/contract/messages';
 import type { Json } from './schema';
 
 type SentForm = {
@@ -19,7 +19,7 @@ type SentForm = {
   created_at: string;
 };
 
-export type MessageTable = SentForm & { topic: ContactTopic; name: string; phone_number: string | null };
+export type MessageTable = SentForm & { topic: MessageTopic; name: string; phone_number: string | null };
 
 /** `subject_…` are all `null` or none of them; the name is that of the day, in the sender's language. */
 export type ApplicationTable = SentForm & {

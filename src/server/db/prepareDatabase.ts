@@ -1,6 +1,6 @@
 import { Migrator, sql } from 'kysely';
-import { isPostgres, type Database } from './connection';
-import { transact } from './transaction';
+import { isPostgres, withPatientDatabase, type Database } from './connection';
+import { transactOn } from './transaction';
 import { migrations } from './migrations/migrations';
 import { demoContent } from './seed/demoContent';
 import { seedDatabase } from './seed/seedDatabase';
@@ -24,9 +24,11 @@ async function migrate(transaction: Database) {
  * after the other, each in one transaction, so that a process that dies on the way leaves nothing behind.
  */
 export async function prepareDatabase(content: SeedContent = demoContent): Promise<void> {
-  await transact(async (transaction) => {
-    if (isPostgres()) await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction);
-    await migrate(transaction);
-    await seedDatabase(transaction, content);
-  });
+  await withPatientDatabase((db) =>
+    transactOn(db, async (transaction) => {
+      if (isPostgres()) await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction);
+      await migrate(transaction);
+      await seedDatabase(transaction, content);
+    }),
+  );
 }

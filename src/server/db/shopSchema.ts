@@ -91,6 +91,7 @@ export type OrderNumberTable = { last: number };
 
 /** Answers to writes that must not happen twice. `answer` is JSON, empty while the write is under way. */
 export type IdempotencyTable = {
+  /** The endpoint, and for a write of an account its id: `orders` and `orders/7` are other keys. */
   scope: string;
   key: string;
   body_hash: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { database, isPostgres, type Database } from './connection';
+import { checkDatabase, database, isPostgres, type Database } from './connection';
 
-export { database, type Database };
+export { checkDatabase, database, type Database };
 
 /**
  * Runs `run` as one transaction: committed when it resolves, rolled back when it throws.
@@ -11,8 +11,10 @@ export { database, type Database };
  * connection to one caller at a time. So inside `run` only the handle that is passed may be used (any other waits for
  * this transaction to end, which is a deadlock), and nothing but the database may be awaited.
  */
-export async function transact<T>(run: (tx: Database) => Promise<T>): Promise<T> {
-  const db = await database();
+export const transact = async <T>(run: (tx: Database) => Promise<T>): Promise<T> => transactOn(await database(), run);
+
+/** The same on another connection than that of the process. */
+export function transactOn<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     await sql.raw(isPostgres() ? 'begin' : 'begin immediate').execute(connection);
     try {
@@ -23,6 +25,29 @@ export async function transact<T>(run: (tx: Database) => Promise<T>): Promise<T>
       // A rollback that fails too (connection lost) must not hide the first error.
       await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
+    }
+  });
+}
+
+/**
+ * `transact` for counts that may be lost: it does not wait for the disk, which on SQLite would hold every request of the
+ * process for some milliseconds. A power cut may lose the last of them; the end of the process loses none, and a later
+ * `transact` makes them as durable as itself.
+ */
+export async function transactUnsynced<T>(run: (tx: Database) => Promise<T>): Promise<T> {
+  if (isPostgres()) {
+    return transact(async (tx) => {
+      await sql`set local synchronous_commit = off`.execute(tx);
+      return run(tx);
+    });
+  }
+  const db = await database();
+  return db.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection);
+    try {
+      return await transactOn(connection, run);
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection);
     }
   });
 }

@@ -70,17 +70,20 @@ export async function consumeStamp(
   return isFirst ? signs : [...signs, 'used_stamp'];
 }
 
+/** The id of the signed-in user, `null` for a guest; the key as sent, empty or absent without one. */
+type Sender = { account: number | null; idempotencyKey?: string | undefined };
+
 /**
- * How a form is recognised when it comes again: by its idempotency key, or without one by its values. The guard fields
- * do not count: a second attempt has another stamp.
+ * How a form is recognised when it comes again from the same sender: by its idempotency key, or without one by its
+ * values. The guard fields do not count: a second attempt has another stamp.
  */
 export function toFormWrite<Request extends GuardFields>(
   scope: 'contact' | 'applications',
   request: Request,
-  idempotencyKey = '',
+  { account, idempotencyKey = '' }: Sender,
 ): IdempotentWrite {
   const { stamp: _stamp, website: _website, ...body } = request;
-  if (idempotencyKey) return { scope, key: idempotencyKey, body };
+  if (idempotencyKey) return { scope, account, key: idempotencyKey, body };
   const hash = createHash('sha256').update(`${scope}:${JSON.stringify(body)}`);
-  return { scope: `${scope} without a key`, key: hash.digest('base64url'), body, lifetimeMs: SAME_FORM_MS };
+  return { scope: `${scope} without a key`, account, key: hash.digest('base64url'), body, lifetimeMs: SAME_FORM_MS };
 }

@@ -64,13 +64,27 @@ export const errorFields = (error: unknown): ErrorFields => (typeof error === 'o
 /** "No space left" in SQLite, in PostgreSQL (`disk_full`) and in the operating system. */
 const FULL = ['SQLITE_FULL', '53100', 'ENOSPC'];
 
+/** Whether a `DatabaseUnavailableError` was thrown. */
+export const isDatabaseAway = (error: unknown): boolean => errorFields(error).code === 'DATABASE_UNAVAILABLE';
+
+/** Seconds after which a database that was away may be back. */
+export const RETRY_AFTER_S = 5;
+
 /**
  * The contract's error for something thrown, `null` for a fault of ours. A write without space is rolled back by the
- * database: nothing is stored.
+ * database: nothing is stored. A write whose database went away is not acknowledged; with its idempotency key it can be
+ * sent again.
  */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
-  return FULL.includes(String(errorFields(error).code)) ? new HttpError('storage_full') : null;
+  const { code, message } = errorFields(error);
+  if (FULL.includes(String(code))) return new HttpError('storage_full');
+  // `withTimeout`, or the database.
+  if (code !== 'TIMEOUT' && !isDatabaseAway(error)) return null;
+  return new HttpError('unavailable', {
+    headers: { 'Retry-After': String(RETRY_AFTER_S) },
+    reason: String(message),
+  });
 }
 
 type AxiosAnswer = { status?: number; data?: unknown; headers?: Record<string, unknown> };
@@ -100,7 +114,7 @@ export function toOriginError(error: unknown): HttpError {
 type FieldKey = Extract<TextKey, `errors:field.${string}`> extends `errors:field.${infer Key}` ? Key : never;
 
 /** The contract's messages by field for what a schema rejected, in the language of the base. */
-export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
+export function rejectedFields(error: z.ZodError, locale: Locale): FieldErrors {
   const t = getFixedT(locale);
   const fields: FieldErrors = {};
   for (const issue of error.issues) {

@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import type { User } from '@/contract/auth';
 import type { Endpoint } from '@/contract/endpoint';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { HttpError } from './HttpError';
+import { addressBlock, clientAddress } from './request';
 
 /** The claims of the access token: the user as of the login or refresh, and the login that the token comes from. */
 export type Session = User & { sid: string };
@@ -44,6 +47,7 @@ export async function readSession(
   }
   const session = await authenticate(token);
   if (session) return session;
+  logSecurityEvent('token refused', { client: clientAddress(request), reason: 'access token' });
   throw new HttpError('token_not_valid', {
     headers: { 'WWW-Authenticate': 'Bearer realm="api", error="invalid_token"' },
   });
@@ -60,15 +64,46 @@ const SETTINGS_TOKENS = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** Wrong tokens of the settings that an address may send in 15 minutes; then none of it is compared until they are over. */
+const GUESSES = { max: 10, windowMs: 15 * 60_000, addresses: 10_000 };
+
+type Window = { count: number; endsAt: number };
+
 /**
- * Lets only the holder of a token of the settings call, compared in constant time.
- * @throws HttpError `not_found` where the setting is empty, `token_not_valid`
+ * Counted in the memory of the process: `REVALIDATE_TOKEN` counts where there is no database, and both where it is away.
+ * The build gives each route a copy of this module, so the counts are kept on `globalThis`.
+ */
+const holder = globalThis as typeof globalThis & { siteTokenGuesses?: LRUCache<string, Window> };
+
+/** Compares what an address has sent, and counts it where it is wrong. @throws HttpError `throttled` */
+function isTokenRight(sent: string, expected: string, { client, realm }: { client: string; realm: string }): boolean {
+  const windows = (holder.siteTokenGuesses ??= new LRUCache({ max: GUESSES.addresses }));
+  const [key, now] = [`${realm} ${addressBlock(client)}`, Date.now()];
+  const stored = windows.get(key);
+  const { count, endsAt } = stored && stored.endsAt > now ? stored : { count: 0, endsAt: now + GUESSES.windowMs };
+  if (count >= GUESSES.max) {
+    const reason = `limit ${realm}-token`;
+    logSecurityEvent('limit reached', { client, reason });
+    throw new HttpError('throttled', { headers: { 'Retry-After': String(Math.ceil((endsAt - now) / 1000)) }, reason });
+  }
+  const isRight = timingSafeEqual(digest(sent), digest(expected));
+  // A request without a token is no guess.
+  if (!isRight && sent !== '') windows.set(key, { count: count + 1, endsAt });
+  return isRight;
+}
+
+/**
+ * Lets only the holder of a token of the settings call, compared in constant time. Wrong tokens are logged and limited by
+ * address.
+ * @throws HttpError `not_found` where the setting is empty, `token_not_valid`, `throttled`
  */
 export function requireSettingsToken({ access = 'open' }: Endpoint, request: IncomingMessage): void {
   if (access !== 'revalidateToken' && access !== 'operationsToken') return;
   const { realm, read } = SETTINGS_TOKENS[access];
   const expected = read();
   if (!expected) throw new HttpError('not_found');
-  if (timingSafeEqual(digest(bearerToken(request) ?? ''), digest(expected))) return;
+  const client = clientAddress(request);
+  if (isTokenRight(bearerToken(request) ?? '', expected, { client, realm })) return;
+  logSecurityEvent('token refused', { client, reason: realm });
   throw new HttpError('token_not_valid', { headers: { 'WWW-Authenticate': `Bearer realm="${realm}"` } });
 }

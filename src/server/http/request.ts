@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Locale } from '@/config/locales';
+import { firstGroups } from '../log/shortenAddress';
 import { settings } from '../settings';
 import { HttpError } from './HttpError';
 
@@ -108,6 +109,16 @@ export async function readFormBody(request: IncomingMessage): Promise<URLSearchP
   return new URLSearchParams(body.toString('utf8'));
 }
 
+/** The value of a cookie, empty without one. @param name letters and underscores */
+export const readCookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(headers.cookie ?? '')?.[1] ?? '';
+
+const MAX_USER_AGENT = 300;
+
+/** What the browser says of itself, cut to 300 characters; `null` where it says nothing. */
+export const readUserAgent = ({ headers }: Pick<IncomingMessage, 'headers'>): string | null =>
+  headers['user-agent']?.slice(0, MAX_USER_AGENT) || null;
+
 const parseHost = (origin: string): string => {
   try {
     return new URL(origin).host;
@@ -152,11 +163,5 @@ export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'header
 }
 
 /** Who has one IPv6 address has all of its /64. Limits count by this. */
-export function addressBlock(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [start = '', end = ''] = address.split('::');
-  const groups = start.split(':').filter(Boolean);
-  const rest = address.includes('::') ? end.split(':').filter(Boolean) : [];
-  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
-}
+export const addressBlock = (address: string): string =>
+  isIP(address) === 6 ? `${firstGroups(address, 4)}::/64` : address;

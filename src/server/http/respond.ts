@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { COOKIES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import type { ApiErrorBody, FieldErrors } from '@/contract/endpoint';
 import { log } from '../log/log';
+import { settings } from '../settings';
 import { getFixedT } from '../texts';
 import { HttpError, toHttpError } from './HttpError';
 import { originalUrl } from './request';
@@ -28,8 +30,13 @@ export const BACK_CACHE = 'private, no-cache';
 
 const MAX_LOGGED_URL = 300;
 
-/** Gives the request an id for its answer and the log: the caller's own `X-Request-Id` where that is harmless. */
+/**
+ * Gives the request an id for its answer and the log, once: the caller's own `X-Request-Id` where that is harmless. It
+ * is the one that `runWithRequest` was given.
+ */
 export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
+  const assigned = response.getHeader(REQUEST_ID_HEADER);
+  if (typeof assigned === 'string') return assigned;
   const sent = request.headers['x-request-id'];
   const id = typeof sent === 'string' && /^[\w.:-]{8,128}$/.test(sent) ? sent : randomUUID();
   response.setHeader(REQUEST_ID_HEADER, id);
@@ -43,8 +50,8 @@ const isNotModified = (request: IncomingMessage, etag: string) =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*');
 
-/** The URL for the log, without tokens. */
-const loggedUrl = (url: string) => url.replace(/([?&][^=&]*token[^=&]*=)[^&#]*/gi, '$1…').slice(0, MAX_LOGGED_URL);
+/** The beginning of the URL for the log, without tokens. Cut first: a pattern that looks for one takes longer the longer the text is. */
+const loggedUrl = (url: string) => url.slice(0, MAX_LOGGED_URL).replace(/([?&][^=&]*token[^=&]*=)[^&#]*/gi, '$1…');
 
 type Answer = { status?: number; type: string; body: string | Buffer; cacheControl: string };
 
@@ -84,6 +91,18 @@ export const sendJson = (
     type: 'application/json; charset=utf-8',
   });
 };
+
+/** The cookie of a login: a browser counts as known to an account for 180 days after the last login there. */
+export const KNOWN_BROWSER = { name: COOKIES.knownBrowser, maxAgeS: 180 * 24 * 60 * 60 };
+
+type Cookie = { name: string; value: string; maxAgeS: number };
+
+/** Sets a cookie that scripts cannot read and other sites never send; over `https` only where the site is served so. */
+export function setCookie(response: ServerResponse, { name, value, maxAgeS }: Cookie): void {
+  const secure = settings().SITE_URL.startsWith('https:') ? '; Secure' : '';
+  const cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`;
+  response.appendHeader('Set-Cookie', cookie);
+}
 
 type Failure = {
   error: unknown;

@@ -5,10 +5,20 @@ import type { Locale } from '@/config/locales';
 import type { Endpoint, ErrorCode } from '@/contract/endpoint';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
-import { clientAddress, pathValues, queryValues, readJson, requestAddress } from './request';
-import { fieldErrors, HttpError } from './HttpError';
+import { clientAddress, pathValues, queryValues, readCookie, readJson, readUserAgent, requestAddress } from './request';
+import { rejectedFields, HttpError, RETRY_AFTER_S } from './HttpError';
 import { forward } from './forward';
-import { assignRequestId, CHECKED_DATA, NO_CACHE, PRIVATE_CACHE, sendError, sendJson, SHARED_DATA } from './respond';
+import {
+  assignRequestId,
+  CHECKED_DATA,
+  KNOWN_BROWSER,
+  NO_CACHE,
+  PRIVATE_CACHE,
+  sendError,
+  sendJson,
+  setCookie,
+  SHARED_DATA,
+} from './respond';
 
 type Method = Endpoint['method'];
 
@@ -23,6 +33,11 @@ type Context<E extends Endpoint> = {
   session: SessionOf<E>;
   /** The IP address of the caller (`clientAddress`). */
   client: string;
+  /** The `User-Agent`, 300 characters of it at most; `null` without one. */
+  userAgent: string | null;
+  /** The cookie that a login sets, as `setKnownBrowser` was given it; empty without one. */
+  knownBrowser: string;
+  setKnownBrowser: (value: string) => void;
   /** The `Idempotency-Key`; empty without one. */
   idempotencyKey: string;
   /** Generates the page of this path again (`response.revalidate` of Next). */
@@ -73,8 +88,11 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
     idempotencyKey !== undefined && 'idempotency_conflict',
     access === 'signedIn' && 'not_authenticated',
     access !== 'open' && 'token_not_valid',
+    hasToken && 'throttled',
     (params !== undefined || hasToken) && 'not_found',
     isStored && 'storage_full',
+    // The database may be away.
+    (isLocalized || access !== 'open') && 'unavailable',
     isForwarded && 'bad_gateway',
     isForwarded && 'gateway_timeout',
     'method_not_allowed',
@@ -89,7 +107,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, locale: Locale): u
   if (!schema) return {};
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  const fields = fieldErrors(result.error, locale);
+  const fields = rejectedFields(result.error, locale);
   throw new HttpError('bad_request', { fields, reason: `wrong: ${Object.keys(fields).join(', ')}` });
 }
 
@@ -142,12 +160,16 @@ async function answer(operation: AnyOperation, request: NextApiRequest, response
     params,
     session,
     client: clientAddress(request),
+    userAgent: readUserAgent(request),
+    knownBrowser: readCookie(request, KNOWN_BROWSER.name),
+    setKnownBrowser: (value: string) => setCookie(response, { ...KNOWN_BROWSER, value }),
     idempotencyKey: readIdempotencyKey(endpoint, request),
     query: parse(endpoint.query, queryValues(search), locale),
     body: endpoint.body ? parse(endpoint.body, await readJson(request), locale) : {},
     revalidate: (path: string) => response.revalidate(path),
   });
   const status = operation.status?.(result) ?? endpoint.status;
+  if (status === 503) response.setHeader('Retry-After', RETRY_AFTER_S);
   if (status === 204) {
     response.writeHead(204, { 'Cache-Control': cacheControl(endpoint) }).end();
     return;

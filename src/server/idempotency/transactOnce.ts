@@ -17,7 +17,7 @@ export type IdempotentWrite = WriteKey & {
 const hashBody = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 /**
- * Runs `run` as one transaction, once for each key: the same key with the same body gets the stored answer. When `run`
+ * Runs `run` as one transaction, once for each sender and key: the same key with the same body gets the stored answer. When `run`
  * throws, nothing is stored and the key stays unused.
  * @param run only with the handle that it is passed, as in `transact`; its result must survive JSON
  * @throws HttpError `idempotency_conflict` when the key was used with another body
@@ -46,8 +46,16 @@ export const changeAnswer = <Answer>(write: WriteKey, change: (answer: Answer) =
     return answer;
   });
 
-/** The key of a write: the endpoint, and what the client sent (or what stands for it). */
-export type WriteKey = { scope: string; key: string };
+/** The key of a write: the endpoint, who sends it, and what the client sent (or what stands for it). */
+export type WriteKey = {
+  scope: string;
+  /** The id of the signed-in user; `null` for a guest. All guests share their keys, so theirs must be random. */
+  account: number | null;
+  key: string;
+};
+
+/** The column `scope`: no account finds the answer of another, nor that of a guest, under the same key. */
+const toStoredScope = ({ scope, account }: WriteKey) => (account === null ? scope : `${scope}/${account}`);
 
 type NewKey = WriteKey & {
   bodyHash: string;
@@ -59,11 +67,11 @@ type NewKey = WriteKey & {
  * Claims an unused key; `false` where it is in use. A transaction with the same key waits here until the first one ends,
  * and gets the key if that was rolled back.
  */
-export async function insertKey(tx: Database, { scope, key, bodyHash, validSince }: NewKey): Promise<boolean> {
+export async function insertKey(tx: Database, { bodyHash, validSince, ...write }: NewKey): Promise<boolean> {
   const fresh = { body_hash: bodyHash, status: 0, answer: '', created_at: new Date().toISOString() };
   const claimed = await tx
     .insertInto('idempotency')
-    .values({ scope, key, ...fresh })
+    .values({ scope: toStoredScope(write), key: write.key, ...fresh })
     .onConflict((conflict) =>
       conflict.columns(['scope', 'key']).doUpdateSet(fresh).where('idempotency.created_at', '<', validSince),
     )
@@ -73,27 +81,24 @@ export async function insertKey(tx: Database, { scope, key, bodyHash, validSince
 }
 
 /** What a key was used for, locked until the transaction ends; `answer` is JSON. */
-export async function findAnswer(
-  tx: Database,
-  { scope, key }: WriteKey,
-): Promise<{ bodyHash: string; answer: string } | null> {
+export async function findAnswer(tx: Database, write: WriteKey): Promise<{ bodyHash: string; answer: string } | null> {
   const row = await tx
     .selectFrom('idempotency')
     .select(['body_hash', 'answer'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
+    .where('scope', '=', toStoredScope(write))
+    .where('key', '=', write.key)
     .$if(isPostgres(), (query) => query.forUpdate())
     .executeTakeFirst();
   return row ? { bodyHash: row.body_hash, answer: row.answer } : null;
 }
 
 /** Stores the answer, as JSON, in the transaction that claimed the key. Errors are never stored. */
-export async function updateAnswer(tx: Database, { scope, key }: WriteKey, answer: string): Promise<void> {
+export async function updateAnswer(tx: Database, write: WriteKey, answer: string): Promise<void> {
   await tx
     .updateTable('idempotency')
     .set({ status: 201, answer })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
+    .where('scope', '=', toStoredScope(write))
+    .where('key', '=', write.key)
     .execute();
 }
 

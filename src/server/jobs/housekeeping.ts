@@ -35,7 +35,7 @@ export async function removeExpired(now: Date): Promise<void> {
   await removeClosedApplications(formsEnd);
 }
 
-/** Runs every hour; the timer does not keep the process running. */
+/** Runs at the start and every hour; the timer does not keep the process running. */
 export function startHousekeeping(): void {
   const run = async () => {
     try {
@@ -44,5 +44,6 @@ export function startHousekeeping(): void {
       log.error({ reason: error instanceof Error ? error.message : String(error) }, 'expired rows were not removed');
     }
   };
+  void run();
   setInterval(() => void run(), HOUR_MS).unref();
 }

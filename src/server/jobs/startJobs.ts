@@ -1,6 +1,7 @@
 import { startMailWorker } from '../mail/mailWorker';
 import { startHousekeeping } from './housekeeping';
 import { startOrderCancelling } from './orderCancelling';
+import { startSoundnessChecks } from './startSoundnessChecks';
 
 /** `instrumentation` can run again in development; the jobs of a process start once. */
 const holder = globalThis as typeof globalThis & { siteJobs?: true };
@@ -12,4 +13,5 @@ export function startJobs(): void {
   startMailWorker();
   startHousekeeping();
   startOrderCancelling();
+  void startSoundnessChecks();
 }

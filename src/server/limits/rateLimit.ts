@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { database } from '../db/transaction';
+import { transactUnsynced } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { addressBlock } from '../http/request';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '../db/connection';
 
@@ -20,6 +21,11 @@ export const LIMITS = {
   login: {
     byAddress: { name: 'login-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
+  },
+  /** A browser from which somebody has logged in to the account: strangers' attempts do not use up its own. */
+  knownLogin: {
+    byAddress: { name: 'known-login-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'known-login-browser', max: 10, windowMs: 15 * MINUTE_MS },
   },
   register: {
     byAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
@@ -54,9 +60,14 @@ type Attempt = {
   limits: { byAddress: Limit; byAccount: Limit };
   /** As `clientAddress` returns it. */
   client: string;
-  /** E-mail or id, whether or not there is such an account. */
+  /** E-mail or id, whether or not there is such an account; for `knownLogin` the id in the cookie. */
   account: string;
+  /** For the log: the id of that account, `null` where there is none. */
+  accountId?: number | null;
 };
+
+/** Whose attempt it is, for the log. */
+type Caller = Pick<Attempt, 'client' | 'accountId'>;
 
 type Counter = { limit: Limit; key: string };
 
@@ -68,12 +79,18 @@ const countersFor = ({ limits: { byAddress, byAccount }, client, account }: Atte
   { limit: byAccount, key: buildKey(byAccount, account) },
 ];
 
-/** @throws HttpError `throttled` for the counter over its limit with the longest wait, with `extra` in its answer */
-async function increment(
+/** The same error, after a line in the log. */
+function logged(refusal: HttpError, { client, accountId: account }: Caller): HttpError {
+  logSecurityEvent('limit reached', { client, reason: refusal.message, ...(account !== undefined && { account }) });
+  return refusal;
+}
+
+/** The error of the counter over its limit with the longest wait. @param extra of its answer */
+async function countOne(
   db: Database,
   counters: [Counter, ...Counter[]],
   extra: Record<string, string> = {},
-): Promise<void> {
+): Promise<HttpError | null> {
   const now = new Date();
   const [first, ...others] = counters;
   const toCount = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
@@ -83,9 +100,9 @@ async function increment(
     return window && window.count > limit.max ? [{ name: limit.name, end: Date.parse(window.expires_at) }] : [];
   });
   const [longest] = over.sort((one, other) => other.end - one.end);
-  if (!longest) return;
+  if (!longest) return null;
   const seconds = Math.max(1, Math.ceil((longest.end - now.getTime()) / 1000));
-  throw new HttpError('throttled', {
+  return new HttpError('throttled', {
     headers: { 'Retry-After': String(seconds) },
     extra,
     reason: `limit ${longest.name}`,
@@ -100,19 +117,38 @@ async function increment(
  */
 export async function limitAttempts(attempt: Attempt): Promise<() => Promise<void>> {
   const [address, account] = countersFor(attempt);
-  const db = await database();
-  await increment(db, [address]);
-  await increment(db, [account]);
-  return async () => {
-    for (const { key } of [address, account]) await decrementCount(db, key);
-  };
+  // One commit for both. Always the address first: attempts that wait for each other's rows would be a deadlock.
+  const refusal = await transactUnsynced(
+    async (tx) => (await countOne(tx, [address])) ?? (await countOne(tx, [account])),
+  );
+  if (refusal) throw logged(refusal, attempt);
+  return () =>
+    transactUnsynced(async (tx) => {
+      for (const { key } of [address, account]) await decrementCount(tx, key);
+    });
+}
+
+/**
+ * The outcome of `work`. Where it fails, nothing was found out about the attempt, which does not count.
+ * @param refund as `limitAttempts` returned it
+ */
+export async function refundUnchecked<T>(refund: () => Promise<void>, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    await refund();
+    throw error;
+  }
 }
 
 /**
  * Counts an attempt as part of a transaction: it counts only if that is committed, and needs no write of its own.
  * @throws HttpError `throttled`, which rolls the transaction back
  */
-export const limitWrite = (tx: Database, attempt: Attempt): Promise<void> => increment(tx, countersFor(attempt));
+export async function limitWrite(tx: Database, attempt: Attempt): Promise<void> {
+  const refusal = await countOne(tx, countersFor(attempt));
+  if (refusal) throw logged(refusal, attempt);
+}
 
 /** The caller's address (`clientAddress`), e-mail and phone: each is counted by hour and by day. */
 type OrderAttempt = { client: string; email: string; phone: string; perHour: number; perDay: number };
@@ -131,7 +167,8 @@ export async function limitOrder(tx: Database, attempt: OrderAttempt, extra: Rec
   const [first, ...others] = Object.entries(subjects).flatMap(([name, subject]) =>
     windows(name).map((limit) => ({ limit, key: buildKey(limit, subject) })),
   );
-  if (first) await increment(tx, [first, ...others], extra);
+  const refusal = first ? await countOne(tx, [first, ...others], extra) : null;
+  if (refusal) throw logged(refusal, attempt);
 }
 
 /** Whether something is used for the first time in a window, as part of a transaction. */

@@ -1,10 +1,10 @@
-import type { ContactRequest } from '@/contract/contact';
+import type { MessageRequest } from '@/contract/messages';
 import type { MailBlock } from '../mail/composeMail';
 import { officeMail, senderMail, type FormMail } from '../mail/formMails';
 import type { NewMail } from '../mail/outbox';
 import { getFixedT } from '../texts';
 
-type MessageMail = Omit<FormMail, 'sender'> & { reference: string; request: ContactRequest };
+type MessageMail = Omit<FormMail, 'sender'> & { reference: string; request: MessageRequest };
 
 /** The mails of a new message, in the sender's language: to the sender and to the organisation. */
 export function messageMails({ reference, request, ...rest }: MessageMail): NewMail[] {

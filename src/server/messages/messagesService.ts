@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { ContactReceipt, ContactRequest } from '@/contract/contact';
+import type { MessageReceipt, MessageRequest } from '@/contract/messages';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
 import { transactOnce } from '../idempotency/transactOnce';
 import { LIMITS, limitWrite } from '../limits/rateLimit';
@@ -11,7 +11,7 @@ import { insertMessage } from './messagesRepository';
 
 type MessageSending = {
   locale: Locale;
-  body: ContactRequest;
+  body: MessageRequest;
   /** As `clientAddress` returns it. */
   client: string;
   /** Without one, or with an empty one, the same message within ten minutes is one. */
@@ -23,13 +23,13 @@ type MessageSending = {
  * limit.
  * @throws HttpError `idempotency_conflict`, `throttled`
  */
-export async function sendMessage({ locale, body, client, idempotencyKey }: MessageSending): Promise<ContactReceipt> {
+export async function sendMessage({ locale, body, client, idempotencyKey }: MessageSending): Promise<MessageReceipt> {
   const [office, signs] = await Promise.all([
     getOffice(locale, body.topic === 'shop' ? 'orders' : 'info'),
     findReviewSigns(body),
   ]);
   const { topic, name, email, phone_number = null, message } = body;
-  return transactOnce(toFormWrite('contact', body, idempotencyKey), async (tx) => {
+  return transactOnce(toFormWrite('contact', body, { account: null, idempotencyKey }), async (tx) => {
     await limitWrite(tx, { limits: LIMITS.form, client, account: email });
     const review = await consumeStamp(tx, body, signs);
     const now = new Date();

@@ -1,10 +1,9 @@
 import type * as z from '@/contract/zod';
 import type { readySchema } from '@/contract/operations';
 import { withTimeout } from '@/lib/withTimeout';
-import { database } from '../db/transaction';
+import { checkDatabase } from '../db/transaction';
 import { log } from '../log/log';
 import { settings } from '../settings';
-import { pingDatabase } from './operationsRepository';
 
 type Readiness = z.output<typeof readySchema>;
 
@@ -20,12 +19,12 @@ async function pingOrigin(origin: string): Promise<void> {
 /** The process runs; nothing else is checked. */
 export const getHealth = (): Promise<{ status: 'ok' }> => Promise.resolve({ status: 'ok' });
 
-/** Whether the database answers, or with `API_ORIGIN` that origin. */
+/** Whether the database answers and takes writes, or with `API_ORIGIN` that origin. */
 export async function getReadiness(): Promise<Readiness> {
   const { API_ORIGIN } = settings();
   const [part, work] = API_ORIGIN
     ? (['origin', pingOrigin(API_ORIGIN)] as const)
-    : (['database', database().then(pingDatabase)] as const);
+    : (['database', checkDatabase()] as const);
   try {
     await withTimeout(TIMEOUT_MS, work);
     return { status: 'ok', parts: { [part]: 'ok' } };

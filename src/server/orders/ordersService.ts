@@ -161,7 +161,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     linkTokens('order'),
     linkTokens('confirmation'),
   ]);
-  const write = { scope: 'orders', key: idempotencyKey, body };
+  const write = { scope: 'orders', account: placing.session?.id ?? null, key: idempotencyKey, body };
 
   const placed = await transactOnce(write, async (tx): Promise<CompletePlacedOrder> => {
     await limitOrders(tx, placing, office);

@@ -1,11 +1,10 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { assetRoute } from '../http/assetRoute';
-import { errorFields, HttpError } from '../http/HttpError';
+import { HttpError } from '../http/HttpError';
+import { ORIGIN_LIMITS, readOrigin, toGatewayError, type OriginAnswer } from '../http/readOrigin';
 import { queryValues } from '../http/request';
-import { send } from '../http/respond';
 import { settings } from '../settings';
-
-const TIMEOUT_MS = 10_000;
-const MAX_BYTES = 10 * 1024 * 1024;
 
 /** No SVG, because it can contain scripts. */
 const TYPES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
@@ -23,44 +22,52 @@ function pictureAddress(source: string | undefined): URL {
   return url;
 }
 
-async function readPicture(answer: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of answer.body ?? []) {
-    length += part.length;
-    // Throwing out of the loop aborts the download.
-    if (length > MAX_BYTES) throw new HttpError('bad_gateway', { reason: 'the picture is over 10 MB' });
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
-async function fetchPicture(url: URL): Promise<{ type: string; body: Buffer }> {
-  const answer = await fetch(url, {
-    headers: { accept: TYPES.join(', ') },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (answer.status === 404) throw new HttpError('not_found');
-  const type = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (answer.status !== 200 || !TYPES.includes(type)) {
-    throw new HttpError('bad_gateway', { reason: `the origin answered ${answer.status} ${type || 'without a type'}` });
-  }
-  return { type, body: await readPicture(answer) };
-}
-
 /** `/api/picture?src=…`: proxies a picture of API_ORIGIN, because the content security policy allows our own origin only. */
 export const pictureRoute = assetRoute(async (request, response, { search }) => {
   const url = pictureAddress(queryValues(search).src);
-  let picture: { type: string; body: Buffer };
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  const { 'if-none-match': known } = request.headers;
   try {
-    picture = await fetchPicture(url);
+    const answer = await readOrigin({
+      url,
+      maxBytes: ORIGIN_LIMITS.pictureBytes,
+      leaving: leaving.signal,
+      headers: { accept: TYPES.join(', '), ...(known !== undefined && { 'if-none-match': known }) },
+    });
+    await sendPicture(answer, response);
   } catch (error) {
-    if (error instanceof HttpError) throw error;
-    const isSlow = errorFields(error).name === 'TimeoutError';
-    throw new HttpError(isSlow ? 'gateway_timeout' : 'bad_gateway', { reason: `${url.pathname}: ${String(error)}` });
+    const hasCallerLeft = leaving.signal.aborted;
+    // The rest of the answer is not read.
+    leaving.abort();
+    if (hasCallerLeft) return;
+    const { code, message } = toGatewayError(error);
+    throw new HttpError(code, { reason: `${url.pathname}: ${message}` });
   }
+});
+
+async function sendPicture(answer: OriginAnswer, response: ServerResponse): Promise<void> {
+  const { status, headers, body } = answer;
+  if (status === 404) throw new HttpError('not_found');
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (status !== 304 && (status !== 200 || !TYPES.includes(type))) {
+    throw new HttpError('bad_gateway', { reason: `the origin answered ${status} ${type || 'without a type'}` });
+  }
+  const parts = body[Symbol.asyncIterator]();
+  // Until the first bytes are there, an origin that stalls or is too large gets a status of its own.
+  const first = await parts.next();
+  response.statusCode = status;
+  response.setHeader('Cache-Control', FOR_A_WEEK);
   response.setHeader('Content-Security-Policy', "default-src 'none'");
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  send(request, response, { ...picture, cacheControl: FOR_A_WEEK });
-});
+  if (type) response.setHeader('Content-Type', type);
+  for (const name of ['etag', 'last-modified']) {
+    const value = headers.get(name);
+    if (value !== null) response.setHeader(name, value);
+  }
+  const rest = { [Symbol.asyncIterator]: () => parts };
+  await pipeline(async function* whole() {
+    if (!first.done) yield first.value;
+    yield* rest;
+  }, response);
+}

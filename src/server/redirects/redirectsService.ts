@@ -7,6 +7,14 @@ import { findRedirect } from './redirectsRepository';
 /** The query parameters that select a page where the path does not. */
 const IDENTITIES = PAGE_LIST.flatMap(({ slug }) => slug ?? []);
 
+/** In one pass: a pattern for the end would begin anew at every slash of a path that is full of them. */
+function trimSlashes(path: string): string {
+  let [start, end] = [0, path.length];
+  while (path[start] === '/') start += 1;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
+}
+
 /**
  * What an address is looked up by: its path without slashes at the ends, and the part of its query that selects another
  * page, `consservices?service_slug=old-name`. `rest` is the remaining query.
@@ -23,7 +31,7 @@ export function redirectSource(address: string): { source: string; rest: URLSear
     rest.delete(name);
   }
   const query = identity.toString();
-  return { source: pathname.replace(/^\/+|\/+$/g, '') + (query && `?${query}`), rest };
+  return { source: trimSlashes(pathname) + (query && `?${query}`), rest };
 }
 
 /** A page that moved this often is looked for no further. */

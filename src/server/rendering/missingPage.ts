@@ -6,7 +6,7 @@ import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';
 import { loadSiteData } from './siteData';
 import type { SitePageProps } from './staticPage';
-import { loadTranslations } from './translations';
+import { loadTranslations } from '../translations';
 
 const NOT_FOUND_NAMESPACES = ['error'];
 

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
-import { requestAddress, type AddressedRequest } from '../http/request';
+import { clientAddress, requestAddress, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
+import { runWithRequest } from '../log/requestContext';
 import { settings } from '../settings';
 import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
 import { routeRequest } from './routeRequest';
-import { SECURITY_HEADERS } from './securityHeaders';
+import { SECURITY_HEADERS, transportSecurity } from './securityHeaders';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -41,6 +42,12 @@ function sendRejection(request: IncomingMessage, response: ServerResponse, error
  */
 export async function handleRequest(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+  for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
+  const context = { requestId: assignRequestId(request, response), client: clientAddress(request) };
+  return runWithRequest(context, () => answer(request, response, next));
+}
+
+async function answer(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
   try {
     const routing = routeRequest(request, settings().SITE_URL);
     request.originalUrl = routing.address;

@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { pagesWith } from '@/config/pageFacts';
 import { parsePath, splitAddress } from '@/config/routes';
+import { isSiteFile } from '@/config/siteFiles';
 import { HttpError } from '../http/HttpError';
 
-/** In characters. Filters and signed links stay far below it. */
-export const MAX_ADDRESS_LENGTH = 8 * 1024;
+/**
+ * In characters. What an address costs grows with its length, and ours are far below both limits: the longest is that of a
+ * signed link with 300. The files of the build are asked for by the address of a page and more, as `/_next/data/…` is.
+ */
+export const MAX_PAGE_ADDRESS_LENGTH = 2 * 1024;
+export const MAX_ADDRESS_LENGTH = 4 * 1024;
 
 const READ_METHODS = ['GET', 'HEAD'];
 
@@ -12,6 +17,30 @@ const POST_PATHS = pagesWith('acceptsPost').map(({ path }) => path);
 
 /** Whether a path is below a base of the API. */
 export const isApiPath = (path: string): boolean => /^\/(?:en\/)?api(?:\/|$)/.test(path);
+
+/** Route handlers and files are the same in every language and shell. */
+export const isNoPage = (path: string): boolean =>
+  path.startsWith('/_next/') || isApiPath(path) || isSiteFile(path) || /^\/(?:art|og)\//.test(path);
+
+/**
+ * In the query of any address. Next reads a query in the square of its pairs: 100 ms for 1,300 of them. A search in the
+ * shop with every category has 20.
+ */
+export const MAX_PAIRS = 100;
+
+function hasManyPairs(target: string): boolean {
+  let pairs = 1;
+  for (let at = target.indexOf('&'); at >= 0; at = target.indexOf('&', at + 1)) pairs += 1;
+  return pairs > MAX_PAIRS;
+}
+
+/** A 414 for a target that is too long or has too many pairs. Asked before anything else reads the target. */
+export function rejectLongTarget(target: string): HttpError | null {
+  if (target.length <= MAX_ADDRESS_LENGTH && hasManyPairs(target)) return new HttpError('uri_too_long');
+  if (target.length <= MAX_PAGE_ADDRESS_LENGTH) return null;
+  const { pathname } = splitAddress(target.slice(0, MAX_PAGE_ADDRESS_LENGTH));
+  return target.length <= MAX_ADDRESS_LENGTH && isNoPage(pathname) ? null : new HttpError('uri_too_long');
+}
 
 /** The methods of the page at a path; `null` for what is no page: route handlers and Next check their own methods. */
 function pageMethods(path: string): string[] | null {
@@ -26,8 +55,8 @@ const hasTwoHosts = (rawHeaders: string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
- * Why a request is not answered: 400 for a target that is no path or for two `Host` headers, 414 for an address that is
- * too long, 405 for a method that a page does not have. `null` where it is answered.
+ * Why a request is not answered: 400 for a target that is no path or for two `Host` headers, 405 for a method that a page
+ * does not have. `null` where it is answered.
  *
  * @param address what `repairAddress` made of the request's target
  */
@@ -37,7 +66,6 @@ export function rejectRequest(
 ): HttpError | null {
   if (!address.startsWith('/')) return new HttpError('parse_error', { reason: 'the target is no path of this site' });
   if (hasTwoHosts(rawHeaders)) return new HttpError('parse_error', { reason: 'two Host headers' });
-  if (address.length > MAX_ADDRESS_LENGTH) return new HttpError('uri_too_long');
   if (READ_METHODS.includes(method)) return null;
   const methods = pageMethods(splitAddress(address).pathname);
   if (!methods || methods.includes(method)) return null;

@@ -30,12 +30,17 @@ export function resolvePage(address: string): string {
   return rest.length > 0 ? `${path}?${new URLSearchParams(rest).toString()}` : path;
 }
 
+/** Next's own names for the pages of errors. Asked for by them, it would answer 500 and 405. */
+const ERROR_PAGE = /^\/(?:404|500)\/*$/;
+
 /** The page or route handler behind a public address: what Next is asked for. */
 export function resolveRoute(address: string): string {
   const { pathname: path } = splitAddress(address);
   if (/^\/en\/api(?:\/|$)/.test(path)) return address.slice('/en'.length);
   if (/^\/(?:art|og)\//.test(path)) return `/api${address}`;
   if (isSiteFile(path)) return `/api/files${address}`;
+  // Next answers this name with the 404 of an unknown address.
+  if (ERROR_PAGE.test(path)) return '/_error';
   if (path.startsWith('/_next/')) return resolveData(address) ?? address;
   return resolvePage(address);
 }

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { splitAddress } from '@/config/routes';
-import { isSiteFile } from '@/config/siteFiles';
 import type { HttpError } from '../http/HttpError';
 import { redirectRequest, type Redirect } from './redirectRequest';
-import { isApiPath, rejectRequest } from './rejectRequest';
+import { isNoPage, MAX_PAGE_ADDRESS_LENGTH, rejectLongTarget, rejectRequest } from './rejectRequest';
 import { resolveRoute } from './resolveRoute';
 import { securityHeaders } from './securityHeaders';
 
@@ -29,7 +28,7 @@ const isAbsolute = (target: string) => /^https?:\/\//i.test(target);
 
 /**
  * The target of a request as a path: `http://our-host/x` becomes `/x` (another host stays as it is, for `rejectRequest`),
- * and in a path with broken percent-encoding the broken segments are encoded again, so that `/%E0%A4%A` is a 404.
+ * and a path with broken percent-encoding, which no page has, is encoded again, so that `/%E0%A4%A` is a 404.
  *
  * @param siteUrl our own origin
  */
@@ -38,14 +37,8 @@ export function repairAddress(target: string, siteUrl: string): string {
     return repairAddress(target.replace(/^https?:\/\/[^/?#]*\/?/i, '/'), siteUrl);
   }
   const { pathname: path } = splitAddress(target);
-  if (isDecodable(path)) return target;
-  const segments = path.split('/').map((segment) => (isDecodable(segment) ? segment : encodeURIComponent(segment)));
-  return segments.join('/') + target.slice(path.length);
+  return isDecodable(path) ? target : path.replaceAll('%', '%25') + target.slice(path.length);
 }
-
-/** Route handlers and files are the same in every language and shell. */
-const isNoPage = (path: string) =>
-  path.startsWith('/_next/') || isApiPath(path) || isSiteFile(path) || /^\/(?:art|og)\//.test(path);
 
 /**
  * Decides every request before Next sees it: rejected, redirected, or answered by the page or route handler behind its
@@ -54,10 +47,13 @@ const isNoPage = (path: string) =>
  * @param siteUrl our own origin
  */
 export function routeRequest(request: RequestFacts, siteUrl: string): Routing {
-  const address = repairAddress(request.url ?? '/', siteUrl);
+  const target = request.url ?? '/';
+  const longTarget = rejectLongTarget(target);
+  // Of a target that is too long only its beginning is read: it names the language of the answer.
+  const address = longTarget ? target.slice(0, MAX_PAGE_ADDRESS_LENGTH) : repairAddress(target, siteUrl);
   const { pathname: path } = splitAddress(address);
   const common = { address, headers: securityHeaders(path) };
-  const error = rejectRequest(address, request);
+  const error = longTarget ?? rejectRequest(address, request);
   if (error) return { ...common, kind: 'reject', error };
   const redirect = isNoPage(path) ? null : redirectRequest(address, request);
   if (redirect) return { ...common, kind: 'redirect', ...redirect };

@@ -31,6 +31,13 @@ export const SECURITY_HEADERS: Headers = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
+/**
+ * Where `SITE_URL` is https, browsers come to it by https only for a year, and to every name below it. A browser ignores
+ * this over http.
+ */
+export const transportSecurity = (siteUrl: string): Headers =>
+  siteUrl.startsWith('https:') ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] : [];
+
 /** The shell of a page is decided by these request headers. */
 const PAGE_HEADERS: Headers = [['Vary', 'User-Agent, Sec-CH-UA-Mobile, Accept-Encoding']];
 

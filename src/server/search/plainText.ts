@@ -1,11 +1,14 @@
 import { findHits } from '@/lib/search';
 import { renderMarkdown } from '../content/markdown';
 
+const endsSentence = (text: string) => /[.!?:;,…][”"»)]?$/.test(text);
+
 /** Joins texts with spaces; after one that does not end a sentence with ` · `. */
 export const joinTexts = (...texts: string[]): string =>
   texts
     .filter(Boolean)
-    .reduce((all, text) => (all ? `${all}${/[.!?:;,…][”"»)]?$/.test(all) ? ' ' : ' · '}${text}` : text), '');
+    .map((text, index, all) => (index === 0 ? text : `${endsSentence(all[index - 1] ?? '') ? ' ' : ' · '}${text}`))
+    .join('');
 
 const CHARACTERS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 

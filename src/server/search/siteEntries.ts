@@ -4,7 +4,7 @@ import { routes, type SiteLocation } from '@/config/routes';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import type { SearchGroup } from '@/contract/search';
 import { slugify } from '@/lib/text';
-import { loadTranslations, textReader, type ReadText } from '../rendering/translations';
+import { loadTranslations, textReader, type ReadText } from '../translations';
 import { joinTexts, plainText } from './plainText';
 import type { findContent } from './searchRepository';
 

@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { database, type Database } from '../db/transaction';
+import { KNOWN_BROWSER } from '../http/respond';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 
 const KEY_BYTES = 32;
 
@@ -35,7 +37,7 @@ export async function findSecret(name: string): Promise<Uint8Array> {
 export type LinkTokens = {
   /** The token for this number; always the same. */
   issue: (number: string) => string;
-  /** Compares in constant time. */
+  /** Compares in constant time; a wrong one is logged. */
   isValid: (number: string, token: string) => boolean;
 };
 
@@ -51,7 +53,11 @@ export async function linkTokens(kind: 'order' | 'application' | 'confirmation')
   return {
     issue,
     // `timingSafeEqual` needs equal lengths, so signatures of both are compared.
-    isValid: (number, token) => timingSafeEqual(sign('compare', issue(number)), sign('compare', token)),
+    isValid: (number, token) => {
+      const isRight = timingSafeEqual(sign('compare', issue(number)), sign('compare', token));
+      if (!isRight && token !== '') logSecurityEvent('token refused', { reason: `${kind} token` });
+      return isRight;
+    },
   };
 }
 
@@ -62,3 +68,47 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 /** What is stored of a token. Tokens are random and long, so a fast hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The accounts that one browser may be known to: a family shares a computer. */
+const MAX_ACCOUNTS = 5;
+const ENTRY = /^(([\w-]{16})\.([\da-z]{1,9}))\.([\w-]{24})$/;
+
+type KnownBrowserEntry = { entry: string; text: string; id: string; signature: string };
+
+/** The entries of the cookie that have not expired, whoever signed them. */
+const parseEntries = (cookie: string, now: Date): KnownBrowserEntry[] =>
+  cookie.split('~', MAX_ACCOUNTS).flatMap((entry) => {
+    const [, text = '', id = '', end = '', signature = ''] = ENTRY.exec(entry) ?? [];
+    return parseInt(end, 36) * 1000 > now.getTime() ? [{ entry, text, id, signature }] : [];
+  });
+
+export type KnownBrowsers = {
+  /** The random id of the entry for this account; `null` where the browser is not known to it. */
+  find: (cookie: string, account: string, now: Date) => string | null;
+  /** The cookie with a new entry for this account instead of its earlier one. */
+  add: (cookie: string, account: string, now: Date) => string;
+};
+
+/**
+ * The cookie that says to which accounts somebody has logged in from this browser: up to five entries
+ * `<random id>.<end in seconds, base 36>.<signature>`, joined by `~`. The account is part of what is signed and of nothing
+ * that can be read.
+ */
+export async function knownBrowsers(): Promise<KnownBrowsers> {
+  const key = await findSecret('known_browser');
+  const sign = (text: string, account: string) =>
+    createHmac('sha256', key).update(`${text}:${account}`).digest().subarray(0, 18);
+  const isFor = (account: string, { text, signature }: KnownBrowserEntry) =>
+    timingSafeEqual(sign(text, account), Buffer.from(signature, 'base64url'));
+  return {
+    find: (cookie, account, now) => parseEntries(cookie, now).find((entry) => isFor(account, entry))?.id ?? null,
+    add: (cookie, account, now) => {
+      const end = Math.floor(now.getTime() / 1000) + KNOWN_BROWSER.maxAgeS;
+      const text = `${randomBytes(12).toString('base64url')}.${end.toString(36)}`;
+      const others = parseEntries(cookie, now).filter((entry) => !isFor(account, entry));
+      return [`${text}.${sign(text, account).toString('base64url')}`, ...others.map(({ entry }) => entry)]
+        .slice(0, MAX_ACCOUNTS)
+        .join('~');
+    },
+  };
+}

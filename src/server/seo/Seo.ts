@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { Directory, SiteData } from '@/contract/SiteData';
-import type { ReadText } from '../rendering/translations';
+import type { ReadText } from '../translations';
 
 /** A schema.org node of JSON-LD. */
 export type Node = { '@type': string | string[]; '@id'?: string } & Record<string, unknown>;

@@ -25,7 +25,7 @@ import {
   type ListProps,
 } from './pageNodes';
 import type { Node, SeoContext } from './Seo';
-import type { ReadText } from '../rendering/translations';
+import type { ReadText } from '../translations';
 
 /** Structured data and sharing picture of a page. */
 export type PageDescription = {

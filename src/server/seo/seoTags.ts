@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import type { SitePageProps } from '../rendering/staticPage';
-import { textReader } from '../rendering/translations';
+import { textReader } from '../translations';
 import { buildSubject, formatPicturePath, PICTURE_SIZE } from '../sharing-pictures/pictureKinds';
 import { describePage } from './describePage';
 import { organizationName, organizationRef } from './organizationNodes';

@@ -5,7 +5,7 @@ import { getProduct } from '../backends/products';
 import { getProject } from '../backends/projects';
 import { getService } from '../backends/services';
 import { getSiteInfo } from '../backends/site';
-import type { ReadText } from '../rendering/translations';
+import type { ReadText } from '../translations';
 import {
   buildSubject,
   PICTURE_KINDS,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLocale, type Locale } from '@/config/locales';
 import type { IndexedPage } from '@/config/pageFacts';
-import type { ReadText } from '../rendering/translations';
+import type { ReadText } from '../translations';
 
 /** Open Graph's recommended size, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,8 +1,8 @@
 import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
 import { FOR_EVER, send } from '../http/respond';
-import { loadTranslations } from '../rendering/translations';
-import { textReader } from '../rendering/translations';
+import { loadTranslations } from '../translations';
+import { textReader } from '../translations';
 import { findSubject } from './findSubject';
 import { formatPicturePath, parsePicturePath } from './pictureKinds';
 import { renderPicture } from './renderPicture';

@@ -8,7 +8,7 @@ import { getCategories } from '../backends/products';
 import { getProjects } from '../backends/projects';
 import { getOtherServices, getServiceMiddle } from '../backends/services';
 import { getSiteInfo } from '../backends/site';
-import { loadTranslations, textReader } from '../rendering/translations';
+import { loadTranslations, textReader } from '../translations';
 
 type Link = { title: string; path: string; about?: string };
 

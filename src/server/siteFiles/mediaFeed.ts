@@ -4,7 +4,7 @@ import { siteFiles } from '@/config/siteFiles';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { getMedia } from '../backends/media';
 import { getSiteInfo } from '../backends/site';
-import { loadTranslations, textReader } from '../rendering/translations';
+import { loadTranslations, textReader } from '../translations';
 import { element, XML_HEAD, xmlText } from './xml';
 
 const POSTS = 50;

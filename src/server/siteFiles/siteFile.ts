@@ -4,6 +4,7 @@ import { siteFiles } from '@/config/siteFiles';
 import { llmsText } from './llmsText';
 import { manifest } from './manifest';
 import { mediaFeed } from './mediaFeed';
+import { securityText } from './securityText';
 import { sitemapIndex, sitemapPart } from './sitemap';
 
 export type SiteFile = { type: string; body: string };
@@ -26,6 +27,7 @@ async function buildFile(siteUrl: string, path: string): Promise<SiteFile | null
   if (path === siteFiles.sitemap) return toFile(XML, await sitemapIndex(siteUrl));
   if (path === siteFiles.robots) return toFile(TEXT, robotsText(siteUrl));
   if (path === siteFiles.llms) return toFile(TEXT, await llmsText(siteUrl));
+  if (path === siteFiles.security) return toFile(TEXT, await securityText(siteUrl, new Date()));
   if (!isLocale(locale)) return null;
   if (path === siteFiles.manifest(locale)) return toFile('application/manifest+json', await manifest(locale));
   if (path === siteFiles.mediaFeed(locale)) {

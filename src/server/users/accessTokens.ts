@@ -2,7 +2,9 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import * as z from '@/contract/zod';
 import { userSchema, type User } from '@/contract/auth';
+import { database } from '../db/transaction';
 import { findSecret } from '../secrets/secrets';
+import { isSessionOpen } from './sessionsRepository';
 
 const ALGORITHM = 'HS256';
 const ACCESS_TOKEN_S = 15 * 60;
@@ -26,7 +28,10 @@ export async function issueAccessToken(user: User, sid: string): Promise<string>
     .sign(await signingKey());
 }
 
-/** `null` for everything that is no valid token of ours: another key or algorithm, expired, tampered with, no JWT. */
+/**
+ * The claims of a token that we signed, whether or not its session has ended; `null` for everything else: another key or
+ * algorithm, expired, tampered with, no JWT.
+ */
 export async function verifyAccessToken(token: string): Promise<SignedIn | null> {
   const key = await signingKey();
   try {
@@ -39,4 +44,15 @@ export async function verifyAccessToken(token: string): Promise<SignedIn | null>
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
+}
+
+/**
+ * The user of a valid access token whose session has not ended. The session is read at every request and never cached,
+ * so that a logout, a new password or a reset counts from the next request on, in every process.
+ */
+export async function authenticate(token: string): Promise<SignedIn | null> {
+  const signedIn = await verifyAccessToken(token);
+  if (!signedIn) return null;
+  const { sid, id } = signedIn;
+  return (await isSessionOpen(await database(), { id: sid, userId: id }, new Date())) ? signedIn : null;
 }

@@ -1,29 +1,7 @@
-import { hash, verify } from '@node-rs/argon2';
-import { fold } from '@/lib/text';
-import { settings } from '../settings';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** argon2id, the package's default, with two passes and one lane; the memory in KiB is the setting PASSWORD_COST. */
-const getCost = () => ({ memoryCost: settings().PASSWORD_COST, timeCost: 2, parallelism: 1 });
-
-/** A hash that no password has, at the same cost: a check against it takes as long as one against a user's hash. */
-export function buildDummyHash(): string {
-  const { memoryCost, timeCost, parallelism } = getCost();
-  const parameters = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
-  return `$argon2id$v=19$${parameters}$Bg59QNm+lkuqru8v38keNg$yg989Al92ZF8S4gC0iT2uOnOXyAK9MX9NV0lxL2DWT4`;
-}
-
-/** One letter may be typed as several signs; all keyboards must arrive at the same password. */
-const normalize = (password: string) => password.normalize('NFKC');
-
-export const hashPassword = (password: string): Promise<string> => hash(normalize(password), getCost());
-
-/** Takes equally long without a hash, and then answers no. */
-export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? buildDummyHash(), normalize(password));
-  return isRight && passwordHash !== null;
-}
+import { fold } from '@/lib/text';
+import { normalizePassword } from './hashPassword';
 
 type Person = { first_name: string; last_name: string; email: string };
 
@@ -50,7 +28,7 @@ const isCommon = (password: string) => isLeakedPassword(password) || /^(.{1,6}?)
 
 /** Why a new password is refused, beside its length; `null` where it is not. */
 export function passwordProblem(password: string, person: Person): 'passwordCommon' | 'passwordSimilar' | null {
-  const normal = normalize(password);
+  const normal = normalizePassword(password);
   if (isCommon(normal)) return 'passwordCommon';
   return isSimilar(normal, person) ? 'passwordSimilar' : null;
 }

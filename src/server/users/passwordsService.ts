@@ -2,10 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { database, transact } from '../db/transaction';
 import { fieldError, HttpError } from '../http/HttpError';
-import { LIMITS, limitAttempts } from '../limits/rateLimit';
+import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import type { SignedIn } from './accessTokens';
 import { consumeToken, findTokenOwner, removeResetTokens } from './oneTimeTokensRepository';
-import { hashPassword, passwordProblem, verifyPassword } from './passwords';
+import { hashPassword, verifyPassword } from './hashPassword';
+import { passwordProblem } from './passwords';
 import { removeSessions } from './sessionsRepository';
 import { hashToken } from '../secrets/secrets';
 import {
@@ -39,13 +41,17 @@ type NewPassword = { token: string; password: string };
 /**
  * Sets a new password by the token of a mail, and ends every session of the account. Reading the mail has confirmed the
  * e-mail too.
- * @throws HttpError `bad_request` for a token that is unknown, used or expired, and for a password that is too weak
+ * @throws HttpError `bad_request` for a token that is unknown, used or expired, and for a password that is too weak;
+ *   `unavailable` while too many passwords wait to be hashed
  */
 export async function confirmPasswordReset({ token, password }: NewPassword, locale: Locale): Promise<undefined> {
   const [hash, now, db] = [hashToken(token), new Date(), await database()];
   const ownerId = await findTokenOwner(db, 'reset', hash, now);
   const user = ownerId === null ? null : await findUser(db, ownerId);
-  if (!user) throw fieldError('token', 'linkExpired', locale);
+  if (!user) {
+    logSecurityEvent('token refused', { reason: 'reset token' });
+    throw fieldError('token', 'linkExpired', locale);
+  }
   const problem = passwordProblem(password, user);
   if (problem) throw fieldError('password', problem, locale);
 
@@ -65,7 +71,8 @@ type PasswordChange = { old_password: string; new_password: string };
 
 /**
  * Changes the password. The session of the request goes on, every other ends.
- * @throws HttpError `bad_request` for a wrong old password and a weak new one, `throttled`
+ * @throws HttpError `bad_request` for a wrong old password and a weak new one, `throttled`, `unavailable` while too many
+ *   passwords wait to be hashed
  */
 export async function changePassword(
   session: SignedIn,
@@ -77,7 +84,7 @@ export async function changePassword(
   const db = await database();
   const account = await findCredentials(db, { id });
   if (!account) throw new HttpError('token_not_valid');
-  if (!(await verifyPassword(old_password, account.passwordHash))) {
+  if (!(await refundUnchecked(refund, verifyPassword(old_password, account.passwordHash)))) {
     throw fieldError('old_password', 'passwordWrong', locale);
   }
   await refund();

@@ -1,6 +1,9 @@
 import { isPostgres, type Database } from '../db/connection';
 import type { RefreshTokenTable, SessionTable } from '../db/accountsSchema';
 
+/** A session and the user that it must belong to. */
+type SessionKey = { id: string; userId: number };
+
 export async function insertSession(tx: Database, session: SessionTable): Promise<void> {
   await tx.insertInto('session').values(session).execute();
 }
@@ -17,6 +20,16 @@ export async function findSessionId(db: Database, tokenHash: string): Promise<st
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return token?.session_id ?? null;
+}
+
+/** Whether the session is that user's and has not ended: one read by the primary key. */
+export async function isSessionOpen(db: Database, { id, userId }: SessionKey, now: Date): Promise<boolean> {
+  const session = await db
+    .selectFrom('session')
+    .select(['user_id', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return session?.user_id === userId && session.expires_at > now.toISOString();
 }
 
 /** A session that has not ended; it stays locked until the transaction ends. */
@@ -41,6 +54,11 @@ export async function consumeRefreshToken(tx: Database, tokenHash: string, now: 
     .returning('token_hash')
     .execute();
   return used.length > 0;
+}
+
+/** @param at ISO 8601 */
+export async function updateLastUsed(tx: Database, id: string, at: string): Promise<void> {
+  await tx.updateTable('session').set({ last_used_at: at }).where('id', '=', id).execute();
 }
 
 /** Ends a session: its refresh tokens are deleted with it. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Credentials as Login, TokenPair } from '@/contract/auth';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
-import { LIMITS, limitAttempts } from '../limits/rateLimit';
-import { log } from '../log/log';
+import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { issueAccessToken } from './accessTokens';
-import { verifyPassword } from './passwords';
+import { verifyPassword } from './hashPassword';
 import {
   consumeRefreshToken,
   findSessionForUpdate,
@@ -13,8 +13,9 @@ import {
   insertRefreshToken,
   insertSession,
   removeSession,
+  updateLastUsed,
 } from './sessionsRepository';
-import { hashToken, newToken } from '../secrets/secrets';
+import { hashToken, knownBrowsers, newToken } from '../secrets/secrets';
 import { findCredentials, findUser, findUserForUpdate, type Credentials } from './usersRepository';
 
 /** From the login on; refreshing does not prolong it. */
@@ -24,32 +25,59 @@ const unauthorized = (code: 'no_active_account' | 'token_not_valid') =>
   new HttpError(code, { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } });
 
 /** `null` where the account was deleted or its password changed since it was verified. */
-async function startSession({ id: userId, passwordHash }: Credentials): Promise<TokenPair | null> {
+async function startSession(
+  { id: userId, passwordHash }: Credentials,
+  userAgent: string | null,
+): Promise<TokenPair | null> {
   const [id, refresh, now] = [randomUUID(), newToken(), Date.now()];
   const created_at = new Date(now).toISOString();
   const expires_at = new Date(now + SESSION_MS).toISOString();
   const user = await transact(async (tx) => {
     const account = await findUserForUpdate(tx, userId);
     if (account?.passwordHash !== passwordHash) return null;
-    await insertSession(tx, { id, user_id: userId, created_at, expires_at });
+    await insertSession(tx, { id, user_id: userId, created_at, expires_at, last_used_at: null, user_agent: userAgent });
     await insertRefreshToken(tx, { token_hash: hashToken(refresh), session_id: id, created_at });
     return account.user;
   });
   return user && { access: await issueAccessToken(user, id), refresh };
 }
 
+type Visitor = {
+  /** As `clientAddress` returns it. */
+  client: string;
+  /** The `User-Agent`; `null` without one. */
+  userAgent: string | null;
+  /** The cookie that the last login from this browser gave; empty without one. */
+  knownBrowser: string;
+};
+
+type LoggedIn = { tokens: TokenPair; knownBrowser: string };
+
 /**
- * Logs in. An unknown e-mail and a wrong password get the same answer after the same time.
- * @throws HttpError `no_active_account`, `throttled`
+ * Logs in. An unknown e-mail and a wrong password get the same answer after the same time. Attempts from a browser that
+ * somebody has logged in from before are counted apart from those of strangers, who could lock the account otherwise.
+ * @throws HttpError `no_active_account`, `throttled`, `unavailable` while too many passwords wait to be checked
  */
-export async function createToken({ email, password }: Login, client: string): Promise<TokenPair> {
-  const refund = await limitAttempts({ limits: LIMITS.login, client, account: email });
+export async function createToken({ email, password }: Login, visitor: Visitor): Promise<LoggedIn> {
+  const { client, userAgent, knownBrowser } = visitor;
+  const [browsers, now] = [await knownBrowsers(), new Date()];
   const account = await findCredentials(await database(), { email });
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
-  const tokens = account && isRight ? await startSession(account) : null;
-  if (!tokens) throw unauthorized('no_active_account');
+  const accountId = account?.id ?? null;
+  const browser = browsers.find(knownBrowser, email, now);
+  const refund = await limitAttempts(
+    browser === null
+      ? { limits: LIMITS.login, client, account: email, accountId }
+      : { limits: LIMITS.knownLogin, client, account: browser, accountId },
+  );
+  const isRight = await refundUnchecked(refund, verifyPassword(password, account?.passwordHash ?? null));
+  const tokens = account && isRight ? await startSession(account, userAgent) : null;
+  if (!tokens) {
+    logSecurityEvent('login refused', { client, account: accountId });
+    throw unauthorized('no_active_account');
+  }
+  logSecurityEvent('login', { client, account: accountId });
   await refund();
-  return tokens;
+  return { tokens, knownBrowser: browsers.add(knownBrowser, email, now) };
 }
 
 /**
@@ -63,17 +91,21 @@ export async function refreshToken(refresh: string): Promise<TokenPair> {
   const outcome = await transact(async (tx) => {
     const sessionId = await findSessionId(tx, tokenHash);
     const session = sessionId === null ? null : await findSessionForUpdate(tx, sessionId, now);
-    if (!session) return 'unknown';
+    if (!session) return { user: null };
     if (!(await consumeRefreshToken(tx, tokenHash, now))) {
       await removeSession(tx, session.id);
-      return 'reused';
+      return { user: null, reusedFrom: session.user_id };
     }
     const created_at = now.toISOString();
     await insertRefreshToken(tx, { token_hash: hashToken(next), session_id: session.id, created_at });
+    await updateLastUsed(tx, session.id, created_at);
     return { user: await findUser(tx, session.user_id), sessionId: session.id };
   });
-  if (outcome === 'reused') log.warn('a refresh token came twice, its session was ended');
-  if (typeof outcome === 'string' || !outcome.user) throw unauthorized('token_not_valid');
+  if (!outcome.user) {
+    if ('reusedFrom' in outcome) logSecurityEvent('refresh token reused', { account: outcome.reusedFrom });
+    else logSecurityEvent('token refused', { reason: 'refresh token' });
+    throw unauthorized('token_not_valid');
+  }
   return { access: await issueAccessToken(outcome.user, outcome.sessionId), refresh: next };
 }
 

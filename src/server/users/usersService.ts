@@ -3,12 +3,14 @@ import type { Locale } from '@/config/locales';
 import type { Registered, Registration, User, UserChange } from '@/contract/auth';
 import { database, transact, type Database } from '../db/transaction';
 import { fieldError, HttpError } from '../http/HttpError';
-import { LIMITS, limitAttempts } from '../limits/rateLimit';
+import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { queueMails } from '../mail/outbox';
 import type { SignedIn } from './accessTokens';
 import { emailTakenMail, emailVerifyMail, passwordResetMail } from './accountMails';
 import { consumeToken, insertOneTimeToken, isTokenUsed } from './oneTimeTokensRepository';
-import { hashPassword, passwordProblem } from './passwords';
+import { hashPassword } from './hashPassword';
+import { passwordProblem } from './passwords';
 import { hashToken, newToken } from '../secrets/secrets';
 import {
   findUser,
@@ -59,19 +61,20 @@ async function imitateUser(tx: Database, user: NewUser): Promise<User> {
 /**
  * Creates an account and queues the mail that confirms its e-mail. For an e-mail that has an account, the answer and
  * its time are the same and the account stays as it is: only its owner learns of it, by mail.
- * @throws HttpError `bad_request` for a weak password, `throttled`
+ * @throws HttpError `bad_request` for a weak password, `throttled`, `unavailable` while too many passwords wait to be
+ *   hashed
  */
 export async function register(registration: Registration, { locale, client }: Asking): Promise<Registered> {
   const { password, phone_number, ...person } = registration;
   const { email } = person;
-  await limitAttempts({ limits: LIMITS.register, client, account: email });
+  const refund = await limitAttempts({ limits: LIMITS.register, client, account: email });
   const problem = passwordProblem(password, person);
   if (problem) throw fieldError('password', problem, locale);
   const newUser: NewUser = {
     ...person,
     phone: phone_number,
     type: USER_TYPE,
-    password_hash: await hashPassword(password),
+    password_hash: await refundUnchecked(refund, hashPassword(password)),
     created_at: new Date().toISOString(),
   };
   const { phone, ...user } = await transact(async (tx) => {
@@ -112,8 +115,10 @@ export async function confirmEmail(token: string, locale: Locale): Promise<undef
   const [hash, now] = [hashToken(token), new Date()];
   await transact(async (tx) => {
     const id = await consumeToken(tx, 'verify', hash, now);
-    if (id !== null) await updateEmailVerified(tx, id, now);
-    else if (!(await isTokenUsed(tx, 'verify', hash, now))) throw fieldError('token', 'verifyFailed', locale);
+    if (id !== null) return updateEmailVerified(tx, id, now);
+    if (await isTokenUsed(tx, 'verify', hash, now)) return;
+    logSecurityEvent('token refused', { reason: 'verify token' });
+    throw fieldError('token', 'verifyFailed', locale);
   });
   return undefined;
 }

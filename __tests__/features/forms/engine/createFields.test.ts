@@ -52,8 +52,8 @@ describe('createFields', () => {
 
   it('keeps what was typed in a field that leaves, and shows it when it is back', () => {
     const fields = createFields(INITIAL);
-    const leave = fields.attach('name', input('Aysel'));
-    leave();
+    const detach = fields.attach('name', input('Aysel'));
+    detach();
     expect(fields.read('name')).toBe('Aysel');
     const again = input('');
     fields.attach('name', again);
@@ -67,8 +67,8 @@ describe('createFields', () => {
     document.body.innerHTML = '<input type="radio" name="p" value="card"><input type="radio" name="p" value="cash">';
     const radios = [...document.querySelectorAll('input')];
     for (const radio of radios) radio.checked = radio.value === chosen;
-    const leave = radios.map((radio) => fields.attach('payment', radio));
-    leave.forEach((end) => end());
+    const detach = radios.map((radio) => fields.attach('payment', radio));
+    detach.forEach((end) => end());
     for (const radio of radios) fields.attach('payment', radio);
     expect(radios.find(({ checked }) => checked)?.value).toBe(chosen);
     expect(fields.read('payment')).toBe(chosen);
@@ -77,12 +77,12 @@ describe('createFields', () => {
   it('waits for the options of a select', () => {
     const fields = createFields(INITIAL);
     const select = element<HTMLSelectElement>('<select><option value="">Choose</option></select>');
-    const leave = fields.attach('city', select);
+    const detach = fields.attach('city', select);
     fields.write('city', '2');
     expect(select.value).toBe('');
     expect(fields.read('city')).toBe('2');
     select.add(new Option('Ganja', '2'));
-    leave();
+    detach();
     fields.attach('city', select);
     expect(select.value).toBe('2');
     select.value = '';

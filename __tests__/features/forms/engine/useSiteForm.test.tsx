@@ -11,7 +11,7 @@ import { TextInput } from '@/components/TextInput';
 import { emailSchema, personNameSchema, phoneSchema } from '@/contract/common';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { pageOf, renderPage } from '../../../support/renderPage';
+import { buildPage, renderPage } from '../../../support/renderPage';
 
 const schema = z.object({
   first_name: personNameSchema,
@@ -396,7 +396,7 @@ describe('what is filled in', () => {
 
 it('keeps what was typed before the page came alive', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(pageOf(<Page />).page);
+  container.innerHTML = renderToString(buildPage(<Page />).page);
   const input = container.querySelector<HTMLInputElement>('#test-first_name');
   if (input) input.value = 'Typed early';
   renderPage(<Page />, { container });

@@ -18,8 +18,8 @@ function shop() {
     const body = JSON.stringify(request);
     state.sent.push(key);
     if (state.refuse) throw state.refuse;
-    const known = placed.get(key);
-    if (known !== undefined && known !== body) throw refusal(409, 'idempotency_conflict');
+    const earlier = placed.get(key);
+    if (earlier !== undefined && earlier !== body) throw refusal(409, 'idempotency_conflict');
     placed.set(key, body);
     if (state.isLost) throw new Error('the answer was lost');
     return body;
@@ -125,7 +125,7 @@ describe('createSending', () => {
     expect(sessionStorage.getItem('draft:checkout-attempt')).toBe(created);
     const { state, send } = shop();
     await form.send(order('a'), send);
-    expect(state.sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(state.sent).toEqual([expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)]);
     expect(created).toContain(state.sent[0]);
   });
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { pageOf, renderPage } from '../../../support/renderPage';
+import { buildPage, renderPage } from '../../../support/renderPage';
 
 function Page() {
   const form = useSiteForm({
@@ -48,7 +48,7 @@ describe('CountedTextArea', () => {
   });
 
   it('ends somewhere for a browser that cannot count, and nowhere for one that can', () => {
-    expect(renderToString(pageOf(<Page />).page)).toMatch(/<textarea[^>]*maxLength="10"/i);
+    expect(renderToString(buildPage(<Page />).page)).toMatch(/<textarea[^>]*maxLength="10"/i);
     renderPage(<Page />);
     expect(message()).not.toHaveAttribute('maxlength');
   });

@@ -10,9 +10,12 @@ export type Send<Request, Answer> = (request: Request, idempotencyKey: string) =
 
 export type Sending = ReturnType<typeof createSending>;
 
-/** `crypto.randomUUID` exists only on pages served by https. */
+/** A random UUID (version 4), which nobody can guess. `crypto.randomUUID` exists only on pages served by https. */
 const createKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');
 
 function parseBodies(json: unknown): string[] {
   try {

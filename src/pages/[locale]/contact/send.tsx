@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { contactFormSchema } from '@/contract/contact';
+import { messageFormSchema } from '@/contract/messages';
 import { CONTACT_FIELDS } from '@/contract/formFields';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
 import { sendMessage } from '@/server/backends/messages';
@@ -13,6 +13,6 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     directory: ['numbers'],
     address: routes.contact,
     fields: CONTACT_FIELDS,
-    schema: contactFormSchema,
+    schema: messageFormSchema,
     send: async (request, location) => routes.contactSent(location, await sendMessage(request)),
   });

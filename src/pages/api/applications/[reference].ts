@@ -1,14 +1,14 @@
 import { applicationEndpoint } from '@/contract/applications';
 import { getApplication } from '@/server/applications/applicationsService';
 import { route } from '@/server/http/route';
-import { verifyAccessToken } from '@/server/users/accessTokens';
+import { authenticate } from '@/server/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
   GET: {
     endpoint: applicationEndpoint,
-    authenticate: verifyAccessToken,
+    authenticate,
     run: ({ locale, params, query, session }) =>
       getApplication(locale, params.reference, { session, token: query.token }),
   },

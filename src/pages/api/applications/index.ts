@@ -1,15 +1,15 @@
 import { applicationSendEndpoint, applicationsEndpoint } from '@/contract/applications';
 import { getApplications, sendApplication } from '@/server/applications/applicationsService';
 import { route } from '@/server/http/route';
-import { verifyAccessToken } from '@/server/users/accessTokens';
+import { authenticate } from '@/server/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
   GET: {
     endpoint: applicationsEndpoint,
-    authenticate: verifyAccessToken,
+    authenticate,
     run: ({ locale, session }) => getApplications(locale, session),
   },
-  POST: { endpoint: applicationSendEndpoint, authenticate: verifyAccessToken, run: sendApplication },
+  POST: { endpoint: applicationSendEndpoint, authenticate, run: sendApplication },
 });

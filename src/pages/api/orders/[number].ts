@@ -1,14 +1,14 @@
 import { orderEndpoint } from '@/contract/orders';
 import { route } from '@/server/http/route';
 import { getOrder } from '@/server/orders/ordersService';
-import { verifyAccessToken } from '@/server/users/accessTokens';
+import { authenticate } from '@/server/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
   GET: {
     endpoint: orderEndpoint,
-    authenticate: verifyAccessToken,
+    authenticate,
     run: ({ locale, params, query, session }) => getOrder(locale, params.number, { session, token: query.token }),
   },
 });

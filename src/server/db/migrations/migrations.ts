@@ -5,6 +5,7 @@ import { formsMigration } from './formsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
+import { sessionsMigration } from './sessionsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006_redirects': redirectsMigration,
   '0007_contract_values': contractValuesMigration,
   '0008_order_limits': orderLimitsMigration,
+  '0009_sessions': sessionsMigration,
 };

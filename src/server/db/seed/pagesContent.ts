@@ -191,12 +191,13 @@ Sifariş üçün buna çatdırılma ünvanı və alınan məhsulların siyahıs�
 
 ### Kukilər və cihazınızın yaddaşı
 
-Sayt iki kuki yazır və brauzerinizin yaddaşında bir neçə qeyd saxlayır. Bunların hamısı sizin saytda etdikləriniz üçün lazımdır, heç biri sizi başqa saytlarda izləmir:
+Sayt üç kuki yazır və brauzerinizin yaddaşında bir neçə qeyd saxlayır. Bunların hamısı sizin saytda etdikləriniz üçün lazımdır, heç biri sizi başqa saytlarda izləmir:
 
 | Ad | Yer | Məqsəd | Müddət |
 | --- | --- | --- | --- |
 | \`locale\` | kuki | seçdiyiniz dil | bir il |
 | \`shell\` | kuki | yana çevrilmiş telefonda masaüstü görünüşü | telefonu dik tutana qədər, ən çoxu bir il |
+| \`known_browser\` | kuki | bu brauzerdən hesaba daxil olunduğunun imzalı qeydi: başqaları şifrəni səhv yazanda girişiniz bağlanmır | son girişdən sonra 180 gün |
 | \`cart\` | lokal yaddaş | səbətinizdəki məhsullar | səbəti boşaldana və ya sifariş verənə qədər, ən çoxu 30 gün |
 | \`cart_date\` | lokal yaddaş | səbətin son dəyişdiyi vaxt: səbət 30 gün saxlanılır | növbəti dəyişikliyə qədər |
 | \`access_token_of_delivery\` | lokal yaddaş | hesabınıza daxil olduğunuzun təsdiqi | hesabdan çıxana qədər, ən çoxu on gün |
@@ -225,12 +226,13 @@ For an order we also need the delivery address and the list of what you bought. 
 
 ### Cookies and storage on your device
 
-The website sets two cookies and keeps a few notes in the storage of your browser. All of them are needed for what you do on the website, and none follows you to other websites:
+The website sets three cookies and keeps a few notes in the storage of your browser. All of them are needed for what you do on the website, and none follows you to other websites:
 
 | Name | Place | Purpose | Time |
 | --- | --- | --- | --- |
 | \`locale\` | cookie | the language you chose | one year |
 | \`shell\` | cookie | the desktop layout on a phone held sideways | until you hold the phone upright, a year at most |
+| \`known_browser\` | cookie | a signed note that somebody has logged in from this browser: other people's wrong passwords do not lock you out | 180 days after the last login |
 | \`cart\` | local storage | the products in your cart | until you empty the cart or place the order, 30 days at most |
 | \`cart_date\` | local storage | when your cart last changed: it is kept for 30 days | until its next change |
 | \`access_token_of_delivery\` | local storage | the proof that you are logged in | until you log out, ten days at most |

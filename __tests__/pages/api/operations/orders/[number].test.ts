@@ -9,7 +9,7 @@ import { settings } from '@/server/settings';
 import { applicationRequest, newClient } from '../../../../support/formRequests';
 import { newKey, orderRequest } from '../../../../support/orderRequest';
 import { serveRoutes } from '../../../../support/serve';
-import { stockOf, stockUp } from '../../../../support/shopState';
+import { readStock, stockUp } from '../../../../support/shopState';
 
 withSeededDatabase();
 
@@ -49,10 +49,10 @@ it('moves an order on, once however often it is asked, and gives back what is ca
     expect(orderStatusEndpoint.response.parse(body)).toEqual({ number, status });
     expect(await timeline()).toBe(2);
   }
-  expect(await stockOf('quality-workbook')).toBe(7);
+  expect(await readStock('quality-workbook')).toBe(7);
   for (let time = 0; time < 2; time += 1) {
     expect((await ask(`orders/${number}/`, { status: 'cancelled' })).status).toBe(200);
-    expect([await timeline(), await stockOf('quality-workbook')]).toEqual([3, 10]);
+    expect([await timeline(), await readStock('quality-workbook')]).toEqual([3, 10]);
   }
   expect(await ask(`orders/${number}`, { status: 'packed' })).toMatchObject({
     status: 409,

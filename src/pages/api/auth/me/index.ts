@@ -1,15 +1,15 @@
 import { meChangeEndpoint, meEndpoint } from '@/contract/auth';
 import { route } from '@/server/http/route';
 import { changeMe, getMe } from '@/server/users/usersService';
-import { verifyAccessToken } from '@/server/users/accessTokens';
+import { authenticate } from '@/server/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: { endpoint: meEndpoint, authenticate: verifyAccessToken, run: ({ session }) => getMe(session) },
+  GET: { endpoint: meEndpoint, authenticate, run: ({ session }) => getMe(session) },
   PATCH: {
     endpoint: meChangeEndpoint,
-    authenticate: verifyAccessToken,
+    authenticate,
     run: ({ session, body }) => changeMe(session, body),
   },
 });

@@ -1,14 +1,14 @@
 import { passwordChangeEndpoint } from '@/contract/auth';
 import { route } from '@/server/http/route';
 import { changePassword } from '@/server/users/passwordsService';
-import { verifyAccessToken } from '@/server/users/accessTokens';
+import { authenticate } from '@/server/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
   POST: {
     endpoint: passwordChangeEndpoint,
-    authenticate: verifyAccessToken,
+    authenticate,
     run: ({ session, body, ...asking }) => changePassword(session, body, asking),
   },
 });

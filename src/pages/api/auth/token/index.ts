@@ -5,5 +5,12 @@ import { createToken } from '@/server/users/sessionsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: { endpoint: tokenEndpoint, run: ({ body, client }) => createToken(body, client) },
+  POST: {
+    endpoint: tokenEndpoint,
+    run: async ({ body, setKnownBrowser, ...visitor }) => {
+      const { tokens, knownBrowser } = await createToken(body, visitor);
+      setKnownBrowser(knownBrowser);
+      return tokens;
+    },
+  },
 });

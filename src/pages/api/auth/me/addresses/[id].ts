@@ -1,19 +1,19 @@
 import { addressChangeEndpoint, addressDeleteEndpoint } from '@/contract/auth';
 import { route } from '@/server/http/route';
 import { changeAddress, deleteAddress } from '@/server/users/addressesService';
-import { verifyAccessToken } from '@/server/users/accessTokens';
+import { authenticate } from '@/server/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
   PATCH: {
     endpoint: addressChangeEndpoint,
-    authenticate: verifyAccessToken,
+    authenticate,
     run: ({ session, params, body, locale }) => changeAddress(session, { id: params.id, change: body }, locale),
   },
   DELETE: {
     endpoint: addressDeleteEndpoint,
-    authenticate: verifyAccessToken,
+    authenticate,
     run: ({ session, params }) => deleteAddress(session, params.id),
   },
 });

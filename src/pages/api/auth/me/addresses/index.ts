@@ -1,19 +1,19 @@
 import { addressCreateEndpoint, addressesEndpoint } from '@/contract/auth';
 import { route } from '@/server/http/route';
 import { addAddress, getAddresses } from '@/server/users/addressesService';
-import { verifyAccessToken } from '@/server/users/accessTokens';
+import { authenticate } from '@/server/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
   GET: {
     endpoint: addressesEndpoint,
-    authenticate: verifyAccessToken,
+    authenticate,
     run: ({ session, locale }) => getAddresses(session, locale),
   },
   POST: {
     endpoint: addressCreateEndpoint,
-    authenticate: verifyAccessToken,
+    authenticate,
     run: ({ session, body, locale }) => addAddress(session, body, locale),
   },
 });

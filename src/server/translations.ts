@@ -1,5 +1,5 @@
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
-import i18nConfig from '../../../next-i18next.config.js';
+import i18nConfig from '../../next-i18next.config.js';
 import type { Locale } from '@/config/locales';
 
 export type Translations = Awaited<ReturnType<typeof serverSideTranslations>>;

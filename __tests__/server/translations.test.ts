@@ -1,5 +1,5 @@
 import * as serverTranslations from 'next-i18next/pages/serverSideTranslations';
-import { loadTranslations } from '@/server/rendering/translations';
+import { loadTranslations } from '@/server/translations';
 
 // So that it can be watched.
 jest.mock('next-i18next/pages/serverSideTranslations', () => ({

@@ -1,37 +1,37 @@
 import * as z from './zod';
 import { emailSchema, emptyIsAbsent, longTextSchema, personNameSchema, phoneSchema } from './common';
 import type { Endpoint } from './endpoint';
-import { MAX_CONTACT_MESSAGE } from './formFields';
+import { MAX_MESSAGE } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
 
-export const CONTACT_TOPICS = ['services', 'projects', 'shop', 'media', 'other'] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+export const MESSAGE_TOPICS = ['services', 'projects', 'shop', 'media', 'other'] as const;
+export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
 
-export const contactRequestSchema = z.object({
+export const messageRequestSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
   phone_number: phoneSchema.optional(),
-  topic: z.enum(CONTACT_TOPICS),
-  message: longTextSchema(MAX_CONTACT_MESSAGE),
+  topic: z.enum(MESSAGE_TOPICS),
+  message: longTextSchema(MAX_MESSAGE),
   consent: z.literal(true),
   ...formGuardFields,
 });
-export type ContactRequest = z.infer<typeof contactRequestSchema>;
+export type MessageRequest = z.infer<typeof messageRequestSchema>;
 
-const { phone_number, website, ...required } = contactRequestSchema.shape;
+const { phone_number, website, ...required } = messageRequestSchema.shape;
 
 /** Maps the fields of the contact form (`CONTACT_FIELDS`) to its request. */
-export const contactFormSchema = z.object({
+export const messageFormSchema = z.object({
   ...required,
   phone_number: emptyIsAbsent(phone_number),
   website: emptyIsAbsent(website),
 });
 
-export const contactReceiptSchema = z.object({ reference: z.string() });
-export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
+export const messageReceiptSchema = z.object({ reference: z.string() });
+export type MessageReceipt = z.infer<typeof messageReceiptSchema>;
 
-export const contactEndpoint = {
+export const messageEndpoint = {
   tag: 'Forms',
   isLocalized: true,
   method: 'POST',
@@ -39,7 +39,7 @@ export const contactEndpoint = {
   summary: 'A message to the organisation; answered with its reference',
   errors: ['throttled'],
   idempotencyKey: 'optional',
-  body: contactRequestSchema,
-  response: contactReceiptSchema,
+  body: messageRequestSchema,
+  response: messageReceiptSchema,
   status: 201,
 } as const satisfies Endpoint;

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { startPostgres } from '../__tests__/support/postgres.mjs';
+import { killAll, stopAll } from '../__tests__/support/processes.mjs';
+import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { postgresPrograms } from '../__tests__/support/tools.mjs';
+import { ensureBuild } from '../src/server/boot/build.mjs';
+
+/**
+ * Where an attack is run. `settings` gives those of a server on a new, empty database.
+ *
+ * @typedef {{ name: 'SQLite' | 'PostgreSQL', settings: () => Promise<Record<string, string>> }} Database
+ */
+/**
+ * What an attack found: a sentence for each promise that did not hold, and figures for the report.
+ *
+ * @typedef {{ findings: string[], figures: Record<string, string | number> }} Outcome
+ */
+/**
+ * `databases: 'one'` where the database makes no difference: then it is run on SQLite only.
+ *
+ * @typedef {{ name: string, databases?: 'one', run: (database: Database) => Promise<Outcome> }} Attack
+ */
+
+/** @type {Database} */
+const sqlite = {
+  name: 'SQLite',
+  settings: async () => ({ LOG_LEVEL: 'error', DATA_DIR: temporaryFolder('attack'), DATABASE_URL: '' }),
+};
+
+/** @type {ReturnType<typeof startPostgres> | undefined} */
+let started;
+
+/** @type {Database} */
+const postgres = {
+  name: 'PostgreSQL',
+  settings: async () => {
+    started ??= postgresPrograms().then(startPostgres);
+    const { url } = await started;
+    const database = `attack_${randomBytes(4).toString('hex')}`;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(`create database ${database}`);
+    await client.end();
+    const address = new URL(url);
+    address.pathname = `/${database}`;
+    return { LOG_LEVEL: 'error', DATA_DIR: temporaryFolder('attack'), DATABASE_URL: address.href };
+  },
+};
+
+/** @param {Record<string, string | number>} figures */
+const describe = (figures) =>
+  Object.entries(figures)
+    .map(([name, figure]) => `${name} ${figure}`)
+    .join(', ');
+
+/**
+ * Runs attacks one after the other on both databases and prints a line for each and a summary.
+ *
+ * @param {Attack[]} attacks
+ * @returns {Promise<number>} the exit code: 1 where one found something
+ */
+export async function runAttacks(attacks) {
+  process.on('exit', () => {
+    killAll();
+    removeTemporary();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void stopAll().finally(() => process.exit(130)));
+  }
+  if ((await ensureBuild()) !== 0) return 1;
+  const counts = { passed: 0, failed: 0 };
+  for (const attack of attacks) {
+    for (const database of attack.databases === 'one' ? [sqlite] : [sqlite, postgres]) {
+      const from = Date.now();
+      const { findings, figures } = await attack.run(database).catch((/** @type {unknown} */ error) => ({
+        findings: [`the attack itself failed: ${error instanceof Error ? error.stack : String(error)}`],
+        figures: {},
+      }));
+      counts[findings.length > 0 ? 'failed' : 'passed'] += 1;
+      const seconds = ((Date.now() - from) / 1000).toFixed(1);
+      const verdict = findings.length > 0 ? 'FOUND' : 'held ';
+      console.log(`${verdict} ${attack.name}, ${database.name}, ${seconds} s: ${describe(figures)}`);
+      for (const finding of findings) console.log(`      ${finding}`);
+    }
+  }
+  await stopAll();
+  console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  return counts.failed > 0 ? 1 : 0;
+}
+
+/**
+ * Runs an attack where its file is the one that Node was started with: `node attack/races.mjs`.
+ *
+ * @param {string} moduleUrl `import.meta.url` @param {Attack} attack
+ */
+export async function runWhenStarted(moduleUrl, attack) {
+  if (moduleUrl === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await runAttacks([attack]);
+}

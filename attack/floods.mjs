@@ -1,0 +1,65 @@
+import { callAll } from '../bench/callers.mjs';
+import { startServer } from '../__tests__/support/server.mjs';
+import { ROOT } from '../src/server/boot/build.mjs';
+import { runWhenStarted } from './attack.mjs';
+import { openFiles, residentMb } from './hostile.mjs';
+
+const ADDRESSES = 6000;
+const CALLERS = 16;
+const HEAP_MB = 256;
+const MOST_MB = 480;
+/** Beside them every tenth request is one for this, which must not wait for the others. */
+const HEALTH = { path: '/api/health' };
+const MOST_HEALTH_MS = 2000;
+
+/** @type {((index: number) => string)[]} pages and files that have endlessly many addresses */
+const ENDLESS = [
+  (index) => `/en/projects/none-${index}`,
+  (index) => `/az/Mobile/consservices/?&service_slug=none-${index}`,
+  (index) => `/en/products?q=${index.toString(36)}x${index}`,
+  (index) => `/en/products?page=${index + 2}`,
+  (index) => `/en/socialmedia?platform=none${index}`,
+  (index) => `/x${index}/about`,
+  (index) => `/en/search?q=audit+${index}`,
+  (index) => `/api/art/window/seed-${index}`,
+  (index) => `/api/og/en/none-${index}`,
+  (index) => `/en/about?token=${'x'.repeat(1500)}${index}`,
+];
+
+/** Endlessly many different addresses fill neither memory nor descriptors. @type {import('./attack.mjs').Attack} */
+export const floods = {
+  name: 'endless addresses',
+  databases: 'one',
+  async run(database) {
+    const settings = { ...(await database.settings()), NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` };
+    const server = await startServer(ROOT, settings);
+    const pid = server.pid ?? 0;
+    const files = openFiles(pid);
+    let peak = 0;
+    const watch = setInterval(() => (peak = Math.max(peak, residentMb(pid))), 200);
+    const calls = Array.from({ length: ADDRESSES }, (_, index) => {
+      if (index % 10 === 0) return HEALTH;
+      const make = ENDLESS[index % ENDLESS.length];
+      return { path: make ? make(index) : '/' };
+    });
+    const { answers, seconds } = await callAll(server.origin, CALLERS, calls);
+    clearInterval(watch);
+    const findings = [];
+    const failed = answers.filter(({ status }) => status >= 500).length;
+    if (failed > 0) findings.push(`${failed} answers are 5xx`);
+    if (peak > MOST_MB) findings.push(`memory rose to ${Math.round(peak)} MiB`);
+    const slowest = Math.max(...answers.filter((_answer, index) => index % 10 === 0).map(({ ms }) => ms));
+    if (slowest > MOST_HEALTH_MS) findings.push(`/api/health took ${Math.round(slowest)} ms`);
+    const left = openFiles(pid) - files;
+    if (left > CALLERS + 20) findings.push(`${left} descriptors are left open`);
+    await server.stop();
+    const figures = {
+      'peak MiB': Math.round(peak),
+      'slowest health ms': Math.round(slowest),
+      seconds: Math.round(seconds),
+    };
+    return { findings, figures };
+  },
+};
+
+await runWhenStarted(import.meta.url, floods);

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { callAll } from '../bench/callers.mjs';
+import { startServer } from '../__tests__/support/server.mjs';
+import { ROOT } from '../src/server/boot/build.mjs';
+import { runWhenStarted } from './attack.mjs';
+
+/** The first retry comes after 15 s, the second after 30 more. */
+const DEADLINE_MS = 75_000;
+
+/**
+ * How the mail server treats the first message to an address that begins so; it takes the second.
+ *
+ * @type {Record<string, { command: 'RCPT' | 'DATA', code: number }>} code 0: the connection is cut
+ */
+const MISBEHAVIOUR = {
+  'busy-box': { command: 'RCPT', code: 450 },
+  closing: { command: 'RCPT', code: 421 },
+  'busy-data': { command: 'DATA', code: 451 },
+  'cut-data': { command: 'DATA', code: 0 },
+  full: { command: 'RCPT', code: 452 },
+};
+
+/** A mail server that fails each address once. */
+async function startBadMailServer() {
+  /** @type {Set<string>} */
+  const failed = new Set();
+  /** @type {string[]} addresses, once for each message taken */
+  const taken = [];
+  /** @param {string} address @param {'RCPT' | 'DATA'} command */
+  const failure = (address, command) => {
+    const [name] = Object.entries(MISBEHAVIOUR).find(([start]) => address.startsWith(start)) ?? [];
+    const how = name ? MISBEHAVIOUR[name] : undefined;
+    if (how?.command !== command || failed.has(address)) return undefined;
+    failed.add(address);
+    return how;
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      const how = failure(address, 'RCPT');
+      done(how ? Object.assign(new Error(`not now, ${address}`), { responseCode: how.code }) : null);
+    },
+    onData: (stream, session, done) => {
+      stream.resume().on('end', () => {
+        const addresses = session.envelope.rcptTo.map(({ address }) => address);
+        const how = addresses.map((address) => failure(address, 'DATA')).find(Boolean);
+        if (how?.code === 0) {
+          for (const connection of server.connections) connection.close();
+          return;
+        }
+        if (how) return done(Object.assign(new Error('not now'), { responseCode: how.code }));
+        taken.push(...addresses);
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(undefined)));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise((closed) => server.close(() => closed(undefined))),
+  };
+}
+
+/** A mail server that refuses, closes and breaks off: each mail arrives, once. @type {import('./attack.mjs').Attack} */
+export const mails = {
+  name: 'a failing mail server',
+  async run(database) {
+    const mailServer = await startBadMailServer();
+    const settings = { ...(await database.settings()), SMTP_URL: mailServer.url, LOG_LEVEL: 'info' };
+    const server = await startServer(ROOT, settings);
+    const addresses = [...Object.keys(MISBEHAVIOUR), 'honest'].map((name) => `${name}@example.com`);
+    const calls = addresses.map((email, index) => ({
+      path: '/en/api/contact/',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `mails-${index}-0000000000` },
+      body: JSON.stringify({
+        name: 'Aysel Məmmədova',
+        email,
+        phone_number: '+994501234567',
+        topic: 'other',
+        message: 'Salam! Klinikamız üçün audit barədə məlumat istəyirəm.',
+        consent: true,
+      }),
+    }));
+    const { answers } = await callAll(server.origin, 2, calls);
+    const findings = answers
+      .filter(({ status }) => status !== 201)
+      .map(({ status }) => `a message was answered ${status}`);
+    const end = Date.now() + DEADLINE_MS;
+    const missing = () => addresses.filter((address) => !mailServer.taken.includes(address));
+    while (missing().length > 0 && Date.now() < end) await delay(200);
+    await server.stop();
+    await mailServer.close();
+    for (const address of missing()) findings.push(`${address} got no mail within ${DEADLINE_MS / 1000} s`);
+    for (const address of addresses) {
+      const times = mailServer.taken.filter((one) => one === address).length;
+      if (times > 1) findings.push(`${address} got the mail ${times} times`);
+      if (server.output().includes(address)) findings.push(`${address} stands in the log`);
+    }
+    return { findings, figures: { mails: mailServer.taken.length } };
+  },
+};
+
+await runWhenStarted(import.meta.url, mails);

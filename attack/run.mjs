@@ -1,0 +1,22 @@
+import { runAttacks } from './attack.mjs';
+import { bodies } from './bodies.mjs';
+import { clock } from './clock.mjs';
+import { floods } from './floods.mjs';
+import { hostile } from './hostile.mjs';
+import { kills } from './kills.mjs';
+import { mails } from './mails.mjs';
+import { races } from './races.mjs';
+import { timing } from './timing.mjs';
+import { tokens } from './tokens.mjs';
+
+/** `npm run attack -- races tokens` runs those of these names. @type {Record<string, import('./attack.mjs').Attack>} */
+const ATTACKS = { tokens, races, kills, hostile, bodies, floods, timing, mails, clock };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(ATTACKS, name));
+if (unknown.length > 0) {
+  console.error(`There is no attack ${unknown.join(', ')}; there are ${Object.keys(ATTACKS).join(', ')}.`);
+  process.exit(2);
+}
+const chosen = Object.entries(ATTACKS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+process.exitCode = await runAttacks(chosen.map(([, attack]) => attack));

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { runSource } from '../bench/runSource.mjs';
+
+const PRODUCT = 'quality-workbook';
+
+/**
+ * Makes a database with so many pieces of one product.
+ *
+ * @param {Record<string, string>} settings @param {number} pieces
+ */
+export const stockUp = (settings, pieces) => runSource('stockUp.ts', settings, [PRODUCT, String(pieces)]);
+
+/** The stock of that product, as a statement. */
+export const STOCK = `select stock from product where slug = '${PRODUCT}'`;
+
+/** @param {string} origin @returns {Promise<{ id: number, price: string, stock: number }>} */
+export async function readProduct(origin) {
+  const answer = await fetch(`${origin}/en/api/products/${PRODUCT}/`);
+  return /** @type {{ id: number, price: string, stock: number }} */ (await answer.json());
+}
+
+let people = 0;
+
+/**
+ * An order of one piece by somebody who has ordered nothing before, from an address of their own: limits count by both.
+ *
+ * @param {{ id: number, price: string }} product @param {string} [key]
+ * @returns {import('../bench/callers.mjs').Call}
+ */
+export function orderCall({ id, price }, key = randomUUID()) {
+  people += 1;
+  return {
+    path: '/en/api/orders/',
+    method: 'POST',
+    from: `127.${20 + ((people >> 16) & 63)}.${(people >> 8) & 255}.${people & 255 || 1}`,
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({
+      lines: [{ id, quantity: 1, unit_price: price }],
+      contact: {
+        first_name: 'Aysel',
+        last_name: 'Məmmədova',
+        email: `buyer-${people}-${process.pid}@example.com`,
+        phone_number: `+99450${String(1_000_000 + people)}`,
+      },
+      delivery: { method: 'pickup' },
+      payment: 'on_delivery',
+    }),
+  };
+}

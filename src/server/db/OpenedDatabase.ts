@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema';
+
+export type Database = Kysely<Schema>;
+
+/** An open database and what can be asked about its health. */
+export type OpenedDatabase = {
+  db: Database;
+  /** @throws DatabaseUnavailableError when it does not answer or takes no writes; quick enough for each `/api/ready` */
+  check: () => Promise<void>;
+  /** Reads all of a SQLite file in a thread: what is broken, or `null`. While something is, writes are refused. */
+  checkSoundness: () => Promise<string | null>;
+};

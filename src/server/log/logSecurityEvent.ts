@@ -1,0 +1,47 @@
+import { log } from './log';
+import { requestContext } from './requestContext';
+import { shortenAddress } from './shortenAddress';
+
+/** What someone who looks for an attack counts in the log. */
+export type SecurityEventName =
+  | 'login'
+  | 'login refused'
+  | 'limit reached'
+  | 'token refused'
+  | 'refresh token reused'
+  | 'session ended'
+  | 'password changed'
+  | 'password refused'
+  | 'email changed';
+
+type SecurityEvent = {
+  /** As `clientAddress` returns it, by default that of the request; the log gets its network only. */
+  client?: string | undefined;
+  /** The id of the account that it is about; `null` where there is no such account or it is unknown. */
+  account?: number | null;
+  /** Which limit, token or rule: a name from the code, never what the caller sent. */
+  reason?: string;
+};
+
+const REFUSALS: readonly SecurityEventName[] = [
+  'login refused',
+  'limit reached',
+  'token refused',
+  'refresh token reused',
+  'password refused',
+];
+
+/** One line for an event of security: a refusal at `warn`, the others at `info`. The request's id is added by the log. */
+export function logSecurityEvent(
+  event: SecurityEventName,
+  { client = requestContext()?.client, account, reason }: SecurityEvent = {},
+): void {
+  const line = {
+    event,
+    ...(account !== undefined && { account }),
+    ...(client !== undefined && { client: shortenAddress(client) }),
+    ...(reason !== undefined && { reason }),
+  };
+  if (REFUSALS.includes(event)) log.warn(line, 'security');
+  else log.info(line, 'security');
+}
