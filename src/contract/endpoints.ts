@@ -13,6 +13,7 @@ import * as quotes from './quotes';
 import * as redirects from './redirects';
 import * as search from './search';
 import * as services from './services';
+import * as sessions from './sessions';
 import * as site from './site';
 
 const modules: Readonly<Record<string, unknown>>[] = [
@@ -30,6 +31,7 @@ const modules: Readonly<Record<string, unknown>>[] = [
   messages,
   applications,
   auth,
+  sessions,
   operations,
 ];
 

@@ -34,6 +34,8 @@ export const PATHS = {
   me: 'auth/me/',
   addresses: 'auth/me/addresses/',
   address: (id: number) => `auth/me/addresses/${id}/`,
+  sessions: 'auth/sessions/',
+  session: (id: string) => `auth/sessions/${encodeURIComponent(id)}/`,
   formStamp: 'forms/stamp/',
   contact: 'contact/',
   applications: 'applications/',

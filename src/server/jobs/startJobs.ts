@@ -11,7 +11,7 @@ export function startJobs(): void {
   if (holder.siteJobs) return;
   holder.siteJobs = true;
   startMailWorker();
-  startHousekeeping();
+  void startHousekeeping();
   startOrderCancelling();
   void startSoundnessChecks();
 }

@@ -27,8 +27,9 @@ export const LIMITS = {
     byAddress: { name: 'known-login-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'known-login-browser', max: 10, windowMs: 15 * MINUTE_MS },
   },
+  /** Registering and then logging in tells whether an e-mail had an account, so an address may do it seldom. */
   register: {
-    byAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
+    byAddress: { name: 'register-address', max: 20, windowMs: HOUR_MS },
     byAccount: { name: 'register-account', max: 10, windowMs: HOUR_MS },
   },
   /** Each may send a mail to someone who asked for none. */
