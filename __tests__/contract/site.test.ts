@@ -159,8 +159,8 @@ describe('what does not exist', () => {
 });
 
 describe('bad input', () => {
-  it('of 8,000 characters in the query changes nothing', async () => {
-    expect((await call(`/api/city/?x=${'a'.repeat(8000)}`)).status).toBe(200);
+  it('of 3,000 characters in the query changes nothing', async () => {
+    expect((await call(`/api/city/?x=${'a'.repeat(3000)}`)).status).toBe(200);
   });
 
   it('in a body is a 4xx', async () => {

@@ -92,7 +92,7 @@ describe('ApplyScreen', () => {
     );
     expect(taken).toHaveLength(1);
     const [{ key, body } = { key: '', body: {} }] = taken;
-    expect(key).toMatch(/^[\da-f]{32}$/);
+    expect(key).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(body).toMatchObject({
       first_name: 'Aysel',
       phone_number: '+994501234567',
