@@ -9,6 +9,7 @@ import * as orders from './orders';
 import * as pages from './pages';
 import * as products from './products';
 import * as projects from './projects';
+import * as quotes from './quotes';
 import * as redirects from './redirects';
 import * as search from './search';
 import * as services from './services';
@@ -24,6 +25,7 @@ const modules: Readonly<Record<string, unknown>>[] = [
   redirects,
   search,
   products,
+  quotes,
   orders,
   formGuard,
   messages,

@@ -22,6 +22,7 @@ export const PATHS = {
   quote: 'cart/quote/',
   orders: 'orders/',
   order: (number: string) => `orders/${encodeURIComponent(number)}/`,
+  orderConfirm: (number: string) => `orders/${encodeURIComponent(number)}/confirm/`,
   orderLookup: 'orders/lookup/',
   tokenRefresh: 'auth/token/refresh/',
   logout: 'auth/logout/',
