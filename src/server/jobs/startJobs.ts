@@ -1,5 +1,6 @@
 import { startMailWorker } from '../mail/mailWorker';
 import { startHousekeeping } from './housekeeping';
+import { startOrderCancelling } from './orderCancelling';
 import { startSoundnessChecks } from './startSoundnessChecks';
 
 /** `instrumentation` can run again in development; the jobs of a process start once. */
@@ -11,5 +12,6 @@ export function startJobs(): void {
   holder.siteJobs = true;
   startMailWorker();
   void startHousekeeping();
+  startOrderCancelling();
   void startSoundnessChecks();
 }

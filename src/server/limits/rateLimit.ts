@@ -11,6 +11,7 @@ export type Limit = { name: string; max: number; windowMs: number };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * An address may be shared by an office or a mobile network, so its limit is higher than the one of an account. Of
@@ -26,8 +27,9 @@ export const LIMITS = {
     byAddress: { name: 'known-login-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'known-login-browser', max: 10, windowMs: 15 * MINUTE_MS },
   },
+  /** Registering and then logging in tells whether an e-mail had an account, so an address may do it seldom. */
   register: {
-    byAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
+    byAddress: { name: 'register-address', max: 20, windowMs: HOUR_MS },
     byAccount: { name: 'register-account', max: 10, windowMs: HOUR_MS },
   },
   /** Each may send a mail to someone who asked for none. */
@@ -84,22 +86,28 @@ function logged(refusal: HttpError, { client, accountId: account }: Caller): Htt
   return refusal;
 }
 
-/** The error of the first counter that is over its limit. */
-async function countOne(db: Database, counters: [Counter, ...Counter[]]): Promise<HttpError | null> {
+/** The error of the counter over its limit with the longest wait. @param extra of its answer */
+async function countOne(
+  db: Database,
+  counters: [Counter, ...Counter[]],
+  extra: Record<string, string> = {},
+): Promise<HttpError | null> {
   const now = new Date();
   const [first, ...others] = counters;
   const toCount = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
   const windows = await incrementCounts(db, [toCount(first), ...others.map(toCount)], now);
-  for (const [index, { limit }] of counters.entries()) {
+  const over = counters.flatMap(({ limit }, index) => {
     const window = windows[index];
-    if (!window || window.count <= limit.max) continue;
-    const seconds = Math.max(1, Math.ceil((Date.parse(window.expires_at) - now.getTime()) / 1000));
-    return new HttpError('throttled', {
-      headers: { 'Retry-After': String(seconds) },
-      reason: `limit ${limit.name}`,
-    });
-  }
-  return null;
+    return window && window.count > limit.max ? [{ name: limit.name, end: Date.parse(window.expires_at) }] : [];
+  });
+  const [longest] = over.sort((one, other) => other.end - one.end);
+  if (!longest) return null;
+  const seconds = Math.max(1, Math.ceil((longest.end - now.getTime()) / 1000));
+  return new HttpError('throttled', {
+    headers: { 'Retry-After': String(seconds) },
+    extra,
+    reason: `limit ${longest.name}`,
+  });
 }
 
 /**
@@ -141,6 +149,38 @@ export async function refundUnchecked<T>(refund: () => Promise<void>, work: Prom
 export async function limitWrite(tx: Database, attempt: Attempt): Promise<void> {
   const refusal = await countOne(tx, countersFor(attempt));
   if (refusal) throw logged(refusal, attempt);
+}
+
+/** The caller's address (`clientAddress`), e-mail and phone: each is counted by hour and by day. */
+type OrderAttempt = { client: string; email: string; phone: string; perHour: number; perDay: number };
+
+/**
+ * The same for an order.
+ * @param extra of the answer: where else the order is taken
+ */
+export async function limitOrder(tx: Database, attempt: OrderAttempt, extra: Record<string, string>): Promise<void> {
+  const { client, email, phone, perHour, perDay } = attempt;
+  const subjects = { address: addressBlock(client), email, phone };
+  const windows = (name: string) => [
+    { name: `order-${name}-hour`, max: perHour, windowMs: HOUR_MS },
+    { name: `order-${name}-day`, max: perDay, windowMs: DAY_MS },
+  ];
+  const [first, ...others] = Object.entries(subjects).flatMap(([name, subject]) =>
+    windows(name).map((limit) => ({ limit, key: buildKey(limit, subject) })),
+  );
+  const refusal = first ? await countOne(tx, [first, ...others], extra) : null;
+  if (refusal) throw logged(refusal, attempt);
+}
+
+/** Whether something is used for the first time in a window, as part of a transaction. */
+export async function isFirstUse(
+  tx: Database,
+  { name, windowMs }: Omit<Limit, 'max'>,
+  subject: string,
+): Promise<boolean> {
+  const key = buildKey({ name, max: 1, windowMs }, subject);
+  const [window] = await incrementCounts(tx, [{ key, windowMs }], new Date());
+  return window?.count === 1;
 }
 
 export type RateWindow = { count: number; expires_at: string };
