@@ -94,7 +94,7 @@ const untouched = once(async () => {
   return startServer(ROOT, { DATA_DIR: temporaryFolder('data') });
 });
 
-/** An instance with the demo content as it is, for nobody writes to it. */
+/** An instance with the demo content; no test writes to it. */
 export const onUntouched = async () => ({ TEST_ORIGIN: (await untouched()).origin });
 
 /** Whether the site is itself from the moment on that its port is open. */
