@@ -30,7 +30,15 @@ const REVALIDATE_TOKEN = 'token-of-the-tests';
  * Behind a proxy the first knows whose request the second passes on, and a browser may be said to be at an address of
  * its own.
  */
-const SETTINGS = { TRUST_PROXY: '1', REVALIDATE_TOKEN, PASSWORD_COST: '1024' };
+const SETTINGS = {
+  TRUST_PROXY: '1',
+  REVALIDATE_TOKEN,
+  PASSWORD_COST: '1024',
+  // All orders come from one machine, many with the same e-mail.
+  ORDERS_PER_HOUR: '1000000',
+  ORDERS_PER_DAY: '1000000',
+  ORDER_TRUSTED_OPEN: '1000000',
+};
 
 /** Fills the SQLite file of a data folder with the fixture content. @param {string} folder */
 async function fillDatabase(folder) {
@@ -108,7 +116,7 @@ export const onBroken = once(async () => {
   return { TEST_FAULTY_ORIGIN, TEST_AWAY_ORIGIN };
 });
 
-/** An instance with the demo content as it is, for nobody writes to it. */
+/** An instance with the demo content; no test writes to it. */
 export const onUntouched = async () => ({ TEST_ORIGIN: (await untouched()).origin });
 
 /** Whether the site is itself from the moment on that its port is open. */

@@ -1,5 +1,6 @@
 import { startMailWorker } from '../mail/mailWorker';
 import { startHousekeeping } from './housekeeping';
+import { startOrderCancelling } from './orderCancelling';
 import { startSoundnessChecks } from './startSoundnessChecks';
 
 /** `instrumentation` can run again in development; the jobs of a process start once. */
@@ -10,6 +11,7 @@ export function startJobs(): void {
   if (holder.siteJobs) return;
   holder.siteJobs = true;
   startMailWorker();
-  startHousekeeping();
+  void startHousekeeping();
+  startOrderCancelling();
   void startSoundnessChecks();
 }
