@@ -188,11 +188,3 @@ for (const locale of LOCALES) {
     for (const [index, own] of LOCALES.entries()) await expect(links.nth(index)).toHaveAttribute('lang', own);
   });
 }
-
-test('the page for faults of ours says in which language its parts are', async ({ page }) => {
-  await open(page, '/500');
-  for (const locale of LOCALES) {
-    const heading = page.getByRole('heading', { name: say(locale, 'error:e500.heading') });
-    expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(locale);
-  }
-});
