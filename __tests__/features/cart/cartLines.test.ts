@@ -10,7 +10,7 @@ const quote = quoteFixture('en', {
 });
 
 describe('mergeLines', () => {
-  it('makes one line an id, at the place of the first, and no more pieces than the contract takes', () => {
+  it('merges lines by id at the position of the first, up to the contract’s maximum', () => {
     expect(
       mergeLines([
         { id: 2, quantity: 1, name: 'Kit' },
@@ -36,7 +36,7 @@ describe('findChanges', () => {
     expect(findChanges([{ id: 5, quantity: 2, price: '1.00' }], quote)).toEqual([]);
   });
 
-  it('tells price, quantity and what is gone apart', () => {
+  it('distinguishes changes of price and quantity, and removed products', () => {
     expect(
       findChanges(
         [

@@ -46,7 +46,7 @@ describe('OrdersScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('lists what another backend tells of them', async () => {
+  it('lists unknown values of another backend', async () => {
     const promised = { number: '7', status: 'packed', total: '81.00' };
     const others = ['to_confirm', 'weighed'].map((status) => ({ ...promised, status, number: status }));
     server.use(http.get(`${ORIGIN}/en/api/orders/`, () => HttpResponse.json([promised, ...others])));
@@ -77,7 +77,7 @@ describe('OrdersScreen', () => {
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/en/products');
   });
 
-  it('can be asked again when nobody answered', async () => {
+  it('can be requested again when the request failed', async () => {
     server.use(http.get(`${ORIGIN}/en/api/orders/`, () => HttpResponse.error(), { once: true }));
     renderPage(<OrdersScreen />, { address, store: await knownStore() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

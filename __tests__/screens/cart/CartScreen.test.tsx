@@ -116,7 +116,7 @@ describe('CartScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('changes a quantity, saves it, tells it once and asks again once', async () => {
+  it('changes a quantity, saves it, announces it once and requests one quote', async () => {
     await open();
     await findStock();
     const plus = screen.getAllByRole('button', { name: 'Increase' })[0] ?? document.body;
@@ -217,7 +217,7 @@ describe('CartScreen', () => {
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
   });
 
-  it('keeps the cart when nobody answers, says so, and asks again', async () => {
+  it('keeps the cart when the request fails, shows an error, and can retry', async () => {
     server.use(http.post(`${ORIGIN}/en/api/cart/quote/`, () => HttpResponse.error(), { once: true }));
     await open();
     expect(await screen.findByText(/Prices and stock could not be checked/)).toBeInTheDocument();

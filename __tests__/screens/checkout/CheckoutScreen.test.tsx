@@ -71,7 +71,7 @@ describe('CheckoutScreen', () => {
     expect(html).toContain('This form needs JavaScript');
   });
 
-  it('says so where it was sent too early', async () => {
+  it('explains why nothing happened when it was sent before hydration', async () => {
     renderPage(<CheckoutScreen wasSent />, { address, store: await cartStore(cartItems()) });
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent('This form needs JavaScript');
   });
@@ -101,7 +101,7 @@ describe('CheckoutScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('says what is missing, field by field', async () => {
+  it('shows an error for each missing field', async () => {
     const { container } = await open();
     await click('Continue');
     const summary = await screen.findByRole('alert', { name: 'There are 6 problems with the form' });
@@ -274,6 +274,7 @@ describe('CheckoutScreen', () => {
   it.each([
     ['nobody answers', () => HttpResponse.error(), 'Not sent. Check your connection and try again.'],
     ['the server fails', () => HttpResponse.json({ detail: 'Oops.', code: 'server_error' }, { status: 500 }), 'Oops.'],
+    ['the database is away', () => HttpResponse.json({ detail: 'No.', code: 'unavailable' }, { status: 503 }), /No\.$/],
   ])('keeps everything when %s, and asks for the same order again', async (_, fail, text) => {
     const sent = listen((count) => (count === 1 ? fail() : undefined));
     const { store, router } = await open();
@@ -354,7 +355,7 @@ describe('CheckoutScreen', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  it('says what has gone when nothing is left', async () => {
+  it('names the products that are sold out when none is left', async () => {
     const { store } = await open({ items: [{ id: 9, quantity: 1, name: 'Old', price: '5.00' }] });
     server.use(
       http.post(ORDERS, () =>

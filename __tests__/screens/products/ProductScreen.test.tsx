@@ -51,7 +51,7 @@ describe('ProductScreen', () => {
     expect(screen.getByText('AZN 50.00')).toBeInTheDocument();
   });
 
-  it('is sold out when it is gone, and stays as it is when nobody answers', async () => {
+  it('is sold out when it no longer exists, and unchanged when the request fails', async () => {
     server.use(
       http.get(`${ORIGIN}/en/api/products/gone/`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })),
     );

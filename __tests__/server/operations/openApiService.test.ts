@@ -96,6 +96,7 @@ it('describes Idempotency-Key where it is read', () => {
     '/contact/ false',
     '/orders/ true',
   ]);
+  expect(JSON.stringify(document.paths['/orders/']?.post)).toContain('a guest sends a random UUID');
   const validate = new Ajv().compile(keyed[0]?.schema ?? false);
   expect(['a-valid-key', 'short', 'x'.repeat(201), 'not visible'].map((key) => validate(key))).toEqual([
     true,

@@ -15,6 +15,7 @@ import { changeOrderStatus } from '@/server/orders/orderStatusService';
 import { getOrder, getOrders, lookupOrder, payments, placeOrder } from '@/server/orders/ordersService';
 import { getCities } from '@/server/site/siteService';
 import { log } from '@/server/log/log';
+import { linkTokens } from '@/server/secrets/secrets';
 
 withSeededDatabase();
 
@@ -294,6 +295,30 @@ describe('an order', () => {
     const guess = (index: number) => lookupOrder({ number, email: `guess${index}@example.com` }, `10.0.${index}.1`);
     for (let index = 0; index < 20; index += 1) await guess(index);
     await expect(guess(20)).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('opens by the link that confirms it too, which is no refused token in the log', async () => {
+    const { number } = await placed(null);
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
+    const token = (await linkTokens('confirmation')).issue(number);
+    expect(await getOrder('en', number, { session: null, token })).toMatchObject({ number });
+    expect(warn).not.toHaveBeenCalled();
+    expect(await getOrder('en', number, { session: null, token: `${token}x` })).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not found by going through the numbers with an e-mail that is known', async () => {
+    const placeAsStranger = async () => {
+      const { id, unit_price } = await stockUp('quality-workbook', 10);
+      const contact = newContact();
+      const { number } = await place(orderRequest([{ id, quantity: 1, unit_price }], { contact }));
+      return { number, email: contact.email };
+    };
+    const [known, other] = [await placeAsStranger(), await placeAsStranger()];
+    const guess = (number: string, index: number) => lookupOrder({ ...known, number }, `10.1.${index}.1`);
+    for (let index = 0; index < 20; index += 1) await guess(`NQ-20-0000${index}`, index);
+    await expect(guess(known.number, 20)).rejects.toMatchObject({ status: 429 });
+    expect(await lookupOrder(other, '10.2.0.1')).toMatchObject({ number: other.number });
   });
 });
 

@@ -41,7 +41,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy, onChange }: 
   const cities = useAppSelector(selectCities);
   const office = useAppSelector(selectSiteInfo)?.address ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
-  // It has come in place of the form.
+  // The review has replaced the form.
   useEffect(() => heading.current?.focus(), []);
 
   const { contact, delivery, payment } = checkout;

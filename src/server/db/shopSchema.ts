@@ -11,7 +11,7 @@ export type ProductCategoryTable = Item & { slug: string; name: Json<Text>; imag
 
 /**
  * What cards, filters and orders read: short rows, so that thousands of them are counted in a millisecond.
- * `name_rank_…` is the place of the name by the rules of that language, which no database knows (`rankNames`).
+ * `name_rank_…` is the position of the name in the collation of that language, which no database knows (`rankNames`).
  */
 export type ProductTable = Item & {
   slug: string;

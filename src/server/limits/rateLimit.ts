@@ -9,6 +9,8 @@ import { type Database, isPostgres } from '../db/connection';
 /** At most `max` attempts within a window that begins with the first of them. */
 export type Limit = { name: string; max: number; windowMs: number };
 
+type Limits = { byAddress: Limit; byAccount: Limit; byEmail?: Limit };
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -49,20 +51,23 @@ export const LIMITS = {
   orderLookup: {
     byAddress: { name: 'lookup-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'lookup-order', max: 20, windowMs: 15 * MINUTE_MS },
+    /** Numbers follow one another: whoever knows an e-mail must not find its orders by going through them. */
+    byEmail: { name: 'lookup-email', max: 20, windowMs: DAY_MS },
   },
   /** Messages and applications together; the account is the e-mail, which gets a mail for each. */
   form: {
     byAddress: { name: 'form-address', max: 60, windowMs: HOUR_MS },
     byAccount: { name: 'form-email', max: 10, windowMs: HOUR_MS },
   },
-} as const satisfies Record<string, { byAddress: Limit; byAccount: Limit }>;
+} as const satisfies Record<string, Limits>;
 
 type Attempt = {
-  limits: { byAddress: Limit; byAccount: Limit };
+  limits: Limits;
   /** As `clientAddress` returns it. */
   client: string;
   /** E-mail or id, whether or not there is such an account; for `knownLogin` the id in the cookie. */
   account: string;
+  email?: string;
   /** For the log: the id of that account, `null` where there is none. */
   accountId?: number | null;
 };
@@ -75,10 +80,12 @@ type Counter = { limit: Limit; key: string };
 const buildKey = ({ name }: Limit, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 27)}`;
 
-const countersFor = ({ limits: { byAddress, byAccount }, client, account }: Attempt): [Counter, Counter] => [
-  { limit: byAddress, key: buildKey(byAddress, addressBlock(client)) },
-  { limit: byAccount, key: buildKey(byAccount, account) },
-];
+/** Always the address first, then the account: attempts that wait for each other's rows would be a deadlock. */
+const countersFor = ({ limits, client, account, email }: Attempt): [Counter, ...Counter[]] => {
+  const toCounter = (limit: Limit, subject: string) => ({ limit, key: buildKey(limit, subject) });
+  const others = limits.byEmail && email !== undefined ? [toCounter(limits.byEmail, email)] : [];
+  return [toCounter(limits.byAddress, addressBlock(client)), toCounter(limits.byAccount, account), ...others];
+};
 
 /** The same error, after a line in the log. */
 function logged(refusal: HttpError, { client, accountId: account }: Caller): HttpError {
@@ -117,15 +124,19 @@ async function countOne(
  * @throws HttpError `throttled` with `Retry-After` in seconds
  */
 export async function limitAttempts(attempt: Attempt): Promise<() => Promise<void>> {
-  const [address, account] = countersFor(attempt);
-  // One commit for both. Always the address first: attempts that wait for each other's rows would be a deadlock.
-  const refusal = await transactUnsynced(
-    async (tx) => (await countOne(tx, [address])) ?? (await countOne(tx, [account])),
-  );
+  const counters = countersFor(attempt);
+  // One commit for all.
+  const refusal = await transactUnsynced(async (tx) => {
+    for (const counter of counters) {
+      const over = await countOne(tx, [counter]);
+      if (over) return over;
+    }
+    return null;
+  });
   if (refusal) throw logged(refusal, attempt);
   return () =>
     transactUnsynced(async (tx) => {
-      for (const { key } of [address, account]) await decrementCount(tx, key);
+      for (const { key } of counters) await decrementCount(tx, key);
     });
 }
 

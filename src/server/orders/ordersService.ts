@@ -197,7 +197,7 @@ export async function getOrder(
 ): Promise<CompleteOrder | null> {
   const [tokens, confirmTokens, db] = await Promise.all([linkTokens('order'), linkTokens('confirmation'), database()]);
   const order = await findOrder(db, number);
-  const hasToken = tokens.isValid(number, token) || confirmTokens.isValid(number, token);
+  const hasToken = confirmTokens.matches(number, token) || tokens.isValid(number, token);
   const isOwner = session !== null && session.id === order?.user_id;
   if (!order || !(hasToken || isOwner)) return null;
   const [lines, events] = await Promise.all([findOrderLines(db, order.id), findOrderEvents(db, order.id)]);
@@ -219,7 +219,7 @@ export async function lookupOrder(
   client: string,
 ): Promise<{ number: string; token: string } | null> {
   const upperCase = number.toUpperCase();
-  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: upperCase });
+  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: upperCase, email });
   const [tokens, db] = await Promise.all([linkTokens('order'), database()]);
   if ((await findOrderEmail(db, upperCase)) !== email) return null;
   await refund();

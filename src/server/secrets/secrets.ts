@@ -39,6 +39,8 @@ export type LinkTokens = {
   issue: (number: string) => string;
   /** Compares in constant time; a wrong one is logged. */
   isValid: (number: string, token: string) => boolean;
+  /** The same without a line in the log, where the token may be of another kind. */
+  matches: (number: string, token: string) => boolean;
 };
 
 /**
@@ -50,11 +52,14 @@ export async function linkTokens(kind: 'order' | 'application' | 'confirmation')
   const key = await findSecret(`${kind}_token`);
   const sign = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}:${text}`).digest();
   const issue = (number: string) => sign(kind, number).toString('base64url');
+  // `timingSafeEqual` needs equal lengths, so signatures of both are compared.
+  const matches = (number: string, token: string) =>
+    timingSafeEqual(sign('compare', issue(number)), sign('compare', token));
   return {
     issue,
-    // `timingSafeEqual` needs equal lengths, so signatures of both are compared.
+    matches,
     isValid: (number, token) => {
-      const isRight = timingSafeEqual(sign('compare', issue(number)), sign('compare', token));
+      const isRight = matches(number, token);
       if (!isRight && token !== '') logSecurityEvent('token refused', { reason: `${kind} token` });
       return isRight;
     },
