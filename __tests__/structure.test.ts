@@ -6,6 +6,7 @@ import * as rules from './support/structureRules';
 const repository = readFiles(
   'src',
   '__tests__',
+  'attack',
   'bench',
   'docs',
   'deploy',
@@ -14,6 +15,7 @@ const repository = readFiles(
   'README.md',
   '.eslintrc.json',
   'package.json',
+  'package-lock.json',
   'next.config.js',
   'next-i18next.config.js',
 );
@@ -102,14 +104,31 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
       { 'README.md': '`server/art/`', 'src/server/kilim.ts': '' },
       { 'README.md': 'it is in `kilim.ts`' },
       { 'docs/architecture.md': '[ADR 1](adr/0001-a.md)' },
+      { 'docs/security-asvs.md': '| 1.1.1 | `kilim.test.ts` |' },
+    ],
+  },
+  {
+    name: 'the table of requirements quotes tests that exist',
+    rule: rules.quotedTestsExist,
+    good: {
+      'docs/security-asvs.md': '| “yes” | `kilim.test.ts`: “is drawn”, “is %s”; `other.test.ts`: “is kept” |',
+      '__tests__/server/art/kilim.test.ts': "it('is drawn', () => {});\nit.each([])('is %s', () => {});",
+      '__tests__/other.test.ts': "it('is kept')",
+    },
+    bad: [
+      { 'docs/security-asvs.md': '`kilim.test.ts`: “is drawn”' },
+      {
+        'docs/security-asvs.md': '`kilim.test.ts`: “is drawn”, “is gone”',
+        '__tests__/kilim.test.ts': "it('is drawn')",
+      },
     ],
   },
 ];
 
 describe.each(cases)('$name', ({ rule, good, bad }) => {
   it('here', () => expect(rule(repository)).toEqual([]));
-  it('and what keeps it passes', () => expect(rule(buildFiles(good))).toEqual([]));
-  it.each(bad.map((texts, index) => [index, texts] as const))('and breach %i is noticed', (_, texts) =>
+  it('passes a repository that keeps it', () => expect(rule(buildFiles(good))).toEqual([]));
+  it.each(bad.map((texts, index) => [index, texts] as const))('fails on breach %i', (_, texts) =>
     expect(rule(buildFiles(texts))).toHaveLength(1),
   );
 });

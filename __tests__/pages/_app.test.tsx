@@ -5,7 +5,7 @@ import type { NextRouter } from 'next/router';
 import { useState, type ComponentProps, type ComponentType } from 'react';
 import type { Locale } from '@/config/locales';
 import App from '@/pages/_app';
-import ServerErrorPage from '@/pages/500';
+import ErrorPage from '@/pages/_error';
 import { cartActions } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
@@ -86,7 +86,7 @@ describe('_app', () => {
     expect(document.documentElement).toHaveAttribute('data-hydrated', '');
   });
 
-  it('tells the shell by the path, and where the path does not, by the page', () => {
+  it('reads the shell from the path, and without one from the page', () => {
     setViewport(390);
     const { unmount } = render(appAt({ pathname: '/[locale]/Mobile/about', pageProps: propsIn('en') }));
     says('en mobile; https://naqsh.example.com/en/Mobile/about');
@@ -117,7 +117,7 @@ describe('_app', () => {
   });
 
   it('shows the 500 page alone: nothing is around it, nothing is asked for', async () => {
-    render(appAt({ pathname: '/500', pageProps: {}, Page: ServerErrorPage as ComponentType<never> }));
+    render(appAt({ pathname: '/_error', pageProps: {}, Page: ErrorPage as ComponentType<never> }));
     says('A knot has come loose');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await act(() => new Promise<void>((done) => setTimeout(done, 20)));

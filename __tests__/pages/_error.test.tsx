@@ -13,6 +13,13 @@ describe('_error', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bu səhifə naxışda yoxdur');
   });
 
+  it('says how to reach the organisation while the database is away', () => {
+    renderPage(<ErrorPage isUnavailable />, { address: '/az/law' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dəzgah yenidən qurulur');
+    expect(screen.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
+    expect(screen.getByRole('link', { name: 'Yenidən cəhd et' })).toHaveAttribute('href', '/az/law');
+  });
+
   it('shows every other failure with nothing around it', () => {
     const Page: ComponentType = ErrorPage;
     renderPage(<Page />);

@@ -72,18 +72,34 @@ export async function startPostgres(programs) {
   if (init.code !== 0) throw new Error(`initdb failed:\n${init.output}`);
 
   const port = await freePort();
-  const server = start(
-    join(programs, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F'],
-    options,
-  );
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  try {
-    await untilReady(url, server.output);
-  } catch (error) {
-    await stop(server, 'SIGQUIT');
-    throw error;
-  }
-  // SIGINT is its order to end sessions and stop.
-  return { url, stop: () => stop(server, 'SIGINT') };
+  const launch = async () => {
+    const server = start(
+      join(programs, 'postgres'),
+      ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F'],
+      options,
+    );
+    try {
+      await untilReady(url, server.output);
+    } catch (error) {
+      await stop(server, 'SIGQUIT');
+      throw error;
+    }
+    return server;
+  };
+  let server = await launch();
+  /** @param {NodeJS.Signals} signal to the server and the processes that serve its clients */
+  const signalAll = (signal) => void process.kill(-(server.child.pid ?? Number.NaN), signal);
+  return {
+    url,
+    // SIGINT is its order to end sessions and stop.
+    stop: () => stop(server, 'SIGINT'),
+    /** Starts it again after `stop`, with the same data, address and port. */
+    restart: async () => {
+      server = await launch();
+    },
+    /** It answers nothing and its connections stay open. */
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+  };
 }

@@ -96,7 +96,8 @@ export const handlersReadTheirBody: Rule = (files) =>
     .map((path) => `${path} must export const config = { api: { bodyParser: false } }`);
 
 /** Tests of the whole rather than of one file: the site over HTTP, the repository, pages with a database behind them. */
-const WHOLE = /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|server\/pageOf\w+)\.test\.ts$/;
+const WHOLE =
+  /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|server\/pageOf\w+|server\/routing\/longAddresses)\.test\.ts$/;
 
 export const testsHaveSources: Rule = (files) =>
   pathsIn(files, '__tests__/')
@@ -150,19 +151,40 @@ const guideMentions = (text: string) => ({
   links: [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, link = '']) => link),
 });
 
+const GUIDES = ['README.md', 'docs/architecture.md', 'docs/security.md', 'docs/security-asvs.md'];
+
 /** Names in a guide are paths from `src` or from the root, or the name of one file without its folder. */
 export const guidesNameFilesThatExist: Rule = (files) => {
   const paths = [...files.keys()];
   const names = new Set(paths.map((path) => basename(path)));
   const exists = (path: string) =>
     path.endsWith('/') ? paths.some((file) => file.startsWith(path)) : files.has(path) || names.has(path);
-  return ['README.md', 'docs/architecture.md']
-    .filter((guide) => files.has(guide))
-    .flatMap((guide) => {
-      const mentions = guideMentions(readText(files, guide));
-      return [
-        ...mentions.paths.filter((path) => !exists(path) && !exists(`src/${path}`)),
-        ...mentions.links.filter((link) => !paths.some((file) => file.startsWith(posix.join(dirname(guide), link)))),
-      ].map((path) => `${guide} names ${path}, which does not exist`);
-    });
+  return GUIDES.filter((guide) => files.has(guide)).flatMap((guide) => {
+    const mentions = guideMentions(readText(files, guide));
+    return [
+      ...mentions.paths.filter((path) => !exists(path) && !exists(`src/${path}`)),
+      ...mentions.links.filter((link) => !paths.some((file) => file.startsWith(posix.join(dirname(guide), link)))),
+    ].map((path) => `${guide} names ${path}, which does not exist`);
+  });
 };
+
+/** The titles that a line quotes, each after the name of its file: `kilim.test.ts`: “is drawn”, “is kept”. */
+function quotedTests(line: string): { file: string; title: string }[] {
+  const parts = line.matchAll(/`([^`]+\.(?:test\.tsx?|spec\.ts))`|“([^”]+)”/g);
+  let last = '';
+  return [...parts].flatMap(([, file, title]) => {
+    last = file ?? last;
+    return title && last ? [{ file: last, title }] : [];
+  });
+}
+
+/** The table of requirements quotes tests by their titles, as they stand in their files. */
+export const quotedTestsExist: Rule = (files) =>
+  readText(files, 'docs/security-asvs.md')
+    .split('\n')
+    .flatMap(quotedTests)
+    .filter(({ file, title }) => {
+      const texts = [...files].filter(([path]) => basename(path) === file).map(([, text]) => text.toString());
+      return !texts.some((text) => text.includes(title));
+    })
+    .map(({ file, title }) => `docs/security-asvs.md quotes “${title}”, which is not in ${file}`);

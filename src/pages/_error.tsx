@@ -1,13 +1,18 @@
 import type { NextPageContext } from 'next';
 import { NotFoundScreen } from '@/screens/error/NotFoundScreen';
 import { ServerErrorScreen } from '@/screens/error/ServerErrorScreen';
+import { UnavailableScreen } from '@/screens/error/UnavailableScreen';
 import type { SitePageProps } from '@/server/rendering/staticPage';
 
-type ErrorPageProps = { isNotFound?: boolean };
+type ErrorPageProps = { isNotFound?: boolean; isUnavailable?: boolean };
 
-/** Every 404 of the site, rendered on the server in the visitor's language, and what fails while rendering. */
-function ErrorPage({ isNotFound = false }: ErrorPageProps) {
-  return isNotFound ? <NotFoundScreen /> : <ServerErrorScreen />;
+/**
+ * Every 404 of the site and every page that the database is away for, rendered on the server in the visitor's language,
+ * and what fails while rendering. There is no `500.tsx`: Next would answer with it before this page is asked.
+ */
+function ErrorPage({ isNotFound = false, isUnavailable = false }: ErrorPageProps) {
+  if (isNotFound) return <NotFoundScreen />;
+  return isUnavailable ? <UnavailableScreen /> : <ServerErrorScreen />;
 }
 
 ErrorPage.getInitialProps = async (context: NextPageContext): Promise<Partial<SitePageProps<ErrorPageProps>>> => {
@@ -18,7 +23,12 @@ ErrorPage.getInitialProps = async (context: NextPageContext): Promise<Partial<Si
     window.location.assign(asPath);
     return new Promise(() => undefined);
   }
-  if (!req || res?.statusCode !== 404) return {};
+  if (!req || !res) return {};
+  if (res.statusCode >= 500) {
+    const { failedPage } = await import('@/server/rendering/failedPage');
+    return failedPage(err, req, res);
+  }
+  if (res.statusCode !== 404) return {};
   const { missingPage } = await import('@/server/rendering/missingPage');
   return missingPage(req, res);
 };

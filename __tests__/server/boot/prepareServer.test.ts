@@ -37,14 +37,23 @@ it.each([
   20_000,
 );
 
-it('ends with one log line when the database cannot be used', () => {
-  const file = join(folder, 'a-file');
-  writeFileSync(file, '');
-  const { status, stdout, stderr } = prepare({ DATA_DIR: join(file, 'data') });
-  expect([status, stderr]).toEqual([1, '']);
-  expect(stdout.trim().split('\n')).toHaveLength(1);
-  expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'the server could not be prepared' });
-}, 20_000);
+it.each([
+  [
+    { DATA_DIR: join(folder, 'a-file/data') },
+    `The setting DATA_DIR is "${join(folder, 'a-file/data')}" but nothing can be written there (ENOTDIR).\n`,
+  ],
+  [
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+    'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+  ],
+])(
+  'ends with one sentence when the database cannot be used: %o',
+  (settings, sentence) => {
+    writeFileSync(join(folder, 'a-file'), '');
+    expect(prepare(settings)).toEqual({ status: 1, stdout: '', stderr: sentence });
+  },
+  20_000,
+);
 
 it('ends with one log line without the list of leaked passwords', () => {
   const { status, stdout } = prepare({}, folder);

@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { sql } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { database, isPostgres, type Database } from '@/server/db/connection';
-import { transact } from '@/server/db/transaction';
+import { transact, transactUnsynced } from '@/server/db/transaction';
 
 withSeededDatabase();
 
@@ -107,4 +107,17 @@ onSqlite('fails alone when the disk is full', async () => {
   const stored = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(await keys()).toEqual(stored);
   expect(await transact((transaction) => insert(transaction, 'later'))).toBe('later');
+});
+
+it('waits for the disk but where it is told not to, and after that again', async () => {
+  const level = async (db: Database) => {
+    const setting = isPostgres() ? sql`show synchronous_commit` : sql`pragma synchronous`;
+    return Object.values((await setting.execute(db)).rows[0] ?? {})[0];
+  };
+  const [synced, unsynced] = isPostgres() ? ['on', 'off'] : [2, 1];
+  expect(await transactUnsynced(level)).toBe(unsynced);
+  await expect(transactUnsynced(() => Promise.reject(new Error('changed its mind')))).rejects.toThrow();
+  expect(await transact(level)).toBe(synced);
+  await transactUnsynced((transaction) => insert(transaction, 'k000'));
+  expect(await keys()).toEqual(['k000']);
 });

@@ -294,5 +294,6 @@ describe('failures', () => {
     const answer = await fetch(`${operationOrigin}/api/operation`);
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'bad' }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('retry-after')).toBe('5');
   });
 });

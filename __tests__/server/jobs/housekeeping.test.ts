@@ -3,7 +3,7 @@ import { database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
 import { changeApplicationStatus, sendApplication } from '@/server/applications/applicationsService';
 import { sendMessage } from '@/server/messages/messagesService';
-import { removeExpired } from '@/server/jobs/housekeeping';
+import { removeExpired, startHousekeeping } from '@/server/jobs/housekeeping';
 import { sendDueMails } from '@/server/mail/mailWorker';
 import { queueMails } from '@/server/mail/outbox';
 import { createToken } from '@/server/users/sessionsService';
@@ -62,8 +62,19 @@ it('removes messages after 24 months, and applications 24 months after they were
   await removeExpired(inMonths(24, -3));
   expect(await formState()).toMatchObject({ message: 1, application: 3, application_event: 6 });
   await removeExpired(inMonths(24, 3));
-  expect(await formState()).toMatchObject({ message: 0, application: 2, application_event: 4 });
+  // Also the mails that nobody could be sent, which hold the words of the forms.
+  expect(await formState()).toMatchObject({ message: 0, application: 2, application_event: 4, mail: 0 });
   const db = await database();
   const left = await db.selectFrom('application').select('reference').orderBy('reference').execute();
   expect(left.map(({ reference }) => reference)).toEqual([open?.reference, reopened?.reference].sort());
+});
+
+it('runs at the start, and removes the answers of finished writes after a day without another write', async () => {
+  await sendMessage({ locale: 'az', client: newClient(), body: messageRequest() });
+  const created_at = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
+  await (await database()).updateTable('idempotency').set({ created_at }).execute();
+  const hourly = jest.spyOn(global, 'setInterval').mockReturnValue({ unref: () => undefined } as never);
+  await startHousekeeping();
+  expect(hourly).toHaveBeenCalledWith(expect.any(Function), 60 * 60_000);
+  expect(await formState()).toMatchObject({ idempotency: 0 });
 });

@@ -222,6 +222,17 @@ describe('a form that is sent without scripts', () => {
     expect(logged).toHaveBeenCalledTimes(status >= 500 ? 1 : 0);
   });
 
+  it('comes back whole while the database is away, without the parts that it cannot load', async () => {
+    const away = Object.assign(new Error('gone'), { code: 'DATABASE_UNAVAILABLE' });
+    mockApi.sendMessage.mockRejectedValue(new HttpError('unavailable', { headers: { 'Retry-After': '5' } }));
+    const { getNumbers } = mockApi;
+    mockApi.getNumbers = () => Promise.reject(away);
+    const result = await posted(writeTo({ body: encoded(MESSAGE), path: '/az/contact/send' }));
+    mockApi.getNumbers = getNumbers;
+    expect(result).toMatchObject({ values: { name: ' Aysel ', message: 'Salam\nSabah' }, error: { status: 503 } });
+    expect([response.statusCode, response.headers['Retry-After']]).toEqual([503, '5']);
+  });
+
   it('comes back whole after a fault of ours, which is in the log', async () => {
     mockApi.sendMessage.mockRejectedValue(new Error('broken'));
     const result = await posted(writeTo({ body: encoded(MESSAGE), path: '/az/contact/send' }));

@@ -7,7 +7,7 @@ import { routes, type SiteLocation } from '@/config/routes';
 import ErrorPage from '@/pages/_error';
 import { log } from '@/server/log/log';
 import { notFoundProps } from '@/server/rendering/missingPage';
-import { clearSiteData } from '@/server/rendering/siteData';
+import { clearSiteData, loadSiteData } from '@/server/rendering/siteData';
 import { readParams, staticPage, type PageDefinition } from '@/server/rendering/staticPage';
 import { directoryFixture, pageFixture, siteFixture } from '../../msw/fixtures';
 
@@ -52,6 +52,10 @@ async function loadProps(...[params, change]: Parameters<typeof load>) {
 }
 
 const fails = () => Promise.reject(new Error('refused'));
+/** As in a process that has just started: the parts that were loaded are kept on `globalThis`. */
+const forgetParts = () => Reflect.deleteProperty(globalThis, Symbol.for('site.lastGood'));
+const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'DATABASE_UNAVAILABLE' });
+const away = () => Promise.reject(AWAY);
 const never = () => new Promise<never>(() => undefined);
 
 describe('staticPage', () => {
@@ -231,6 +235,7 @@ describe('staticPage', () => {
 
     it('around it: null, and soon another try', async () => {
       mockApi.getSiteInfo = fails;
+      forgetParts();
       jest.resetModules();
       const fresh = await import('@/server/rendering/staticPage');
       const result = await fresh.staticPage({ params: { locale: 'en' } }, 'about', about);
@@ -238,6 +243,14 @@ describe('staticPage', () => {
         props: { preloaded: { data: { ...siteFixture('en'), siteInfo: null } } },
         revalidate: 5,
       });
+    });
+
+    it('not while the database is away: a page that is kept must not become incomplete', async () => {
+      const parts: Partial<Definition> = {
+        load: async ({ optional }) => ({ content: await optional(`part ${Math.random()}`, away) }),
+      };
+      await expect(load({ locale: 'en' }, parts)).rejects.toBe(AWAY);
+      expect(await loadProps({ locale: 'en' }, { ...parts, isForm: true })).toMatchObject({ screen: {} });
     });
 
     describe('that is slow', () => {
@@ -307,6 +320,7 @@ describe('notFoundProps', () => {
 
   it('has menus even where parts of them are missing', async () => {
     mockApi.getSocialMedias = fails;
+    forgetParts();
     jest.resetModules();
     const fresh = await import('@/server/rendering/missingPage');
     const props = await fresh.notFoundProps({ url: '/az/x', headers: {} } as IncomingMessage);
@@ -319,6 +333,23 @@ describe('notFoundProps', () => {
 
     it('are the props of every 404', async () => {
       expect(await propsFor({ req, res: { statusCode: 404 } })).toEqual(await propsAt('/az/nowhere'));
+    });
+
+    it.each([
+      ['/az/Mobile/law?x=1', { locale: 'az', shell: 'mobile', address: '/az/Mobile/law' }],
+      ['/_next/data/build/en/products.json', { locale: 'en', shell: 'desktop' }],
+    ])('are those of a 503 while the database is away, without asking it again: %s', async (url, place) => {
+      await loadSiteData('az');
+      await loadSiteData('en');
+      clearSiteData();
+      mockApi.getSiteInfo = away;
+      const headers: Record<string, unknown> = {};
+      const res = { statusCode: 500, setHeader: (name: string, value: unknown) => (headers[name] = value) };
+      const props = await propsFor({ req: { url, headers: {} }, res, err: AWAY });
+      expect(props).toMatchObject({ ...place, screen: { isUnavailable: true } });
+      expect(props.preloaded?.data).toEqual(siteFixture(place.locale as Locale));
+      expect([res.statusCode, headers]).toEqual([503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }]);
+      expect(error).not.toHaveBeenCalled();
     });
 
     it.each([

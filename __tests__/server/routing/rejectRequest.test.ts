@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_PAGE_ADDRESS_LENGTH,
+  MAX_PAIRS,
   rejectLongTarget,
   rejectRequest,
 } from '@/server/routing/rejectRequest';
@@ -59,6 +60,14 @@ it.each([
     expect(rejectLongTarget(start.padEnd(length + 1, 'y'))).toMatchObject({ status: 414 });
   }
 });
+
+it.each(['/en/products?', '/en/api/search?', '/_next/data/x/en.json?'])(
+  'takes %s with 100 pairs and no more',
+  (start) => {
+    expect(rejectLongTarget(start + '&'.repeat(MAX_PAIRS - 1))).toBeNull();
+    expect(rejectLongTarget(start + '&'.repeat(MAX_PAIRS))).toMatchObject({ status: 414 });
+  },
+);
 
 it('rejects a second Host header, also one that says the same', () => {
   expect(reject('/en', 'GET', ['Host', 'a', 'Accept', 'host', 'host', 'a'])).toMatchObject({ status: 400 });

@@ -1,6 +1,9 @@
+import { LOCALES } from '@/config/locales';
 import { SettingError } from '@/config/env.mjs';
+import { isDatabaseAway } from '../http/HttpError';
 import type { handleRequest } from '../routing/handleRequest';
 import { settings } from '../settings';
+import { checkDataFolder } from './checkDataFolder';
 
 declare global {
   var handleSiteRequest: typeof handleRequest | undefined;
@@ -13,7 +16,7 @@ declare global {
  */
 export async function prepareServer(): Promise<void> {
   try {
-    const { API_ORIGIN } = settings();
+    const { API_ORIGIN, DATABASE_URL, DATA_DIR, SMTP_URL } = settings();
     // The terminal of a developer keeps Next's own words. Imported here, because the log needs right settings.
     if (process.env.NODE_ENV === 'production') {
       const { sendConsoleToLog, sendWarningsToLog } = await import('../log/consoleToLog');
@@ -23,17 +26,26 @@ export async function prepareServer(): Promise<void> {
     // start.mjs runs uncompiled and cannot import it.
     globalThis.handleSiteRequest = (await import('../routing/handleRequest')).handleRequest;
     if (API_ORIGIN) return;
+    // The SQLite file is there, and without a mail server the mails.
+    if (!DATABASE_URL || !SMTP_URL) checkDataFolder(DATA_DIR);
     const { loadLeakedPasswords } = await import('../users/passwords');
     loadLeakedPasswords();
     const { preparePasswordPool } = await import('../users/hashPassword');
     await preparePasswordPool();
     const { prepareDatabase } = await import('../db/prepareDatabase');
     await prepareDatabase();
+    const { checkDatabase } = await import('../db/connection');
+    await checkDatabase();
+    // From now on it is there without the database.
+    const { loadSiteData } = await import('../rendering/siteData');
+    await Promise.all(LOCALES.map(loadSiteData));
     const { startJobs } = await import('../jobs/startJobs');
     startJobs();
   } catch (error) {
     if (error instanceof SettingError) {
       process.stderr.write(`${error.message}\n`);
+    } else if (isDatabaseAway(error)) {
+      process.stderr.write(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}.\n`);
     } else {
       const { log } = await import('../log/log');
       log.fatal({ err: error }, 'the server could not be prepared');

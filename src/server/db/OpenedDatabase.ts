@@ -8,6 +8,6 @@ export type OpenedDatabase = {
   db: Database;
   /** @throws DatabaseUnavailableError when it does not answer or takes no writes; quick enough for each `/api/ready` */
   check: () => Promise<void>;
-  /** Reads all of it, where that is our business, and refuses writes while something is broken. */
-  checkSoundness: () => Promise<void>;
+  /** Reads all of a SQLite file in a thread: what is broken, or `null`. While something is, writes are refused. */
+  checkSoundness: () => Promise<string | null>;
 };

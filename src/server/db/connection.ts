@@ -37,8 +37,8 @@ export const database = async (): Promise<Database> => (await opened()).db;
 /** @throws DatabaseUnavailableError when the database does not answer or takes no writes */
 export const checkDatabase = async (): Promise<void> => (await opened()).check();
 
-/** Reads a whole SQLite file in a thread; while it is broken, writes are refused. */
-export const checkSoundness = async (): Promise<void> => (await opened()).checkSoundness();
+/** Reads a whole SQLite file: what is broken in it, or `null`. While something is, writes are refused. */
+export const checkSoundness = async (): Promise<string | null> => (await opened()).checkSoundness();
 
 /** Runs `work` on a connection of its own whose statements may take long, as migrations do. */
 export async function withPatientDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -40,7 +40,8 @@ export function toDatabaseError(error: unknown): unknown {
   if (readCode(known) === DATABASE_UNAVAILABLE) return error;
   if (isUnavailable(known)) {
     const code = readCode(known);
-    return new DatabaseUnavailableError(code ? `${code}: ${known.message}` : known.message, { cause: error });
+    // Without the driver's error as its cause: it would be logged for each request while the database is away.
+    return new DatabaseUnavailableError(known.message.includes(code) ? known.message : `${code}: ${known.message}`);
   }
   if (known.detail !== undefined) known.detail = undefined;
   if (known.where !== undefined) known.where = undefined;

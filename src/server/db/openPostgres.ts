@@ -123,5 +123,5 @@ export async function openPostgres(address: string, { isPatient = false }: Openi
     await db.destroy();
     throw error;
   }
-  return { db, check: () => checkWritable(db), checkSoundness: () => Promise.resolve() };
+  return { db, check: () => checkWritable(db), checkSoundness: () => Promise.resolve(null) };
 }

@@ -28,3 +28,26 @@ export function transactOn<T>(db: Database, run: (tx: Database) => Promise<T>): 
     }
   });
 }
+
+/**
+ * `transact` for counts that may be lost: it does not wait for the disk, which on SQLite would hold every request of the
+ * process for some milliseconds. A power cut may lose the last of them; the end of the process loses none, and a later
+ * `transact` makes them as durable as itself.
+ */
+export async function transactUnsynced<T>(run: (tx: Database) => Promise<T>): Promise<T> {
+  if (isPostgres()) {
+    return transact(async (tx) => {
+      await sql`set local synchronous_commit = off`.execute(tx);
+      return run(tx);
+    });
+  }
+  const db = await database();
+  return db.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection);
+    try {
+      return await transactOn(connection, run);
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection);
+    }
+  });
+}

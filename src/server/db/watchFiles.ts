@@ -17,8 +17,7 @@ export type FileWatch = {
   close: () => void;
 };
 
-const unavailable = (path: string, what: string, cause?: unknown) =>
-  new DatabaseUnavailableError(`${path} ${what}`, { cause });
+const unavailable = (path: string, what: string) => new DatabaseUnavailableError(`${path} ${what}`);
 
 function openWatched(path: string, starts: string[]): Watched {
   const fd = openSync(path, 'r');
@@ -55,8 +54,8 @@ export function watchFiles(path: string): FileWatch {
       for (const one of [dirname(path), ...files.map((file) => file.path)]) {
         try {
           accessSync(one, constants.W_OK);
-        } catch (error) {
-          throw unavailable(one, 'cannot be written', error);
+        } catch {
+          throw unavailable(one, 'cannot be written');
         }
       }
     },

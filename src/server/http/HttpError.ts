@@ -30,7 +30,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
 type HttpErrorOptions = {
   /** For `bad_request`: messages by field instead of a `detail`. */
   fields?: FieldErrors;
-  /** Properties of the answer beside `detail` and `code`. */
+  /** Properties of the answer beside `detail` and `code`, or a `detail` that says more than the code's. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** For the log, never for the caller. */
@@ -64,8 +64,8 @@ export const errorFields = (error: unknown): ErrorFields => (typeof error === 'o
 /** "No space left" in SQLite, in PostgreSQL (`disk_full`) and in the operating system. */
 const FULL = ['SQLITE_FULL', '53100', 'ENOSPC'];
 
-/** `DatabaseUnavailableError` of the database, and `withTimeout`. */
-const AWAY = ['DATABASE_UNAVAILABLE', 'TIMEOUT'];
+/** Whether a `DatabaseUnavailableError` was thrown. */
+export const isDatabaseAway = (error: unknown): boolean => errorFields(error).code === 'DATABASE_UNAVAILABLE';
 
 /** Seconds after which a database that was away may be back. */
 export const RETRY_AFTER_S = 5;
@@ -79,7 +79,8 @@ export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   const { code, message } = errorFields(error);
   if (FULL.includes(String(code))) return new HttpError('storage_full');
-  if (!AWAY.includes(String(code))) return null;
+  // `withTimeout`, or the database.
+  if (code !== 'TIMEOUT' && !isDatabaseAway(error)) return null;
   return new HttpError('unavailable', {
     headers: { 'Retry-After': String(RETRY_AFTER_S) },
     reason: String(message),

@@ -6,7 +6,7 @@ import type { Endpoint, ErrorCode } from '@/contract/endpoint';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
 import { clientAddress, pathValues, queryValues, readCookie, readJson, readUserAgent, requestAddress } from './request';
-import { rejectedFields, HttpError } from './HttpError';
+import { rejectedFields, HttpError, RETRY_AFTER_S } from './HttpError';
 import { forward } from './forward';
 import { isContent, mendAnswer } from './mendAnswer';
 import {
@@ -175,6 +175,7 @@ async function answer(operation: AnyOperation, request: NextApiRequest, response
     revalidate: (path: string) => response.revalidate(path),
   });
   const status = operation.status?.(result) ?? endpoint.status;
+  if (status === 503) response.setHeader('Retry-After', RETRY_AFTER_S);
   if (status === 204) {
     response.writeHead(204, { 'Cache-Control': cacheControl(endpoint) }).end();
     return;

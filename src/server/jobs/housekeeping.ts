@@ -3,13 +3,13 @@ import { database } from '../db/connection';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
 import { removeEndedWindows } from '../limits/rateLimit';
 import { log } from '../log/log';
-import { removeMailsBefore } from '../mail/outbox';
+import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
 import { removeEndedSessions } from '../users/sessionsRepository';
 
 const HOUR_MS = 60 * 60_000;
-/** Sent mails are kept this long as a record, without their texts. */
+/** Sent mails are kept this long as a record, without their texts; mails that were given up with them. */
 const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS;
 
 /** Retention of messages and closed applications, as the privacy page states it. */
@@ -31,18 +31,24 @@ export async function removeExpired(now: Date): Promise<void> {
   await removeKeysBefore(db, before(KEY_LIFETIME_MS));
   await removeMailsBefore(db, before(MAIL_RETENTION_MS));
   const formsEnd = monthsBefore(now, FORM_RETENTION_MONTHS);
+  await removeWaitingMailsBefore(db, formsEnd);
   await removeMessagesBefore(db, formsEnd);
   await removeClosedApplications(formsEnd);
 }
 
-/** Runs every hour; the timer does not keep the process running. */
-export function startHousekeeping(): void {
-  const run = async () => {
-    try {
-      await removeExpired(new Date());
-    } catch (error) {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'expired rows were not removed');
-    }
-  };
-  setInterval(() => void run(), HOUR_MS).unref();
+async function tryRemoveExpired(): Promise<void> {
+  try {
+    await removeExpired(new Date());
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.message : String(error) }, 'expired rows were not removed');
+  }
+}
+
+/**
+ * Runs at the start and every hour; the timer does not keep the process running.
+ * @returns when the first run has ended
+ */
+export function startHousekeeping(): Promise<void> {
+  setInterval(() => void tryRemoveExpired(), HOUR_MS).unref();
+  return tryRemoveExpired();
 }

@@ -1,5 +1,7 @@
 import { startMailWorker } from '../mail/mailWorker';
 import { startHousekeeping } from './housekeeping';
+import { startOrderCancelling } from './orderCancelling';
+import { startSoundnessChecks } from './startSoundnessChecks';
 
 /** `instrumentation` can run again in development; the jobs of a process start once. */
 const holder = globalThis as typeof globalThis & { siteJobs?: true };
@@ -9,5 +11,7 @@ export function startJobs(): void {
   if (holder.siteJobs) return;
   holder.siteJobs = true;
   startMailWorker();
-  startHousekeeping();
+  void startHousekeeping();
+  startOrderCancelling();
+  void startSoundnessChecks();
 }

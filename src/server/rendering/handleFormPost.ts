@@ -116,6 +116,7 @@ export async function handleFormPost<Body, Props extends object = object>(
   for (const [header, value] of Object.entries(headers)) res.setHeader(header, value);
   const { revalidate: _, ...result } = await staticPage({ params }, pageName, {
     ...page,
+    isForm: true,
     load: async (loading) => ({ ...(await load(loading, posted)), posted }),
   });
   return result;

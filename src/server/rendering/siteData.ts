@@ -10,8 +10,23 @@ import { log } from '../log/log';
 /** A page waits this long for a part of it; then it is rendered without the part, or with its last good copy. */
 const PART_DEADLINE_MS = 3000;
 
+type LastGood = LRUCache<string, { value: unknown }>;
+type CachedSiteData = Map<Locale, { expiresAt: number; answer: Promise<SiteAnswer> }>;
+
+/** On `globalThis`, because the build gives `instrumentation`, pages and API routes a copy of this module each. */
+const CACHE: unique symbol = Symbol.for('site.siteData') as never;
+const LAST_GOOD: unique symbol = Symbol.for('site.lastGood') as never;
+const globals = globalThis as { [CACHE]?: CachedSiteData; [LAST_GOOD]?: LastGood };
+
 /** The last good answers of parts, for when a call fails. */
-const lastGood = new LRUCache<string, { value: unknown }>({ max: 500 });
+const lastGood = (): LastGood => (globals[LAST_GOOD] ??= new LRUCache({ max: 500 }));
+
+type Part<T> = {
+  value: T | undefined;
+  isFresh: boolean;
+  /** What was thrown. */
+  error?: unknown;
+};
 
 /**
  * Loads a part without which a page can still be rendered. A failure is one log line that names the call; its value is
@@ -19,18 +34,14 @@ const lastGood = new LRUCache<string, { value: unknown }>({ max: 500 });
  *
  * @param page address of the page, where the same call has another answer on every page
  */
-export async function loadPart<T>(
-  call: string,
-  load: () => Promise<T>,
-  page?: string,
-): Promise<{ value: T | undefined; isFresh: boolean }> {
+export async function loadPart<T>(call: string, load: () => Promise<T>, page?: string): Promise<Part<T>> {
   const key = page === undefined ? call : `${call} ${page}`;
   // An answer after the deadline is too late for this page, but is a good copy for the next.
   const answer = async () => {
     const value = await load();
     // `null` is a 404, which cannot stand in for an answer, and the number of such addresses is unlimited.
-    if (value === null) lastGood.delete(key);
-    else lastGood.set(key, { value });
+    if (value === null) lastGood().delete(key);
+    else lastGood().set(key, { value });
     return value;
   };
   try {
@@ -38,7 +49,7 @@ export async function loadPart<T>(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error({ call, page, reason }, 'part of a page not loaded');
-    return { value: lastGood.get(key)?.value as T | undefined, isFresh: false };
+    return { value: lastGood().get(key)?.value as T | undefined, isFresh: false, error };
   }
 }
 
@@ -67,14 +78,23 @@ async function loadParts(locale: Locale): Promise<SiteAnswer> {
   };
 }
 
+/**
+ * The last good site data without asking for it again: for the page that says that the database is away. A part that
+ * this process has never loaded is `null`.
+ */
+export function readKeptSiteData(locale: Locale): SiteData {
+  const read = <T>(path: string) => (lastGood().get(`${locale} ${path}`)?.value ?? null) as T | null;
+  return {
+    siteInfo: read(PATHS.siteInfo),
+    socialMedias: read(PATHS.socialMedias),
+    serviceHeader: read(PATHS.serviceHeader),
+    serviceMiddle: read(PATHS.serviceMiddle),
+    otherServices: read(PATHS.otherServices),
+  };
+}
+
 /** Site data is cached this long, so that a burst of renders shares one load. */
 const SITE_DATA_MAX_AGE_MS = 5000;
-
-type CachedSiteData = Map<Locale, { expiresAt: number; answer: Promise<SiteAnswer> }>;
-
-/** On `globalThis`, because the build gives pages and API routes a copy of this module each. */
-const CACHE: unique symbol = Symbol.for('site.siteData') as never;
-const globals = globalThis as { [CACHE]?: CachedSiteData };
 
 /** The next page loads the site data again. */
 export function clearSiteData(): void {

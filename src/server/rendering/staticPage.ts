@@ -8,6 +8,7 @@ import type { Directory, SiteData } from '@/contract/SiteData';
 import { withTimeout } from '@/lib/withTimeout';
 import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
 import { renderMarkdown } from '../content/markdown';
+import { isDatabaseAway } from '../http/HttpError';
 import { settings } from '../settings';
 import { loadPart, loadSiteData } from './siteData';
 import { loadTranslations, type Translations } from '../translations';
@@ -46,8 +47,8 @@ export type LoadContext = {
   /** The list's filter, `undefined` for the whole list. */
   filter: (name: string) => string | undefined;
   /**
-   * Loads a part that the page can be rendered without: `undefined` (and one log line) when the call fails or is slow
-   * and there is no earlier answer. `null` is the contract's 404.
+   * Loads a part that the page can be rendered without: `undefined` (and one log line) when the call fails and there is
+   * no earlier answer. `null` is the contract's 404. While the database is away it throws instead.
    */
   optional: <T>(call: string, load: () => Promise<T>) => Promise<T | undefined>;
   /** Several such parts at once; `null` for what is missing. */
@@ -65,6 +66,8 @@ export type PageDefinition<P> = {
   directory?: (keyof Directory)[];
   /** The page's own address, where it is not just the path of `config/pages`. */
   address?: (location: SiteLocation, context: Pick<LoadContext, 'param' | 'pageNumber' | 'filter'>) => string;
+  /** A form that gives back what was typed: it is shown with what there is, also while the database is away. */
+  isForm?: boolean;
   /** The screen's props, none by default. `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
   load?: (context: LoadContext) => Promise<P | null>;
 };
@@ -99,7 +102,7 @@ export async function staticPage<P extends object = object>(
   { params = {} }: Pick<GetStaticPropsContext, 'params'>,
   pageName: PageName,
   // Without a `load`, `P` is inferred as `object`.
-  { directory = [], address, load = loadNothing as () => Promise<P> }: PageDefinition<P> = {},
+  { directory = [], address, isForm = false, load = loadNothing as () => Promise<P> }: PageDefinition<P> = {},
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const { locale } = params;
   const { pageNumber, ...path } = readParams(params);
@@ -111,6 +114,8 @@ export async function staticPage<P extends object = object>(
   const tryPart = async <T>(call: string, loadValue: () => Promise<T>) => {
     const part = await loadPart(`${locale} ${call}`, loadValue, ownAddress);
     isComplete &&= part.isFresh;
+    // An incomplete page would take the place of a complete one that is kept.
+    if (part.value === undefined && !isForm && isDatabaseAway(part.error)) throw part.error;
     return part.value;
   };
   const parts: LoadContext['parts'] = async (loads) => {

@@ -1,0 +1,90 @@
+import { ROOT } from '../__tests__/support/reports.mjs';
+import { startServer } from '../__tests__/support/server.mjs';
+import { runWhenStarted } from './attack.mjs';
+import { send } from './send.mjs';
+
+const CALLS = 60;
+/** Near the 16 KB that Node reads of a head at most. */
+const LONG = 15 * 1024;
+/** Just below what a page and a call of the API may have. */
+const [PAGE, OTHER] = [2000, 4000];
+const MAX_HEALTH_MS = 100;
+
+/** @type {Record<string, string>} what costs a careless reader of addresses most */
+const PARTS = {
+  tokens: 'token',
+  names: '&token=',
+  'encoded percent signs': '%25',
+  'broken percent signs': '%/',
+  'empty pairs': '?&=',
+  'equal names': '&a=',
+  slashes: '/',
+};
+
+/** @param {string} start @param {string} part @param {number} length */
+const fill = (start, part, length) => start + part.repeat(Math.floor((length - start.length) / part.length));
+
+/** What is too long, whose answer is 414. */
+const TOO_LONG = ['/en/nothing?', '/en/', '/en/api/nothing?', '/_next/static/nothing?'];
+
+/** What is let through, each beside its harmless short form: no part of it may cost much more than that. */
+const LET_THROUGH = /** @type {const} */ ([
+  ['/en/about?', PAGE],
+  ['/en/', PAGE],
+  ['/en/search?q=', PAGE],
+  ['/en/api/nothing?', OTHER],
+  ['/en/api/search/?q=', OTHER],
+  ['/_next/data/x/en.json?', OTHER],
+  ['/art/x.svg?', OTHER],
+]);
+const REPEATS = 15;
+/** The shortest of some times, which work beside it does not prolong; 404 pages are rendered for each address, in 15 to 30 ms. */
+const MAX_MORE_MS = 30;
+
+/** @type {import('./attack.mjs').Attack} */
+export const addresses = {
+  name: 'addresses',
+  databases: 'one',
+  run: async (database) => {
+    const server = await startServer(ROOT, await database.settings());
+    const { origin } = server;
+    /** @type {string[]} */
+    const findings = [];
+    const all = (/** @type {string} */ path) =>
+      Promise.all(Array.from({ length: CALLS }, () => send(origin, { path })));
+    const quickest = async (/** @type {string} */ path) => {
+      const times = [];
+      for (let call = 0; call < REPEATS; call += 1) times.push((await send(origin, { path })).ms);
+      return Math.min(...times);
+    };
+
+    await all('/en/nothing?'.padEnd(LONG, 'x'));
+    let slowestHealth = 0;
+    for (const start of TOO_LONG) {
+      for (const [kind, part] of Object.entries(PARTS)) {
+        const calls = all(fill(start, part, LONG));
+        const { ms } = await send(origin, { path: '/api/health' });
+        const statuses = new Set((await calls).map(({ status }) => status));
+        slowestHealth = Math.max(slowestHealth, ms);
+        if (ms > MAX_HEALTH_MS) findings.push(`${CALLS} × ${start} of ${kind}: /api/health waits ${ms.toFixed(0)} ms`);
+        if ([...statuses].join() !== '414') findings.push(`${start} of ${kind} is answered ${[...statuses].join()}`);
+      }
+    }
+    let mostMore = 0;
+    for (const [start, length] of LET_THROUGH) {
+      const short = await quickest(`${start}x`);
+      for (const [kind, part] of Object.entries(PARTS)) {
+        const more = (await quickest(fill(start, part, length))) - short;
+        mostMore = Math.max(mostMore, more);
+        if (more > MAX_MORE_MS) findings.push(`${start} of ${kind} takes ${more.toFixed(0)} ms more than a short one`);
+      }
+    }
+    await server.stop();
+    return {
+      findings,
+      figures: { 'slowest health ms': slowestHealth.toFixed(0), 'most more ms': mostMore.toFixed(0) },
+    };
+  },
+};
+
+await runWhenStarted(import.meta.url, addresses);

@@ -1,0 +1,78 @@
+import { percentile } from '../bench/percentile.mjs';
+import { ROOT } from '../__tests__/support/reports.mjs';
+import { startServer } from '../__tests__/support/server.mjs';
+import { runWhenStarted } from './attack.mjs';
+import { send, sendInTurn } from './send.mjs';
+
+const LOGINS = 100;
+const QUIET_CALLS = 300;
+/** What a login may take to its answer or its 503, in ms. */
+const MAX_LOGIN_MS = 2500;
+/** A page may take so long beside the logins, or twice its quiet time where that is more, in ms. */
+const MAX_PAGE_MS = 250;
+
+/** Kept pages, a page of its own for every caller, a file, and the API: what else the site answers. */
+const VISITS = ['/en', '/az/about', '/en/search?q=audit', '/fonts/onest-az.0e4e4ea1.woff2', '/api/health'].map(
+  (path) => ({
+    path,
+  }),
+);
+
+/** @param {number} index of a caller with an address and an e-mail of its own */
+const login = (index) => ({
+  path: '/en/api/auth/token/',
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` },
+  body: JSON.stringify({ email: `visitor${index}@example.com`, password: 'seven green kettles' }),
+});
+
+/** @type {import('./attack.mjs').Attack} */
+export const logins = {
+  name: 'logins',
+  run: async (database) => {
+    const server = await startServer(ROOT, { ...(await database.settings()), TRUST_PROXY: '1' });
+    const { origin } = server;
+    await sendInTurn(origin, VISITS, (sent) => sent < 2 * VISITS.length);
+    const quiet = await sendInTurn(origin, VISITS, (sent) => sent < QUIET_CALLS);
+    const quietP99 = percentile(
+      quiet.map(({ ms }) => ms),
+      0.99,
+    );
+
+    let waiting = LOGINS;
+    const attempts = Promise.all(
+      Array.from({ length: LOGINS }, async (_, index) => {
+        const answer = await send(origin, login(index));
+        waiting -= 1;
+        return answer;
+      }),
+    );
+    const visits = await sendInTurn(origin, VISITS, () => waiting > 0);
+    const answers = await attempts;
+    await server.stop();
+
+    const slowestPage = Math.max(...visits.map(({ ms }) => ms));
+    const slowestLogin = Math.max(...answers.map(({ ms }) => ms));
+    const mostPage = Math.max(2 * quietP99, MAX_PAGE_MS);
+    const refused = answers.filter(({ status }) => status === 503);
+    const findings = [];
+    if (slowestPage > mostPage) findings.push(`a page took ${slowestPage.toFixed(0)} ms of ${mostPage.toFixed(0)}`);
+    if (slowestLogin > MAX_LOGIN_MS) findings.push(`a login took ${slowestLogin.toFixed(0)} ms`);
+    const statuses = new Set([...answers, ...visits].map(({ status }) => status));
+    for (const status of statuses) if (![200, 401, 503].includes(status)) findings.push(`an answer was ${status}`);
+    if (refused.some(({ headers }) => !headers['retry-after'])) findings.push('a 503 has no Retry-After');
+    if (visits.some(({ status }) => status !== 200)) findings.push('a page was refused');
+    return {
+      findings,
+      figures: {
+        'quiet p99 ms': quietP99.toFixed(0),
+        'pages beside': visits.length,
+        'slowest page ms': slowestPage.toFixed(0),
+        'slowest login ms': slowestLogin.toFixed(0),
+        refused: refused.length,
+      },
+    };
+  },
+};
+
+await runWhenStarted(import.meta.url, logins);

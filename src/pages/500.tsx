@@ -1,3 +1,0 @@
-import { ServerErrorScreen } from '@/screens/error/ServerErrorScreen';
-
-export default ServerErrorScreen;

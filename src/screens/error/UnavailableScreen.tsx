@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '@/components/buttonClass';
+import { Picture } from '@/components/Picture';
+import { PageHead } from '@/features/page/PageTop';
+import { formatPhone, telHref, whatsappHref } from '@/lib/phone';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import { useSite } from '@/site/SiteLocation';
+import styles from './ErrorScreen.module.css';
+
+/** While the database is away: says so, and how to reach the organisation meanwhile. */
+export function UnavailableScreen() {
+  const { t } = useTranslation('error');
+  const { address, requestedAddress = address } = useSite();
+  const siteInfo = useAppSelector(selectSiteInfo);
+  return (
+    <>
+      <PageHead title={t('e503.title')} description={t('e503.text')} isIndexed={false} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className="stack">
+          <p className={styles.code} aria-hidden="true">
+            503
+          </p>
+          <h1>{t('e503.heading')}</h1>
+          <p className="lead">{t('e503.text')}</p>
+          <div className="row">
+            <a className={buttonClass({})} href={requestedAddress}>
+              {t('e503.retry')}
+            </a>
+          </div>
+          {siteInfo && (
+            <p>
+              {t('e503.phone')}:{' '}
+              <a className="link num" href={telHref(siteInfo.main_phone_number)}>
+                {formatPhone(siteInfo.main_phone_number)}
+              </a>
+            </p>
+          )}
+          {siteInfo?.wp_number && (
+            <p>
+              {t('e503.whatsapp')}:{' '}
+              <a className="link num" href={whatsappHref(siteInfo.wp_number)} rel="noopener">
+                {formatPhone(siteInfo.wp_number)}
+              </a>
+            </p>
+          )}
+        </div>
+        <Picture src="/art/motif/broken-5.svg?motif=kilim&palette=nar" width={900} height={800} className="cut" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parsePath, splitAddress } from '@/config/routes';
+import { originalUrl } from '../http/request';
+import { NO_CACHE } from '../http/respond';
+import { toHttpError } from '../http/HttpError';
+import { detectLocation } from '../routing/detectLocation';
+import { settings } from '../settings';
+import { loadTranslations } from '../translations';
+import { readKeptSiteData } from './siteData';
+import type { SitePageProps } from './staticPage';
+
+/**
+ * For a page that could not be rendered. While the database is away the answer becomes a 503 with `Retry-After`, in the
+ * language and shell of the address, with the phone numbers of the kept site data: nothing is loaded for it. Any other
+ * failure stays a 500 without props.
+ */
+export async function failedPage(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Partial<SitePageProps<{ isUnavailable: true }>>> {
+  const known = toHttpError(error);
+  if (known?.code !== 'unavailable') return {};
+  response.statusCode = known.status;
+  response.setHeader('Cache-Control', NO_CACHE);
+  for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
+  const requestedAddress = originalUrl(request);
+  const { pathname } = splitAddress(requestedAddress);
+  const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
+  return {
+    ...(await loadTranslations(locale, ['error'])),
+    locale,
+    shell,
+    preloaded: { locale, data: readKeptSiteData(locale) },
+    address: pathname,
+    requestedAddress,
+    siteUrl: settings().SITE_URL,
+    screen: { isUnavailable: true },
+  };
+}
