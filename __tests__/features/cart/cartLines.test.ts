@@ -54,6 +54,18 @@ describe('findChanges', () => {
     ]);
   });
 
+  it('tells what one order may have apart from the stock, and takes the smaller of both', () => {
+    const limited = (max_quantity: number) => ({
+      ...quote,
+      lines: quote.lines.map((line) => ({ ...line, available: 20, max_quantity })),
+    });
+    const lines = [{ id: 1, quantity: 12 }];
+    expect(findChanges(lines, limited(10))).toEqual([{ id: 1, name: 'Workbook (en)', kind: 'limit', max: 10 }]);
+    expect(applyQuote(lines, limited(10))).toMatchObject([{ id: 1, quantity: 10 }]);
+    expect(priceLine({ id: 1, quantity: 12 }, limited(10))).toMatchObject({ quantity: 10, total: '380.00' });
+    expect(findChanges([{ id: 1, quantity: 30 }], limited(25))).toMatchObject([{ kind: 'quantity', left: 20 }]);
+  });
+
   it.each([undefined, '38', '38.0'])('takes %s for no other price', (price) => {
     expect(findChanges([{ id: 1, quantity: 1, ...(price && { price }) }], quote)).toEqual([]);
   });

@@ -48,10 +48,13 @@ describe('OrdersScreen', () => {
 
   it('lists unknown values of another backend', async () => {
     const promised = { number: '7', status: 'packed', total: '81.00' };
-    server.use(http.get(`${ORIGIN}/en/api/orders/`, () => HttpResponse.json([promised])));
+    const others = ['to_confirm', 'weighed'].map((status) => ({ ...promised, status, number: status }));
+    server.use(http.get(`${ORIGIN}/en/api/orders/`, () => HttpResponse.json([promised, ...others])));
     renderPage(<OrdersScreen />, { address, store: await knownStore() });
     const [, row] = await screen.findAllByRole('row');
     expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['7', '', 'Packed', 'AZN\u00a081.00']);
+    expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
+    expect(screen.getByText('In progress')).toBeInTheDocument();
   });
 
   it('lists them without a table on a phone', async () => {

@@ -115,14 +115,25 @@ describe('ApplyScreen', () => {
     expect(taken[0]?.body).not.toHaveProperty('stamp');
   });
 
-  it('keeps everything when the network is gone, and sends the same once more', async () => {
+  it.each([
+    ['the network is gone', () => HttpResponse.error(), 'Not sent. Check your connection and try again.'],
+    [
+      'the database is away',
+      () =>
+        HttpResponse.json(
+          { detail: 'Not available.', code: 'unavailable' },
+          { status: 503, headers: { 'Retry-After': '5' } },
+        ),
+      'Nothing was sent. Not available.',
+    ],
+  ])('keeps everything when %s, and sends the same once more', async (_, fail, text) => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(
         `${ORIGIN}/en/api/applications/`,
         ({ request }) => {
           keys.push(request.headers.get('idempotency-key'));
-          return HttpResponse.error();
+          return fail();
         },
         { once: true },
       ),
@@ -130,7 +141,7 @@ describe('ApplyScreen', () => {
     const { router } = renderPage(<ApplicationFormScreen />, { address });
     await fillIn();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. Check your connection and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(field('Your request')).toHaveValue('An audit, please');
     await send();
     await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));

@@ -59,6 +59,33 @@ describe('OrderScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('says how an order is confirmed, and until when', async () => {
+    const at = '2026-11-20T06:42:00Z';
+    const order = { ...orderFixture('en'), status: 'to_confirm', confirm_until: '2026-11-21T06:42:00Z' };
+    server.use(
+      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
+        HttpResponse.json({ ...order, timeline: [{ status: 'to_confirm', at }] }),
+      ),
+    );
+    const { container } = await open(LINK);
+    expect(await screen.findByText(/A link was sent to aysel@example.com/)).toHaveTextContent(
+      'confirm the order by 21 November 2026, 10:42; the items are kept for you until then. You can also call us: +994 12',
+    );
+    expect(screen.getByText('Order NQ-26-00001 waits for your confirmation.')).toBeInTheDocument();
+    expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
+    expect(screen.queryByText(/A confirmation was sent/)).not.toBeInTheDocument();
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('takes a status that it does not know for one under way', async () => {
+    const at = '2026-11-20T06:42:00Z';
+    const order = { ...orderFixture('en'), status: 'weighed', timeline: [{ status: 'weighed', at }] };
+    server.use(http.get(`${ORIGIN}/en/api/orders/:number/`, () => HttpResponse.json(order)));
+    await open(LINK);
+    expect(await screen.findByText('In progress')).toBeInTheDocument();
+    expect(screen.queryByText(/st\.weighed/)).not.toBeInTheDocument();
+  });
+
   it('does so in Azerbaijani, on a phone', async () => {
     const { container } = renderPage(<OrderScreen />, {
       locale: 'az',

@@ -67,7 +67,6 @@ type Attempt = {
   client: string;
   /** E-mail or id, whether or not there is such an account; for `knownLogin` the id in the cookie. */
   account: string;
-  /** What `byEmail` counts. */
   email?: string;
   /** For the log: the id of that account, `null` where there is none. */
   accountId?: number | null;
@@ -83,12 +82,9 @@ const buildKey = ({ name }: Limit, subject: string) =>
 
 /** Always the address first, then the account: attempts that wait for each other's rows would be a deadlock. */
 const countersFor = ({ limits, client, account, email }: Attempt): [Counter, ...Counter[]] => {
-  const { byAddress, byAccount, byEmail } = limits;
-  return [
-    { limit: byAddress, key: buildKey(byAddress, addressBlock(client)) },
-    { limit: byAccount, key: buildKey(byAccount, account) },
-    ...(byEmail && email !== undefined ? [{ limit: byEmail, key: buildKey(byEmail, email) }] : []),
-  ];
+  const toCounter = (limit: Limit, subject: string) => ({ limit, key: buildKey(limit, subject) });
+  const others = limits.byEmail && email !== undefined ? [toCounter(limits.byEmail, email)] : [];
+  return [toCounter(limits.byAddress, addressBlock(client)), toCounter(limits.byAccount, account), ...others];
 };
 
 /** The same error, after a line in the log. */
