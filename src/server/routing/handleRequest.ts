@@ -5,6 +5,7 @@ import { clientAddress, requestAddress, type AddressedRequest } from '../http/re
 import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
 import { runWithRequest } from '../log/requestContext';
 import { settings } from '../settings';
+import { correctValidators } from './correctValidators';
 import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
@@ -43,6 +44,7 @@ function sendRejection(request: IncomingMessage, response: ServerResponse, error
 export async function handleRequest(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
+  correctValidators(request, response);
   const context = { requestId: assignRequestId(request, response), client: clientAddress(request) };
   return runWithRequest(context, () => answer(request, response, next));
 }
