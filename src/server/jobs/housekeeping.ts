@@ -2,7 +2,6 @@ import { removeClosedApplications } from '../applications/applicationsService';
 import { database } from '../db/connection';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
 import { removeEndedWindows } from '../limits/rateLimit';
-import { log } from '../log/log';
 import { removeMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
@@ -33,17 +32,4 @@ export async function removeExpired(now: Date): Promise<void> {
   const formsEnd = monthsBefore(now, FORM_RETENTION_MONTHS);
   await removeMessagesBefore(db, formsEnd);
   await removeClosedApplications(formsEnd);
-}
-
-/** Runs at the start and every hour; the timer does not keep the process running. */
-export function startHousekeeping(): void {
-  const run = async () => {
-    try {
-      await removeExpired(new Date());
-    } catch (error) {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'expired rows were not removed');
-    }
-  };
-  void run();
-  setInterval(() => void run(), HOUR_MS).unref();
 }
