@@ -38,6 +38,7 @@ describe.each(['/', '/en', '/en/about', '/az/Mobile/search?q=audit', '/az/contac
     ['PATCH', FORM, 'a=1'],
     ['DELETE', {}, ''],
     ['OPTIONS', {}, ''],
+    ['TRACE', {}, ''],
   ])('is only for reading: %s %j', async (method, headers, body) => {
     const answer = await call(path, { method, headers, body });
     expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([

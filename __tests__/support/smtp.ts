@@ -11,6 +11,10 @@ type Behaviour = {
   refused?: RegExp;
   /** Refuses a message that says this, when it has come in whole. */
   refusedText?: string;
+  /** The answer to that, 554 by default. */
+  refusedWith?: number;
+  /** Its answers quote the recipient. */
+  isTalkative?: boolean;
   /** Greets nobody. */
   isClosed?: boolean;
   /** Takes the message and never answers. */
@@ -32,7 +36,8 @@ export async function startSmtp(port = 0, behaviour: Behaviour = {}) {
     },
     onRcptTo: ({ address }, _session, done) => {
       if (!behaviour.refuse || behaviour.refused?.test(address) === false) return done();
-      done(Object.assign(new Error('no such mailbox'), { responseCode: behaviour.refuse }));
+      const words = behaviour.isTalkative ? `4.2.1 <${address}> is not there` : 'no such mailbox';
+      done(Object.assign(new Error(words), { responseCode: behaviour.refuse }));
     },
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
@@ -42,8 +47,9 @@ export async function startSmtp(port = 0, behaviour: Behaviour = {}) {
         onMessage();
         if (behaviour.isSilent) return;
         const mail = parseMail(source);
-        if (behaviour.refusedText && mail.text.includes(behaviour.refusedText)) {
-          return done(Object.assign(new Error('looks like spam'), { responseCode: 554 }));
+        if (behaviour.refusedText !== undefined && mail.text.includes(behaviour.refusedText)) {
+          const words = behaviour.isTalkative ? `5.7.1 <${mail.to}> looks like spam` : 'looks like spam';
+          return done(Object.assign(new Error(words), { responseCode: behaviour.refusedWith ?? 554 }));
         }
         received.push({
           ...mail,

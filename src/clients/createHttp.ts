@@ -39,8 +39,6 @@ export const createHttp = ({ locale, origin = '', accessToken, signal, maxBytes 
     responseType: 'json',
     transformResponse: parseJson,
     timeout: 0,
-    // On the server axios would send a form on to wherever the origin leads. A browser's requests ignore this.
-    maxRedirects: 0,
     validateStatus: isSuccess,
     ...(signal && { signal }),
     ...(maxBytes !== undefined && { maxContentLength: maxBytes, maxRedirects: 0 }),

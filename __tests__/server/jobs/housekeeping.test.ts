@@ -4,6 +4,7 @@ import { transact } from '@/server/db/transaction';
 import { changeApplicationStatus, sendApplication } from '@/server/applications/applicationsService';
 import { sendMessage } from '@/server/messages/messagesService';
 import { removeExpired } from '@/server/jobs/housekeeping';
+import { startJobs, stopJobs } from '@/server/jobs/startJobs';
 import { sendDueMails } from '@/server/mail/mailWorker';
 import { queueMails } from '@/server/mail/outbox';
 import { createToken } from '@/server/users/sessionsService';
@@ -11,6 +12,8 @@ import { register } from '@/server/users/usersService';
 import { newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
 import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
 import { formState } from '../../support/formState';
+
+jest.mock('@/server/jobs/startSoundnessChecks', () => ({ startSoundnessChecks: async () => undefined }));
 
 withSeededDatabase();
 
@@ -62,8 +65,18 @@ it('removes messages after 24 months, and applications 24 months after they were
   await removeExpired(inMonths(24, -3));
   expect(await formState()).toMatchObject({ message: 1, application: 3, application_event: 6 });
   await removeExpired(inMonths(24, 3));
-  expect(await formState()).toMatchObject({ message: 0, application: 2, application_event: 4 });
+  // Also the mails that nobody could be sent, which hold the words of the forms.
+  expect(await formState()).toMatchObject({ message: 0, application: 2, application_event: 4, mail: 0 });
   const db = await database();
   const left = await db.selectFrom('application').select('reference').orderBy('reference').execute();
   expect(left.map(({ reference }) => reference)).toEqual([open?.reference, reopened?.reference].sort());
+});
+
+it('runs at the start, and removes the answers of finished writes after a day without another write', async () => {
+  await sendMessage({ locale: 'az', client: newClient(), body: messageRequest() });
+  const created_at = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
+  await (await database()).updateTable('idempotency').set({ created_at }).execute();
+  startJobs();
+  await stopJobs();
+  expect(await formState()).toMatchObject({ idempotency: 0 });
 });

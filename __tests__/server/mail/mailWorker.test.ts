@@ -9,10 +9,14 @@ import { composeMail } from '@/server/mail/composeMail';
 import { LEASE_MS, retryDelay, sendDueMails } from '@/server/mail/mailWorker';
 import { queueMails } from '@/server/mail/outbox';
 import { settings } from '@/server/settings';
+import { fixtureContent } from '../../fixtures/content';
 import { readMails } from '../../support/mails';
 import { startSmtp } from '../../support/smtp';
 
 withSeededDatabase();
+
+/** `info` of the content. */
+const OFFICE = fixtureContent.siteInfo.emails.find(({ type }) => type === 'info')?.email ?? '';
 
 const setSmtp = (SMTP_URL: string | undefined) => Object.assign(settings(), { SMTP_URL });
 const mails = async () => (await database()).selectFrom('mail').selectAll().orderBy('id').execute();
@@ -139,10 +143,24 @@ describe('with a mail server', () => {
     for (let n = 0; n < 5; n += 1) await queue(`n${n}@invented.test`);
     await queue('b@example.com', 'This looks bad');
     await queue('a@example.com');
-    expect(await sendDueMails()).toBe(1);
-    expect(smtp.received.map(({ envelope: [to] }) => to)).toEqual(['a@example.com']);
+    // And the notice of the message that was refused for good.
+    expect(await sendDueMails()).toBe(2);
+    expect(smtp.received.map(({ envelope: [to] }) => to)).toEqual(['a@example.com', OFFICE]);
     const waiting = (await mails()).filter(({ sent_at }) => sent_at === null);
     expect(waiting.map(({ attempts, lease }) => [attempts, lease])).toEqual(Array(6).fill([1, null]));
+  });
+
+  it('keeps addresses of persons out of the log', async () => {
+    const lines = [jest.spyOn(log, 'warn'), jest.spyOn(log, 'error'), jest.spyOn(log, 'info')];
+    const smtp = await startSmtp(0, { refuse: 450, refused: /^refused@/, refusedText: 'looks bad', isTalkative: true });
+    setSmtp(smtp.url);
+    await queue('refused@example.com');
+    await queue('given.up@example.com', 'This looks bad');
+    await queue('sent@example.com');
+    await sendDueMails();
+    const written = JSON.stringify(lines.map((line) => line.mock.calls));
+    expect(written).not.toMatch(/@|refused\b|given\.up/);
+    expect(written).toContain('"status":"450 4.2.1"');
   });
 
   it.each([
@@ -186,11 +204,18 @@ describe('with a mail server', () => {
       const smtp = await startSmtp(0, { refuse });
       expect(await afterSixDays(smtp.url)).toEqual(expect.any(String));
       smtp.behaviour.refuse = undefined;
+      // The notice alone.
+      expect(await sendDueMails()).toBe(1);
       expect(await sendDueMails()).toBe(0);
+      expect(smtp.received.map(({ envelope: [to] }) => to)).toEqual([OFFICE]);
+    });
+
+    it('a message that is refused only for now', async () => {
+      const smtp = await startSmtp(0, { refusedText: 'Salam', refusedWith: 451 });
+      expect(await afterSixDays(smtp.url)).toEqual(expect.any(String));
     });
 
     it.each([
-      ['refuses the message', { refusedText: 'Salam' }],
       ['greets nobody', { isClosed: true }],
       ['closes in between', { refuse: 421 }],
     ])('nobody whose server %s', async (_, behaviour) => {
@@ -201,6 +226,31 @@ describe('with a mail server', () => {
       setSmtp(well.url);
       expect(await sendDueMails()).toBe(1);
     });
+  });
+
+  it('gives up a message that is refused for good at once, and tells the organisation so once', async () => {
+    const smtp = await startSmtp(0, { refusedText: 'typed words', isTalkative: true });
+    setSmtp(smtp.url);
+    await queue('someone@example.com', 'typed words');
+    expect(await sendDueMails()).toBe(1);
+    const [given, notice, ...others] = await mails();
+    expect(given).toMatchObject({ given_up_at: expect.any(String), text: expect.stringContaining('typed words') });
+    expect([notice?.recipient, notice?.message_id, others]).toEqual([OFFICE, `given-up.${given?.message_id}`, []]);
+    expect(smtp.received).toMatchObject([{ subject: 'Məktub çatdırılmadı' }]);
+    expect(smtp.received[0]?.text).toMatch(/someone@example\.com[^]*Şifrənin bərpası[^]*554 5\.7\.1/);
+    await makeDue();
+    expect(await sendDueMails()).toBe(0);
+  });
+
+  it('tells nothing about a notice that is refused itself', async () => {
+    const smtp = await startSmtp(0, { refusedText: '' });
+    setSmtp(smtp.url);
+    await queue('someone@example.com');
+    expect(await sendDueMails()).toBe(0);
+    expect((await mails()).map(({ recipient, given_up_at }) => [recipient, given_up_at === null])).toEqual([
+      ['someone@example.com', false],
+      [OFFICE, false],
+    ]);
   });
 
   it('is never done twice by several at once, nor by several processes', async () => {

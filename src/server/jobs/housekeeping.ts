@@ -2,13 +2,13 @@ import { removeClosedApplications } from '../applications/applicationsService';
 import { database } from '../db/connection';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
 import { removeEndedWindows } from '../limits/rateLimit';
-import { removeMailsBefore } from '../mail/outbox';
+import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
 import { removeEndedSessions } from '../users/sessionsRepository';
 
 const HOUR_MS = 60 * 60_000;
-/** Sent mails are kept this long as a record, without their texts. */
+/** Sent mails are kept this long as a record, without their texts; mails that were given up with them. */
 const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS;
 
 /** Retention of messages and closed applications, as the privacy page states it. */
@@ -30,6 +30,7 @@ export async function removeExpired(now: Date): Promise<void> {
   await removeKeysBefore(db, before(KEY_LIFETIME_MS));
   await removeMailsBefore(db, before(MAIL_RETENTION_MS));
   const formsEnd = monthsBefore(now, FORM_RETENTION_MONTHS);
+  await removeWaitingMailsBefore(db, formsEnd);
   await removeMessagesBefore(db, formsEnd);
   await removeClosedApplications(formsEnd);
 }

@@ -1,11 +1,20 @@
-import { database } from '../db/transaction';
+import { database, transact } from '../db/transaction';
 import { log } from '../log/log';
-import { type ClaimedMail, claimMail, hasDueMail, updateMailDue, updateMailGivenUp, updateMailSent } from './outbox';
+import { givenUpMail } from './givenUpMail';
+import {
+  type ClaimedMail,
+  claimMail,
+  hasDueMail,
+  queueMails,
+  updateMailDue,
+  updateMailGivenUp,
+  updateMailSent,
+} from './outbox';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { settings } from '../settings';
-import { getSiteInfo } from '../site/siteService';
+import { getOffice, getSiteInfo } from '../site/siteService';
 
 /**
  * How long a mail belongs to the process that claimed it. When that dies, others send the mail after this time; if it
@@ -15,7 +24,7 @@ export const LEASE_MS = 5 * 60_000;
 
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 60 * 60_000;
-/** A mail whose recipient is still rejected this long after it was queued is given up; no other mail ever is. */
+/** A mail that the server still rejects this long after it was queued is given up. */
 const GIVE_UP_MS = 5 * 24 * 60 * 60_000;
 
 /** 15 s, 30 s, 1 min, 2 min … up to an hour, and every hour from then on. */
@@ -33,21 +42,39 @@ const CLOSING = 421;
 const isMailRejected = ({ command, responseCode }: Failure) =>
   (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode !== CLOSING;
 
-const isRecipientRejected = (failure: Failure) => isMailRejected(failure) && failure.command === 'RCPT TO';
+/** The whole message is refused, and not only for now. A recipient may be refused by mistake, and so for days. */
+const isRejectedForGood = ({ command, responseCode = 0 }: Failure) => command === 'DATA' && responseCode >= 500;
+
+/** The server's code and, where it has one, the enhanced code of RFC 3463: `554 5.7.1`. */
+const formatStatus = ({ responseCode, message = '' }: Failure) =>
+  [responseCode, /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(message)?.[0]].filter(Boolean).join(' ');
+
+/** Why it failed, for the log. The words of a server quote the recipient and are left out; other errors may as well. */
+const formatReason = ({ responseCode, message = '' }: Failure) =>
+  responseCode === undefined ? message.replace(/\S+@\S+/g, '…') : undefined;
+
+async function giveUpMail(mail: ClaimedMail, failure: Failure): Promise<void> {
+  const office = await getOffice(mail.locale, 'info');
+  await transact(async (tx) => {
+    if (await updateMailGivenUp(tx, mail, new Date())) {
+      await queueMails(tx, givenUpMail(mail, formatStatus(failure), office));
+    }
+  });
+}
 
 async function postponeMail(mail: ClaimedMail, failure: Failure): Promise<void> {
-  const db = await database();
   const { id, attempts } = mail;
   const now = new Date();
-  const { code, command, responseCode, message } = failure;
-  const line = { mail: id, attempts, code, command, responseCode, reason: message };
-  if (isRecipientRejected(failure) && now.getTime() - Date.parse(mail.created_at) > GIVE_UP_MS) {
-    await updateMailGivenUp(db, mail, now);
+  const { code, command } = failure;
+  const line = { mail: id, attempts, code, command, status: formatStatus(failure), reason: formatReason(failure) };
+  const isOld = now.getTime() - Date.parse(mail.created_at) > GIVE_UP_MS;
+  if (isRejectedForGood(failure) || (isMailRejected(failure) && isOld)) {
+    await giveUpMail(mail, failure);
     log.error(line, 'mail given up');
     return;
   }
   const due = new Date(now.getTime() + retryDelay(attempts));
-  await updateMailDue(db, mail, due);
+  await updateMailDue(await database(), mail, due);
   log.warn({ ...line, due: due.toISOString() }, 'mail not sent');
 }
 

@@ -11,11 +11,13 @@ export type NewMail = ComposedMail & {
   /** Where an answer goes, if not to the site. The name may be anything that a visitor typed. */
   replyTo?: { name: string; address: string };
   locale: Locale;
+  /** Its Message-ID without the host, by default a new one. */
+  messageId?: string;
 };
 
 const isAddress = (value: string) => /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value);
 
-function toRow({ recipient, replyTo, ...mail }: NewMail, now: string) {
+function toRow({ recipient, replyTo, messageId = randomUUID(), ...mail }: NewMail, now: string) {
   if (!isAddress(recipient) || (replyTo && !isAddress(replyTo.address))) {
     throw new Error('A mail needs one bare address.');
   }
@@ -26,7 +28,7 @@ function toRow({ recipient, replyTo, ...mail }: NewMail, now: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    message_id: randomUUID(),
+    message_id: messageId,
     created_at: now,
     due_at: now,
   };
@@ -107,19 +109,28 @@ export async function updateMailDue(db: Database, { id, lease }: ClaimedMail, du
     .execute();
 }
 
-export async function updateMailGivenUp(db: Database, { id, lease }: ClaimedMail, now: Date): Promise<void> {
-  await db
+/** Its text stays until `removeMailsBefore`. @returns whether the mail was still this process' own */
+export async function updateMailGivenUp(db: Database, { id, lease }: ClaimedMail, now: Date): Promise<boolean> {
+  const updated = await db
     .updateTable('mail')
     .set({ given_up_at: now.toISOString(), lease: null })
     .where('id', '=', id)
     .where('lease', '=', lease)
+    .returning('id')
     .execute();
+  return updated.length > 0;
 }
 
+/** Mails that were sent or given up before this time. */
 export async function removeMailsBefore(db: Database, time: Date): Promise<void> {
   const text = time.toISOString();
   await db
     .deleteFrom('mail')
     .where((part) => part.or([part('sent_at', '<', text), part('given_up_at', '<', text)]))
     .execute();
+}
+
+/** Mails that still wait and were written before this time. */
+export async function removeWaitingMailsBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('mail').where('created_at', '<', time.toISOString()).execute();
 }
