@@ -91,7 +91,12 @@ export const connections = {
     await delay(SETTLE_MS);
     const beside = await sendInTurn(origin, VISITS, (sent) => sent < 150);
     for (const close of closeAll) close();
-    const [quietP99, besideP99] = [quiet, beside].map((answers) => percentile(answers.map(({ ms }) => ms), 0.99));
+    const [quietP99, besideP99] = [quiet, beside].map((answers) =>
+      percentile(
+        answers.map(({ ms }) => ms),
+        0.99,
+      ),
+    );
     if (beside.some(({ status }) => status !== 200)) findings.push('a page was refused beside slow clients');
     if ((besideP99 ?? 0) > Math.max(2 * (quietP99 ?? 0), MAX_PAGE_MS)) {
       findings.push(`beside ${SLOW_CLIENTS} slow clients a page takes ${besideP99?.toFixed(0)} ms`);
