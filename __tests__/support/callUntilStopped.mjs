@@ -24,8 +24,11 @@ const send = (origin, agent, { path, method = 'GET', headers = {}, body = '' }) 
       .end(body);
   });
 
-/** @param {unknown} error */
-const codeOf = (error) => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
+/** More than a server that stops can cut: it is one that goes on. */
+const MAX_CUT = 1000;
+
+/** Jest's errors are no `Error` of Node's. @param {unknown} error */
+const codeOf = (error) => String(Object(error).code ?? error);
 
 /**
  * Callers who each send a request after the other until their connection is refused: half of them over one connection as
@@ -53,6 +56,7 @@ export function callUntilStopped(origin, callers) {
         const code = codeOf(error);
         if (code === 'ECONNREFUSED') break;
         cut[code] = (cut[code] ?? 0) + 1;
+        if (cut[code] >= MAX_CUT) break;
       }
     }
     if (agent) agent.destroy();

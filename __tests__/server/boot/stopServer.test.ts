@@ -1,6 +1,7 @@
 import { Agent, createServer, request, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { callUntilStopped } from '../../support/callUntilStopped.mjs';
 import { createStop } from '@/server/boot/stopServer.mjs';
 
 const GRACE_MS = 100;
@@ -13,10 +14,9 @@ let answerAll: () => void = () => undefined;
 
 async function listen(listener?: RequestListener): Promise<void> {
   server = createServer();
-  stopping = createStop(server);
   const waiting: (() => void)[] = [];
   answerAll = () => waiting.splice(0).forEach((answer) => answer());
-  server.on('request', listener ?? ((_, response) => waiting.push(() => response.end('answered'))));
+  stopping = createStop(server, listener ?? ((_, response) => waiting.push(() => response.end('answered'))));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   port = (server.address() as AddressInfo).port;
 }
@@ -81,15 +81,34 @@ it('answers connections that wait to be accepted as the port is closed', async (
   expect(await stopped).toBe(0);
 });
 
+it('answers callers whose requests leave it no idle turn, until they are refused', async () => {
+  const work = (ms: number) => {
+    const until = performance.now() + ms;
+    while (performance.now() < until) continue;
+  };
+  await listen((_, response) => {
+    work(2);
+    response.end('answered');
+  });
+  const load = callUntilStopped(`http://127.0.0.1:${port}`, 16);
+  while (load.answered() < 20) await delay(5);
+  expect(await stopping.stop(GRACE_MS)).toBe(0);
+  expect((await load.end).cut).toEqual({});
+});
+
 it('cuts after ten seconds, and counts only requests that had arrived', async () => {
   await listen();
   const cut = get();
   await arrived();
-  const slow = connect(port, '127.0.0.1', () => slow.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'));
+  const slow = connect(port, '127.0.0.1', () =>
+    slow.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'),
+  );
   const isCut = new Promise((closed) => slow.on('error', () => undefined).on('close', closed));
   await arrived();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const stopped = stopping.stop(0);
+  while (server.listening) await nextTurn();
+  await nextTurn();
   jest.advanceTimersByTime(10_000);
   await expect(cut).rejects.toMatchObject({ code: 'ECONNRESET' });
   await isCut;

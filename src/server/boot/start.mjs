@@ -29,7 +29,6 @@ Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production', NEXT_
 const { default: next } = await import('next');
 
 const server = createServer();
-const { isStopping, stop } = createStop(server);
 // At the first request Next adds an upgrade listener to `httpServer`, which never answers in production. There it gets
 // a server that listens nowhere, and ours answers a request with an `Upgrade` header as any other. In development the
 // listener is needed; what `app.getUpgradeHandler()` returns does nothing in 16.4.6.
@@ -50,7 +49,7 @@ async function answer(request, response) {
   }
 }
 
-server.on('request', (request, response) => void answer(request, response));
+const { isStopping, stop } = createStop(server, (request, response) => void answer(request, response));
 if (dev) {
   server.on('upgrade', ({ url }, socket) => {
     if (!url?.startsWith('/_next/')) socket.destroy();

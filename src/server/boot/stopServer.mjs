@@ -5,8 +5,8 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 const UNDER_WAY_MS = 10_000;
 /** A turn of the event loop that took less had nothing to do. */
 const IDLE_TURN_MS = 0.5;
-/** Under a load that never ends no turn is idle. */
-const MAX_IDLE_WAIT_MS = 1000;
+/** Where what is under way takes longer, the port is closed all the same. */
+const MAX_IDLE_WAIT_MS = 3000;
 
 /**
  * Waits until the operating system holds no connection that this process has not accepted: it would reset them as the port
@@ -28,12 +28,15 @@ async function emptyAcceptQueue(server) {
 }
 
 /**
- * Makes a server stop without cutting a request. To be called before it has listeners for requests.
+ * Serves requests until it is asked to stop, which cuts none.
  *
  * @param {import('node:http').Server} server
+ * @param {import('node:http').RequestListener} listener
  */
-export function createStop(server) {
+export function createStop(server, listener) {
   const underWay = new Set(/** @type {import('node:http').ServerResponse[]} */ ([]));
+  /** Requests that wait while the port is being closed, so that the turns of the loop get short. @type {(() => void)[] | null} */
+  let held = null;
   let isStopping = false;
   let isClosed = false;
 
@@ -45,7 +48,19 @@ export function createStop(server) {
       if (isClosed) setImmediate(() => server.closeIdleConnections());
     });
     if (isStopping) response.setHeader('Connection', 'close');
+    if (held) held.push(() => listener(request, response));
+    else listener(request, response);
   });
+
+  async function closePort() {
+    held = [];
+    await emptyAcceptQueue(server);
+    const closed = new Promise((done) => server.close(done));
+    isClosed = true;
+    for (const answer of held.splice(0)) answer();
+    held = null;
+    return { closed };
+  }
 
   return {
     isStopping: () => isStopping,
@@ -60,24 +75,17 @@ export function createStop(server) {
     stop: async (graceMs) => {
       isStopping = true;
       for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
-      if (graceMs > 0) {
-        await delay(graceMs);
-        server.closeIdleConnections();
-        await emptyAcceptQueue(server);
-      }
-      isClosed = true;
+      await delay(graceMs);
+      server.closeIdleConnections();
+      const { closed } = await closePort();
       let cut = 0;
-      await new Promise((closed) => {
-        const timer = setTimeout(() => {
-          // A request that has not arrived in this time is not one that waits for us.
-          cut = [...underWay].filter(({ req, writableEnded }) => req.complete && !writableEnded).length;
-          server.closeAllConnections();
-        }, UNDER_WAY_MS);
-        server.close(() => {
-          clearTimeout(timer);
-          closed(undefined);
-        });
-      });
+      const timer = setTimeout(() => {
+        // A request that has not arrived in this time is not one that waits for us.
+        cut = [...underWay].filter(({ req, writableEnded }) => req.complete && !writableEnded).length;
+        server.closeAllConnections();
+      }, UNDER_WAY_MS);
+      await closed;
+      clearTimeout(timer);
       return cut;
     },
   };
