@@ -19,7 +19,7 @@ const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
 
 const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'media:about.', values: PLATFORMS },
-  { prefix: 'order:st.', values: ORDER_STATUSES },
+  { prefix: 'order:st.', values: [...ORDER_STATUSES, 'other'] },
   { prefix: 'apply:st.', values: APPLICATION_STATUSES },
   { prefix: 'apply:by.', values: CONTACT_WAYS },
   { prefix: 'apply:kind.', values: SUBJECT_KINDS },

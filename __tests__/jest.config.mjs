@@ -24,8 +24,8 @@ const ES_PACKAGES = [
   'next/dist/compiled/@vercel/og',
 ];
 
-/** Rooms of src whose tests run in a simulated browser; all others run in plain Node. */
-const BROWSER_ROOMS = ['clients', 'components', 'config', 'features', 'layouts', 'lib', 'pages', 'screens', 'store'];
+/** Folders of src whose tests run in jsdom; all others run in plain Node. */
+const BROWSER_FOLDERS = ['clients', 'components', 'config', 'features', 'layouts', 'lib', 'pages', 'screens', 'store'];
 
 /** They read the repository as files. */
 const STRUCTURE_TESTS = ['/__tests__/structure.test.ts', '/__tests__/i18n.test.ts'];
@@ -59,7 +59,7 @@ export default async function jestConfig() {
       await project({
         displayName: 'browser',
         testEnvironment: 'jest-fixed-jsdom',
-        testMatch: [`<rootDir>/__tests__/{${BROWSER_ROOMS.join(',')}}/**/*.test.{ts,tsx}`],
+        testMatch: [`<rootDir>/__tests__/{${BROWSER_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
         testPathIgnorePatterns: ['/__tests__/pages/api/'],
         setupFilesAfterEnv: ['<rootDir>/__tests__/setup.browser.ts'],
       }),

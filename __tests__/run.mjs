@@ -6,6 +6,7 @@ import {
   checkFirstAnswer,
   checkOwnDatabase,
   checkStopAndStart,
+  onBroken,
   onFirst,
   onSecond,
   onUntouched,
@@ -136,7 +137,7 @@ const PARTS = [
     tools: ['headlessChromium'],
     lanes: 2,
     after: ['contract by API_ORIGIN'],
-    run: browserOn(onFirst, ['desktop', 'phone']),
+    run: browserOn(async () => ({ ...(await onFirst()), ...(await onBroken()) }), ['desktop', 'phone']),
   },
   {
     name: 'pages by API_ORIGIN',

@@ -127,8 +127,8 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
 
 describe.each(cases)('$name', ({ rule, good, bad }) => {
   it('here', () => expect(rule(repository)).toEqual([]));
-  it('and what keeps it passes', () => expect(rule(buildFiles(good))).toEqual([]));
-  it.each(bad.map((texts, index) => [index, texts] as const))('and breach %i is noticed', (_, texts) =>
+  it('passes a repository that keeps it', () => expect(rule(buildFiles(good))).toEqual([]));
+  it.each(bad.map((texts, index) => [index, texts] as const))('fails on breach %i', (_, texts) =>
     expect(rule(buildFiles(texts))).toHaveLength(1),
   );
 });

@@ -1,6 +1,7 @@
 import { runAttacks } from './attack.mjs';
 import { bodies } from './bodies.mjs';
 import { clock } from './clock.mjs';
+import { database } from './database.mjs';
 import { floods } from './floods.mjs';
 import { hostile } from './hostile.mjs';
 import { kills } from './kills.mjs';
@@ -10,7 +11,7 @@ import { timing } from './timing.mjs';
 import { tokens } from './tokens.mjs';
 
 /** `npm run attack -- races tokens` runs those of these names. @type {Record<string, import('./attack.mjs').Attack>} */
-const ATTACKS = { tokens, races, kills, hostile, bodies, floods, timing, mails, clock };
+const ATTACKS = { tokens, races, kills, hostile, bodies, floods, timing, mails, clock, database };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(ATTACKS, name));

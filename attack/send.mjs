@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string, agent?: Agent | false }} Call */
+/** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string, agent?: Agent | false, from?: string }} Call `from` is an address of this machine */
 /** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: string, ms: number }} Answer */
 
 /**
@@ -12,13 +12,13 @@ import { performance } from 'node:perf_hooks';
  * @returns {Promise<Answer>}
  * @throws the socket's error where the request is cut
  */
-export const send = (origin, { path, method = 'GET', headers = {}, body = '', agent = false }) =>
+export const send = (origin, { path, method = 'GET', headers = {}, body = '', agent = false, from: localAddress }) =>
   new Promise((done, failed) => {
     const from = performance.now();
     // A name would be looked up for each connection, in libuv's pool.
     const { port } = new URL(origin);
     const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
-    const options = { host: '127.0.0.1', port, path, method, agent, headers: { ...headers, ...length } };
+    const options = { host: '127.0.0.1', port, path, method, agent, headers: { ...headers, ...length }, localAddress };
     const sent = request(options, (response) => {
       /** @type {Buffer[]} */
       const parts = [];

@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks';
  */
 /** @typedef {{ status: number, body: string, ms: number }} Answer */
 
-/** A name is looked up for each connection, and answered by an address where nobody listens first. @param {string} origin */
+/** `localhost` would be resolved for each connection, to `::1` first, where nothing listens. @param {string} origin */
 const withoutLookup = (origin) => origin.replace('//localhost:', '//127.0.0.1:');
 
 /** @param {Agent} agent @param {string} origin @param {Call} call @returns {Promise<Answer>} */
@@ -34,7 +34,7 @@ const send = (agent, origin, { path, method = 'GET', headers = {}, body = '', fr
   });
 
 /**
- * Sends all calls over so many open connections, each caller its next as soon as the one before is answered.
+ * Sends all calls over `callers` open connections; each sends its next call as soon as the one before is answered.
  *
  * @param {string} origin
  * @param {number} callers

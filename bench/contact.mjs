@@ -14,8 +14,8 @@ const MESSAGES = 3000;
 /** Until the engine has compiled what is used much. */
 const WARM_UP = 1500;
 /**
- * Limits stay on: messages come from so many addresses of this machine, and each has an e-mail of its own. With many
- * more a connection would rest for so long that the server ends it.
+ * Limits stay on: messages come from this many loopback addresses, and each has an e-mail of its own. With many
+ * more a connection would be idle for so long that the server closes it.
  */
 const ADDRESSES = 100;
 /** Of all answers; with more the figure says nothing. */

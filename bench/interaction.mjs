@@ -64,7 +64,7 @@ async function visit(browser, origin, { path, act }) {
 }
 
 /**
- * Milliseconds from an input to the next picture on a processor so many times slower, the worst of a visit and the
+ * Milliseconds from an input to the next frame with a throttled processor: the worst of a visit, and the
  * median of some visits.
  *
  * @param {string} chromePath @param {string} origin

@@ -17,7 +17,7 @@ function changed(text, changes) {
   }, text);
 }
 
-/** A certificate for localhost that nobody has signed, for a day. @param {string} folder */
+/** A self-signed certificate for localhost, valid for a day. @param {string} folder */
 function makeCertificate(folder) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];

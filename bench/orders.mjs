@@ -23,19 +23,32 @@ async function readProduct(origin) {
   return /** @type {{ id: number, price: string, stock: number }} */ (await answer.json());
 }
 
-/** @param {{ id: number, price: string }} product @param {number} count @returns {import('./callers.mjs').Call[]} */
+/** Behind a proxy each buyer has an address of their own: orders are limited by it. */
+const SETTINGS = { LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
+
+let buyers = 0;
+
+/**
+ * Each by another buyer.
+ *
+ * @param {{ id: number, price: string }} product @param {number} count @returns {import('./callers.mjs').Call[]}
+ */
 const buildOrders = ({ id, price }, count) =>
-  Array.from({ length: count }, () => ({
+  Array.from({ length: count }, () => (buyers += 1)).map((buyer) => ({
     path: '/en/api/orders/',
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}`,
+    },
     body: JSON.stringify({
       lines: [{ id, quantity: 1, unit_price: price }],
       contact: {
         first_name: 'Aysel',
         last_name: 'Məmmədova',
-        email: 'aysel@example.com',
-        phone_number: '+994501234567',
+        email: `aysel${buyer}@example.com`,
+        phone_number: `+99450${String(buyer).padStart(7, '0')}`,
       },
       delivery: { method: 'courier', city: 1, address: '8 Numune Street' },
       payment: 'on_delivery',
@@ -51,7 +64,7 @@ const count = (answers, status) => answers.filter((answer) => answer.status === 
  * @param {Record<string, string>} database settings of its database
  */
 export async function measureOrders(database) {
-  const settings = { LOG_LEVEL: 'warn', ...database };
+  const settings = { ...SETTINGS, ...database };
   await runSource('stockUp.ts', settings, [PRODUCT, '1000000']);
   const server = await startServer(ROOT, settings);
   const product = await readProduct(server.origin);
@@ -72,7 +85,7 @@ export async function measureOrders(database) {
  * @param {Record<string, string>} database settings of its database
  */
 export async function raceForPieces(database) {
-  const settings = { LOG_LEVEL: 'warn', ...database };
+  const settings = { ...SETTINGS, ...database };
   await runSource('stockUp.ts', settings, [PRODUCT, String(PIECES)]);
   const server = await startServer(ROOT, settings);
   const product = await readProduct(server.origin);

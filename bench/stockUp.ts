@@ -2,7 +2,7 @@ import { closeDatabase, database } from '@/server/db/connection';
 import { prepareDatabase } from '@/server/db/prepareDatabase';
 
 /*
- * Makes a database with the demonstration content, and so many pieces of one product: stockUp.ts <slug> <pieces>
+ * Makes a database with the demonstration content, and the given stock of one product: stockUp.ts <slug> <pieces>
  */
 async function stockUp() {
   const [slug = '', pieces] = process.argv.slice(2);

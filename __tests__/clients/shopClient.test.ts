@@ -1,5 +1,6 @@
 import { shopClient } from '@/clients/shopClient';
-import { cartChangedSchema, orderSchema, orderSummarySchema, placedOrderSchema, quoteSchema } from '@/contract/orders';
+import { cartChangedSchema, orderSchema, orderSummarySchema, placedOrderSchema } from '@/contract/orders';
+import { quoteSchema } from '@/contract/quotes';
 import { categorySchema, productListSchema, productSchema } from '@/contract/products';
 import { mockApi, ORIGIN } from '../msw/mockApi';
 import { ORDER_TOKEN } from '../msw/shopFixtures';

@@ -9,7 +9,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
   });
 
-  it('does nothing while it is busy, and says so', async () => {
+  it('ignores clicks while it is busy, and has aria-busy', async () => {
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>Send</Button>);
     await userEvent.click(screen.getByRole('button'));

@@ -14,7 +14,7 @@ describe('Checkbox', () => {
     expect(box).toBeChecked();
     expect(screen.getByRole('link', { name: 'Terms' })).toBeInTheDocument();
   });
-  it('says what is wrong', () => {
+  it('shows its error', () => {
     render(
       <Checkbox id="t" error={{ prefix: 'Error:', text: 'Needed' }}>
         I accept

@@ -15,7 +15,7 @@ describe('CopyText', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied');
   });
 
-  it('keeps the place of its button until the page is alive', () => {
+  it('reserves the space of its button until hydration', () => {
     const html = renderToString(copyText);
     expect(html).toContain('NA-26-00001');
     expect(html).toMatch(/<button[^>]*class="[^"]*absent/);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ErrorState } from '@/components/ErrorState';
 
 describe('ErrorState', () => {
-  it('says what is lost and offers the next step', async () => {
+  it('shows what failed and a next step', async () => {
     const onRetry = jest.fn();
     render(<ErrorState title="Not loaded" text="Nothing is lost." retry="Try again" onRetry={onRetry} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Not loaded' })).toBeVisible();

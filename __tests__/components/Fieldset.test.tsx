@@ -11,7 +11,7 @@ const CHOICES = (
 );
 
 describe('Fieldset with Choices', () => {
-  it('asks one question with one answer', async () => {
+  it('groups radio buttons under one legend', async () => {
     render(
       <Fieldset id="p" legend="Payment">
         {CHOICES}
@@ -24,7 +24,7 @@ describe('Fieldset with Choices', () => {
     expect(screen.getByRole('radio', { name: /On delivery/ })).not.toBeChecked();
   });
 
-  it('says what is wrong at the group', () => {
+  it('shows the error of the group', () => {
     render(
       <Fieldset id="p" legend="Payment" isLegendHidden hint="Hint" error={{ prefix: 'Error:', text: 'Choose' }}>
         {CHOICES}

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { PasswordInput } from '@/components/PasswordInput';
 
 describe('PasswordInput', () => {
-  it('shows what is typed only while it is asked to', async () => {
+  it('shows the password until the button is pressed again', async () => {
     const send = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={send}>

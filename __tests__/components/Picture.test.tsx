@@ -9,7 +9,7 @@ const ofPhoto = (ui: ReactElement) => {
 };
 
 describe('Picture', () => {
-  it('asks for a drawing in the size of its place', () => {
+  it('requests a drawing in the size of its box', () => {
     const image = ofArt(<Picture src="/art/motif/x.svg?motif=kilim" width={960} height={600} className="r169" />);
     expect(image).toHaveAttribute('src', '/art/motif/x.svg?motif=kilim&w=960&h=600');
     expect(image).toHaveAttribute('width', '960');
@@ -40,7 +40,7 @@ describe('Picture', () => {
     expect(image).not.toHaveAttribute('style');
   });
 
-  it('fetches what lives elsewhere by our own server', async () => {
+  it('requests pictures of other hosts from our own server', async () => {
     const image = await ofPhoto(
       <Picture src="https://cdn.example.com/a b.jpg?x=1" width={640} height={480} alt="Office" isPriority />,
     );

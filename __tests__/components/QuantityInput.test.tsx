@@ -54,7 +54,7 @@ describe('QuantityInput', () => {
     expect(field()).toHaveValue(3);
   });
 
-  it.each(['', '0', '-1', '1.5'])('takes “%s” back when it is left', async (text) => {
+  it.each(['', '0', '-1', '1.5'])('restores the last quantity when “%s” is left in the field', async (text) => {
     render(<Quantity from={2} />);
     await userEvent.clear(field());
     if (text) await userEvent.type(field(), text);
@@ -68,7 +68,7 @@ describe('QuantityInput', () => {
     ['0', 1, []],
     ['', 1, []],
     ['1', 1, []],
-  ])('takes over “%s”, written before the page came alive', (text, shown, changes) => {
+  ])('reads “%s”, typed before hydration', (text, shown, changes) => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Quantity />);
     const input = container.querySelector('input');
@@ -78,7 +78,7 @@ describe('QuantityInput', () => {
     expect(field()).toHaveValue(shown);
   });
 
-  it('is off where there is nothing', () => {
+  it('is disabled when nothing is in stock', () => {
     render(<Quantity max={0} />);
     expect(field()).toBeDisabled();
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();

@@ -8,7 +8,7 @@ const OPTIONS = [
 ];
 
 describe('Select', () => {
-  it('begins with no answer where it has a placeholder', async () => {
+  it('has no value at first where it has a placeholder', async () => {
     render(<Select id="c" label="City" placeholder="Choose" options={OPTIONS} />);
     const select = screen.getByRole('combobox', { name: 'City' });
     expect(select).toHaveValue('');

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressSchema, registeredSchema, tokenPairSchema, userSchema, type Address } from '@/contract/auth';
+import { sessionsEndpoint } from '@/contract/sessions';
 import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
-import { accountCalls, newRegistration, PASSWORD, type Answer } from '../support/accounts';
+import { accountCalls, cookieOf, newRegistration, PASSWORD, type Answer } from '../support/accounts';
 import { BASES, origin } from '../support/contractServer';
 import { readMails, tokenIn } from '../support/mails';
 
@@ -9,6 +10,9 @@ const { TEST_MAIL_FOLDER } = process.env;
 const MAIL_DEADLINE_MS = 15_000;
 /** Mails can be looked into only where the backend is ours. */
 const withMails = TEST_MAIL_FOLDER ? it : it.skip;
+
+/** Cookies are not forwarded to another backend. */
+const withOwnBackend = process.env.TEST_API_ORIGIN ? it.skip : it;
 
 const { call, login, me, refresh, signUp } = accountCalls(() => origin);
 
@@ -100,6 +104,37 @@ it('logs out, again and again', async () => {
   expect((await call('logout/', { refresh: user.refresh })).status).toBe(204);
   expect((await call('logout/', { refresh: user.refresh })).status).toBe(204);
   expect((await refresh(user.refresh)).status).toBe(401);
+});
+
+it('ends access tokens with their session at the next request', async () => {
+  const user = await signUp();
+  const other = (await login(user.email)).body;
+  await call('logout/', { refresh: user.refresh });
+  expect(refusal(await me(user.access))).toEqual([401, 'token_not_valid']);
+  expect((await me(other.access)).status).toBe(200);
+});
+
+it('lists the sessions, and ends one and all others', async () => {
+  const user = await signUp();
+  const others = [(await login(user.email)).body, (await login(user.email)).body];
+  const [token, at] = [user.access, { method: 'DELETE', token: user.access }];
+  const list = async () => sessionsEndpoint.response.parse((await call('sessions/', undefined, { token })).body);
+  const [here, one] = await list();
+  expect([here?.is_current, one?.is_current]).toEqual([true, false]);
+  expect((await call(`sessions/${one?.id}/`, undefined, at)).status).toBe(204);
+  expect(refusal(await call(`sessions/${one?.id}/`, undefined, at))).toEqual([404, 'not_found']);
+  expect(await list()).toHaveLength(2);
+  expect((await call('sessions/', undefined, at)).status).toBe(204);
+  expect(await list()).toHaveLength(1);
+  for (const { access } of others) expect((await me(access)).status).toBe(401);
+});
+
+withOwnBackend('gives the browser of a login a cookie that keeps it tries of its own', async () => {
+  const { email } = await signUp();
+  const cookie = cookieOf(await login(email));
+  for (let n = 0; n < 10; n += 1) expect((await login(email, 'another password')).status).toBe(401);
+  expect((await login(email)).status).toBe(429);
+  expect((await login(email, PASSWORD, { headers: { cookie } })).status).toBe(200);
 });
 
 it('keeps profile, addresses and password', async () => {

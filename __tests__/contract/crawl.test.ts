@@ -77,7 +77,7 @@ describe.each(SHELLS)('in the %s shell', (shell) => {
     expect(broken).toEqual([]);
   });
 
-  it('finds the place on the page that a link names', () => {
+  it('finds the element that the hash of a link names', () => {
     const lost = all(shell).flatMap(({ address, links }) =>
       links.flatMap(({ address: to, hash }) => {
         const page = found[shell].get(to);
@@ -88,7 +88,7 @@ describe.each(SHELLS)('in the %s shell', (shell) => {
     expect(lost).toEqual([]);
   });
 
-  it('is redirected nowhere but from the entrance and the literal link of the mobile menu', () => {
+  it('is redirected only from / and from the literal link of the mobile menu', () => {
     const redirects = all(shell).filter(({ location }) => location !== undefined);
     const isMeant = ({ address }: Page) =>
       address === '/' || (shell === 'mobile' && /^\/(?:az|en)\/socialmedia$/.test(address));
@@ -97,7 +97,7 @@ describe.each(SHELLS)('in the %s shell', (shell) => {
     expect(twice.map(({ address }) => address)).toEqual([]);
   });
 
-  it('never reads a title twice in a language, and always a description', () => {
+  it('has unique titles in each language, and always a description', () => {
     const faults = LOCALES.flatMap((locale) => {
       const pages = ownPages(shell).filter(({ address }) => address.startsWith(`/${locale}`));
       const titles = pages.map(({ title }) => title);
@@ -163,7 +163,7 @@ describe.each(SHELLS)('in the %s shell', (shell) => {
     expect(faults).toEqual([]);
   });
 
-  it('reads what kind of thing each page is about', () => {
+  it('has the types of structured data of each page', () => {
     const kinds: [RegExp, string[]][] = [
       [/^$/, ['Organization', 'LocalBusiness', 'WebSite', 'WebPage']],
       [/^about$/, ['AboutPage', 'BreadcrumbList']],
@@ -189,7 +189,7 @@ describe.each(SHELLS)('in the %s shell', (shell) => {
   });
 });
 
-it('leads from each page to its twin for phones, and back', () => {
+it('links each page to its Mobile twin, and back', () => {
   const faults = ownPages('desktop').flatMap(({ address, phone = '' }) => {
     const twin = found.mobile.get(phone);
     const isMutual = phone === moveTo(address, { shell: 'mobile' }) && twin?.canonical === address;
@@ -198,7 +198,7 @@ it('leads from each page to its twin for phones, and back', () => {
   expect(faults).toEqual([]);
 });
 
-it('tells the same trail to people and to machines', () => {
+it('has the same breadcrumbs in HTML and structured data', () => {
   const pages = ownPages('desktop');
   const faults = pages.flatMap(({ address, structuredData, trail }) => {
     const told = listThings(structuredData[0]).find((thing) => getTypes(thing).includes('BreadcrumbList'));

@@ -15,7 +15,8 @@ const hidden = (Object.keys(PAGES) as PageName[]).filter((name) => !('isIndexed'
 /** The form that a GET of a page is redirected to when the page is that of a form that was sent. */
 function findForm(name: PageName): string | undefined {
   const form = Object.values(PAGES).find(
-    ({ path }) => /^\/sen[dt]$/.test(PAGES[name].path.slice(path.length)) && PAGES[name].path.startsWith(path),
+    ({ path }) =>
+      /^\/(?:sen[dt]|confirm)$/.test(PAGES[name].path.slice(path.length)) && PAGES[name].path.startsWith(path),
   );
   if (form === undefined) return undefined;
   return { 'e-contact': 'e-contact/?&apply=apply', order: 'order/' }[form.path] ?? form.path;

@@ -3,7 +3,7 @@ import { PAGES } from '../e2e/support/pages';
 import { call } from '../support/contractServer';
 import { decode } from '../support/readHtml';
 
-/** Told to one person: what was sent, and whatever is behind a token. */
+/** Shown to one person only: receipts, and pages behind a token. */
 const PERSONAL = /^\/(?:contact\/sent|e-contact\/sent|application)/;
 
 const addresses = PAGES.flatMap(({ path }) => ['/az', '/en/Mobile'].map((base) => ({ path, address: base + path })));

@@ -8,7 +8,7 @@ const list = async (query: string, base: string = BASES.az): Promise<ProductList
 const slugs = ({ results }: ProductList) => results.map(({ slug }) => slug);
 
 describe.each(Object.entries(BASES))('the catalogue (%s)', (_, base) => {
-  it('keeps its promise, with and without a slash', async () => {
+  it('answers by its schema, with and without a slash', async () => {
     const [product] = (await list('', base)).results;
     for (const [path, endpoint] of [
       ['categories', categoriesEndpoint],
@@ -19,7 +19,7 @@ describe.each(Object.entries(BASES))('the catalogue (%s)', (_, base) => {
       expect([path, one.status, other.status]).toEqual([path, 200, 200]);
       expect(endpoint.response.parse(one.json())).toEqual(one.json());
       expect(other.text).toBe(one.text);
-      // Nobody may answer with a price or a stock that was; a list may be a minute old, in a proxy only.
+      // No cache may answer with an old price or stock; a list may be a minute old, in a proxy only.
       const kept = endpoint === productEndpoint ? 'public, no-cache' : 'public, max-age=0, s-maxage=60';
       expect([path, one.headers['cache-control']]).toEqual([path, kept]);
       const again = await call(`${base}/${path}`, { headers: { 'if-none-match': one.headers.etag ?? '' } });

@@ -52,6 +52,20 @@ describe('the target of a request', () => {
   });
 });
 
+describe('a body whose end can be read in two ways', () => {
+  it.each([
+    ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
+    ['a list of lengths', ['Content-Length: 5, 6']],
+    ['a length beside chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+    ['chunks that are not last', ['Transfer-Encoding: chunked, identity']],
+    ['a blank before the colon', ['Content-Length : 5']],
+    ['a folded header', ['X-Folded: a', ' Content-Length: 5']],
+  ])('is no request: %s', async (_, headers) => {
+    const answer = await sendRaw('POST /api/contact/ HTTP/1.1', HOST, ...headers, CLOSE);
+    expect(answer.status).toBe(400);
+  });
+});
+
 describe('a request with an Upgrade header', () => {
   const upgrade = (path: string) =>
     sendRaw(`GET ${path} HTTP/1.1`, HOST, 'Connection: Upgrade, close', 'Upgrade: websocket');

@@ -103,7 +103,7 @@ describe('a picture for sharing', () => {
     return address.slice(siteUrl.length);
   };
 
-  it('is a PNG of the size that is told, kept for ever', async () => {
+  it('is a PNG of the declared size, immutable', async () => {
     const address = await findPicture('/az/consservices/?&service_slug=clinical-training');
     const answer = await fetch(`${process.env.TEST_ORIGIN}${address}`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

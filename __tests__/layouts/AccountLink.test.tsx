@@ -4,7 +4,7 @@ import { renderPage } from '../support/renderPage';
 import { knownStore } from '../support/session';
 
 describe('AccountLink', () => {
-  it('is neutral until it is known who is there', () => {
+  it('links to the account until the session is read', () => {
     renderPage(<AccountLink />);
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en/account');
   });

@@ -70,20 +70,20 @@ describe('Layout', () => {
     }
   });
 
-  it('tells the document its language', () => {
+  it('sets the language of the document', () => {
     const { visit } = renderPage(page, { address: '/az/about' });
     expect(document.documentElement.lang).toBe('az');
     visit('/en/about');
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('asks for nothing when the page brought everything', async () => {
+  it('requests nothing when the page preloaded all data', async () => {
     renderPage(page);
     await act(async () => undefined);
     expect(api.calls).toEqual([]);
   });
 
-  it('asks once for what the page did not bring, and shows it', async () => {
+  it('requests missing data once, and shows it', async () => {
     setViewport(390);
     renderPage(page, { address: '/en/Mobile/about', data: { siteInfo: null, socialMedias: null } });
     expect(await screen.findByRole('link', { name: 'WhatsApp' })).toBeVisible();
@@ -91,7 +91,7 @@ describe('Layout', () => {
     expect(api.calls.toSorted()).toEqual(['GET /en/api/core/site-info', 'GET /en/api/core/social-medias']);
   });
 
-  it.each(['/en/about', '/en/Mobile/about'])('%s stands when nothing is known', async (address) => {
+  it.each(['/en/about', '/en/Mobile/about'])('%s renders when no data could be loaded', async (address) => {
     setViewport(address.includes('Mobile') ? 390 : 1280);
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.server.close();
@@ -118,7 +118,7 @@ describe('Layout', () => {
     expect(screen.queryByRole('navigation', { name: 'Quick links' })).not.toBeInTheDocument();
   });
 
-  it('tells a visitor whose session was too old', async () => {
+  it('shows a toast when the session has expired', async () => {
     localStorage.setItem('access_token_of_delivery', buildToken(userFixture));
     localStorage.setItem('login_date_of_delivery', new Date(2020, 1, 1).toISOString());
     renderPage(page);
@@ -126,7 +126,7 @@ describe('Layout', () => {
     fireEvent.click(document.body);
   });
 
-  it('forgets what was typed by someone who logged out in another tab', async () => {
+  it('removes the drafts of a user who logged out in another tab', async () => {
     localStorage.setItem('access_token_of_delivery', buildToken(userFixture));
     localStorage.setItem('login_date_of_delivery', new Date().toISOString());
     sessionStorage.setItem('draft:contact', '{"message":"Salam"}');

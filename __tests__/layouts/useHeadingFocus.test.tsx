@@ -33,26 +33,29 @@ describe('useHeadingFocus', () => {
     ['/en/projects', '/en/projects?page=2'],
     ['/en/about', '/az/about'],
     ['/en/consservices/?&service_slug=a', '/en/consservices/?&service_slug=b'],
-  ])('takes the focus from %s to the heading of %s', async (from, to) => {
+  ])('moves the focus from %s to the heading of %s', async (from, to) => {
     await lead(from, to);
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('leaves it with a filter that keeps it', async () => {
+  it('does not move it by navigateKeepingFocus', async () => {
     const to = '/en/products?category=kits&q=şəkil';
     await lead('/en/products', to, true);
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('moves it when the visitor comes back to a view that was opened by a filter', async () => {
+  it('moves it when the visitor returns to a view that a filter opened', async () => {
     await lead('/en/products', '/en/products?category=kits', true);
     cleanup();
     await lead('/en/products', '/en/products?category=kits');
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it.each(['/en/about', '/en/Mobile/about'])('leaves it where the same page is drawn again, at %s', async (to) => {
-    await lead('/en/about', to);
-    expect(screen.getByRole('button')).toHaveFocus();
-  });
+  it.each(['/en/about', '/en/Mobile/about'])(
+    'does not move it when the same page is rendered again, at %s',
+    async (to) => {
+      await lead('/en/about', to);
+      expect(screen.getByRole('button')).toHaveFocus();
+    },
+  );
 });

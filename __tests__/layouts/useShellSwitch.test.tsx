@@ -23,7 +23,7 @@ describe('useShellSwitch', () => {
     expect(show(address).router.replace).not.toHaveBeenCalled();
   });
 
-  it('leads to the twin when the viewport narrows, path, query and hash kept', () => {
+  it('navigates to the Mobile twin when the viewport narrows, with path, query and hash unchanged', () => {
     const { router } = show('/az/consservices/?&service_slug=audit&x=%C9%99#faq');
     act(() => setViewport(769));
     expect(router.replace).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('useShellSwitch', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('leads back when it widens, and tells the server to leave it so', () => {
+  it('navigates back when it widens, and sets the shell cookie', () => {
     setViewport(390);
     const { router } = show('/en/Mobile/projects?category=health&page=2');
     act(() => setViewport(844));

@@ -6,6 +6,7 @@ import type { ContentPage } from '@/contract/pages';
 import type { Project, ProjectCard, ProjectList } from '@/contract/projects';
 import type { SearchResults } from '@/contract/search';
 import type { Service } from '@/contract/services';
+import type { LoginSession } from '@/contract/sessions';
 import type { Directory, SiteData } from '@/contract/SiteData';
 
 type Complete<T> = { [K in keyof T]: NonNullable<T[K]> };
@@ -158,6 +159,33 @@ export const addressFixture = (locale: Locale): Address => ({
   city_name: in_(locale)('Baku'),
   address: 'Nümunə küçəsi 1',
 });
+
+export const sessionsFixture: LoginSession[] = [
+  {
+    id: 'here',
+    browser: 'Chrome',
+    system: 'Windows',
+    created_at: '2026-11-20T08:00:00Z',
+    last_used_at: '2026-11-21T08:00:00Z',
+    is_current: true,
+  },
+  {
+    id: 'phone',
+    browser: 'Safari',
+    system: 'iPhone',
+    created_at: '2026-11-18T06:42:00Z',
+    last_used_at: '2026-11-19T06:42:00Z',
+    is_current: false,
+  },
+  {
+    id: 'unknown',
+    browser: null,
+    system: null,
+    created_at: '2026-11-17T06:42:00Z',
+    last_used_at: '2026-11-17T06:42:00Z',
+    is_current: false,
+  },
+];
 
 export const ordersFixture: OrderSummary[] = [
   { number: 'NQ-26-00002', status: 'on_the_way', created_at: '2026-11-20T08:00:00Z', total: '286.00', currency: 'AZN' },

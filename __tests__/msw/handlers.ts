@@ -15,6 +15,7 @@ import {
   registeredFixture,
   searchFixture,
   serviceFixture,
+  sessionsFixture,
   siteFixture,
   buildToken,
   userFixture,
@@ -70,6 +71,12 @@ function accountHandlers(at: (path: string) => string, locale: Locale): HttpHand
       at(PATHS.me),
       asUser(async (request) => HttpResponse.json({ ...userFixture, ...((await request.json()) as object) })),
     ),
+    http.get(
+      at(PATHS.sessions),
+      asUser(() => HttpResponse.json(sessionsFixture)),
+    ),
+    http.delete(at(PATHS.sessions), asUser(NOTHING)),
+    http.delete(at(`${PATHS.sessions}:id/`), asUser(NOTHING)),
     http.get(
       at(PATHS.orders),
       asUser(() => HttpResponse.json(ordersFixture)),

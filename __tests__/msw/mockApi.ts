@@ -6,7 +6,7 @@ export const ORIGIN = 'http://localhost';
 
 /**
  * Answers the calls of this file's tests by the contract. `server.use(…)` overrides for one test; `calls` lists what
- * that test has asked for so far, `GET /en/api/social/`. A call that nobody answers fails the test.
+ * that test has asked for so far, `GET /en/api/social/`. A request without a handler fails the test.
  */
 export function mockApi(origin = ORIGIN) {
   const server = setupServer(...handlersAt(origin));

@@ -77,6 +77,7 @@ export function productFixture(locale: Locale, slug: string): Product {
 export const orderFixture = (locale: Locale, number = 'NQ-26-00001'): CompleteOrder => ({
   number,
   status: 'received',
+  confirm_until: null,
   created_at: '2026-11-20T06:42:00Z',
   currency: 'AZN',
   lines: [

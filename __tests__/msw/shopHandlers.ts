@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Locale } from '@/config/locales';
-import { orderRequestSchema, quoteRequestSchema, type Quote, type QuoteRequest } from '@/contract/orders';
+import { orderRequestSchema } from '@/contract/orders';
+import { quoteRequestSchema, type Quote, type QuoteRequest } from '@/contract/quotes';
 import { PATHS } from '@/contract/paths';
 import {
   categoriesFixture,

@@ -86,7 +86,7 @@ describe('_app', () => {
     expect(document.documentElement).toHaveAttribute('data-hydrated', '');
   });
 
-  it('tells the shell by the path, and where the path does not, by the page', () => {
+  it('reads the shell from the path, and without one from the page', () => {
     setViewport(390);
     const { unmount } = render(appAt({ pathname: '/[locale]/Mobile/about', pageProps: propsIn('en') }));
     says('en mobile; https://naqsh.example.com/en/Mobile/about');

@@ -95,7 +95,7 @@ describe('fetchMissingSiteData', () => {
     expect(store.getState().data.serviceHeader).toEqual(siteFixture('en').serviceHeader);
   });
 
-  it('only logs a failure, naming the call; the others still come, and nobody asks again', async () => {
+  it('logs a failed request by name, loads the others, and does not retry', async () => {
     const log = watchConsole();
     server.use(
       http.get(`${ORIGIN}/en/api/core/site-info`, () => HttpResponse.json({ detail: 'x', code: 'x' }, { status: 500 })),

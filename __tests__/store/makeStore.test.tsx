@@ -50,7 +50,7 @@ describe('makeStore', () => {
     expect(mockLoaded).toEqual([]);
   });
 
-  it('is another one for every request', () => {
+  it('is a new store for every request', () => {
     const [az, en] = [makeStore({ locale: 'az', data: siteFixture('az') }), makeStore()];
     expect(az.getState().data.siteInfo).toEqual(siteFixture('az').siteInfo);
     expect(en.getState().data.siteInfo).toBeNull();

@@ -49,7 +49,7 @@ describe('the initial state', () => {
     expect(user.accessToken).toBeNull();
   });
 
-  it('is given to nobody', () => {
+  it('is not exposed while the session is unread', () => {
     expect(selectSession(makeStore().getState())).toBeNull();
   });
 });

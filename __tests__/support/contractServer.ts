@@ -82,7 +82,7 @@ function send(path: string, { method = 'GET', headers = {}, body, from }: CallOp
   });
 }
 
-/** Values that the demonstration content has for path parameters, and queries without which there is no answer. */
+/** Values that the fixture content has for path parameters, and queries without which there is no answer. */
 const EXAMPLES: Record<string, string> = {
   'service/{slug}/': 'service/lab-audit/',
   'projects/{slug}/': 'projects/clinic-network-quality/',

@@ -111,7 +111,7 @@ export async function fetchPage(address: string, siteUrl: string, headers: Recor
   };
 }
 
-/** Does the work on everything, so many at once; work may add to the list. */
+/** Runs `work` on every item, `AT_ONCE` at a time; `work` may add items. */
 export async function runEach<T>(list: T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
   let waiting = 0;

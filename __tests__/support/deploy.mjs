@@ -72,7 +72,7 @@ async function complaintsAbout(origin) {
   return complaints;
 }
 
-/** Behind nginx the site counts by the address that nginx saw, which is true as long as nobody else reaches it. */
+/** Behind nginx the site counts by the address that nginx saw, which is true as long as only nginx reaches it. */
 function complaintsAboutCompose() {
   const [, site = ''] = /^ {2}site:\n((?: {4}.*\n)+)/m.exec(readFileSync(COMPOSE, 'utf8')) ?? [];
   return [

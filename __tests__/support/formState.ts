@@ -16,7 +16,7 @@ export async function formState(): Promise<Record<(typeof TABLES)[number], numbe
   return Object.fromEntries(await Promise.all(counts)) as Record<(typeof TABLES)[number], number>;
 }
 
-/** The last so many mails of the outbox, oldest first. */
+/** The last `count` mails of the outbox, oldest first. */
 export async function lastMails(count: number) {
   const db = await database();
   const mails = await db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(count).execute();

@@ -1,3 +1,5 @@
+import Sqlite from 'better-sqlite3';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMailServer } from './mailServer.mjs';
 import { run } from './processes.mjs';
@@ -28,7 +30,15 @@ const REVALIDATE_TOKEN = 'token-of-the-tests';
  * Behind a proxy the first knows whose request the second passes on, and a browser may be said to be at an address of
  * its own.
  */
-const SETTINGS = { TRUST_PROXY: '1', REVALIDATE_TOKEN, PASSWORD_COST: '1024' };
+const SETTINGS = {
+  TRUST_PROXY: '1',
+  REVALIDATE_TOKEN,
+  PASSWORD_COST: '1024',
+  // All orders come from one machine, many with the same e-mail.
+  ORDERS_PER_HOUR: '1000000',
+  ORDERS_PER_DAY: '1000000',
+  ORDER_TRUSTED_OPEN: '1000000',
+};
 
 /** Fills the SQLite file of a data folder with the fixture content. @param {string} folder */
 async function fillDatabase(folder) {
@@ -86,7 +96,27 @@ const untouched = once(async () => {
   return startServer(ROOT, { DATA_DIR: temporaryFolder('data') });
 });
 
-/** An instance with the demo content as it is, for nobody writes to it. */
+/**
+ * Two instances that lost something while they ran: one its table of projects, which is a fault, the other its whole
+ * database, which counts as away.
+ */
+export const onBroken = once(async () => {
+  if ((await build()).code !== 0) throw new Error('There is no build to break.');
+  const [faulty = '', away = ''] = [temporaryFolder('data'), temporaryFolder('data')];
+  const origins = [];
+  for (const folder of [faulty, away]) {
+    await fillDatabase(folder);
+    origins.push((await startServer(ROOT, { DATA_DIR: folder, LOG_LEVEL: 'silent', ...SETTINGS })).origin);
+  }
+  const database = new Sqlite(join(faulty, 'site.db'));
+  database.exec('alter table project rename to lost_project');
+  database.close();
+  for (const end of ['', '-wal', '-shm']) rmSync(join(away, `site.db${end}`), { force: true });
+  const [TEST_FAULTY_ORIGIN = '', TEST_AWAY_ORIGIN = ''] = origins;
+  return { TEST_FAULTY_ORIGIN, TEST_AWAY_ORIGIN };
+});
+
+/** An instance with the demo content; no test writes to it. */
 export const onUntouched = async () => ({ TEST_ORIGIN: (await untouched()).origin });
 
 /** Whether the site is itself from the moment on that its port is open. */

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@/contract/orders';
+import { newClient, newEmail } from './formRequests';
 
 let made = 0;
 
@@ -19,4 +20,32 @@ export const orderRequest = (lines: OrderRequest['lines'], changes: Partial<Orde
   delivery: { method: 'pickup' },
   payment: 'on_delivery',
   ...changes,
+});
+
+export const lineOf = ({ id, unit_price }: { id: number; unit_price: string }, quantity = 1) => ({
+  id,
+  unit_price,
+  quantity,
+});
+
+let buyers = 0;
+
+/** Somebody who has not ordered before in this run, with words for others in their name. */
+export const newContact = (): OrderRequest['contact'] => ({
+  first_name: 'WIN http://evil.example',
+  last_name: 'Pay http://evil.example/pay',
+  email: newEmail(),
+  phone_number: `+9945${String((buyers += 1)).padStart(8, '0')}`,
+});
+
+/** An order of somebody from somewhere that none came from yet; by courier, with words for others wherever they fit. */
+export const newPlacing = (lines: OrderRequest['lines'], contact = newContact()) => ({
+  locale: 'en' as const,
+  body: orderRequest(lines, {
+    contact,
+    delivery: { method: 'courier', city: 1, address: 'http://evil.example street', note: 'http://evil.example note' },
+  }),
+  session: null,
+  client: newClient(),
+  idempotencyKey: newKey(),
 });

@@ -14,6 +14,7 @@ async function buyer() {
       locale: 'az',
       body: orderRequest([{ id: Number(id), quantity: 1, unit_price }]),
       session: null,
+      client: '192.0.2.1',
       idempotencyKey: newKey(),
     });
     process.stdout.write(`${number}\n`);

@@ -87,7 +87,7 @@ export function killAll() {
   for (const { child } of running) signalGroup(child, child.spawnfile.endsWith('/postgres') ? 'SIGQUIT' : 'SIGKILL');
 }
 
-/** @returns {Promise<number>} a port of this machine that nobody uses */
+/** @returns {Promise<number>} a free port of this machine */
 export function freePort() {
   return new Promise((done, failed) => {
     const server = createServer();

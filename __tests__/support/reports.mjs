@@ -21,7 +21,7 @@ export const tool = (command, args, env = {}) =>
     env: { ...process.env, ...QUIET, TMPDIR: temporaryFolder('tool'), ...env },
   });
 
-/** What counts as one, whatever is in it. @param {{ code: number, output: string }} ended @returns {Result} */
+/** Counts a tool's run as one test. @param {{ code: number, output: string }} ended @returns {Result} */
 export const one = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
 
 /** @param {string} output @returns {Result} */
@@ -83,6 +83,6 @@ export async function playwright(env, projects) {
   const report = readReport(file);
   if (!report?.stats) return failure(output);
   const { expected: passed, unexpected, flaky, skipped } = report.stats;
-  // There are no retries, so nothing should be flaky; where somebody sets them, what needed one still fails.
+  // There are no retries; if they are switched on, a test that needed one still fails.
   return { passed, failed: failedAtLeast(code, passed, unexpected + flaky), skipped, output };
 }

@@ -8,6 +8,8 @@ import changeRoute from '@/pages/api/auth/password/change';
 import resetRoute from '@/pages/api/auth/password/reset';
 import confirmRoute from '@/pages/api/auth/password/reset/confirm';
 import registerRoute from '@/pages/api/auth/register';
+import sessionsRoute from '@/pages/api/auth/sessions';
+import sessionRoute from '@/pages/api/auth/sessions/[id]';
 import tokenRoute from '@/pages/api/auth/token';
 import refreshRoute from '@/pages/api/auth/token/refresh';
 import { serveRoutes } from './serve';
@@ -24,6 +26,8 @@ export const serveAccounts = (): Promise<string> =>
     'auth/password/change': changeRoute,
     'auth/email/verify': verifyRoute,
     'auth/email/verify/send': verifySendRoute,
+    'auth/sessions': sessionsRoute,
+    'auth/sessions/*': sessionRoute,
     'auth/me': meRoute,
     'auth/me/addresses': addressesRoute,
     'auth/me/addresses/*': addressRoute,

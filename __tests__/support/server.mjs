@@ -15,6 +15,13 @@ const NO_SETTINGS = {
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
   PASSWORD_COST: '',
+  ORDER_MAX_PIECES: '',
+  ORDER_MAX_SUM: '',
+  ORDERS_PER_HOUR: '',
+  ORDERS_PER_DAY: '',
+  ORDER_TRUSTED_SUM: '',
+  ORDER_TRUSTED_OPEN: '',
+  ORDER_CONFIRM_HOURS: '',
   PASSWORD_WORKERS: '',
   // Nobody sends requests to a server that a test stops, unless the test says so.
   STOP_GRACE: '0',

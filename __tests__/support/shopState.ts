@@ -24,7 +24,7 @@ export async function shopState() {
   };
 }
 
-/** A product of the demonstration content, with so many pieces. */
+/** Sets the stock of a product. */
 export async function stockUp(slug: string, stock: number): Promise<{ id: number; unit_price: string; price: number }> {
   const db = await database();
   const { id, price } = await db

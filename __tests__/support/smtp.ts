@@ -15,7 +15,7 @@ type Behaviour = {
   refusedWith?: number;
   /** Its answers quote the recipient. */
   isTalkative?: boolean;
-  /** Greets nobody. */
+  /** Closes connections without a greeting. */
   isClosed?: boolean;
   /** Takes the message and never answers. */
   isSilent?: boolean;

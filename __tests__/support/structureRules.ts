@@ -96,7 +96,8 @@ export const handlersReadTheirBody: Rule = (files) =>
     .map((path) => `${path} must export const config = { api: { bodyParser: false } }`);
 
 /** Tests of the whole rather than of one file: the site over HTTP, the repository, pages with a database behind them. */
-const WHOLE = /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|server\/pageOf\w+)\.test\.ts$/;
+const WHOLE =
+  /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|server\/pageOf\w+|server\/routing\/longAddresses)\.test\.ts$/;
 
 export const testsHaveSources: Rule = (files) =>
   pathsIn(files, '__tests__/')

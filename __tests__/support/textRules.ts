@@ -4,7 +4,7 @@ import { stripComments, readText, type Files } from './repository';
 export type Texts = ReadonlyMap<string, string>;
 export type Languages = { az: Texts; en: Texts };
 
-/** Keys that are put together in code: what stands before the variable, and all that may stand in its place. */
+/** Keys that are built in code: the part before the variable, and all values of the variable. */
 export type DynamicKeys = { prefix: string; values: readonly string[] }[];
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;

@@ -9,6 +9,7 @@ import type {
   UserChange,
 } from '@/contract/auth';
 import { PATHS } from '@/contract/paths';
+import type { LoginSession } from '@/contract/sessions';
 import { createHttp, type HttpOptions } from './createHttp';
 
 /**
@@ -37,6 +38,14 @@ export function authClient(options: HttpOptions) {
     changePassword: (change: { old_password: string; new_password: string }) => post(PATHS.passwordChange, change),
     getMe: async () => (await http.get<User>(PATHS.me)).data,
     changeMe: async (change: UserChange) => (await http.patch<User>(PATHS.me, change)).data,
+    /** A backend that keeps no list of them answers 404. */
+    getSessions: async () => (await http.get<LoginSession[]>(PATHS.sessions)).data,
+    endSession: async (id: string): Promise<void> => {
+      await http.delete(PATHS.session(id));
+    },
+    endOtherSessions: async (): Promise<void> => {
+      await http.delete(PATHS.sessions);
+    },
     getAddresses: async () => (await http.get<Address[]>(PATHS.addresses)).data,
     createAddress: async (address: AddressRequest) => (await http.post<Address>(PATHS.addresses, address)).data,
     changeAddress: async (id: number, change: Partial<AddressRequest>) =>

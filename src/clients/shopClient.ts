@@ -1,5 +1,6 @@
 import { PATHS } from '@/contract/paths';
-import type { Order, OrderRequest, OrderSummary, PlacedOrder, Quote, QuoteRequest } from '@/contract/orders';
+import type { Order, OrderRequest, OrderSummary, PlacedOrder } from '@/contract/orders';
+import type { Quote, QuoteRequest } from '@/contract/quotes';
 import type { Category, Product, ProductList, ProductQuery } from '@/contract/products';
 import { createHttp, type HttpOptions } from './createHttp';
 

@@ -21,7 +21,7 @@ export function CopyText({ text, labels }: CopyTextProps) {
   return (
     <span className={styles.line}>
       <span className={`num ${styles.text}`}>{text}</span>
-      {/* Its place is kept until then, so that nothing moves. */}
+      {/* Takes its space before hydration too, so that nothing moves. */}
       <Button
         className={canCopy ? undefined : styles.absent}
         variant="line"

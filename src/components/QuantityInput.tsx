@@ -6,7 +6,7 @@ type QuantityInputProps = {
   id?: string;
   /** From 1 to `max`; a larger value is shown unchanged until the visitor edits it. */
   value: number;
-  /** Pieces in stock; 0 disables the control. */
+  /** Most that can be bought; 0 disables the control. */
   max: number;
   /** Called with integers from 1 to `max` only. */
   onChange: (quantity: number) => void;

@@ -13,6 +13,18 @@ const origin = z
 
 const token = z.string().min(16, 'must have 16 characters or more');
 
+/** @param {number} min @param {number} max @param {number} byDefault */
+const wholeNumber = (min, max, byDefault) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(min, `must be ${min} or more`)
+    .max(max, `must be ${max} or less`)
+    .default(byDefault);
+
+/** Sums are stored in qəpik as 32-bit integers: 20,000,000 AZN leave room for the delivery. */
+const MAX_ORDER_AZN = 20_000_000;
+
 const schema = z.object({
   PORT: z.coerce
     .number('must be a port number')
@@ -58,6 +70,13 @@ const schema = z.object({
     .min(1024, 'must be 1024 or more')
     .max(1_048_576, 'must be 1048576 or less')
     .default(19_456),
+  ORDER_MAX_PIECES: wholeNumber(1, 99_900, 50),
+  ORDER_MAX_SUM: wholeNumber(1, MAX_ORDER_AZN, 5000),
+  ORDERS_PER_HOUR: wholeNumber(1, 1_000_000_000, 10),
+  ORDERS_PER_DAY: wholeNumber(1, 1_000_000_000, 30),
+  ORDER_TRUSTED_SUM: wholeNumber(0, MAX_ORDER_AZN, 500),
+  ORDER_TRUSTED_OPEN: wholeNumber(0, 1_000_000_000, 3),
+  ORDER_CONFIRM_HOURS: wholeNumber(1, 720, 24),
   PASSWORD_WORKERS: z.coerce
     .number('must be a number of threads')
     .int('must be a whole number')
@@ -93,6 +112,13 @@ const schema = z.object({
  * @property {number} STOP_GRACE seconds from SIGTERM until no new connection is taken
  * @property {string | undefined} REVALIDATE_TOKEN bearer token of `POST /api/revalidate`; 404 without it
  * @property {string | undefined} OPERATIONS_TOKEN bearer token of `POST /api/operations/…`; 404 without it
+ * @property {number} ORDER_MAX_PIECES most pieces in one order
+ * @property {number} ORDER_MAX_SUM most that the goods of one order may cost, in AZN, without delivery
+ * @property {number} ORDERS_PER_HOUR most orders in an hour from one address, with one e-mail and with one phone
+ * @property {number} ORDERS_PER_DAY the same in a day
+ * @property {number} ORDER_TRUSTED_SUM an order with an unconfirmed e-mail whose goods cost more AZN has to be confirmed
+ * @property {number} ORDER_TRUSTED_OPEN an order is to be confirmed when its buyer has this many others under way
+ * @property {number} ORDER_CONFIRM_HOURS how long an order that has to be confirmed holds its pieces
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 

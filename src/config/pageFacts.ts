@@ -55,6 +55,7 @@ export const PAGE_FACTS = {
     search: { title: 'order:lookup', lead: 'order:lookupHint' },
   },
   orderSend: { texts: ['order', 'forms'], ...formTarget },
+  orderConfirm: { texts: ['order'], hasSecretQuery: true, ...formTarget },
   login: auth,
   loginSend: { ...auth, ...formTarget },
   register: auth,

@@ -76,6 +76,7 @@ export const PAGES = definePages({
   checkoutSend: { path: 'forms/shopform/send' },
   order: { path: 'order', isShop: true },
   orderSend: { path: 'order/send' },
+  orderConfirm: { path: 'order/confirm' },
   login: { path: 'login' },
   loginSend: { path: 'login/send' },
   register: { path: 'register' },

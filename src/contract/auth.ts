@@ -90,7 +90,9 @@ export const tokenEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.token,
-  summary: 'Log in; a wrong e-mail and a wrong password get the same answer in the same time',
+  summary:
+    'Log in; a wrong e-mail and a wrong password get the same answer in the same time. The answer may set a cookie by ' +
+    'which later attempts from this browser are counted apart from those of strangers',
   errors: ['no_active_account', 'throttled', 'unavailable'],
   body: credentialsSchema,
   response: tokenPairSchema,

@@ -9,9 +9,11 @@ import * as orders from './orders';
 import * as pages from './pages';
 import * as products from './products';
 import * as projects from './projects';
+import * as quotes from './quotes';
 import * as redirects from './redirects';
 import * as search from './search';
 import * as services from './services';
+import * as sessions from './sessions';
 import * as site from './site';
 
 const modules: Readonly<Record<string, unknown>>[] = [
@@ -23,11 +25,13 @@ const modules: Readonly<Record<string, unknown>>[] = [
   redirects,
   search,
   products,
+  quotes,
   orders,
   formGuard,
   messages,
   applications,
   auth,
+  sessions,
   operations,
 ];
 

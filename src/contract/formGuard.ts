@@ -7,14 +7,14 @@ import { PATHS } from './paths';
  * and a form without them is marked for review.
  */
 export const formGuardFields = {
-  /** Signed time at which the visitor began the form (`forms/stamp/`). */
+  /** Signed time at which the visitor began the form (`forms/stamp/`), good for one message. */
   stamp: z.string().max(200).optional().catch(undefined),
   /** Honeypot: hidden from people. */
   website: z.string().max(2000).optional().catch('unreadable'),
 };
 
 /** Why a form may come from a machine: a person checks it first. No form is rejected for it. */
-export const REVIEW_SIGNS = ['no_stamp', 'old_stamp', 'too_fast', 'honeypot'] as const;
+export const REVIEW_SIGNS = ['no_stamp', 'old_stamp', 'used_stamp', 'too_fast', 'honeypot'] as const;
 export type ReviewSign = (typeof REVIEW_SIGNS)[number];
 
 export const formStampSchema = z.object({ stamp: z.string() });

@@ -9,49 +9,9 @@ import {
   slugSchema,
   timestampSchema,
 } from './common';
-import type { Endpoint } from './endpoint';
+import { errorSchema, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
-
-export const MAX_CART_LINES = 100;
-export const MAX_QUANTITY = 999;
-
-const lineSchema = z.object({ id: idSchema, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
-
-/** Lines of a cart; two lines with the same product id are rejected. */
-const uniqueLines = <T extends z.ZodObject>(line: T) =>
-  z
-    .array(line)
-    .min(1)
-    .max(MAX_CART_LINES)
-    .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, { error: 'duplicate' });
-
-export const quoteRequestSchema = z.object({ lines: uniqueLines(lineSchema), city: idSchema.optional() });
-export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
-
-/**
- * The current price of a cart. `change` is the difference from the request: `quantity` was lowered to `available`,
- * `gone` is no longer on sale or sold out (quantity 0), `price` occurs only in the answer to an order. Optional fields
- * may be absent with another backend, here and below.
- */
-export const quoteSchema = z.object({
-  lines: z.array(
-    z.object({
-      id: z.number().int(),
-      slug: slugSchema.nullable().exactOptional(),
-      name: z.string(),
-      image: imageSchema.nullable().exactOptional(),
-      quantity: z.number().int().min(0),
-      unit_price: moneySchema,
-      total: moneySchema,
-      available: z.number().int().min(0),
-      change: z.enum(['price', 'quantity', 'gone']).nullable(),
-    }),
-  ),
-  subtotal: moneySchema,
-  delivery: moneySchema,
-  total: moneySchema,
-});
-export type Quote = z.infer<typeof quoteSchema>;
+import { lineSchema, quoteSchema, uniqueLines } from './quotes';
 
 export const orderRequestSchema = z.object({
   lines: uniqueLines(lineSchema.extend({ unit_price: moneySchema })),
@@ -87,13 +47,28 @@ export type Checkout = z.infer<typeof checkoutFormSchema>;
 
 export const orderLookupSchema = z.object({ number: z.string().trim().min(1).max(40), email: emailSchema });
 
-export const ORDER_STATUSES = ['received', 'confirmed', 'packed', 'on_the_way', 'delivered', 'cancelled'] as const;
+/**
+ * `to_confirm` holds the pieces until `confirm_until`: the buyer confirms by the link in the mail (`received` follows),
+ * or the organisation by phone; otherwise it is cancelled. Whoever reads a status that is new to them treats the order
+ * as one under way that nothing is done about yet.
+ */
+export const ORDER_STATUSES = [
+  'to_confirm',
+  'received',
+  'confirmed',
+  'packed',
+  'on_the_way',
+  'delivered',
+  'cancelled',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 const statusSchema = z.enum(ORDER_STATUSES);
 
 export const orderSchema = z.object({
   number: z.string(),
   status: statusSchema,
+  /** Of an order that is to be confirmed; `null` for every other. */
+  confirm_until: timestampSchema.nullable().exactOptional(),
   created_at: timestampSchema.exactOptional(),
   currency: z.literal('AZN').exactOptional(),
   lines: z.array(
@@ -157,25 +132,21 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 /** `409 cart_changed`: no order was stored; `quote` has the current prices. */
 export const cartChangedSchema = z.object({ detail: z.string(), code: z.literal('cart_changed'), quote: quoteSchema });
 
+/** `429`: too many orders from one address, with one e-mail or with one phone. */
+export const tooManyOrdersSchema = errorSchema.extend({
+  /** Of the organisation, which takes the order by phone. */
+  phone_number: z.string().exactOptional(),
+});
+
 const shop = { tag: 'Shop', isLocalized: true } as const;
 
-export const quoteEndpoint = {
-  ...shop,
-  method: 'POST',
-  path: PATHS.quote,
-  summary: 'What a cart costs now, and what changed line by line',
-  isReadOnly: true,
-  body: quoteRequestSchema,
-  response: quoteSchema,
-  status: 200,
-} as const satisfies Endpoint;
 export const orderPlaceEndpoint = {
   ...shop,
   method: 'POST',
   path: PATHS.orders,
   summary: 'Place an order; with changed prices or stock 409 cart_changed and nothing is stored',
-  errors: ['cart_changed'],
-  errorBodies: { cart_changed: cartChangedSchema },
+  errors: ['cart_changed', 'throttled'],
+  errorBodies: { cart_changed: cartChangedSchema, throttled: tooManyOrdersSchema },
   access: 'optional',
   idempotencyKey: 'required',
   body: orderRequestSchema,
@@ -210,5 +181,17 @@ export const orderEndpoint = {
   params: z.object({ number: z.string().max(40) }),
   query: z.object({ token: z.string().max(200).optional() }),
   response: orderSchema,
+  status: 200,
+} as const satisfies Endpoint;
+export const orderConfirmEndpoint = {
+  ...shop,
+  method: 'POST',
+  path: 'orders/{number}/confirm/',
+  summary:
+    'Confirm an order by the token of the link in its mail, which also opens the order; once more changes nothing',
+  errors: ['not_found', 'status_refused'],
+  params: z.object({ number: z.string().max(40) }),
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ number: z.string(), status: statusSchema }),
   status: 200,
 } as const satisfies Endpoint;

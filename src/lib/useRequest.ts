@@ -5,7 +5,7 @@ export type RequestResult<T> =
 
 export type Request<T> = {
   result: RequestResult<T>;
-  /** Data of the last request that succeeded, whatever its key was. */
+  /** Data of the last request that succeeded, of any key. */
   latest: T | undefined;
   /** Sends the request again. */
   reload: () => void;

@@ -51,7 +51,7 @@ for (const locale of ['az', 'en'] as const) {
   });
 }
 
-test('an order is told to nobody who does not know its e-mail', async ({ page, shell, watched }) => {
+test('an order is found only with its e-mail', async ({ page, shell, watched }) => {
   const visit = { page, locale: 'en', shell } as const;
   await addToCart(visit, 'light-cards');
   await openCheckout(visit);

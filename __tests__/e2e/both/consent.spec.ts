@@ -72,7 +72,7 @@ test('the consent may be given ahead, by keyboard, and other tabs hear of it', a
   await expect(page.getByRole('link', { name: 'Kuki ayarları' })).toBeVisible();
 });
 
-test('the device keeps nothing that the legal page does not tell of', async ({ page, context, shell, watched }) => {
+test('the device stores nothing that the legal page does not list', async ({ page, context, shell, watched }) => {
   await standIn(context);
   watched.allowedOrigins.add(HOST);
   await open(page, address('az', shell, VIDEO));

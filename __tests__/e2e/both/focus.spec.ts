@@ -37,7 +37,7 @@ async function openEntry(page: Page, shell: Shell, locale: Locale, key: string) 
 }
 
 for (const locale of ['az', 'en'] as const) {
-  test(`in /${locale} the focus follows to the heading of another page, which alone is said`, async ({
+  test(`in /${locale} the focus moves to the heading of another page, which alone is announced`, async ({
     page,
     shell,
   }) => {
@@ -56,7 +56,7 @@ for (const locale of ['az', 'en'] as const) {
   });
 }
 
-test('Back and Forward lead to the heading and leave the page where it was', async ({ page, shell }) => {
+test('Back and Forward focus the heading and restore the scroll position', async ({ page, shell }) => {
   await open(page, address('en', shell));
   const link = page.getByRole('main').getByRole('link', { name: /All projects/ });
   await link.scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ test('Back and Forward lead to the heading and leave the page where it was', asy
   await expect.poll(() => top(page)).toBe(400);
 });
 
-test('another language is said from its heading', async ({ page, shell }) => {
+test('another language is announced from its heading', async ({ page, shell }) => {
   await open(page, address('en', shell, '/about'));
   if (shell === 'mobile') await page.getByRole('button', { name: 'Menu' }).press('Enter');
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'AZ' }).press('Enter');
@@ -96,7 +96,7 @@ for (const [path, name, result] of [
   ['/projects', 'Training', /^Results 1–\d+ of \d+$/],
   ['/socialmedia', 'YouTube', /^Results 1–\d+ of \d+$/],
 ] as const) {
-  test(`a filter of ${path} keeps the focus and tells the result`, async ({ page, shell }) => {
+  test(`a filter of ${path} keeps the focus and announces the result`, async ({ page, shell }) => {
     await open(page, address('en', shell, path));
     await listen(page);
     const filter = page.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true });
@@ -107,7 +107,7 @@ for (const [path, name, result] of [
   });
 }
 
-test('a filter of products tells its result once', async ({ page, shell }) => {
+test('a filter of products announces its result once', async ({ page, shell }) => {
   await open(page, address('en', shell, '/products'));
   await listen(page);
   const search = page.getByRole('searchbox', { name: 'Search products' });

@@ -14,7 +14,7 @@ const FORMS = [
 
 for (const locale of ['az', 'en'] as const) {
   for (const { path, button, first } of FORMS) {
-    test(`/${locale}${path} sent empty says what is wrong`, async ({ page, shell }) => {
+    test(`/${locale}${path} sent empty shows its errors`, async ({ page, shell }) => {
       if (path === '/forms/shopform') await addToCart({ page, locale, shell }, 'risk-cards');
       await open(page, address(locale, shell, path));
       const main = page.getByRole('main');
@@ -41,7 +41,7 @@ for (const locale of ['az', 'en'] as const) {
   ] as const) {
     test(`/${locale}${sendPath} is accessible as it comes from the server`, async ({ page, shell, watched }) => {
       watched.allowedStatuses.add(400);
-      // Nothing of the page comes alive, and it can still be looked into.
+      // The page does not hydrate, but can be inspected.
       await page.route('**/_next/static/**/*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );

@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
     expect(whereIs(page)).toBe(address('en', shell, '/contact'));
   });
 
-  test('an application is shown to nobody without its link', async ({ page, shell, watched }) => {
+  test('an application is shown only by its link', async ({ page, shell, watched }) => {
     watched.allowedStatuses.add(404);
     const response = await page.goto(address('en', shell, '/application/?reference=NA-26-00001&token=wrong'));
     expect(response?.status()).toBe(404);

@@ -24,7 +24,7 @@ const PATHS = [
 
 type Stop = { what: string; faults: string[]; isNew: boolean };
 
-/** What has the focus, and what somebody who only has a keyboard would miss about it. `null`: the page is done. */
+/** The focused element and its faults for keyboard users; `null` after the last one of the page. */
 const stopAt = (page: Page) =>
   page.evaluate((): Stop | null => {
     const { activeElement } = document;

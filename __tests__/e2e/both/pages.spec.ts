@@ -12,13 +12,13 @@ const WIDTHS = { desktop: [769, 1024, 1440], mobile: [320, 390, 640, 768] } as c
  * and roles do not depend on the language, so axe runs on the English one. That the HTML holds the page in both
  * languages and both shells is tested over HTTP (`contract/pages.test.ts`).
  */
-for (const { path, h1, h1Alive = h1 } of PAGES) {
+for (const { path, h1, h1Hydrated = h1 } of PAGES) {
   const heading = (page: Parameters<typeof open>[0]) => page.getByRole('heading', { level: 1 });
 
   test(`/az${path}: nothing moves, and nothing is cut at any width`, async ({ page, shell }) => {
     await watchLayoutShifts(page);
     await open(page, address('az', shell, path));
-    await expect(heading(page)).toHaveText(h1Alive.az);
+    await expect(heading(page)).toHaveText(h1Hydrated.az);
     expect(await layoutShifts(page)).toEqual([]);
     const lost: string[] = [];
     for (const width of WIDTHS[shell]) lost.push(...(await lossAt(page, width)));
@@ -29,7 +29,7 @@ for (const { path, h1, h1Alive = h1 } of PAGES) {
 
   test(`/en${path}: accessible, light and dark`, async ({ page, shell }) => {
     await open(page, address('en', shell, path));
-    await expect(heading(page)).toHaveText(h1Alive.en);
+    await expect(heading(page)).toHaveText(h1Hydrated.en);
     expect(await axeViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await axeViolations(page)).toEqual([]);

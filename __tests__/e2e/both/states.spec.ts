@@ -176,10 +176,6 @@ const STATES: State[] = [
     name: 'a page that is not there',
     arrange: async (visit) => expect((await at(visit, '/nothing-here'))?.status()).toBe(404),
   },
-  {
-    name: 'the page for faults of ours',
-    arrange: async ({ page }) => expect((await open(page, '/500'))?.status()).toBe(500),
-  },
 ];
 
 // In the language with the longer words; colours and roles do not depend on it.

@@ -31,7 +31,7 @@ test('the last pieces are counted and no more can be taken', async ({ page, shel
   await expect(main.getByRole('button', { name: 'Increase' })).toBeDisabled();
 });
 
-test('the cart says what has changed since, and lets it be confirmed', async ({ page, shell }) => {
+test('the cart lists changes, which can be confirmed', async ({ page, shell }) => {
   // As it was left by an earlier visit: another price, more pieces than there are, and something that has gone.
   const earlier = [
     { id: 7, quantity: 1, slug: 'clinic-starter', name: 'Clinic starter kit', price: '199.00' },
@@ -47,7 +47,7 @@ test('the cart says what has changed since, and lets it be confirmed', async ({ 
     main.getByText('Fewer pieces are in stock, the quantity was lowered: Data protection pack'),
   ).toBeVisible();
   await expect(main.getByText('No longer on sale: Mobile medical bag')).toBeVisible();
-  // Nobody orders before having seen it.
+  // The order needs the change to be confirmed.
   await main.getByRole('button', { name: 'Go to checkout' }).click();
   await expect(main.getByRole('button', { name: 'Confirm: Clinic starter kit' })).toBeFocused();
   for (const { name } of earlier) await main.getByRole('button', { name: `Confirm: ${name}` }).click();

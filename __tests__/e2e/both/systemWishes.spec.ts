@@ -6,7 +6,7 @@ import { say } from '../support/shopTexts';
 import { address, expect, nextFrames, open, test } from '../support/test';
 
 /*
- * What somebody has asked their system for: colours of their own, less motion, and words that are said in the language
+ * Preferences of the system: forced colours, less motion, and words that a screen reader speaks in the language
  * that they are in.
  */
 
@@ -127,7 +127,7 @@ const watchMotion = (page: Page) =>
     const note = () => {
       for (const { effect } of document.getAnimations()) {
         const target = effect instanceof KeyframeEffect ? effect.target : null;
-        // The clock of a message is an animation that nobody sees.
+        // The timer of a toast is an invisible animation.
         if (!target || getComputedStyle(target).visibility === 'hidden') continue;
         if (Number(effect?.getComputedTiming().endTime) > long) motions.add(target.outerHTML.slice(0, 120));
       }
@@ -188,11 +188,3 @@ for (const locale of LOCALES) {
     for (const [index, own] of LOCALES.entries()) await expect(links.nth(index)).toHaveAttribute('lang', own);
   });
 }
-
-test('the page for faults of ours says in which language its parts are', async ({ page }) => {
-  await open(page, '/500');
-  for (const locale of LOCALES) {
-    const heading = page.getByRole('heading', { name: say(locale, 'error:e500.heading') });
-    expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(locale);
-  }
-});

@@ -20,7 +20,7 @@ export async function register({ page, locale, shell }: Visit): Promise<string> 
   return email;
 }
 
-/** On the login page, wherever that leads on to. */
+/** Fills in and sends the login page. */
 export async function logIn({ page, locale }: Visit, email: string) {
   const main = page.getByRole('main');
   await field(page, say(locale, 'forms:field.email')).fill(email);

@@ -12,9 +12,9 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What axe finds on the page, a line for each place. */
+/** The violations that axe finds, one line for each element. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Colours on their way from one scheme to the other are nobody's colours; an animation may also be cancelled. What
+  // Colours in a transition between the schemes must not be measured; an animation may also be cancelled. What
   // takes long is a message's clock, and the message is looked at before it leaves.
   await page.evaluate(() => {
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 2000;

@@ -10,7 +10,7 @@ export const field = (page: Page, label: string) =>
 
 let made = 0;
 
-/** An address that nobody else uses, also when the database is used again. */
+/** An unused e-mail address, also when the database is used again. */
 export const newEmail = () => `buyer${(made += 1)}.${process.pid}.${Date.now()}@example.com`;
 
 /** The first line of the cart needs nothing but its product. */

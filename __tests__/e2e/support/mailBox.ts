@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { readMails, type Mail } from '../../support/mails';
 
-/** What was sent to somebody, oldest first. */
+/** The mails to an address, oldest first. */
 const mailsTo = (to: string) => readMails(process.env.TEST_MAIL_FOLDER ?? '').filter((mail) => mail.to.includes(to));
 
-/** Waits for the first mail to somebody that has `part` in its subject. */
+/** Waits for the first mail to an address that has `part` in its subject. */
 export async function mailTo(to: string, part: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect

@@ -6,14 +6,14 @@ export type SitePage = {
   path: string;
   h1: Record<Locale, string>;
   title: Record<Locale, string>;
-  /** Where the heading is another one as soon as the page knows whom it is for. */
-  h1Alive?: Record<Locale, string>;
+  /** The heading after hydration, where it differs. */
+  h1Hydrated?: Record<Locale, string>;
 };
 
 const one = (az: string, en: string) => ({ az, en });
 const named = (path: string, az: string, en: string): SitePage => ({ path, h1: one(az, en), title: one(az, en) });
 
-/** Addresses of each page with the headings of the demonstration content. Pages that forms are posted to have none. */
+/** Addresses of each page with the headings of the fixture content. Pages that forms are posted to have none. */
 const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
   home: [named('', 'Mürəkkəb işə aydın naxış', 'A clear pattern for complex work')],
   about: [
@@ -91,7 +91,7 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
   ],
   cart: [named('/cart', 'Səbət', 'Cart')],
   checkout: [named('/forms/shopform', 'Sifarişin rəsmiləşdirilməsi', 'Checkout')],
-  order: [{ ...named('/order/', 'Sifariş', 'Order'), h1Alive: one('Sifarişi tap', 'Find an order') }],
+  order: [{ ...named('/order/', 'Sifariş', 'Order'), h1Hydrated: one('Sifarişi tap', 'Find an order') }],
   emailVerify: [named('/email/verify', 'E-poçtunuzu təsdiqləyin', 'Confirm your e-mail')],
   login: [named('/login', 'Daxil ol', 'Log in')],
   register: [named('/register', 'Qeydiyyat', 'Registration')],

@@ -10,8 +10,8 @@ const read = (locale: Locale, namespace: string) =>
   JSON.parse(readFileSync(join(LOCALES_FOLDER, locale, `${namespace}.json`), 'utf8')) as Texts;
 
 /**
- * A text as the site says it: `say('az', 'cart:remove', { name })`. What it should be is held by other tests; here it
- * only finds its place on the page.
+ * A text in the site's words: `say('az', 'cart:remove', { name })`. Tests find elements by it; what the texts are is held by
+ * other tests.
  */
 export function say(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   const [namespace = '', path = ''] = key.split(':');

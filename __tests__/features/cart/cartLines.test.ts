@@ -10,7 +10,7 @@ const quote = quoteFixture('en', {
 });
 
 describe('mergeLines', () => {
-  it('makes one line an id, at the place of the first, and no more pieces than the contract takes', () => {
+  it('merges lines by id at the position of the first, up to the contract’s maximum', () => {
     expect(
       mergeLines([
         { id: 2, quantity: 1, name: 'Kit' },
@@ -36,7 +36,7 @@ describe('findChanges', () => {
     expect(findChanges([{ id: 5, quantity: 2, price: '1.00' }], quote)).toEqual([]);
   });
 
-  it('tells price, quantity and what is gone apart', () => {
+  it('distinguishes changes of price and quantity, and removed products', () => {
     expect(
       findChanges(
         [
@@ -52,6 +52,18 @@ describe('findChanges', () => {
       { id: 2, name: 'Kit (en)', kind: 'price', from: '200.00', to: '210.00' },
       { id: 9, name: 'Old', kind: 'gone' },
     ]);
+  });
+
+  it('tells what one order may have apart from the stock, and takes the smaller of both', () => {
+    const limited = (max_quantity: number) => ({
+      ...quote,
+      lines: quote.lines.map((line) => ({ ...line, available: 20, max_quantity })),
+    });
+    const lines = [{ id: 1, quantity: 12 }];
+    expect(findChanges(lines, limited(10))).toEqual([{ id: 1, name: 'Workbook (en)', kind: 'limit', max: 10 }]);
+    expect(applyQuote(lines, limited(10))).toMatchObject([{ id: 1, quantity: 10 }]);
+    expect(priceLine({ id: 1, quantity: 12 }, limited(10))).toMatchObject({ quantity: 10, total: '380.00' });
+    expect(findChanges([{ id: 1, quantity: 30 }], limited(25))).toMatchObject([{ kind: 'quantity', left: 20 }]);
   });
 
   it.each([undefined, '38', '38.0'])('takes %s for no other price', (price) => {

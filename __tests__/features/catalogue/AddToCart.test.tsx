@@ -103,7 +103,7 @@ describe('AddToCart', () => {
     expect(inCart()).toEqual([]);
   });
 
-  it('counts on what the page knows when nobody answers', async () => {
+  it('uses the stock of the page when the request fails', async () => {
     server.use(http.get(`${ORIGIN}/en/api/products/:slug/`, () => HttpResponse.error()));
     open(kit, 2);
     await press();

@@ -19,7 +19,7 @@ const open = (product: typeof workbook, locale: 'az' | 'en' = 'en') =>
   );
 
 describe('ProductCard', () => {
-  it('leads to the product and says what it costs', async () => {
+  it('links to the product and shows its price', async () => {
     const { container } = open(plain);
     expect(screen.getByRole('link', { name: 'Workbook (en)' })).toHaveAttribute(
       'href',

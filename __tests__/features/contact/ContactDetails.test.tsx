@@ -11,7 +11,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 const { siteInfo } = siteFixture('en');
 
 describe('ContactDetails', () => {
-  it('names the place and leads to a map', () => {
+  it('shows the address and links to a map', () => {
     renderDetails();
     expect(screen.getByText('1 Example street (en)')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', 'https://example.com/map');

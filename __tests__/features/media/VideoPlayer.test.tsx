@@ -11,7 +11,7 @@ const frame = () => screen.queryByTitle('Interview');
 beforeEach(() => localStorage.clear());
 
 describe('VideoPlayer', () => {
-  it('is a picture with a button that says where the video comes from', () => {
+  it('is a picture with a button that names the host of the video', () => {
     renderPlayer();
     expect(frame()).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: 'Play the video' });
@@ -20,7 +20,7 @@ describe('VideoPlayer', () => {
     );
   });
 
-  it('becomes the player by keyboard too, which takes the focus', async () => {
+  it('loads the player by keyboard too, and focuses it', async () => {
     renderPlayer();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -8,7 +8,7 @@ const told = (page: number, count: number, address = '/en/projects') => {
 };
 
 describe('ListStatus', () => {
-  it('tells what part of the list is there', () => {
+  it('shows the range of results', () => {
     expect(told(1, 15)).toBe('Results 1–7 of 15');
   });
 
@@ -16,7 +16,7 @@ describe('ListStatus', () => {
     expect(told(3, 15)).toBe('Results 15–15 of 15');
   });
 
-  it('tells that nothing is left', () => {
+  it('shows that there are no results', () => {
     expect(told(1, 0)).toBe('Nothing found');
   });
 

@@ -11,7 +11,7 @@ const trail = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('PageTop', () => {
-  it('says what the page is, with what belongs to it', () => {
+  it('shows title, lead and actions', () => {
     renderPage(
       <PageTop title="Legal information" lead="In short">
         <p>Updated</p>
@@ -22,7 +22,7 @@ describe('PageTop', () => {
     expect(screen.getByText('Updated')).toBeVisible();
   });
 
-  it('says where the page is', () => {
+  it('shows the breadcrumbs', () => {
     renderPage(<PageTop title="Hospital" parent={{ text: 'Projects', href: '/en/projects' }} />);
     expect(trail('Breadcrumb')).toEqual(['Home', 'Projects', 'Hospital']);
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
@@ -94,13 +94,13 @@ describe('PageHead', () => {
     expect(head.twin).toBeUndefined();
   });
 
-  it('tells the pages of a list apart', () => {
+  it('adds the page number to the title', () => {
     expect(readHead({ ...ABOUT, pageNumber: 2 }, { address: '/az/projects?page=2' }).title).toBe(
       'About · Səhifə 2 · Naqsh',
     );
   });
 
-  it('stands without the name of the organisation', () => {
+  it('renders without the name of the organisation', () => {
     expect(readHead(ABOUT, { data: { siteInfo: null } }).title).toBe('About');
   });
 

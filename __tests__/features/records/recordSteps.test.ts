@@ -14,7 +14,7 @@ const of = (past: OrderStatus[], method: CompleteOrder['delivery']['method'] = '
 };
 
 describe('orderSteps', () => {
-  it('shows what happened, what is now and what is to come', () => {
+  it('shows past, current and later steps', () => {
     expect(of(['received', 'confirmed', 'packed'])).toEqual([
       'received done',
       'confirmed done',
@@ -24,12 +24,12 @@ describe('orderSteps', () => {
     ]);
   });
 
-  it('leaves out the way where it is picked up', () => {
+  it('has no transport step for pick-up', () => {
     expect(of(['received', 'confirmed', 'packed'], 'pickup').at(-1)).toBe('delivered later ?');
     expect(of(['received'], 'pickup')).toHaveLength(4);
   });
 
-  it('ends with what is delivered or cancelled', () => {
+  it('ends with delivered or cancelled', () => {
     expect(of(['received', 'confirmed', 'packed', 'delivered'], 'pickup').at(-1)).toBe('delivered done');
     expect(of(['received', 'cancelled'])).toEqual(['received done', 'cancelled done']);
   });

@@ -23,7 +23,7 @@ describe('ServiceTiles', () => {
     );
   });
 
-  it('asks for wide pictures of the first two only', () => {
+  it('requests wide pictures of the first two only', () => {
     const { container } = renderPage(<ServiceTiles services={services} />);
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('height'))).toEqual([
       '540',

@@ -60,7 +60,7 @@ describe('SessionLoader', () => {
     await shows('visitor');
   });
 
-  it('tells once that the stored login was too old', async () => {
+  it('calls onExpired once when the stored login has expired', async () => {
     remember(11);
     const onExpired = jest.fn();
     render(pageWith(onExpired));
@@ -70,7 +70,7 @@ describe('SessionLoader', () => {
     expect(onExpired).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nothing to someone who was not signed in', async () => {
+  it('does not call onExpired without a stored login', async () => {
     const onExpired = jest.fn();
     render(pageWith(onExpired));
     await shows('visitor');

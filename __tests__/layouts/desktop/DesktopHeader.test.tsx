@@ -104,7 +104,7 @@ describe('DesktopHeader', () => {
       await expectOpen(false);
     });
 
-    it('closes when the focus leaves it', async () => {
+    it('closes when the focus moves out of it', async () => {
       show('/en/about');
       await userEvent.click(services());
       act(() => screen.getByRole('link', { name: 'Projects' }).focus());

@@ -19,12 +19,12 @@ describe('ServicesMenu', () => {
     expect(html).not.toContain('<button');
   });
 
-  it('keeps the focus when the page comes alive', () => {
+  it('keeps the focus when the link becomes a button after hydration', () => {
     takeOver((link) => link.focus());
     expect(screen.getByRole('button', { name: 'Services' })).toHaveFocus();
   });
 
-  it('takes no focus that it did not have', () => {
+  it('does not take the focus from another element', () => {
     takeOver(() => undefined);
     expect(screen.getByRole('button', { name: 'Services' })).not.toHaveFocus();
   });

@@ -138,7 +138,7 @@ describe('Drawer', () => {
       expectOpen(false);
     });
 
-    it('keeps the focus in it', async () => {
+    it('traps the focus', async () => {
       renderPage(<Drawer />, { address: '/en/Mobile' });
       const stops = within(await openDrawer()).getAllByRole('link');
       const [first, last] = [stops[0], stops[stops.length - 1]] as [HTMLElement, HTMLElement];

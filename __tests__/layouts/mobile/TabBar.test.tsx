@@ -42,7 +42,7 @@ describe('TabBar', () => {
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
   });
 
-  it('asks for the social media when the store lacks them', async () => {
+  it('requests the social media when the store lacks them', async () => {
     renderPage(<TabBar />, { address: '/en/Mobile', data: { socialMedias: null } });
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'WhatsApp' })).toBeVisible();

@@ -20,7 +20,7 @@ describe('TopBar', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('leads home where there is nothing behind', async () => {
+  it('navigates to the home page without a page before it', async () => {
     canGoBack(false);
     const { router } = renderPage(<TopBar />, { address: '/az/Mobile/about' });
     await userEvent.click(screen.getByRole('button', { name: 'Geri' }));
@@ -34,7 +34,7 @@ describe('TopBar', () => {
     );
   });
 
-  it('keeps the focus on the way back when the page comes alive', async () => {
+  it('keeps the focus when the Back link becomes a button after hydration', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(buildPage(<TopBar />, { address: '/en/Mobile/about' }).page);
     within(container).getByRole('link', { name: 'Back' }).focus();

@@ -7,7 +7,7 @@ import { getApplication, sendApplication } from '@/server/backends/applications'
 import { sendMessage } from '@/server/backends/messages';
 import { applicationRequest, messageRequest, newEmail } from '../../support/formRequests';
 import { formState } from '../../support/formState';
-import { fillDisk, makeRoom } from '../../support/fullDisk';
+import { fillDisk, freeDisk } from '../../support/fullDisk';
 import { newKey } from '../../support/orderRequest';
 import { serveRoutes } from '../../support/serve';
 
@@ -33,7 +33,7 @@ const post = (path: string, body: object, key = newKey()) =>
 const long = () => messageRequest({ message: 'ə'.repeat(1000) });
 
 describe('a full disk', () => {
-  afterEach(makeRoom);
+  afterEach(freeDisk);
 
   it('is said so: nothing is stored, nothing is mailed, reading goes on, and the same works later', async () => {
     const sent = await post('/en/api/applications/', applicationRequest());
@@ -67,7 +67,7 @@ describe('a full disk', () => {
     expect(await formState()).toEqual(before);
     expect((await fetch(`${origin}/api/applications/${reference}/?token=${token}`)).status).toBe(200);
 
-    await makeRoom();
+    await freeDisk();
     expect((await post('/en/api/contact/', refused, refusedKey)).status).toBe(201);
     expect(await formState()).toEqual({
       ...before,

@@ -57,7 +57,7 @@ it('generates pages again by their public addresses, in both shells', async () =
   ]);
 });
 
-it('says what is no page, and what could not be made', async () => {
+it('names addresses that are no page, and pages that could not be rendered', async () => {
   const { status, body } = await ask({ paths: ['/api/health', 'en', '//evil.example', '/en/products?q=a', '/en'] });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -91,7 +91,7 @@ it('has one method and no language', async () => {
   expect((await ask({ paths: ['/en'] }, { path: '/en/api/revalidate' })).status).toBe(404);
 });
 
-it('is no address without the setting, whatever is sent', async () => {
+it('is 404 without the setting', async () => {
   jest.replaceProperty(settings(), 'REVALIDATE_TOKEN', undefined);
   for (const method of ['POST', 'GET']) expect((await ask({ paths: ['/en'] }, { method })).status).toBe(404);
   expect(remade).toEqual([]);

@@ -25,7 +25,7 @@ const renderAbout = (shown: ContentPage, address = '/en/about') =>
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
 describe('AboutScreen', () => {
-  it('tells everything: text, facts, rules, figures and people', () => {
+  it('shows text, facts, rules, figures and people', () => {
     const { container } = renderAbout(content);
     expect(headings(1)).toEqual(['We weave order']);
     expect(headings(2)).toEqual([

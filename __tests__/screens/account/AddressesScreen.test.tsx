@@ -39,7 +39,7 @@ describe('AddressesScreen', () => {
     expect(calls).toContain('POST /en/api/auth/me/addresses/');
   });
 
-  it('says what a new one needs', async () => {
+  it('shows the errors of a new one', async () => {
     const { container } = await open();
     await screen.findByRole('heading', { name: 'Home' });
     await click('Add an address');
@@ -80,7 +80,7 @@ describe('AddressesScreen', () => {
     expect(calls).toContain('DELETE /en/api/auth/me/addresses/1/');
   });
 
-  it('keeps it, and says so, when nobody answered; one that is gone is gone', async () => {
+  it('keeps it and shows an error when the request fails; one that no longer exists is removed', async () => {
     server.use(http.delete(`${ORIGIN}/en/api/auth/me/addresses/1/`, () => HttpResponse.error(), { once: true }));
     await open();
     await screen.findByRole('heading', { name: 'Home' });

@@ -42,7 +42,7 @@ describe('ApplicationsScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('lists what another backend tells of them', async () => {
+  it('lists unknown values of another backend', async () => {
     const [application] = applicationsFixture('en');
     const { created_at: _time, subject: _subject, ...promised } = application as ApplicationSummary;
     server.use(http.get(`${ORIGIN}/en/api/applications/`, () => HttpResponse.json([promised])));

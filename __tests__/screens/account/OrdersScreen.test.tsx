@@ -46,12 +46,15 @@ describe('OrdersScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('lists what another backend tells of them', async () => {
+  it('lists unknown values of another backend', async () => {
     const promised = { number: '7', status: 'packed', total: '81.00' };
-    server.use(http.get(`${ORIGIN}/en/api/orders/`, () => HttpResponse.json([promised])));
+    const others = ['to_confirm', 'weighed'].map((status) => ({ ...promised, status, number: status }));
+    server.use(http.get(`${ORIGIN}/en/api/orders/`, () => HttpResponse.json([promised, ...others])));
     renderPage(<OrdersScreen />, { address, store: await knownStore() });
     const [, row] = await screen.findAllByRole('row');
     expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['7', '', 'Packed', 'AZN\u00a081.00']);
+    expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
+    expect(screen.getByText('In progress')).toBeInTheDocument();
   });
 
   it('lists them without a table on a phone', async () => {
@@ -74,7 +77,7 @@ describe('OrdersScreen', () => {
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/en/products');
   });
 
-  it('can be asked again when nobody answered', async () => {
+  it('can be requested again when the request failed', async () => {
     server.use(http.get(`${ORIGIN}/en/api/orders/`, () => HttpResponse.error(), { once: true }));
     renderPage(<OrdersScreen />, { address, store: await knownStore() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

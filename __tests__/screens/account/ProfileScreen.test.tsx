@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { ProfileScreen } from '@/screens/account/ProfileScreen';
@@ -31,7 +31,8 @@ describe('ProfileScreen', () => {
     expect(await screen.findByText('Nərgiz Məmmədova')).toBeInTheDocument();
     expect(selectSession(store.getState())?.user?.phone).toBe('+994500000001');
     await waitFor(() => expect(calls).toContain('POST /en/api/auth/token/refresh/'));
-    expect(calls.slice(0, 2)).toEqual(['GET /en/api/auth/me/', 'PATCH /en/api/auth/me/']);
+    const ofProfile = calls.filter((one) => one.endsWith('/auth/me/'));
+    expect(ofProfile.slice(0, 2)).toEqual(['GET /en/api/auth/me/', 'PATCH /en/api/auth/me/']);
     expect(Object.keys(sessionStorage)).toEqual(['draft:owner']);
   });
 
@@ -71,5 +72,64 @@ describe('ProfileScreen', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Error: The password is wrong'),
     );
+  });
+
+  describe('where the account is logged in', () => {
+    const rows = async () => {
+      const heading = await screen.findByRole('heading', { name: 'Where you are logged in' });
+      const panel = within(heading.parentElement as HTMLElement);
+      return panel.getAllByRole('listitem').map((row) => row.textContent);
+    };
+
+    it('is a list of devices, this one marked', async () => {
+      const { container } = await open();
+      expect(await rows()).toEqual([
+        'Chrome, WindowsThis deviceLogged in: 20 November 2026, 12:00Last used: 21 November 2026, 12:00',
+        'Safari, iPhoneLogged in: 18 November 2026, 10:42Last used: 19 November 2026, 10:42Log out',
+        'Unknown deviceLogged in: 17 November 2026, 10:42Last used: 17 November 2026, 10:42Log out',
+      ]);
+      expect(await structureFaults(container)).toEqual([]);
+    });
+
+    it('loses what is ended, one by one, and the focus moves to its heading', async () => {
+      await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Log out: Safari, iPhone' }));
+      await waitFor(async () => expect(await rows()).toHaveLength(2));
+      expect(calls).toContain('DELETE /en/api/auth/sessions/phone/');
+      expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
+      expect(screen.queryByRole('button', { name: 'Log out: Safari, iPhone' })).toBeNull();
+    });
+
+    it('keeps this one when all others are ended', async () => {
+      await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Log out on all other devices' }));
+      await waitFor(async () => expect(await rows()).toHaveLength(1));
+      expect(calls).toContain('DELETE /en/api/auth/sessions/');
+      expect(screen.queryByRole('button', { name: /Log out o/ })).toBeNull();
+    });
+
+    it('says what failed and keeps the list', async () => {
+      server.use(http.delete(`${ORIGIN}/en/api/auth/sessions/phone/`, () => new HttpResponse(null, { status: 500 })));
+      await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Log out: Safari, iPhone' }));
+      await waitFor(() =>
+        expect(
+          screen
+            .getAllByRole('alert')
+            .map((one) => one.textContent)
+            .join(''),
+        ).not.toBe(''),
+      );
+      expect(await rows()).toHaveLength(3);
+    });
+
+    it('is not shown where the backend keeps no list', async () => {
+      server.use(http.get(`${ORIGIN}/en/api/auth/sessions/`, () => new HttpResponse(null, { status: 404 })));
+      await open();
+      await waitFor(() => expect(calls).toContain('GET /en/api/auth/sessions/'));
+      await screen.findByText('Aysel Məmmədova');
+      expect(screen.queryByRole('heading', { name: 'Where you are logged in' })).toBeNull();
+      expect(screen.queryByText('Try again')).toBeNull();
+    });
   });
 });

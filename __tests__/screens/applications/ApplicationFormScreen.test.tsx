@@ -50,7 +50,7 @@ async function fillIn() {
 }
 
 describe('ApplyScreen', () => {
-  it('asks for what the contract wants, and says what happens next', async () => {
+  it('has the fields of the contract, and shows the next steps', async () => {
     const { container } = renderPage(<ApplicationFormScreen />, { address });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Online request');
     const steps = within(screen.getByRole('complementary', { name: 'What happens next' }));
@@ -92,7 +92,7 @@ describe('ApplyScreen', () => {
     );
     expect(taken).toHaveLength(1);
     const [{ key, body } = { key: '', body: {} }] = taken;
-    expect(key).toMatch(/^[\da-f]{32}$/);
+    expect(key).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(body).toMatchObject({
       first_name: 'Aysel',
       phone_number: '+994501234567',
@@ -115,14 +115,25 @@ describe('ApplyScreen', () => {
     expect(taken[0]?.body).not.toHaveProperty('stamp');
   });
 
-  it('keeps everything when the network is gone, and sends the same once more', async () => {
+  it.each([
+    ['the network is gone', () => HttpResponse.error(), 'Not sent. Check your connection and try again.'],
+    [
+      'the database is away',
+      () =>
+        HttpResponse.json(
+          { detail: 'Not available.', code: 'unavailable' },
+          { status: 503, headers: { 'Retry-After': '5' } },
+        ),
+      'Nothing was sent. Not available.',
+    ],
+  ])('keeps everything when %s, and sends the same once more', async (_, fail, text) => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(
         `${ORIGIN}/en/api/applications/`,
         ({ request }) => {
           keys.push(request.headers.get('idempotency-key'));
-          return HttpResponse.error();
+          return fail();
         },
         { once: true },
       ),
@@ -130,14 +141,14 @@ describe('ApplyScreen', () => {
     const { router } = renderPage(<ApplicationFormScreen />, { address });
     await fillIn();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. Check your connection and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(field('Your request')).toHaveValue('An audit, please');
     await send();
     await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
     expect(taken.map(({ key }) => key)).toEqual(keys);
   });
 
-  it('keeps another request when an earlier one had arrived, and says so', async () => {
+  it('keeps a changed request when an earlier one had arrived, and says so', async () => {
     const keys: (string | null)[] = [];
     const conflict = { detail: 'x', code: 'idempotency_conflict' };
     server.use(
@@ -318,7 +329,7 @@ describe('ApplyScreen', () => {
       await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     });
 
-    it('keeps what was put right before it came alive', async () => {
+    it('keeps what was corrected before hydration', async () => {
       const { find, comeAlive } = arrive({ ...posted, values: { ...values, message: 'Audit' } });
       find<HTMLInputElement>('email').value = 'aysel@example.com';
       find<HTMLTextAreaElement>('message').value = 'Audit, soon';

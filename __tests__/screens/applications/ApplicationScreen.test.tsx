@@ -18,7 +18,7 @@ const own = <ApplicationScreen reference={REFERENCE} isForOwner application={nul
 beforeEach(() => localStorage.clear());
 
 describe('ApplicationScreen', () => {
-  it('stands in the HTML by its link, in order', () => {
+  it('is in the HTML when opened by its link, in order', () => {
     const html = renderToString(
       buildPage(<ApplicationScreen reference={REFERENCE} isForOwner={false} application={applicationFixture('en')} />, {
         address,
@@ -47,7 +47,7 @@ describe('ApplicationScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('shows what another backend tells of it', async () => {
+  it('shows unknown values of another backend', async () => {
     const { reference, status, timeline } = applicationFixture('en');
     const { container } = renderPage(
       <ApplicationScreen reference={reference} isForOwner={false} application={{ reference, status, timeline }} />,

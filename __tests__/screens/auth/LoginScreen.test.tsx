@@ -64,7 +64,7 @@ describe('LoginScreen', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/account'));
   });
 
-  it('says the same of a wrong e-mail and a wrong password, and keeps what was typed', async () => {
+  it('shows the same error for a wrong e-mail and a wrong password, and keeps what was typed', async () => {
     const { container } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
     await logIn('wrong');
     const problem = await screen.findByRole('alert');
@@ -141,7 +141,7 @@ describe('LoginScreen', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('wrong');
   });
 
-  it('says why nothing happened when it was sent before it was alive', () => {
+  it('explains why nothing happened when it was sent before hydration', () => {
     renderPage(<LoginScreen wasSent />, { locale: 'az', shell: 'mobile' });
     expect(screen.getByRole('alert')).toHaveTextContent('Bu forma üçün JavaScript lazımdır.');
     expect(screen.getByRole('link', { name: 'Qeydiyyatdan keçin' })).toHaveAttribute('href', '/az/Mobile/register');

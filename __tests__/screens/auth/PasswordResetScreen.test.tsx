@@ -10,7 +10,7 @@ const { calls } = mockApi();
 beforeEach(() => sessionStorage.clear());
 
 describe('PasswordResetScreen', () => {
-  it('asks for the link and says the same for every e-mail', async () => {
+  it('requests the link and shows the same for every e-mail', async () => {
     const { container } = renderPage(<PasswordResetScreen />);
     expect(container.querySelector('form')).toHaveAttribute('action', '/en/password/reset/send');
     await userEvent.type(screen.getByLabelText('E-mail'), 'nobody@example.com');

@@ -89,7 +89,7 @@ describe('RegisterScreen', () => {
     expect(selectRegisteredEmail(store.getState())).toBeNull();
   });
 
-  it('keeps everything when nobody answers, the password only on the page', async () => {
+  it('keeps all values when the request fails, the password only on the page', async () => {
     server.use(http.post(`${ORIGIN}/en/api/auth/register/`, () => HttpResponse.error()));
     await open();
     await fillIn();

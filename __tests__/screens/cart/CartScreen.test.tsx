@@ -4,8 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { Toasts } from '@/features/toasts/Toasts';
 import { CartScreen } from '@/screens/cart/CartScreen';
-import { loadCart } from '@/store/cartSlice';
+import type { QuoteRequest } from '@/contract/quotes';
+import { cartActions, loadCart } from '@/store/cartSlice';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
+import { quoteFixture } from '../../msw/shopHandlers';
 import { structureFaults } from '../../support/accessibility';
 import { cartItems, cartStore } from '../../support/cart';
 import { buildPage, renderPage } from '../../support/renderPage';
@@ -66,6 +68,36 @@ describe('CartScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('tells what one order may have before it is reached, and leads nobody to the checkout above it', async () => {
+    const limits = { pieces: 12, subtotal: '5000.00' };
+    server.use(
+      http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) => {
+        const quote = quoteFixture('en', (await request.json()) as QuoteRequest);
+        const lines = quote.lines.map((line) => ({ ...line, available: 42, max_quantity: 10 }));
+        return HttpResponse.json({ ...quote, lines, limits, issues: [] });
+      }),
+    );
+    const [workbook, kit] = cartItems();
+    const { store } = await open([
+      { ...workbook, id: 1, quantity: 4 },
+      { ...kit, id: 2, quantity: 1 },
+    ]);
+    await findStock();
+    expect(screen.queryByText(/in one order|One order may/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Increase' })[0] ?? document.body);
+    expect(screen.getByText('At most 10 in one order')).toBeInTheDocument();
+    expect(screen.getByText(/One order may have at most 12 items and cost AZN\s5,000\.00 at most/)).toBeInTheDocument();
+    await userEvent.clear(quantity('Workbook (en)'));
+    await userEvent.type(quantity('Workbook (en)'), '99');
+    expect(quantity('Workbook (en)')).toHaveValue(10);
+    expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
+    act(() => void store.dispatch(cartActions.update({ id: 2, quantity: 2 })));
+    expect(screen.getByText(/Your cart is kept: take something out/)).toBeInTheDocument();
+    await click('Go to checkout');
+    expect(screen.getByText(/Your cart is kept/).closest('[tabindex="-1"]')).toHaveFocus();
+    expect(stored()).toHaveLength(2);
+  });
+
   it('speaks Azerbaijani, on a phone too', async () => {
     const { container } = await open(cartItems('az'), { locale: 'az', shell: 'mobile' });
     expect(await screen.findByText('Son 1 ədəd')).toBeInTheDocument();
@@ -84,7 +116,7 @@ describe('CartScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('changes a quantity, saves it, tells it once and asks again once', async () => {
+  it('changes a quantity, saves it, announces it once and requests one quote', async () => {
     await open();
     await findStock();
     const plus = screen.getAllByRole('button', { name: 'Increase' })[0] ?? document.body;
@@ -185,7 +217,7 @@ describe('CartScreen', () => {
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
   });
 
-  it('keeps the cart when nobody answers, says so, and asks again', async () => {
+  it('keeps the cart when the request fails, shows an error, and can retry', async () => {
     server.use(http.post(`${ORIGIN}/en/api/cart/quote/`, () => HttpResponse.error(), { once: true }));
     await open();
     expect(await screen.findByText(/Prices and stock could not be checked/)).toBeInTheDocument();

@@ -20,7 +20,7 @@ describe('CategoriesScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('stands without what could not be loaded', () => {
+  it('renders without data that could not be loaded', () => {
     const { container } = renderPage(<CategoriesScreen categories={null} newest={null} />);
     expect(within(container).getByText('The list could not be loaded')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Newest' })).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import type { OrderRequest } from '@/contract/orders';
+import type { QuoteRequest } from '@/contract/quotes';
 import { Toasts } from '@/features/toasts/Toasts';
 import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
 import { addressFixture } from '../../msw/fixtures';
@@ -70,7 +71,7 @@ describe('CheckoutScreen', () => {
     expect(html).toContain('This form needs JavaScript');
   });
 
-  it('says so where it was sent too early', async () => {
+  it('explains why nothing happened when it was sent before hydration', async () => {
     renderPage(<CheckoutScreen wasSent />, { address, store: await cartStore(cartItems()) });
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent('This form needs JavaScript');
   });
@@ -100,7 +101,7 @@ describe('CheckoutScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('says what is missing, field by field', async () => {
+  it('shows an error for each missing field', async () => {
     const { container } = await open();
     await click('Continue');
     const summary = await screen.findByRole('alert', { name: 'There are 6 problems with the form' });
@@ -273,6 +274,7 @@ describe('CheckoutScreen', () => {
   it.each([
     ['nobody answers', () => HttpResponse.error(), 'Not sent. Check your connection and try again.'],
     ['the server fails', () => HttpResponse.json({ detail: 'Oops.', code: 'server_error' }, { status: 500 }), 'Oops.'],
+    ['the database is away', () => HttpResponse.json({ detail: 'No.', code: 'unavailable' }, { status: 503 }), /No\.$/],
   ])('keeps everything when %s, and asks for the same order again', async (_, fail, text) => {
     const sent = listen((count) => (count === 1 ? fail() : undefined));
     const { store, router } = await open();
@@ -353,7 +355,7 @@ describe('CheckoutScreen', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  it('says what has gone when nothing is left', async () => {
+  it('names the products that are sold out when none is left', async () => {
     const { store } = await open({ items: [{ id: 9, quantity: 1, name: 'Old', price: '5.00' }] });
     server.use(
       http.post(ORDERS, () =>
@@ -378,6 +380,40 @@ describe('CheckoutScreen', () => {
     await review();
     expect(screen.getByText(/The price has changed/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Place the order · AZN\s43\.00/ })).toBeInTheDocument();
+  });
+
+  it('says whom to call after too many orders, and keeps everything', async () => {
+    const body = { detail: 'Too many.', code: 'throttled', phone_number: '+994120000000' };
+    const sent = listen(() => HttpResponse.json(body, { status: 429, headers: { 'Retry-After': '3000' } }));
+    const { store } = await open();
+    await review();
+    await click(/Place the order/);
+    expect(
+      await screen.findByText(/Try again in 50 minutes, or call us: \+994 12 /, { selector: 'p, div' }),
+    ).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(store.getState().cart.items).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /Place the order/ })).toBeInTheDocument();
+  });
+
+  it('says why the cart is too large for one order, before and instead of sending it', async () => {
+    const sent = listen();
+    const detail = 'At most 50 items in one order. For a larger order, contact us.';
+    server.use(
+      http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) => {
+        const quote = quoteFixture('en', (await request.json()) as QuoteRequest);
+        return HttpResponse.json({ ...quote, issues: [{ code: 'max_pieces', detail }] });
+      }),
+    );
+    await open();
+    const aside = screen.getByRole('complementary', { name: 'Your order' });
+    expect(await within(aside).findByText(/At most 50 items/)).toBeInTheDocument();
+    expect(within(aside).getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/en/cart');
+    await fillIn();
+    await click('Continue');
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+    expect(screen.queryByRole('heading', { name: 'Check your order' })).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
   });
 
   it('leads back to the fields when the server refuses one', async () => {

@@ -43,7 +43,7 @@ describe('ContactScreen', () => {
     expect(calls.toSorted()).toEqual([`GET ${base}/city/`, `GET ${base}/number/`, `GET ${base}/social/`]);
   });
 
-  it('stands without them when that fails', async () => {
+  it('renders without them when that fails', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(http.get(`${ORIGIN}/en/api/number/`, () => HttpResponse.json({ detail: 'No.' }, { status: 500 })));
     renderPage(<ContactScreen />, { address: '/en/contact' });
@@ -53,7 +53,7 @@ describe('ContactScreen', () => {
     expect(screen.getByText('1 Example street (en)')).toBeVisible();
   });
 
-  it('stands without site info', () => {
+  it('renders without site info', () => {
     renderPage(<ContactScreen />, { address: '/en/contact', data: { siteInfo: null, numbers: NUMBERS } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
     expect(screen.queryByRole('group')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ describe('NotFoundScreen', () => {
     }
   });
 
-  it('stands when nothing else could be loaded', () => {
+  it('renders when no data could be loaded', () => {
     renderPage(<NotFoundScreen />, { address: '/en/nowhere', data: NOTHING });
     expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   });

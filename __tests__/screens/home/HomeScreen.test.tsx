@@ -92,7 +92,7 @@ describe('HomeScreen', () => {
     expect(screen.queryByText('Mon–Fri (en)')).not.toBeInTheDocument();
   });
 
-  describe('stands without', () => {
+  describe('renders without', () => {
     const without = (...missing: string[]) => ALL.en.filter((section) => !missing.includes(section));
     const cases: [string, Parameters<typeof renderHome>[0], string[]][] = [
       ['its text', { parts: { content: null } }, without('In numbers')],

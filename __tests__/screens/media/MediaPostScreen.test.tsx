@@ -16,7 +16,7 @@ const frame = () => document.querySelector('iframe');
 const foreign = () => [...document.querySelectorAll('[src^="http"], [src^="//"], link[href^="http"]')];
 
 describe('MediaPostScreen', () => {
-  it('tells the post, its network and its date', () => {
+  it('shows the post, its network and its date', () => {
     renderPost();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Interview (en)');
     expect(screen.getByText('YouTube')).toBeVisible();
@@ -33,7 +33,7 @@ describe('MediaPostScreen', () => {
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/en/socialmedia');
   });
 
-  it('has a picture and no player without a video, whatever the network', () => {
+  it('has a picture and no player without a video, for every network', () => {
     renderPost();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(frame()).toBeNull();

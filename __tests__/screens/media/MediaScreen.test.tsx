@@ -47,7 +47,7 @@ describe('MediaScreen', () => {
     expect(screen.getByText('12 November 2026')).toHaveAttribute('datetime', '2026-11-12');
   });
 
-  it('filters by links, of which the current one says so', () => {
+  it('filters by links, the current one with aria-current', () => {
     renderMedia({ platform: 'instagram' });
     expect(chips().getByRole('link', { name: 'All' })).toHaveAttribute('href', '/en/socialmedia');
     expect(chips().getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', '/en/socialmedia?platform=youtube');

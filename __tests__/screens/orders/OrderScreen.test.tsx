@@ -59,6 +59,33 @@ describe('OrderScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('says how an order is confirmed, and until when', async () => {
+    const at = '2026-11-20T06:42:00Z';
+    const order = { ...orderFixture('en'), status: 'to_confirm', confirm_until: '2026-11-21T06:42:00Z' };
+    server.use(
+      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
+        HttpResponse.json({ ...order, timeline: [{ status: 'to_confirm', at }] }),
+      ),
+    );
+    const { container } = await open(LINK);
+    expect(await screen.findByText(/A link was sent to aysel@example.com/)).toHaveTextContent(
+      'confirm the order by 21 November 2026, 10:42; the items are kept for you until then. You can also call us: +994 12',
+    );
+    expect(screen.getByText('Order NQ-26-00001 waits for your confirmation.')).toBeInTheDocument();
+    expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
+    expect(screen.queryByText(/A confirmation was sent/)).not.toBeInTheDocument();
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('takes a status that it does not know for one under way', async () => {
+    const at = '2026-11-20T06:42:00Z';
+    const order = { ...orderFixture('en'), status: 'weighed', timeline: [{ status: 'weighed', at }] };
+    server.use(http.get(`${ORIGIN}/en/api/orders/:number/`, () => HttpResponse.json(order)));
+    await open(LINK);
+    expect(await screen.findByText('In progress')).toBeInTheDocument();
+    expect(screen.queryByText(/st\.weighed/)).not.toBeInTheDocument();
+  });
+
   it('does so in Azerbaijani, on a phone', async () => {
     const { container } = renderPage(<OrderScreen />, {
       locale: 'az',
@@ -73,10 +100,10 @@ describe('OrderScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('tells its address to nobody', async () => {
+  it('does not render its token', async () => {
     await open(LINK);
     await screen.findByRole('heading', { name: /Thank you/ });
-    // The library writes what stands in Head only in a real page; the header says the same (answerHeaders).
+    // Next writes meta tags of Head only in a real page; securityHeaders sends the same policy as a header.
     expect(document.body.innerHTML).not.toContain('order-token');
   });
 
@@ -116,7 +143,7 @@ describe('OrderScreen', () => {
     expect(router.replace).toHaveBeenCalledWith(`/en/order/${LINK}`);
   });
 
-  it('says the same whichever of them is wrong', async () => {
+  it('shows the same error whichever of them is wrong', async () => {
     await open('');
     await screen.findByLabelText('Order number');
     await find('NQ-26-00009', 'aysel@example.com');
@@ -146,13 +173,13 @@ describe('OrderScreen', () => {
     expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
   });
 
-  it('says so where the form was sent too early', async () => {
+  it('explains why nothing happened when it was sent before hydration', async () => {
     renderPage(<OrderScreen wasSent />, { address, store: await knownStore({ isSignedIn: false }) });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This form needs JavaScript'));
     expect(screen.getByLabelText('Order number')).toBeInTheDocument();
   });
 
-  it('shows what another backend tells of an order, and makes up nothing', async () => {
+  it('shows unknown values of another backend, and no values of its own', async () => {
     const { number, status, lines, total, timeline } = orderFixture('en');
     server.use(
       http.get(`${ORIGIN}/en/api/orders/:number/`, () =>

@@ -51,7 +51,7 @@ describe('ProductScreen', () => {
     expect(screen.getByText('AZN 50.00')).toBeInTheDocument();
   });
 
-  it('is sold out when it is gone, and stays as it is when nobody answers', async () => {
+  it('is sold out when it no longer exists, and unchanged when the request fails', async () => {
     server.use(
       http.get(`${ORIGIN}/en/api/products/gone/`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })),
     );
@@ -63,6 +63,21 @@ describe('ProductScreen', () => {
     renderPage(<ProductScreen product={workbook} />);
     await waitFor(() => expect(calls.length).toBeGreaterThan(1));
     expect(screen.getByText('In stock: 42')).toBeInTheDocument();
+  });
+
+  it('takes as many as one order may have, and says so from half of it on', async () => {
+    answer({ stock: 42, max_quantity: 10 });
+    renderPage(<ProductScreen product={workbook} />);
+    await waitFor(() => expect(quantity()).toHaveAttribute('max', '10'));
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '4');
+    expect(screen.queryByText(/in one order/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Increase' }));
+    expect(screen.getByText('At most 10 in one order')).toBeInTheDocument();
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '99');
+    expect(quantity()).toHaveValue(10);
+    expect(screen.queryByText(/No more in stock/)).not.toBeInTheDocument();
   });
 
   it('takes as many as are left and says the number', async () => {

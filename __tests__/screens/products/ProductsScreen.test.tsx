@@ -20,7 +20,7 @@ const asked = (router: { push: jest.Mock; replace: jest.Mock }) =>
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('ProductsScreen', () => {
-  it('says which part of the list this is, with a link for every page', async () => {
+  it('shows the range of results, with a link for every page', async () => {
     const { container } = renderPage(buildScreen({ filter: { category: 'books' }, page: 2, count: 30 }));
     expect(screen.getByRole('status')).toHaveTextContent('13–14 of 30 products');
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -68,7 +68,7 @@ describe('ProductsScreen', () => {
     expect(asked(router).at(-1)).toBe('/en/products?q=kit&category=kits&ordering=price');
   });
 
-  it('applies what was set before the page came alive', async () => {
+  it('applies filters that were set before hydration', async () => {
     const filter = { q: 'kit', category: 'books' };
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(buildPage(buildScreen({ filter })).page);
@@ -183,7 +183,7 @@ describe('ProductsScreen', () => {
     expect(screen.getByRole('status')).toHaveFocus();
   });
 
-  it('says what is wrong with the prices', () => {
+  it('shows the error of the prices', () => {
     renderPage(buildScreen({ filter: { min_price: '300', max_price: '20' }, isEmpty: true }));
     expect(screen.getByText('The lower price must not be above the higher one')).toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ const facts = () =>
   );
 
 describe('ProjectScreen', () => {
-  it('tells the project, its result and its facts', () => {
+  it('shows the project, its result and its facts', () => {
     renderProject();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hospital (en)');
     expect(screen.getByRole('heading', { name: 'What was done' })).toBeVisible();

@@ -35,7 +35,7 @@ describe('ProjectsScreen', () => {
     expect(screen.queryByText('About clinic')).not.toBeInTheDocument();
   });
 
-  it('filters by links, of which the current one says so', () => {
+  it('filters by links, the current one with aria-current', () => {
     renderProjects({ category: 'health' });
     expect(chips().getByRole('link', { name: 'All' })).toHaveAttribute('href', '/en/projects');
     expect(chips().getByRole('link', { name: 'IT' })).toHaveAttribute('href', '/en/projects?category=it');
@@ -75,7 +75,7 @@ describe('ProjectsScreen', () => {
     expect(screen.queryByRole('navigation', { name: 'Area' })).not.toBeInTheDocument();
   });
 
-  it('stands without the counts of its areas', () => {
+  it('renders without the counts of its areas', () => {
     const { facets: _, ...list } = buildList(['hospital']);
     renderProjects({ list, category: 'health' });
     expect(screen.getByRole('link', { name: 'hospital' })).toBeVisible();

@@ -69,7 +69,7 @@ describe('SearchScreen', () => {
     expect(screen.queryByRole('link', { name: 'All services' })).not.toBeInTheDocument();
   });
 
-  it('says so when nothing was found, with a next step', () => {
+  it('shows that nothing was found, with a next step', () => {
     show('zzz', NOTHING);
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nothing found for “zzz”');

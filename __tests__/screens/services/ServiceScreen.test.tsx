@@ -39,7 +39,7 @@ const renderService = (
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
 describe('ServiceScreen', () => {
-  it('tells the service: text, steps and facts', () => {
+  it('shows text, steps and facts', () => {
     renderService();
     expect(heading('For whom')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -109,7 +109,7 @@ describe('ServiceScreen', () => {
     expect(heading('Apply for this service')).toBeVisible();
   });
 
-  it('speaks Azerbaijani in the mobile shell, where it stands alone', () => {
+  it('is in Azerbaijani in the mobile shell', () => {
     renderService({}, '/az/Mobile/consservices/?&service_slug=audit');
     expect(heading('İş necə gedir')).toBeVisible();
     expect(heading('Tez-tez verilən suallar')).toBeVisible();

@@ -74,7 +74,7 @@ describe('ServicesScreen', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('says so for a further page too, whose main services stand elsewhere', () => {
+  it('shows it for later pages too, which have no main services', () => {
     renderServices({ pageNumber: 2 });
     expect(screen.getByRole('heading', FAILED)).toBeVisible();
   });

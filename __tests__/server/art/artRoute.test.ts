@@ -44,7 +44,7 @@ it.each([
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
 });
 
-it('is not drawn again for whoever holds it', async () => {
+it('is 304 for its ETag without drawing again', async () => {
   const etag = (await fetch(`${origin}/art/mark/a.svg`)).headers.get('etag') ?? '';
   const answer = await fetch(`${origin}/art/mark/a.svg`, { headers: { 'if-none-match': etag } });
   expect(answer.status).toBe(304);

@@ -90,7 +90,7 @@ const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha2
   ['band', 'x-1', { palette: 'nar' }, 'a15bca578b151d30eaa40d81f2c7479e5a281daccb58efdedabec5512cadf124'],
 ];
 
-it.each(PICTURES)('draws the same %s of %s for ever: %o', (kind, seed, query, sha256) => {
+it.each(PICTURES)('draws the same %s of %s every time: %o', (kind, seed, query, sha256) => {
   const picture = drawArt(kind, seed, query) ?? '';
   expect(createHash('sha256').update(picture).digest('hex')).toBe(sha256);
 });

@@ -106,7 +106,7 @@ const calls: [string, () => Promise<unknown>][] = [
   ['product', () => products.getProduct('en', 'quality-workbook')],
 ];
 
-it('knows a call for everything that anyone may read', () => {
+it('has a call for every public endpoint', () => {
   const open = endpoints.filter(
     ({ isLocalized, method, tag, access = 'open' }) =>
       isLocalized && method === 'GET' && access === 'open' && tag !== 'Forms',

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { stockUp } from '../../support/shopState';
-import { quoteEndpoint } from '@/contract/orders';
+import { quoteEndpoint } from '@/contract/quotes';
 import { getQuote } from '@/server/cart/cartService';
 import { getCities } from '@/server/site/siteService';
 

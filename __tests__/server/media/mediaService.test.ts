@@ -36,7 +36,7 @@ it('of a platform without posts is an empty first page and no second one', async
   expect(await getMedia('az', { platform: 'whatsapp', page: 2 })).toBeNull();
 });
 
-it('stands alone with its text, in one language', async () => {
+it('has its text in one language', async () => {
   const [seed] = media;
   const post = await getMediaPost('az', seed?.slug ?? '');
   expect(mediaPostEndpoint.response.strict().parse(post)).toEqual(post);

@@ -1,23 +1,28 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { newKey, orderRequest } from '../../support/orderRequest';
+import { newRegistration } from '../../support/accounts';
+import { newClient } from '../../support/formRequests';
+import { lastMails } from '../../support/formState';
+import { lineOf, newContact, newKey, newPlacing, orderRequest } from '../../support/orderRequest';
+import { readEnv } from '@/config/env.mjs';
+import type { Locale } from '@/config/locales';
+import { getQuote } from '@/server/cart/cartService';
+import { settings } from '@/server/settings';
+import { register } from '@/server/users/usersService';
 import { shopState, readStock, stockUp } from '../../support/shopState';
 import { orderEndpoint, orderPlaceEndpoint, type OrderRequest, type PlacedOrder } from '@/contract/orders';
 import { database } from '@/server/db/connection';
-import {
-  changeOrderStatus,
-  getOrder,
-  getOrders,
-  lookupOrder,
-  payments,
-  placeOrder,
-} from '@/server/orders/ordersService';
+import { changeOrderStatus } from '@/server/orders/orderStatusService';
+import { getOrder, getOrders, lookupOrder, payments, placeOrder } from '@/server/orders/ordersService';
 import { getCities } from '@/server/site/siteService';
 import { log } from '@/server/log/log';
+import { linkTokens } from '@/server/secrets/secrets';
 
 withSeededDatabase();
 
 const place = (body: OrderRequest, changes: Partial<Parameters<typeof placeOrder>[0]> = {}) =>
-  placeOrder({ locale: 'en', body, session: null, idempotencyKey: newKey(), ...changes });
+  placeOrder({ locale: 'en', body, session: null, client: '192.0.2.1', idempotencyKey: newKey(), ...changes });
+
+const HOUR_MS = 3_600_000;
 
 const asGuest = { session: null };
 
@@ -69,7 +74,7 @@ describe('placing', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['orders@probe.example.com', 'aysel@example.com']);
     expect(mails.map(({ locale }) => locale)).toEqual(['az', 'az']);
     expect(mails[1]?.subject).toBe(`${order.number} nömrəli sifariş qəbul olundu · Sınaq`);
-    expect(mails[1]?.text).toContain('Təşəkkür edirik, Aysel!');
+    expect(mails[1]?.text).toContain('Təşəkkür edirik.');
     expect(mails[1]?.text).toContain('Keyfiyyət iş dəftəri, 1 × 38,00\u00a0AZN: 38,00\u00a0AZN');
     expect(mails[1]?.text).toContain(`https://site.test/az/order/?number=${order.number}&token=${order.token}`);
     expect(mails[0]?.text).toContain('+994501234567');
@@ -291,52 +296,29 @@ describe('an order', () => {
     for (let index = 0; index < 20; index += 1) await guess(index);
     await expect(guess(20)).rejects.toMatchObject({ status: 429 });
   });
-});
 
-describe('the status', () => {
-  const placed = async (method: 'courier' | 'pickup' = 'pickup') => {
-    const { id, unit_price } = await stockUp('quality-workbook', 10);
-    const [city] = await getCities('en');
-    const delivery =
-      method === 'courier' ? { method, city: city?.id ?? 0, address: '8 Numune Street' } : ({ method } as const);
-    return place(orderRequest([{ id, quantity: 3, unit_price }], { delivery }));
-  };
-
-  const STEPS = {
-    courier: ['confirmed', 'packed', 'on_the_way', 'delivered'],
-    pickup: ['confirmed', 'packed', 'delivered'],
-  } as const;
-
-  it.each(['courier', 'pickup'] as const)('of an order by %s moves on and is added to the timeline', async (method) => {
-    const { number, token } = await placed(method);
-    for (const status of STEPS[method]) {
-      expect(await changeOrderStatus(number, status)).toEqual({ number, status });
-    }
-    const order = await getOrder('en', number, { ...asGuest, token });
-    expect(order?.status).toBe('delivered');
-    expect(order?.timeline.map(({ status }) => status)).toEqual(['received', ...STEPS[method]]);
-    await expect(changeOrderStatus(number, 'cancelled')).rejects.toMatchObject({ code: 'status_refused', status: 409 });
-    expect(await changeOrderStatus('NQ-26-99999', 'confirmed')).toBeNull();
+  it('opens by the link that confirms it too, which is no refused token in the log', async () => {
+    const { number } = await placed(null);
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
+    const token = (await linkTokens('confirmation')).issue(number);
+    expect(await getOrder('en', number, { session: null, token })).toMatchObject({ number });
+    expect(warn).not.toHaveBeenCalled();
+    expect(await getOrder('en', number, { session: null, token: `${token}x` })).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    ['courier', 'delivered'],
-    ['pickup', 'on_the_way'],
-  ] as const)('of a packed order by %s cannot be %s next', async (method, status) => {
-    const { number, token } = await placed(method);
-    for (const earlier of ['confirmed', 'packed'] as const) await changeOrderStatus(number, earlier);
-    await expect(changeOrderStatus(number, status)).rejects.toMatchObject({ code: 'status_refused' });
-    expect((await getOrder('en', number, { ...asGuest, token }))?.status).toBe('packed');
-    expect(await changeOrderStatus(number, 'cancelled')).toEqual({ number, status: 'cancelled' });
-  });
-
-  it('of cancelled gives the pieces back once', async () => {
-    const { number, token } = await placed();
-    expect(await readStock('quality-workbook')).toBe(7);
-    await Promise.all([1, 2, 3].map(() => changeOrderStatus(number, 'cancelled')));
-    expect(await readStock('quality-workbook')).toBe(10);
-    const order = await getOrder('en', number, { ...asGuest, token });
-    expect(order?.timeline.map(({ status }) => status)).toEqual(['received', 'cancelled']);
+  it('is not found by going through the numbers with an e-mail that is known', async () => {
+    const placeAsStranger = async () => {
+      const { id, unit_price } = await stockUp('quality-workbook', 10);
+      const contact = newContact();
+      const { number } = await place(orderRequest([{ id, quantity: 1, unit_price }], { contact }));
+      return { number, email: contact.email };
+    };
+    const [known, other] = [await placeAsStranger(), await placeAsStranger()];
+    const guess = (number: string, index: number) => lookupOrder({ ...known, number }, `10.1.${index}.1`);
+    for (let index = 0; index < 20; index += 1) await guess(`NQ-20-0000${index}`, index);
+    await expect(guess(known.number, 20)).rejects.toMatchObject({ status: 429 });
+    expect(await lookupOrder(other, '10.2.0.1')).toMatchObject({ number: other.number });
   });
 });
 
@@ -356,7 +338,7 @@ describe('payments', () => {
     const { id, unit_price } = await stockUp('quality-workbook', 10);
     const body = orderRequest([{ id, quantity: 1, unit_price }], { payment });
     const idempotencyKey = newKey();
-    return () => placeOrder({ locale: 'en', body, session: null, idempotencyKey });
+    return () => placeOrder({ locale: 'en', body, session: null, client: '192.0.2.1', idempotencyKey });
   }
 
   it('begins a payment once its order is stored, and says where it is paid', async () => {
@@ -423,5 +405,199 @@ describe('payments', () => {
       expect(await place()).toEqual(order);
       expect(begin).toHaveBeenCalledTimes(1);
     });
+  });
+});
+
+/** As without any setting; the other tests place as many orders as they need. */
+const DEFAULTS = readEnv({});
+
+const placeNew = (
+  lines: OrderRequest['lines'],
+  contact = newContact(),
+  changes: Partial<Parameters<typeof placeOrder>[0]> = {},
+) => placeOrder({ ...newPlacing(lines, contact), ...changes });
+
+const setProduct = async (id: number, change: { price?: number; max_quantity?: number }) => {
+  const db = await database();
+  await db.updateTable('product').set(change).where('id', '=', id).execute();
+};
+
+/** 38 AZN each; ten of it are below what needs to be confirmed. */
+const book = (stock = 1000) => stockUp('quality-workbook', stock);
+/** 210 AZN each; three of it are above. */
+const kit = (stock = 1000) => stockUp('clinic-starter', stock);
+
+afterEach(() => jest.useRealTimers());
+
+describe('one order', () => {
+  it.each<[Locale, string, string, string]>([
+    [
+      'en',
+      'At most 10 of this product in one order: Quality workbook.',
+      'At most 50 items in one order.',
+      'AZN\u00a05,000.00 at most',
+    ],
+    [
+      'az',
+      'Bu məhsuldan bir sifarişdə ən çox 10 ədəd ala bilərsiniz: Keyfiyyət iş dəftəri.',
+      'Bir sifarişdə ən çox 50 ədəd məhsul ola bilər.',
+      '5\u00a0000,00\u00a0AZN məbləğindən',
+    ],
+  ])('has at most so much, and the refusal and the quote name it (%s)', async (locale, quantity, pieces, sum) => {
+    const [small, large] = [await book(), await kit()];
+    const before = await shopState();
+    await setProduct(large.id, { max_quantity: 999 });
+    const lines = [lineOf(large, 51), lineOf(small, 11)];
+    const refusal = { status: 400, code: 'bad_request' };
+    await expect(placeNew(lines, newContact(), { locale })).rejects.toMatchObject({
+      ...refusal,
+      fields: {
+        'lines.1.quantity': [quantity],
+        non_field_errors: [expect.stringContaining(pieces), expect.stringContaining(sum)],
+      },
+    });
+    expect(await getQuote(locale, { lines })).toMatchObject({
+      lines: [
+        { change: null, max_quantity: 999 },
+        { change: 'quantity', quantity: 10, available: 1000, max_quantity: 10 },
+      ],
+      limits: { pieces: 50, subtotal: '5000.00' },
+      issues: [
+        { code: 'max_quantity', id: small.id, detail: quantity },
+        { code: 'max_pieces', detail: expect.stringContaining(pieces) },
+        { code: 'max_subtotal', detail: expect.stringContaining(sum) },
+      ],
+    });
+    expect(await shopState()).toEqual(before);
+    await setProduct(large.id, { max_quantity: 10 });
+  });
+
+  it('may have exactly that much', async () => {
+    const [small, other] = [await book(), await kit()];
+    await setProduct(small.id, { max_quantity: 49, price: 5000 });
+    await setProduct(other.id, { price: 255_000 });
+    const lines = [lineOf({ ...small, unit_price: '50.00' }, 49), lineOf({ ...other, unit_price: '2550.00' })];
+    expect(await getQuote('en', { lines })).toMatchObject({ subtotal: '5000.00', issues: [] });
+    expect(await placeNew(lines)).toMatchObject({ subtotal: '5000.00', status: 'to_confirm' });
+    await setProduct(small.id, { max_quantity: 10, price: 3800 });
+    await setProduct(other.id, { price: 21_000 });
+  });
+
+  it('never costs more than a database can hold, whatever the settings say', async () => {
+    jest.replaceProperty(settings(), 'ORDER_MAX_SUM', 20_000_000);
+    const item = await kit();
+    await setProduct(item.id, { price: 200_000_000 });
+    const dear = { ...item, unit_price: '2000000.00' };
+    expect(await placeNew([lineOf(dear, 10)])).toMatchObject({ subtotal: '20000000.00', status: 'to_confirm' });
+    const before = await shopState();
+    jest.replaceProperty(settings(), 'ORDER_MAX_SUM', 90_000_000);
+    await setProduct(item.id, { max_quantity: 999 });
+    await expect(placeNew([lineOf(dear, 11)])).rejects.toMatchObject({ status: 400 });
+    expect(await getQuote('en', { lines: [{ id: item.id, quantity: 999 }] })).toMatchObject({
+      issues: [{ code: 'max_pieces' }, { code: 'max_subtotal' }],
+    });
+    expect(await shopState()).toEqual(before);
+    await setProduct(item.id, { price: 21_000, max_quantity: 10 });
+  });
+});
+
+describe('orders in a short time', () => {
+  beforeEach(() => {
+    for (const name of ['ORDERS_PER_HOUR', 'ORDERS_PER_DAY', 'ORDER_TRUSTED_OPEN'] as const) {
+      jest.replaceProperty(settings(), name, DEFAULTS[name]);
+    }
+  });
+
+  /** With one thing in common, placed until one is refused. */
+  async function placeMany(
+    count: number,
+    common: (index: number) => [OrderRequest['contact'], Partial<Parameters<typeof placeOrder>[0]>],
+  ) {
+    const item = await book();
+    for (let index = 0; index < count; index += 1) await placeNew([lineOf(item)], ...common(index));
+    const before = await shopState();
+    await expect(placeNew([lineOf(item)], ...common(count))).rejects.toMatchObject({
+      status: 429,
+      code: 'throttled',
+      headers: { 'Retry-After': expect.stringMatching(/^3[56]\d\d$/) },
+      extra: {
+        detail: 'Too many orders have come from you in a short time. Try again later, or call us: +994 12 555 01 00.',
+        phone_number: '+994125550100',
+      },
+    });
+    expect(await shopState()).toEqual(before);
+  }
+
+  it('are limited by address', () => {
+    const client = newClient();
+    return placeMany(10, () => [newContact(), { client }]);
+  });
+
+  it('are limited by e-mail', () => {
+    const { email } = newContact();
+    return placeMany(10, () => [{ ...newContact(), email }, {}]);
+  });
+
+  it('are limited by phone', () => {
+    const { phone_number } = newContact();
+    return placeMany(10, () => [{ ...newContact(), phone_number }, {}]);
+  });
+
+  it('are limited in a day too, and allowed again after it', async () => {
+    jest.replaceProperty(settings(), 'ORDERS_PER_DAY', 12);
+    const item = await book();
+    const client = newClient();
+    const order = () => placeNew([lineOf(item)], newContact(), { client });
+    const setTime = (hours: number) =>
+      jest.useFakeTimers({
+        now: start + hours * HOUR_MS,
+        doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
+      });
+    const start = Date.now();
+    for (let index = 0; index < 10; index += 1) await order();
+    setTime(1.1);
+    await order();
+    await order();
+    await expect(order()).rejects.toMatchObject({ headers: { 'Retry-After': expect.stringMatching(/^82\d{3}$/) } });
+    setTime(24.1);
+    await order();
+  });
+
+  it('are let through exactly ten when they come at once, and a repetition costs nothing', async () => {
+    const item = await book();
+    const contact = newContact();
+    const keys = Array.from({ length: 30 }, newKey);
+    const send = (idempotencyKey: string) => placeNew([lineOf(item)], contact, { idempotencyKey });
+    const results = await Promise.allSettled(keys.map(send));
+    const placed = keys.filter((_, index) => results[index]?.status === 'fulfilled');
+    expect(placed).toHaveLength(10);
+    expect(await readStock('quality-workbook')).toBe(990);
+    for (const key of placed) await send(key);
+  });
+});
+
+describe('what was typed', () => {
+  const evil = /evil\.example/;
+
+  it.each([1, 3])('is in no mail to an e-mail that nobody confirmed (%d kits)', async (quantity) => {
+    const { email } = newContact();
+    await placeNew([lineOf(await kit(), quantity)], { ...newContact(), email });
+    const [buyer, office] = await lastMails(2);
+    expect([buyer?.recipient, office?.recipient]).toEqual([email, 'orders@probe.example.com']);
+    expect([buyer?.subject, buyer?.text, buyer?.html].join()).not.toMatch(evil);
+    expect(buyer?.text).toContain('If you did not place this order, no action is needed.');
+    expect(office?.text).toMatch(evil);
+  });
+
+  it('is in the mail to the confirmed e-mail of an account', async () => {
+    const registration = newRegistration();
+    const { id } = await register(registration, { locale: 'en', client: newClient() });
+    const db = await database();
+    await db.updateTable('user').set({ email_verified_at: new Date().toISOString() }).where('id', '=', id).execute();
+    await placeNew([lineOf(await kit())], { ...newContact(), email: registration.email }, { session: { id } });
+    const [buyer] = await lastMails(2);
+    expect(buyer?.text).toContain('Thank you, WIN http://evil.example!');
+    expect(buyer?.text).toContain('http://evil.example note');
+    expect(buyer?.text).toContain('http://evil.example street');
   });
 });

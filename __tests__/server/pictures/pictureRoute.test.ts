@@ -44,7 +44,7 @@ it('gives a picture of the origin as our own', async () => {
   expect(asked).toHaveBeenCalledWith('/media/a.png?v=1');
 });
 
-it('asks nobody else', async () => {
+it('requests no other host', async () => {
   const other = await serve(picture('image/png', Buffer.from('x')));
   const { port, host } = new URL(origin);
   const sources = [

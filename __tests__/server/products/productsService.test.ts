@@ -206,7 +206,7 @@ describe('order', () => {
 });
 
 describe('one product', () => {
-  it('stands with texts, pictures and related ones', async () => {
+  it('has texts, pictures and related products', async () => {
     const seed = products.find(({ slug }) => slug === 'clinic-starter');
     const product = await getProduct('az', 'clinic-starter');
     expect(productEndpoint.response.parse(product)).toEqual(product);
@@ -221,7 +221,7 @@ describe('one product', () => {
     expect(product?.specifications[0]).toEqual({ name: 'Kod', value: 'NQ-0105' });
   });
 
-  it('is none when there is none, and says so of an offer', async () => {
+  it('is null for an unknown slug, and has the old price of an offer', async () => {
     expect(await getProduct('en', 'nothing')).toBeNull();
     const offer = products.find(({ oldPrice }) => oldPrice !== null);
     expect(await getProduct('en', offer?.slug ?? '')).toMatchObject({

@@ -169,7 +169,7 @@ describe('what has changed', () => {
     expect(await titles('en', 'qwertz')).toEqual(['Qwertz']);
   });
 
-  it('is found earlier where others search meanwhile, and none of them waits', async () => {
+  it('is found earlier when others search meanwhile, and none of them waits', async () => {
     await search('en', 'asdfgh');
     await rename('Asdfgh');
     now += 59_000;

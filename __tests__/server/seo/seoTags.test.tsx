@@ -70,7 +70,7 @@ describe('seoTags', () => {
     expect(seoTags(await buildFacts('en', pageName, {}, '/en/cart', isIndexed))).toEqual({ meta: [] });
   });
 
-  it('tells nothing of the page for faults of ours, which has no props', () => {
+  it('describes no page on the 500 page, which has no props', () => {
     expect(seoTags({ head: [], props: {} })).toEqual({ meta: [] });
   });
 

@@ -4,7 +4,7 @@ import { getCities, getNumbers, getSiteInfo, getSocialMedias, getSocialNetworks 
 
 withSeededDatabase();
 
-it('tells who the organisation is in each language', async () => {
+it('has the organisation’s details in each language', async () => {
   const [az, en] = await Promise.all([getSiteInfo('az'), getSiteInfo('en')]);
   expect([az.name, en.name]).toEqual(['Sınaq', 'Probe']);
   expect(az.emails.filter(({ type }) => type === 'info').length).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ describe('the sitemap', () => {
     expect(await sitemapPart(SITE, 'products-301', 400)).toBeNull();
   });
 
-  it('tells of a page its time, its languages and its picture', async () => {
+  it('has the time, languages and picture of a page', async () => {
     const part = await sitemapPart(SITE, 'services-1');
     const [address] = siteFixture('en').serviceHeader.map(({ slug }) => `consservices/?&amp;service_slug=${slug}`);
     expect(part).toContain(

@@ -3,12 +3,29 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+const organisation = ['Nəqş', 'Naqsh', 'Bakı Təlim Mərkəzi'];
 const person = { first_name: 'Aysel', last_name: 'Məmmədova', email: 'aysel.m@naqsh-studio.example.com' };
 
 describe('passwordProblem', () => {
   it.each(['password123', 'PassWord123', 'qwertyuiop', '1234567890', 'azerbaycan123', 'aaaaaaaaaaaa', 'abcabcabcabc'])(
     'finds %s too common',
-    (password) => expect(passwordProblem(password, person)).toBe('passwordCommon'),
+    (password) => expect(passwordProblem(password, { person, organisation })).toBe('passwordCommon'),
+  );
+
+  it.each([
+    'Password123!',
+    'PASSWORD-2026!?',
+    'Ｐａｓｓｗｏｒｄ１２３',
+    'Welcome.8472',
+    'Azərbaycan2026',
+    'Qwerty!!!!2',
+  ])('finds the word of a listed one with other digits in %s', (password) =>
+    expect(passwordProblem(password, { person, organisation })).toBe('passwordCommon'),
+  );
+
+  it.each(['Naqsh12345', 'naqsh-2026-naqsh', 'NƏQŞ!20262026', '20 Naqsh 26 az', 'BakıTəlim20261', 'Merkezi-9876543'])(
+    'finds the name of the site with digits in %s',
+    (password) => expect(passwordProblem(password, { person, organisation })).toBe('passwordCommon'),
   );
 
   it.each([
@@ -20,13 +37,18 @@ describe('passwordProblem', () => {
     'naqsh-studio1',
   ])('finds %s too similar', (password) => {
     const someone = { ...person, last_name: password.startsWith('Mamm') ? 'Mammadova' : person.last_name };
-    expect(passwordProblem(password, someone)).toBe('passwordSimilar');
+    expect(passwordProblem(password, { person: someone, organisation })).toBe('passwordSimilar');
   });
 
-  it.each(['seven green kettles', 'aysel drinks cold lemon tea', 'x7$Kp0!vRz', 'gözəl günəş işığı'])(
-    'takes %s',
-    (password) => expect(passwordProblem(password, person)).toBeNull(),
-  );
+  it.each([
+    'seven green kettles',
+    'aysel drinks cold lemon tea',
+    'x7$Kp0!vRz',
+    'gözəl günəş işığı',
+    'naqsh opens at nine',
+    'k4-password',
+    'tea 84729105',
+  ])('takes %s', (password) => expect(passwordProblem(password, { person, organisation })).toBeNull());
 });
 
 const FILE = 'src/server/users/leakedPasswords.txt';

@@ -83,6 +83,8 @@ describe('register', () => {
   it.each([
     ['password', 'short', 'Enter at least 10 characters'],
     ['password', 'Password123', 'This password is too common. Choose another one.'],
+    ['password', 'Password123!', 'This password is too common. Choose another one.'],
+    ['password', 'Probe-Probe-20261', 'This password is too common. Choose another one.'],
     ['password', 'aysel12345', 'The password is too similar to your name or e-mail'],
     ['first_name', ' ', 'Fill in this field'],
     ['first_name', 'A\r\nBcc: all@example.com', 'This value is not valid'],
@@ -110,8 +112,9 @@ describe('register', () => {
 
   it('is limited an e-mail with the same answer whether or not it has an account', async () => {
     const taken = (await signUp()).email;
-    await (await database()).deleteFrom('rate_limit').execute();
     for (const email of [taken, newRegistration().email]) {
+      // Ten of the twenty that one address has.
+      await (await database()).deleteFrom('rate_limit').execute();
       for (let n = 0; n < 10; n += 1) {
         expect((await call('register/', newRegistration({ email, password: 'password123' }))).status).toBe(400);
       }
@@ -119,6 +122,12 @@ describe('register', () => {
       expect(answer).toMatchObject({ status: 429, body: { code: 'throttled' } });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
     }
+  });
+
+  it('is limited an address to twenty accounts an hour', async () => {
+    const weak = () => call('register/', newRegistration({ password: 'password123' }));
+    for (let n = 0; n < 20; n += 1) expect((await weak()).status).toBe(400);
+    expect(await call('register/', newRegistration())).toMatchObject({ status: 429, body: { code: 'throttled' } });
   });
 
   it('keeps no password', async () => {

@@ -19,6 +19,8 @@ export function ChangeList({ changes }: ChangeListProps) {
         };
       case 'quantity':
         return { text: t('quantityChanged', { name }), detail: t('lowStock', { count: change.left }) };
+      case 'limit':
+        return { text: t('limitChanged', { name }), detail: t('maxPerOrder', { n: change.max }) };
       case 'gone':
         return { text: t('gone', { name }) };
     }

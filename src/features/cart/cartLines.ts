@@ -1,4 +1,4 @@
-import type { Quote } from '@/contract/orders';
+import type { Quote } from '@/contract/quotes';
 import { formatAmount, toQepik } from '@/lib/format';
 import type { CartItem } from '@/store/cartSlice';
 
@@ -25,8 +25,19 @@ export const findQuotedLine = (quote: Quote | null, id: number): QuotedLine | un
 
 /** A change of price or stock since the product was added to the cart. */
 export type CartChange = { id: number; name: string } & (
-  { kind: 'price'; from: string; to: string } | { kind: 'quantity'; left: number } | { kind: 'gone' }
+  | { kind: 'price'; from: string; to: string }
+  | { kind: 'quantity'; left: number }
+  /** More than one order may have. */
+  | { kind: 'limit'; max: number }
+  | { kind: 'gone' }
 );
+
+/** Most pieces of a line that can be ordered: what is in stock, and what one order may have. */
+export const maxQuoted = ({ available, max_quantity: max = MAX_QUANTITY }: QuotedLine) =>
+  Math.min(available, max, MAX_QUANTITY);
+
+/** A limit is told from half of it on: who buys a few pieces need not know it. */
+export const isNearLimit = (value: number, max: number) => value * 2 >= max;
 
 /** Compares the cart with a quote. A line without a stored price has no price change. */
 export function findChanges(lines: CartItem[], quote: Quote | null): CartChange[] {
@@ -37,7 +48,14 @@ export function findChanges(lines: CartItem[], quote: Quote | null): CartChange[
     const name = quoted.name || line.name || '';
     if (quoted.available < 1) return [{ id, name, kind: 'gone' }];
     const changes: CartChange[] = [];
-    if (line.quantity > quoted.available) changes.push({ id, name, kind: 'quantity', left: quoted.available });
+    const max = maxQuoted(quoted);
+    if (line.quantity > max) {
+      changes.push({
+        id,
+        name,
+        ...(max < quoted.available ? { kind: 'limit', max } : { kind: 'quantity', left: max }),
+      });
+    }
     if (line.price !== undefined && toQepik(line.price) !== toQepik(quoted.unit_price)) {
       changes.push({ id, name, kind: 'price', from: line.price, to: quoted.unit_price });
     }
@@ -51,7 +69,7 @@ export function applyQuote(lines: CartItem[], quote: Quote, ids?: readonly numbe
     const quoted = findQuotedLine(quote, line.id);
     if (!quoted || (ids && !ids.includes(line.id))) return [line];
     if (quoted.available < 1) return [];
-    return [{ ...line, quantity: Math.min(line.quantity, quoted.available), price: quoted.unit_price }];
+    return [{ ...line, quantity: Math.min(line.quantity, maxQuoted(quoted)), price: quoted.unit_price }];
   });
 }
 
@@ -59,7 +77,7 @@ export function applyQuote(lines: CartItem[], quote: Quote, ids?: readonly numbe
 export function priceLine(line: CartItem, quote: Quote | null): { unit: string; quantity: number; total: string } {
   const quoted = findQuotedLine(quote, line.id);
   const unit = quoted?.unit_price ?? line.price ?? '0.00';
-  const quantity = Math.min(line.quantity, quoted?.available ?? line.quantity);
+  const quantity = quoted ? Math.min(line.quantity, maxQuoted(quoted)) : line.quantity;
   return { unit, quantity, total: formatAmount(toQepik(unit) * quantity) };
 }
 

@@ -3,7 +3,7 @@ import { readFailure } from '@/clients/readFailure';
 import { cartActions, type CartItem, selectCartItems, selectIsCartLoaded } from '@/store/cartSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { mergeLines } from './cartLines';
-import type { Quote, QuoteRequest } from '@/contract/orders';
+import type { Quote, QuoteRequest } from '@/contract/quotes';
 import { useRequest } from '@/lib/useRequest';
 import { useSiteLocation } from '@/site/SiteLocation';
 

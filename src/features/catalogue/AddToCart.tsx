@@ -12,13 +12,17 @@ import { useAppStore } from '@/store/hooks';
 import styles from './AddToCart.module.css';
 
 /** What the cart stores of a product, and its stock. */
-type CartProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'image' | 'price' | 'stock'>;
+type CartProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'image' | 'price' | 'stock' | 'max_quantity'>;
+
+/** Most pieces that can be ordered at once. */
+export const maxPieces = ({ stock, max_quantity: max = stock }: Pick<ProductCard, 'stock' | 'max_quantity'>) =>
+  Math.min(stock, max);
 
 /** Give up on the stock check after this long; the cart page checks again. */
 const STOCK_TIMEOUT_MS = 2000;
 
 /**
- * Adds a product to the cart, at most as many pieces as are in stock, and shows the result in a toast. Pages are
+ * Adds a product to the cart, at most as many pieces as are in stock and one order may have, and shows the result in a toast. Pages are
  * cached, so the current stock is requested first; without an answer the stock of the page is used.
  */
 function useAddToCart(product: CartProduct) {
@@ -43,13 +47,22 @@ function useAddToCart(product: CartProduct) {
     if (stock < 1) return notify('warning', t('cat.soldOut'), name);
     if (!store.getState().cart.isLoaded) store.dispatch(loadCart());
     const lines = store.getState().cart.items.filter((item) => item.id === id);
-    const quantity = Math.min(wanted, stock - lines.reduce((sum, line) => sum + line.quantity, 0));
-    const left = t('cat.inStockCount', { n: stock });
+    const max = maxPieces(current);
+    const isLimited = max < stock;
+    const quantity = Math.min(wanted, max - lines.reduce((sum, line) => sum + line.quantity, 0));
+    const left = isLimited ? t('cart.maxPerOrder', { n: max }) : t('cat.inStockCount', { n: stock });
     const openCart = { text: t('cart.open'), href: routes.cart(location) };
-    if (quantity < 1) return notify('warning', t('cart.maxReached'), `${name}. ${left}`, openCart);
+    if (quantity < 1) {
+      return isLimited
+        ? notify('warning', left, name, openCart)
+        : notify('warning', t('cart.maxReached'), `${name}. ${left}`, openCart);
+    }
     if (lines.length > 0) store.dispatch(cartActions.update({ id, quantity }));
     else store.dispatch(cartActions.add({ id, quantity, slug, name, image, price }));
-    if (quantity < wanted) return notify('warning', t('cart.quantityChanged', { name }), left, openCart);
+    if (quantity < wanted) {
+      const lowered = isLimited ? t('cart.limitChanged', { name }) : t('cart.quantityChanged', { name });
+      return notify('warning', lowered, left, openCart);
+    }
     return notify('success', t('cart.added'), name, openCart);
   };
 

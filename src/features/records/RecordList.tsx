@@ -102,19 +102,23 @@ export function RecordList({ label, rows, extra, empty }: RecordListProps) {
 }
 
 const TONES = {
+  to_confirm: 'warn',
   received: undefined,
   confirmed: 'brand',
   packed: 'brand',
   on_the_way: 'warn',
   delivered: 'ok',
   cancelled: 'bad',
-} as const satisfies Record<OrderStatus, ComponentProps<typeof Tag>['tone']>;
+  other: undefined,
+} as const satisfies Record<OrderStatus | 'other', ComponentProps<typeof Tag>['tone']>;
 
 type OrderStatusTagProps = { status: OrderStatus };
 
 /** The status of an order. Needs the namespace `order`. */
 export function OrderStatusTag({ status }: OrderStatusTagProps) {
   const { t } = useTranslation('order');
-  const tone = TONES[status];
-  return <Tag {...(tone && { tone })}>{t(`st.${status}`)}</Tag>;
+  // Another backend may have a status that this version does not know: it counts as under way.
+  const shown = Object.hasOwn(TONES, status) ? status : 'other';
+  const tone = TONES[shown];
+  return <Tag {...(tone && { tone })}>{t(`st.${shown}`)}</Tag>;
 }

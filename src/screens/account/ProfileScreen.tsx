@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
@@ -11,6 +11,9 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';
 import { PasswordChange } from './PasswordChange';
 import { ProfileForm } from './ProfileForm';
+
+/** Below the forms, and loaded after them. */
+const SessionsPanel = lazy(async () => ({ default: (await import('./SessionsPanel')).SessionsPanel }));
 
 /** The signed-in user, current from the server; the claims of the token may be older. */
 function Profile() {
@@ -68,6 +71,9 @@ export function ProfileScreen() {
       <div className="stack">
         <Profile />
         <PasswordChange />
+        <Suspense>
+          <SessionsPanel />
+        </Suspense>
       </div>
     </AccountPage>
   );

@@ -9,7 +9,9 @@ import {
   type CartChange,
   findChanges,
   findQuotedLine,
+  isNearLimit,
   MAX_QUANTITY,
+  maxQuoted,
   priceLine,
 } from '@/features/cart/cartLines';
 import { useCart, useQuote } from '@/features/cart/useCart';
@@ -24,7 +26,7 @@ import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { Picture } from '@/components/Picture';
 import { QuantityInput } from '@/components/QuantityInput';
-import type { Quote } from '@/contract/orders';
+import type { Quote } from '@/contract/quotes';
 import { ChangeList } from '@/features/cart/ChangeList';
 import { formatMoney } from '@/lib/format';
 import lineStyles from './CartLine.module.css';
@@ -158,8 +160,10 @@ export function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLi
   const image = quoted?.image ?? line.image;
   const { unit, total } = priceLine(line, quote);
   const left = quoted?.available;
+  const max = quoted ? maxQuoted(quoted) : MAX_QUANTITY;
   const changes = findChanges([line], quote);
   const isLow = left !== undefined && (left <= LOW_STOCK || line.quantity >= left);
+  const isLimited = left !== undefined && max < left && isNearLimit(line.quantity, max);
 
   return (
     <li className={lineStyles.line}>
@@ -185,17 +189,15 @@ export function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLi
           </p>
         )}
         <p role="status" className="tiny muted">
-          {isTooMany && left !== undefined && (
-            <>
-              {t('maxReached')} ({t('lowStock', { count: left })})
-            </>
-          )}
+          {isLimited
+            ? t('maxPerOrder', { n: max })
+            : isTooMany && left !== undefined && `${t('maxReached')} (${t('lowStock', { count: left })})`}
         </p>
       </div>
       <div className={lineStyles.do}>
         <QuantityInput
           value={line.quantity}
-          max={Math.min(left ?? MAX_QUANTITY, MAX_QUANTITY)}
+          max={max}
           onChange={(quantity) => {
             setTooMany(false);
             onQuantity(quantity, name);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
@@ -6,8 +7,8 @@ import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import { Totals } from '@/components/Totals';
 import { routes } from '@/config/routes';
-import type { Quote } from '@/contract/orders';
-import { calculateTotals } from '@/features/cart/cartLines';
+import type { Quote } from '@/contract/quotes';
+import { calculateTotals, isNearLimit } from '@/features/cart/cartLines';
 import { formatMoney } from '@/lib/format';
 import type { CartItem } from '@/store/cartSlice';
 import { selectCities } from '@/store/dataSlice';
@@ -30,6 +31,13 @@ export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: Cart
   const [city] = useAppSelector(selectCities);
   const { count, subtotal, delivery, total } = calculateTotals(lines, quote, city?.delivery_fee ?? '0');
   const money = (amount: string) => formatMoney(amount, location.locale);
+  const limits = quote?.limits;
+  const max = { n: limits?.pieces, amount: limits && money(limits.subtotal) };
+  const isOver = limits !== undefined && (count > limits.pieces || Number(subtotal) > Number(limits.subtotal));
+  const isNear =
+    limits !== undefined &&
+    (isNearLimit(count, limits.pieces) || isNearLimit(Number(subtotal), Number(limits.subtotal)));
+  const limitNote = useRef<HTMLDivElement>(null);
 
   return (
     <Panel tone="sunk">
@@ -58,8 +66,14 @@ export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: Cart
         ]}
         total={{ label: t('total'), value: money(total) }}
       />
-      {onPending ? (
-        <Button size="lg" isWide onClick={onPending}>
+      {limits && (
+        <div role="status" tabIndex={-1} ref={limitNote}>
+          {isOver && <Note tone="warn">{t('overLimits', max)}</Note>}
+          {isNear && !isOver && <p className="tiny muted">{t('orderLimits', max)}</p>}
+        </div>
+      )}
+      {onPending || isOver ? (
+        <Button size="lg" isWide onClick={onPending ?? (() => limitNote.current?.focus())}>
           {t('checkout')}
           <Icon name="arrow-right" />
         </Button>

@@ -6,11 +6,14 @@ import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
 import { ChangeList } from '@/features/cart/ChangeList';
 import { calculateTotals, type CartChange, findQuotedLine, priceLine } from '@/features/cart/cartLines';
+import { routes } from '@/config/routes';
 import { formatPhone } from '@/lib/phone';
 import { selectCities, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import type { Checkout, Quote } from '@/contract/orders';
+import type { Checkout } from '@/contract/orders';
+import type { Quote } from '@/contract/quotes';
 import styles from './CheckoutReview.module.css';
+import { Link } from '@/components/Link';
 import { MiniList } from '@/components/MiniList';
 import { Panel } from '@/components/Panel';
 import { Skeleton } from '@/components/Skeleton';
@@ -38,7 +41,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy, onChange }: 
   const cities = useAppSelector(selectCities);
   const office = useAppSelector(selectSiteInfo)?.address ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
-  // It has come in place of the form.
+  // The review has replaced the form.
   useEffect(() => heading.current?.focus(), []);
 
   const { contact, delivery, payment } = checkout;
@@ -107,12 +110,15 @@ type CheckoutSummaryProps = {
   lines: CartItem[] | null;
   quote: Quote | null;
   fare: Fare;
+  /** Why the cart is refused as one order. */
+  refusals: string[];
 };
 
 /** What is bought, and what it costs. */
-export function CheckoutSummary({ lines, quote, fare }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, quote, fare, refusals }: CheckoutSummaryProps) {
   const { t } = useTranslation(['checkout', 'cart']);
-  const { locale } = useSiteLocation();
+  const location = useSiteLocation();
+  const { locale } = location;
   const money = (amount: string) => formatMoney(amount, locale);
   const { count, subtotal, delivery, total } = calculateTotals(lines ?? [], quote, fare?.fee ?? '0');
 
@@ -150,6 +156,13 @@ export function CheckoutSummary({ lines, quote, fare }: CheckoutSummaryProps) {
             ]}
             total={{ label: t('cart:total'), value: money(total) }}
           />
+          {refusals.length > 0 && (
+            <div role="status">
+              <Note tone="warn">
+                {refusals.join(' ')} <Link href={routes.cart(location)}>{t('toCart')}</Link>
+              </Note>
+            </div>
+          )}
         </>
       )}
     </Panel>

@@ -31,6 +31,7 @@ function CheckoutBody() {
   const { quote } = useQuote(lines ?? []);
   const cities = useAppSelector(selectCities);
   const { placeOrder, applyChanges, changes, placed } = useOrderPlacing(quote);
+  const refusals = (quote?.issues ?? []).flatMap(({ id, detail }) => (id === undefined ? [detail] : []));
   const [reviewed, setReviewed] = useState<Checkout | null>(null);
 
   const { form, addresses } = useCheckoutForm(async (checkout) => {
@@ -41,6 +42,8 @@ function CheckoutBody() {
         throw error;
       });
     }
+    // Lines that are over a limit are lowered with the changes; the whole order is the visitor's to change.
+    if (refusals.length > 0) return { problem: refusals.join(' ') };
     if (quote && findChanges(lines ?? [], quote).length > 0) applyChanges(quote);
     setReviewed(checkout);
     return { isKept: true };
@@ -51,7 +54,7 @@ function CheckoutBody() {
   if (placed) {
     return (
       <div role="status" className="stack">
-        <Note tone="ok">{t('accepted', { number: placed.number })}</Note>
+        <Note tone="ok">{t(placed.status === 'to_confirm' ? 'waits' : 'accepted', { number: placed.number })}</Note>
         <ButtonLink href={routes.order(location, placed)}>{t('openOrder')}</ButtonLink>
       </div>
     );
@@ -104,7 +107,7 @@ function CheckoutBody() {
         )}
       </SiteForm>
       <aside className="stick" aria-label={t('yourOrder')}>
-        <CheckoutSummary lines={lines} quote={quote} fare={fare} />
+        <CheckoutSummary lines={lines} quote={quote} fare={fare} refusals={refusals} />
       </aside>
     </div>
   );

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Address } from '@/contract/auth';
 import { type SiteForm, useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { readFailure } from '@/clients/readFailure';
 import { formatPhone } from '@/lib/phone';
 import { useRequest } from '@/lib/useRequest';
 import { withAuth } from '@/store/session';
-import { useAppDispatch, useSession } from '@/store/hooks';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import type { Checkout, PlacedOrder, Quote } from '@/contract/orders';
+import type { Checkout, PlacedOrder } from '@/contract/orders';
+import type { Quote } from '@/contract/quotes';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { routes } from '@/config/routes';
@@ -91,10 +94,11 @@ export function useOrderPlacing(quote: Quote | null) {
   const router = useRouter();
   const dispatch = useAppDispatch();
   const session = useSession();
+  const phone = useAppSelector(selectSiteInfo)?.main_phone_number ?? '';
   const cart = useCart();
   const { send: sendOnce } = useSendOnce(CHECKOUT_FORM);
   const [changes, setChanges] = useState<CartChange[]>([]);
-  const [placed, setPlaced] = useState<Pick<PlacedOrder, 'number' | 'token'> | null>(null);
+  const [placed, setPlaced] = useState<Pick<PlacedOrder, 'number' | 'token' | 'status'> | null>(null);
 
   /** Applies the changes of a quote to the cart and shows them. */
   const applyChanges = (current: Quote) => {
@@ -126,12 +130,17 @@ export function useOrderPlacing(quote: Quote | null) {
   const placeOrder = async (checkout: Checkout): Promise<void | { problem: string }> => {
     try {
       const { order, ids } = await send(checkout);
-      const { number, token, payment_href } = order;
-      setPlaced({ number, token });
+      const { number, token, status, payment_href } = order;
+      setPlaced({ number, token, status });
       cart.remove(ids);
       // An online payment returns to the order afterwards.
       void router.push(payment_href ?? routes.order(location, { number, token }));
     } catch (error) {
+      const { retryAfterS } = readFailure(error);
+      if (retryAfterS !== null) {
+        const minutes = Math.max(1, Math.ceil(retryAfterS / 60));
+        return { problem: t('tooManyOrders', { count: minutes, phone: formatPhone(phone) }) };
+      }
       const changedQuote = readChangedQuote(error);
       if (!changedQuote) throw error;
       applyChanges(changedQuote);

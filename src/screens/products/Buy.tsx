@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuantityInput } from '@/components/QuantityInput';
 import type { Product } from '@/contract/products';
-import { AddToCart } from '@/features/catalogue/AddToCart';
+import { AddToCart, maxPieces } from '@/features/catalogue/AddToCart';
 import { Price } from '@/features/catalogue/Price';
 import { StockLine } from '@/features/catalogue/StockLine';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -21,8 +21,11 @@ export function Buy({ product }: BuyProps) {
   const [isTooMany, setTooMany] = useState(false);
   const limitId = useId();
   const { stock } = product;
+  const max = maxPieces(product);
   // The stock may have decreased since the choice.
-  const quantity = Math.max(1, Math.min(chosen, stock));
+  const quantity = Math.max(1, Math.min(chosen, max));
+  // From half of it on: who buys a few pieces need not know it.
+  const isLimitTold = max < stock && quantity * 2 >= max;
 
   return (
     <div className={styles.buy}>
@@ -33,7 +36,7 @@ export function Buy({ product }: BuyProps) {
       <div className={styles.row}>
         <QuantityInput
           value={quantity}
-          max={stock}
+          max={max}
           onChange={(next) => {
             setTooMany(false);
             setChosen(next);
@@ -46,7 +49,8 @@ export function Buy({ product }: BuyProps) {
         <AddToCart product={product} quantity={quantity} />
       </div>
       <p id={limitId} role="status" className={styles.limit}>
-        {isTooMany && `${t('cart.maxReached')}. ${t('cat.inStockCount', { n: stock })}`}
+        {isLimitTold && t('cart.maxPerOrder', { n: max })}
+        {isTooMany && max === stock && `${t('cart.maxReached')}. ${t('cat.inStockCount', { n: stock })}`}
       </p>
       {shell === 'mobile' && (
         <div className={styles.bar}>

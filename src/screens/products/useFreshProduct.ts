@@ -12,8 +12,8 @@ export function useFreshProduct(product: Product): Product {
     return shopClient({ locale, signal }).getProduct(slug);
   });
   if (result.status === 'loaded') {
-    const { price, old_price, stock } = result.data;
-    return { ...product, price, old_price, stock };
+    const { price, old_price, stock, max_quantity } = result.data;
+    return { ...product, price, old_price, stock, ...(max_quantity !== undefined && { max_quantity }) };
   }
   // After any other failure the data of the page hold, which are at most some minutes old.
   const isRemoved = result.status === 'failed' && readFailure(result.error).status === 404;

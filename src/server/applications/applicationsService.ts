@@ -8,7 +8,7 @@ import type {
 } from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
 import { database, transact, type Database } from '../db/transaction';
-import { findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
+import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
 import { fieldError, HttpError } from '../http/HttpError';
 import { transactOnce } from '../idempotency/transactOnce';
 import { LIMITS, limitWrite } from '../limits/rateLimit';
@@ -79,7 +79,7 @@ async function requireSubject(body: ApplicationRequest, locale: Locale): Promise
  */
 export async function sendApplication(sending: ApplicationSending): Promise<ApplicationReceipt> {
   const { locale, body, session, client, idempotencyKey } = sending;
-  const [subject, office, review, tokens] = await Promise.all([
+  const [subject, office, signs, tokens] = await Promise.all([
     requireSubject(body, locale),
     getOffice(locale, body.product ? 'orders' : 'info'),
     findReviewSigns(body),
@@ -89,6 +89,7 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
     toFormWrite('applications', body, { account: session?.id ?? null, idempotencyKey }),
     async (tx) => {
       await limitWrite(tx, { limits: LIMITS.form, client, account: body.email });
+      const review = await consumeStamp(tx, body, signs);
       const now = new Date();
       const at = now.toISOString();
       const reference = await nextReference(tx, 'application', now);

@@ -35,7 +35,7 @@ const originHttp = (locale: Locale, origin: string) =>
  * @param run gets the query as its schema has parsed it
  * @returns `null` for the contract's 404, and for parameters or a query that its schemas refuse: neither backend is
  *   asked for those, as a database may not read such a slug and `..` would lead to another address of the origin
- * @throws whatever else fails
+ * @throws every other error
  */
 export async function findAnswer<Answer, Query>(
   endpoint: ReadEndpoint<Answer, Query>,
@@ -77,7 +77,7 @@ export type PostedRequest<Body> = {
 /**
  * Sends a posted form to our own service, or with `API_ORIGIN` to the backend there, in the visitor's name.
  *
- * @throws HttpError for whatever the contract refuses, from either backend
+ * @throws HttpError every error of the contract, from either backend
  */
 export async function sendForm<Body, Receipt>(
   { path, response }: { path: string; response: z.ZodType<Receipt> },

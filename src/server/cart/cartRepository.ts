@@ -2,8 +2,16 @@ import { isPostgres, type Database } from '../db/connection';
 import { parseJson } from '../db/localize';
 import type { Text } from '../db/schema';
 
-/** What a cart and an order need of a product: price in qəpik, stock in pieces. */
-export type SaleItem = { id: number; slug: string; name: Text; image: string; price: number; stock: number };
+/** What a cart and an order need of a product: price in qəpik, stock and most in one order in pieces. */
+export type SaleItem = {
+  id: number;
+  slug: string;
+  name: Text;
+  image: string;
+  price: number;
+  stock: number;
+  max_quantity: number;
+};
 
 /**
  * The products on sale among these ids, ordered by id.
@@ -13,7 +21,7 @@ export type SaleItem = { id: number; slug: string; name: Text; image: string; pr
 export async function findSaleItems(db: Database, ids: number[], lock: 'lock' | 'read'): Promise<SaleItem[]> {
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'slug', 'name', 'image', 'price', 'stock'])
+    .select(['id', 'slug', 'name', 'image', 'price', 'stock', 'max_quantity'])
     .where('id', 'in', ids)
     .orderBy('id')
     .$if(lock === 'lock' && isPostgres(), (query) => query.forUpdate())

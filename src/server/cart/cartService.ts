@@ -1,8 +1,11 @@
 import type { Locale } from '@/config/locales';
-import type { Quote, QuoteRequest } from '@/contract/orders';
-import { formatAmount, toQepik } from '@/lib/format';
+import type { FieldErrors } from '@/contract/endpoint';
+import type { Quote, QuoteRequest } from '@/contract/quotes';
+import { formatAmount, formatMoney, toQepik } from '@/lib/format';
 import { database, type Database } from '../db/transaction';
-import { fieldError } from '../http/HttpError';
+import { fieldError, HttpError } from '../http/HttpError';
+import { settings } from '../settings';
+import { getFixedT } from '../texts';
 import { findDelivery, findSaleItems, type Delivery, type SaleItem } from './cartRepository';
 
 type CartInput = {
@@ -22,7 +25,7 @@ type QuoteInput = Pick<CartInput, 'lines' | 'locale'> & { items: SaleItem[]; del
 
 function quoteLine(line: CartInput['lines'][number], item: SaleItem | undefined, locale: Locale) {
   const { price = 0, stock = 0 } = item ?? {};
-  const quantity = Math.min(line.quantity, stock);
+  const quantity = Math.min(line.quantity, stock, item?.max_quantity ?? 0);
   const isPriceChanged = line.unit_price !== undefined && toQepik(line.unit_price) !== price;
   const change = quantity === 0 ? 'gone' : quantity < line.quantity ? 'quantity' : isPriceChanged ? 'price' : null;
   return {
@@ -36,23 +39,70 @@ function quoteLine(line: CartInput['lines'][number], item: SaleItem | undefined,
       unit_price: formatAmount(price),
       total: formatAmount(price * quantity),
       available: stock,
+      ...(item && { max_quantity: item.max_quantity }),
       change,
     },
   } as const;
 }
 
+/** Qəpik of an order: its column has 32 bits on PostgreSQL. */
+const MAX_STORED = 2_147_483_647;
+
+/** Most pieces in one order, and most qəpik that they may cost without delivery. */
+const cartLimits = (fee: number) => ({
+  pieces: settings().ORDER_MAX_PIECES,
+  subtotal: Math.min(settings().ORDER_MAX_SUM * 100, MAX_STORED - fee),
+});
+
+type CartSize = { pieces: number; subtotal: number };
+
+/** Why a cart is refused as an order; `size` is that of what the shop can sell of it. */
+function findIssues({ lines, locale }: QuoteInput, byId: Map<number, SaleItem>, size: CartSize, limits: CartSize) {
+  const t = getFixedT(locale);
+  const issues: NonNullable<Quote['issues']> = lines.flatMap(({ id, quantity }) => {
+    const item = byId.get(id);
+    if (!item || quantity <= item.max_quantity) return [];
+    const detail = t('errors:order.maxQuantity', { name: item.name[locale], n: item.max_quantity });
+    return [{ code: 'max_quantity' as const, id, detail }];
+  });
+  if (size.pieces > limits.pieces) {
+    issues.push({ code: 'max_pieces', detail: t('errors:order.maxPieces', { n: limits.pieces }) });
+  }
+  if (size.subtotal > limits.subtotal) {
+    const amount = formatMoney(formatAmount(limits.subtotal), locale);
+    issues.push({ code: 'max_subtotal', detail: t('errors:order.maxSubtotal', { amount }) });
+  }
+  return issues;
+}
+
 /** In the order of the cart. An unknown product has neither name nor address; an empty sum has no delivery fee. */
-function buildQuote({ lines, items, delivery, locale }: QuoteInput): Quote {
+function buildQuote(input: QuoteInput): Quote {
+  const { lines, items, delivery, locale } = input;
   const byId = new Map(items.map((item) => [item.id, item]));
   const quoted = lines.map((line) => quoteLine(line, byId.get(line.id), locale));
   const subtotal = quoted.reduce((total, { sum }) => total + sum, 0);
+  const pieces = quoted.reduce((total, { line }) => total + line.quantity, 0);
   const fee = subtotal > 0 ? (delivery?.fee ?? 0) : 0;
+  const limits = cartLimits(fee);
   return {
     lines: quoted.map(({ line }) => line),
     subtotal: formatAmount(subtotal),
     delivery: formatAmount(fee),
     total: formatAmount(subtotal + fee),
+    limits: { pieces: limits.pieces, subtotal: formatAmount(limits.subtotal) },
+    issues: findIssues(input, byId, { pieces, subtotal }, limits),
   };
+}
+
+/** @throws HttpError `bad_request` for a cart that is over a limit: a message for each line, or for all of them */
+export function requireOrderable({ issues = [] }: Quote, lines: CartInput['lines']): void {
+  if (issues.length === 0) return;
+  const fields: FieldErrors = {};
+  for (const { id, detail } of issues) {
+    const index = lines.findIndex((line) => line.id === id);
+    (fields[index < 0 ? 'non_field_errors' : `lines.${index}.quantity`] ??= []).push(detail);
+  }
+  throw new HttpError('bad_request', { fields, reason: issues.map(({ code }) => code).join(', ') });
 }
 
 /**

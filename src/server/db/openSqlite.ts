@@ -78,7 +78,7 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
       first?.close();
       throw error;
     });
-    const file = watchSqlite(path, () => {
+    const openFile = () => {
       const own = first ?? new Sqlite(path, { timeout, fileMustExist: true });
       first = null;
       try {
@@ -88,7 +88,14 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
         throw error;
       }
       return own;
-    });
+    };
+    const checkSoundness = async () => {
+      const damage = await findDamage(path);
+      file.refuseWrites(damage);
+      return damage;
+    };
+    // A check that fails leaves the file without writes until the next one.
+    const file = watchSqlite(path, openFile, () => void checkSoundness().catch(() => undefined));
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
     return {
       db,
@@ -97,11 +104,7 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
         // Writes nothing, but needs all that a write needs.
         await sql`update site_info set id = id where 1 = 0`.execute(db);
       },
-      checkSoundness: async () => {
-        const damage = await findDamage(path);
-        file.refuseWrites(damage);
-        return damage;
-      },
+      checkSoundness,
     };
   } catch (error) {
     throw toDatabaseError(error);

@@ -11,7 +11,7 @@ export type ProductCategoryTable = Item & { slug: string; name: Json<Text>; imag
 
 /**
  * What cards, filters and orders read: short rows, so that thousands of them are counted in a millisecond.
- * `name_rank_…` is the place of the name by the rules of that language, which no database knows (`rankNames`).
+ * `name_rank_…` is the position of the name in the collation of that language, which no database knows (`rankNames`).
  */
 export type ProductTable = Item & {
   slug: string;
@@ -20,6 +20,8 @@ export type ProductTable = Item & {
   old_price: number | null;
   /** Never below 0: the table checks it. */
   stock: number;
+  /** Most pieces in one order. */
+  max_quantity: Generated<number>;
   badge: 'new' | 'offer' | null;
   created_at: string;
   updated_at: string;
@@ -67,6 +69,8 @@ export type CustomerOrderTable = Item & {
   delivery_fee: number;
   total: number;
   created_at: string;
+  /** Until when an order that is to be confirmed holds its pieces; `null` for every other. */
+  confirm_until: string | null;
 };
 
 /** `product_id` and `slug` may name a product that has left since. */

@@ -50,8 +50,9 @@ export type WatchedSqlite = {
  *
  * @param path of the file
  * @param open called again for a file that has come back; only the first call may make a new, empty one
+ * @param onReopened must check the whole file and call `refuseWrites` with the outcome
  */
-export function watchSqlite(path: string, open: () => BetterSqlite.Database): WatchedSqlite {
+export function watchSqlite(path: string, open: () => BetterSqlite.Database, onReopened: () => void): WatchedSqlite {
   let lookedAt = 0;
   let refusal: string | null = null;
   let migration: unknown;
@@ -121,7 +122,9 @@ export function watchSqlite(path: string, open: () => BetterSqlite.Database): Wa
       end(found);
       throw error;
     }
-    refusal = null;
+    // It takes writes when all of it has been read.
+    refusal = `${path} is being checked`;
+    onReopened();
     return found;
   }
 

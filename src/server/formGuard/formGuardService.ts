@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FormStamp, ReviewSign } from '@/contract/formGuard';
+import type { Database } from '../db/transaction';
 import type { IdempotentWrite } from '../idempotency/transactOnce';
+import { isFirstUse } from '../limits/rateLimit';
 import { findSecret } from '../secrets/secrets';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -8,6 +10,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const MIN_FILLING_MS = 3000;
 /** Without an idempotency key the same form with the same values counts as one for this long. */
 const SAME_FORM_MS = 10 * 60_000;
+
+/** With one of these there is no stamp that could be used up. */
+const WITHOUT_STAMP: ReviewSign[] = ['no_stamp', 'old_stamp'];
 
 /** The fields of `formGuardFields`, as far as they were sent. */
 type GuardFields = { stamp?: string | undefined; website?: string | undefined };
@@ -40,11 +45,29 @@ function checkAge(issued: Date | null, now: Date): ReviewSign[] {
   return age < MIN_FILLING_MS ? ['too_fast'] : [];
 }
 
-/** Why a form may come from a machine. A form with any of these is stored and mailed like every other, and marked. */
+/**
+ * Why a form may come from a machine. A form with any of these is stored and mailed like every other, and marked. Not
+ * inside a transaction: the key of the stamps is read with a handle of its own.
+ */
 export async function findReviewSigns({ stamp = '', website = '' }: GuardFields): Promise<ReviewSign[]> {
   const signs = checkAge(await readStamp(stamp), new Date());
   if (website !== '') signs.push('honeypot');
   return signs;
+}
+
+/**
+ * Uses up the stamp of a form as part of its transaction: a stamp is good for one message, a second one is marked.
+ * @param signs what `findReviewSigns` found
+ */
+export async function consumeStamp(
+  tx: Database,
+  { stamp = '' }: GuardFields,
+  signs: ReviewSign[],
+): Promise<ReviewSign[]> {
+  if (signs.some((sign) => WITHOUT_STAMP.includes(sign))) return signs;
+  // A stamp is too old a day after it was issued, so no use of it is older.
+  const isFirst = await isFirstUse(tx, { name: 'form-stamp', windowMs: DAY_MS }, stamp);
+  return isFirst ? signs : [...signs, 'used_stamp'];
 }
 
 /** The id of the signed-in user, `null` for a guest; the key as sent, empty or absent without one. */

@@ -30,7 +30,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
 type HttpErrorOptions = {
   /** For `bad_request`: messages by field instead of a `detail`. */
   fields?: FieldErrors;
-  /** Properties of the answer beside `detail` and `code`. */
+  /** Properties of the answer beside `detail` and `code`, or a `detail` that says more than the code's. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** For the log, never for the caller. */

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/log';
 import { sendDueMails } from '../mail/mailWorker';
+import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
 import { removeExpired } from './housekeeping';
 import { startSoundnessChecks } from './startSoundnessChecks';
+
+const MINUTE_MS = 60_000;
 
 type Job = {
   /** Ends before its next piece of work where the signal is aborted. */
@@ -15,7 +18,12 @@ type Job = {
 
 const JOBS: Job[] = [
   { run: sendDueMails, pauseMs: 2000, failure: 'the outbox could not be read' },
-  { run: () => removeExpired(new Date()), pauseMs: 60 * 60_000, failure: 'expired rows were not removed' },
+  {
+    run: () => cancelUnconfirmedOrders(new Date()),
+    pauseMs: MINUTE_MS,
+    failure: 'unconfirmed orders were not cancelled',
+  },
+  { run: () => removeExpired(new Date()), pauseMs: 60 * MINUTE_MS, failure: 'expired rows were not removed' },
 ];
 
 /** The timer does not keep the process running. */

@@ -9,8 +9,11 @@ import { type Database, isPostgres } from '../db/connection';
 /** At most `max` attempts within a window that begins with the first of them. */
 export type Limit = { name: string; max: number; windowMs: number };
 
+type Limits = { byAddress: Limit; byAccount: Limit; byEmail?: Limit };
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * An address may be shared by an office or a mobile network, so its limit is higher than the one of an account. Of
@@ -26,8 +29,9 @@ export const LIMITS = {
     byAddress: { name: 'known-login-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'known-login-browser', max: 10, windowMs: 15 * MINUTE_MS },
   },
+  /** Registering and then logging in tells whether an e-mail had an account, so an address may do it seldom. */
   register: {
-    byAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
+    byAddress: { name: 'register-address', max: 20, windowMs: HOUR_MS },
     byAccount: { name: 'register-account', max: 10, windowMs: HOUR_MS },
   },
   /** Each may send a mail to someone who asked for none. */
@@ -47,20 +51,23 @@ export const LIMITS = {
   orderLookup: {
     byAddress: { name: 'lookup-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'lookup-order', max: 20, windowMs: 15 * MINUTE_MS },
+    /** Numbers follow one another: whoever knows an e-mail must not find its orders by going through them. */
+    byEmail: { name: 'lookup-email', max: 20, windowMs: DAY_MS },
   },
   /** Messages and applications together; the account is the e-mail, which gets a mail for each. */
   form: {
     byAddress: { name: 'form-address', max: 60, windowMs: HOUR_MS },
     byAccount: { name: 'form-email', max: 10, windowMs: HOUR_MS },
   },
-} as const satisfies Record<string, { byAddress: Limit; byAccount: Limit }>;
+} as const satisfies Record<string, Limits>;
 
 type Attempt = {
-  limits: { byAddress: Limit; byAccount: Limit };
+  limits: Limits;
   /** As `clientAddress` returns it. */
   client: string;
   /** E-mail or id, whether or not there is such an account; for `knownLogin` the id in the cookie. */
   account: string;
+  email?: string;
   /** For the log: the id of that account, `null` where there is none. */
   accountId?: number | null;
 };
@@ -73,10 +80,12 @@ type Counter = { limit: Limit; key: string };
 const buildKey = ({ name }: Limit, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 27)}`;
 
-const countersFor = ({ limits: { byAddress, byAccount }, client, account }: Attempt): [Counter, Counter] => [
-  { limit: byAddress, key: buildKey(byAddress, addressBlock(client)) },
-  { limit: byAccount, key: buildKey(byAccount, account) },
-];
+/** Always the address first, then the account: attempts that wait for each other's rows would be a deadlock. */
+const countersFor = ({ limits, client, account, email }: Attempt): [Counter, ...Counter[]] => {
+  const toCounter = (limit: Limit, subject: string) => ({ limit, key: buildKey(limit, subject) });
+  const others = limits.byEmail && email !== undefined ? [toCounter(limits.byEmail, email)] : [];
+  return [toCounter(limits.byAddress, addressBlock(client)), toCounter(limits.byAccount, account), ...others];
+};
 
 /** The same error, after a line in the log. */
 function logged(refusal: HttpError, { client, accountId: account }: Caller): HttpError {
@@ -84,22 +93,28 @@ function logged(refusal: HttpError, { client, accountId: account }: Caller): Htt
   return refusal;
 }
 
-/** The error of the first counter that is over its limit. */
-async function countOne(db: Database, counters: [Counter, ...Counter[]]): Promise<HttpError | null> {
+/** The error of the counter over its limit with the longest wait. @param extra of its answer */
+async function countOne(
+  db: Database,
+  counters: [Counter, ...Counter[]],
+  extra: Record<string, string> = {},
+): Promise<HttpError | null> {
   const now = new Date();
   const [first, ...others] = counters;
   const toCount = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
   const windows = await incrementCounts(db, [toCount(first), ...others.map(toCount)], now);
-  for (const [index, { limit }] of counters.entries()) {
+  const over = counters.flatMap(({ limit }, index) => {
     const window = windows[index];
-    if (!window || window.count <= limit.max) continue;
-    const seconds = Math.max(1, Math.ceil((Date.parse(window.expires_at) - now.getTime()) / 1000));
-    return new HttpError('throttled', {
-      headers: { 'Retry-After': String(seconds) },
-      reason: `limit ${limit.name}`,
-    });
-  }
-  return null;
+    return window && window.count > limit.max ? [{ name: limit.name, end: Date.parse(window.expires_at) }] : [];
+  });
+  const [longest] = over.sort((one, other) => other.end - one.end);
+  if (!longest) return null;
+  const seconds = Math.max(1, Math.ceil((longest.end - now.getTime()) / 1000));
+  return new HttpError('throttled', {
+    headers: { 'Retry-After': String(seconds) },
+    extra,
+    reason: `limit ${longest.name}`,
+  });
 }
 
 /**
@@ -109,15 +124,19 @@ async function countOne(db: Database, counters: [Counter, ...Counter[]]): Promis
  * @throws HttpError `throttled` with `Retry-After` in seconds
  */
 export async function limitAttempts(attempt: Attempt): Promise<() => Promise<void>> {
-  const [address, account] = countersFor(attempt);
-  // One commit for both. Always the address first: attempts that wait for each other's rows would be a deadlock.
-  const refusal = await transactUnsynced(
-    async (tx) => (await countOne(tx, [address])) ?? (await countOne(tx, [account])),
-  );
+  const counters = countersFor(attempt);
+  // One commit for all.
+  const refusal = await transactUnsynced(async (tx) => {
+    for (const counter of counters) {
+      const over = await countOne(tx, [counter]);
+      if (over) return over;
+    }
+    return null;
+  });
   if (refusal) throw logged(refusal, attempt);
   return () =>
     transactUnsynced(async (tx) => {
-      for (const { key } of [address, account]) await decrementCount(tx, key);
+      for (const { key } of counters) await decrementCount(tx, key);
     });
 }
 
@@ -141,6 +160,38 @@ export async function refundUnchecked<T>(refund: () => Promise<void>, work: Prom
 export async function limitWrite(tx: Database, attempt: Attempt): Promise<void> {
   const refusal = await countOne(tx, countersFor(attempt));
   if (refusal) throw logged(refusal, attempt);
+}
+
+/** The caller's address (`clientAddress`), e-mail and phone: each is counted by hour and by day. */
+type OrderAttempt = { client: string; email: string; phone: string; perHour: number; perDay: number };
+
+/**
+ * The same for an order.
+ * @param extra of the answer: where else the order is taken
+ */
+export async function limitOrder(tx: Database, attempt: OrderAttempt, extra: Record<string, string>): Promise<void> {
+  const { client, email, phone, perHour, perDay } = attempt;
+  const subjects = { address: addressBlock(client), email, phone };
+  const windows = (name: string) => [
+    { name: `order-${name}-hour`, max: perHour, windowMs: HOUR_MS },
+    { name: `order-${name}-day`, max: perDay, windowMs: DAY_MS },
+  ];
+  const [first, ...others] = Object.entries(subjects).flatMap(([name, subject]) =>
+    windows(name).map((limit) => ({ limit, key: buildKey(limit, subject) })),
+  );
+  const refusal = first ? await countOne(tx, [first, ...others], extra) : null;
+  if (refusal) throw logged(refusal, attempt);
+}
+
+/** Whether something is used for the first time in a window, as part of a transaction. */
+export async function isFirstUse(
+  tx: Database,
+  { name, windowMs }: Omit<Limit, 'max'>,
+  subject: string,
+): Promise<boolean> {
+  const key = buildKey({ name, max: 1, windowMs }, subject);
+  const [window] = await incrementCounts(tx, [{ key, windowMs }], new Date());
+  return window?.count === 1;
 }
 
 export type RateWindow = { count: number; expires_at: string };

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { MessageReceipt, MessageRequest } from '@/contract/messages';
-import { findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
+import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
 import { transactOnce } from '../idempotency/transactOnce';
 import { LIMITS, limitWrite } from '../limits/rateLimit';
 import { queueMails } from '../mail/outbox';
@@ -24,13 +24,14 @@ type MessageSending = {
  * @throws HttpError `idempotency_conflict`, `throttled`
  */
 export async function sendMessage({ locale, body, client, idempotencyKey }: MessageSending): Promise<MessageReceipt> {
-  const [office, review] = await Promise.all([
+  const [office, signs] = await Promise.all([
     getOffice(locale, body.topic === 'shop' ? 'orders' : 'info'),
     findReviewSigns(body),
   ]);
   const { topic, name, email, phone_number = null, message } = body;
   return transactOnce(toFormWrite('contact', body, { account: null, idempotencyKey }), async (tx) => {
     await limitWrite(tx, { limits: LIMITS.form, client, account: email });
+    const review = await consumeStamp(tx, body, signs);
     const now = new Date();
     const reference = await nextReference(tx, 'message', now);
     const created_at = now.toISOString();

@@ -2,15 +2,27 @@ import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { CompletePlacedOrder } from '@/contract/orders';
 import { formatMoney } from '@/lib/format';
+import { formatDateTime } from '@/lib/text';
 import { composeMail, type MailBlock } from '../mail/composeMail';
 import type { NewMail } from '../mail/outbox';
 import type { Office } from '../site/siteService';
 import { getFixedT } from '../texts';
 
-type MailContext = { order: CompletePlacedOrder; locale: Locale; office: Office; siteUrl: string };
+type Site = { locale: Locale; office: Office; siteUrl: string };
 
-/** Lines, sums, delivery and payment, which both mails have. */
-function orderBlocks({ order, locale, office }: MailContext): MailBlock[] {
+type MailContext = Site & {
+  order: CompletePlacedOrder;
+  /** Whether the e-mail of the order is the confirmed one of the buyer's account. */
+  hasConfirmedEmail: boolean;
+  /** For the link that confirms the order, where it has to be. */
+  confirmToken: string;
+};
+
+/**
+ * Lines, sums, delivery and payment, which both mails have.
+ * @param hasTyped whether address and note are in it: the buyer typed them
+ */
+function orderBlocks({ order, locale, office }: MailContext, hasTyped: boolean): MailBlock[] {
   const t = getFixedT(locale);
   const money = (amount: string) => formatMoney(amount, locale);
   const { delivery } = order;
@@ -19,7 +31,7 @@ function orderBlocks({ order, locale, office }: MailContext): MailBlock[] {
       ? [
           t('mail:order.courier'),
           delivery.city,
-          delivery.address,
+          hasTyped && delivery.address,
           delivery.days && t('mail:order.days', { days: delivery.days }),
         ]
       : [t('mail:order.pickup'), office.address, office.workingHours];
@@ -27,7 +39,7 @@ function orderBlocks({ order, locale, office }: MailContext): MailBlock[] {
     [t('mail:order.delivery'), way.filter(Boolean).join(', ')],
     [t('mail:order.payment'), t(`mail:payment.${order.payment}`)],
   ];
-  if (delivery.note) details.push([t('mail:order.note'), delivery.note]);
+  if (hasTyped && delivery.note) details.push([t('mail:order.note'), delivery.note]);
   return [
     {
       kind: 'rows',
@@ -48,36 +60,70 @@ function orderBlocks({ order, locale, office }: MailContext): MailBlock[] {
   ];
 }
 
-const linkBlock = ({ order, locale, siteUrl }: MailContext): MailBlock => ({
+const linkBlock = ({ locale, siteUrl }: Site, { number, token }: { number: string; token: string }): MailBlock => ({
   kind: 'link',
   label: getFixedT(locale)('mail:order.status'),
-  href: siteUrl + routes.order({ locale, shell: 'desktop' }, { number: order.number, token: order.token }),
+  href: siteUrl + routes.order({ locale, shell: 'desktop' }, { number, token }),
 });
 
-function buyerMail(context: MailContext): NewMail {
-  const { order, locale, office } = context;
+/** What the buyer has to do, or what follows. */
+function nextBlocks({ order, locale, siteUrl, confirmToken }: MailContext): MailBlock[] {
   const t = getFixedT(locale);
-  const { number, contact, delivery } = order;
-  const accepted = t('mail:order.accepted', { number });
+  const { number, delivery, confirm_until: until } = order;
+  if (until === null) {
+    const accepted = t('mail:order.accepted', { number });
+    return [
+      { kind: 'text', text: delivery.method === 'courier' ? `${accepted} ${t('mail:order.courierCalls')}` : accepted },
+    ];
+  }
+  return [
+    { kind: 'text', text: t('mail:order.toConfirm', { number, until: formatDateTime(until, locale) }) },
+    {
+      kind: 'link',
+      label: t('mail:order.confirm'),
+      href: siteUrl + routes.orderConfirm({ locale, shell: 'desktop' }, { number, token: confirmToken }),
+    },
+  ];
+}
+
+/**
+ * To the buyer. Anyone may give any e-mail: only to one that its owner has confirmed a mail carries what was typed, so
+ * that the site cannot be used to send a stranger's words.
+ */
+function buyerMail(context: MailContext): NewMail {
+  const { order, locale, office, hasConfirmedEmail } = context;
+  const t = getFixedT(locale);
+  const { number, contact } = order;
   const blocks: MailBlock[] = [
-    { kind: 'text', text: t('mail:order.thanks', { name: contact.first_name }) },
-    { kind: 'text', text: delivery.method === 'courier' ? `${accepted} ${t('mail:order.courierCalls')}` : accepted },
+    {
+      kind: 'text',
+      text: hasConfirmedEmail ? t('mail:order.thanks', { name: contact.first_name }) : t('mail:form.thanksWithoutName'),
+    },
+    ...nextBlocks(context),
     { kind: 'heading', text: t('mail:order.yourOrder') },
-    ...orderBlocks(context),
-    linkBlock(context),
+    ...orderBlocks(context, hasConfirmedEmail),
+    linkBlock(context, order),
+    ...(hasConfirmedEmail ? [] : [{ kind: 'text', text: t('mail:order.unasked') } as const]),
     { kind: 'text', text: office.name },
   ];
-  const subject = `${t('mail:order.buyerSubject', { number })} · ${office.name}`;
-  return { recipient: contact.email, locale, ...composeMail({ locale, subject, blocks }) };
+  const title =
+    order.confirm_until === null
+      ? t('mail:order.buyerSubject', { number })
+      : t('mail:order.confirmSubject', { number });
+  return { recipient: contact.email, locale, ...composeMail({ locale, subject: `${title} · ${office.name}`, blocks }) };
 }
 
 function officeMail(context: MailContext, recipient: string): NewMail {
   const { order, locale } = context;
   const t = getFixedT(locale);
   const { first_name, last_name, email, phone_number } = order.contact;
-  const subject = t('mail:order.officeSubject', { number: order.number });
+  const { number, confirm_until: until } = order;
+  const subject = t('mail:order.officeSubject', { number });
   const blocks: MailBlock[] = [
     { kind: 'heading', text: subject },
+    ...(until === null
+      ? []
+      : [{ kind: 'text', text: t('mail:order.officeToConfirm', { until: formatDateTime(until, locale) }) } as const]),
     {
       kind: 'rows',
       rows: [
@@ -86,10 +132,11 @@ function officeMail(context: MailContext, recipient: string): NewMail {
         [t('mail:person.email'), email],
       ],
     },
-    ...orderBlocks(context),
-    linkBlock(context),
+    ...orderBlocks(context, true),
+    linkBlock(context, order),
   ];
-  return { recipient, locale, ...composeMail({ locale, subject, blocks }) };
+  const marked = until === null ? subject : `${t('mail:order.officeMark')} ${subject}`;
+  return { recipient, locale, ...composeMail({ locale, subject: marked, blocks }) };
 }
 
 /** The mails of a new order, both in the buyer's language: to the buyer, and to the organisation where it has an address. */
@@ -97,3 +144,12 @@ export const orderMails = (context: MailContext): NewMail[] => [
   buyerMail(context),
   ...(context.office.email ? [officeMail(context, context.office.email)] : []),
 ];
+
+/** To the organisation, where it has an address: the buyer has confirmed an order. */
+export function orderConfirmedMails({ link, ...site }: Site & { link: { number: string; token: string } }): NewMail[] {
+  const { locale, office } = site;
+  if (!office.email) return [];
+  const subject = getFixedT(locale)('mail:order.confirmedSubject', { number: link.number });
+  const blocks: MailBlock[] = [{ kind: 'heading', text: subject }, linkBlock(site, link)];
+  return [{ recipient: office.email, locale, ...composeMail({ locale, subject, blocks }) }];
+}

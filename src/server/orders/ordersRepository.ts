@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CompleteOrder, OrderStatus } from '@/contract/orders';
 import { type Database, isPostgres } from '../db/connection';
 import { parseJson, toJson } from '../db/localize';
@@ -102,11 +102,58 @@ export async function findOrderEmail(db: Database, number: string): Promise<stri
   return row?.email ?? null;
 }
 
+/** Whether this e-mail is the account's own and was confirmed by its link. */
+export async function isEmailConfirmed(db: Database, userId: number, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+type Buyer = { userId: number | null; email: string; phone: string };
+
+/**
+ * How many orders of a buyer are under way, counted up to `limit`: those of the account, with the e-mail or with the
+ * phone. The condition is written as in the migration, so that its indexes are used.
+ */
+export async function countOpenOrders(db: Database, { userId, email, phone }: Buyer, limit: number): Promise<number> {
+  const orders = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where(sql<boolean>`status not in ('delivered', 'cancelled')`)
+    .where((by) =>
+      by.or([
+        by('email', '=', email),
+        by('phone_number', '=', phone),
+        ...(userId === null ? [] : [by('user_id', '=', userId)]),
+      ]),
+    )
+    .limit(limit)
+    .execute();
+  return orders.length;
+}
+
+/** The numbers of orders that were not confirmed in time, the longest first. */
+export async function findUnconfirmedOrders(db: Database, now: Date, limit: number): Promise<string[]> {
+  const orders = await db
+    .selectFrom('customer_order')
+    .select('number')
+    .where('confirm_until', '<=', now.toISOString())
+    .orderBy('confirm_until')
+    .limit(limit)
+    .execute();
+  return orders.map(({ number }) => number);
+}
+
 /** What a change of status depends on; the order stays locked until the transaction ends. */
 export async function findOrderForUpdate(tx: Database, number: string) {
   const order = await tx
     .selectFrom('customer_order')
-    .select(['id', 'status', 'delivery_method'])
+    .select(['id', 'status', 'delivery_method', 'confirm_until', 'locale'])
     .where('number', '=', number)
     .$if(isPostgres(), (query) => query.forUpdate())
     .executeTakeFirst();
@@ -122,8 +169,9 @@ export const findOrderedPieces = (tx: Database, orderId: number): Promise<{ prod
     .orderBy('product_id')
     .execute();
 
+/** No status that follows waits for a confirmation. */
 export async function updateOrderStatus(tx: Database, id: number, status: OrderStatus): Promise<void> {
-  await tx.updateTable('customer_order').set({ status }).where('id', '=', id).execute();
+  await tx.updateTable('customer_order').set({ status, confirm_until: null }).where('id', '=', id).execute();
 }
 
 /** An order as it is stored, amounts in qəpik; lines and events in the order in which they are shown. */
@@ -137,6 +185,7 @@ type StoredOrder = {
 export const toOrder = ({ order, lines, events }: StoredOrder, locale: Locale): CompleteOrder => ({
   number: order.number,
   status: order.status,
+  confirm_until: order.confirm_until,
   created_at: order.created_at,
   currency: 'AZN',
   lines: lines.map((line) => ({

@@ -1,48 +1,47 @@
 import type { Locale } from '@/config/locales';
-import type {
-  CompleteOrder,
-  CompletePlacedOrder,
-  OrderRequest,
-  OrderStatus,
-  OrderSummary,
-  PlacedOrder,
-} from '@/contract/orders';
-import { formatAmount } from '@/lib/format';
+import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderSummary, PlacedOrder } from '@/contract/orders';
+import { formatAmount, toQepik } from '@/lib/format';
+import { formatPhone } from '@/lib/phone';
 import { withTimeout } from '@/lib/withTimeout';
-import { priceCart, type PricedCart } from '../cart/cartService';
-import { database, type Database, transact } from '../db/transaction';
+import { priceCart, type PricedCart, requireOrderable } from '../cart/cartService';
+import { database, type Database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
-import { limitAttempts, LIMITS } from '../limits/rateLimit';
+import { limitAttempts, limitOrder, LIMITS } from '../limits/rateLimit';
 import { changeAnswer, transactOnce } from '../idempotency/transactOnce';
 import { log } from '../log/log';
 import { queueMails } from '../mail/outbox';
 import { nextReference } from '../references/references';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
-import { getOffice } from '../site/siteService';
+import { getOffice, type Office } from '../site/siteService';
+import { getFixedT } from '../texts';
 import { orderMails } from './orderMails';
 import {
+  countOpenOrders,
   decreaseStock,
   findOrder,
-  findOrderedPieces,
   findOrderEmail,
   findOrderEvents,
-  findOrderForUpdate,
   findOrderLines,
   findOrdersByUser,
-  increaseStock,
   insertOrder,
   insertOrderEvent,
   insertOrderLines,
-  type OrderRow,
+  isEmailConfirmed,
   toOrder,
-  updateOrderStatus,
 } from './ordersRepository';
 
 /** The signed-in user; `null` for a guest. */
 type Buyer = { id: number } | null;
 
-type OrderPlacing = { locale: Locale; body: OrderRequest; session: Buyer; idempotencyKey: string };
+type OrderPlacing = {
+  locale: Locale;
+  body: OrderRequest;
+  session: Buyer;
+  /** As `clientAddress` returns it. */
+  client: string;
+  idempotencyKey: string;
+};
 
 /** How long the buyer waits for a payment provider; the order stands without it. */
 const PAYMENT_TIMEOUT_MS = 10_000;
@@ -50,14 +49,38 @@ const PAYMENT_TIMEOUT_MS = 10_000;
 /** A list is not paged; no account has more orders. */
 const MAX_LISTED = 500;
 
-/** @throws HttpError `cart_changed` with the quote, where price or stock is not what the buyer agreed to */
+/** @throws HttpError `throttled` with the phone number, where the order can be placed too */
+async function limitOrders(tx: Database, { locale, client, body: { contact } }: OrderPlacing, { phone }: Office) {
+  const { ORDERS_PER_HOUR: perHour, ORDERS_PER_DAY: perDay } = settings();
+  const detail = getFixedT(locale)('errors:order.throttled', { phone: formatPhone(phone) });
+  const attempt = { client, email: contact.email, phone: contact.phone_number, perHour, perDay };
+  await limitOrder(tx, attempt, { detail, phone_number: phone });
+}
+
+/**
+ * @throws HttpError `bad_request` where the cart is over a limit, `cart_changed` with the quote, where price or stock is
+ *   not what the buyer agreed to
+ */
 async function priceOrder(tx: Database, { locale, body: { lines, delivery } }: OrderPlacing): Promise<PricedCart> {
   const city = delivery.method === 'courier' ? delivery.city : undefined;
   const cart = await priceCart(tx, { locale, lines, city, cityField: 'delivery.city' }, 'lock');
+  requireOrderable(cart.quote, lines);
   if (cart.quote.lines.some(({ change }) => change !== null)) {
     throw new HttpError('cart_changed', { extra: { quote: cart.quote } });
   }
   return cart;
+}
+
+/** What is known of who orders. */
+async function checkBuyer(tx: Database, { session, body: { contact } }: OrderPlacing, { quote }: PricedCart) {
+  const { ORDER_TRUSTED_SUM, ORDER_TRUSTED_OPEN } = settings();
+  const { email, phone_number: phone } = contact;
+  const hasConfirmedEmail = session !== null && (await isEmailConfirmed(tx, session.id, email));
+  const isOverTrust =
+    (!hasConfirmedEmail && toQepik(quote.subtotal) > ORDER_TRUSTED_SUM * 100) ||
+    (await countOpenOrders(tx, { userId: session?.id ?? null, email, phone }, ORDER_TRUSTED_OPEN)) >=
+      ORDER_TRUSTED_OPEN;
+  return { hasConfirmedEmail, isOverTrust };
 }
 
 /** The products are locked and their stock was checked: less in stock than that is a fault of ours. */
@@ -69,13 +92,19 @@ async function removeFromStock(tx: Database, lines: OrderRequest['lines'], { ite
   }
 }
 
+const HOUR_MS = 60 * 60_000;
+
+/** What a new order is given beside what was sent. */
+type Placement = { number: string; now: Date; isOverTrust: boolean };
+
 /** The rows of a new order. */
 function buildOrder(
   { locale, body, session }: OrderPlacing,
   { items, delivery }: PricedCart,
-  number: string,
-  at: string,
+  { number, now, isOverTrust }: Placement,
 ) {
+  const at = now.toISOString();
+  const confirmEnd = new Date(now.getTime() + settings().ORDER_CONFIRM_HOURS * HOUR_MS);
   const byId = new Map(items.map((item) => [item.id, item]));
   const lines = body.lines.flatMap(({ id, quantity }) => {
     const item = byId.get(id);
@@ -90,7 +119,8 @@ function buildOrder(
     number,
     locale,
     user_id: session?.id ?? null,
-    status: 'received' as const,
+    status: isOverTrust ? ('to_confirm' as const) : ('received' as const),
+    confirm_until: isOverTrust ? confirmEnd.toISOString() : null,
     delivery_method: body.delivery.method,
     delivery_city: delivery?.city ?? null,
     delivery_address: body.delivery.method === 'courier' ? body.delivery.address : null,
@@ -119,45 +149,55 @@ async function beginPayment(order: CompletePlacedOrder): Promise<string | null> 
 
 /**
  * Places an order, once for each key. Price and stock are checked again and everything is stored in one transaction:
- * the stock, the order, its mails and the answer. A payment begins after it is committed.
- * @throws HttpError `cart_changed` with the quote, `idempotency_conflict`, `bad_request` for an unknown city
+ * the stock, the order, its mails and the answer. An order that its buyer has to confirm holds its pieces too
+ * (`orderStatusService`). A payment begins after the order is committed.
+ * @throws HttpError `throttled`, `cart_changed` with the quote, `idempotency_conflict`, `bad_request` for an unknown city
+ *   and for a cart over a limit
  */
 export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedOrder> {
   const { locale, body, idempotencyKey } = placing;
-  const [office, tokens] = await Promise.all([getOffice(locale, 'orders'), linkTokens('order')]);
+  const [office, tokens, confirmTokens] = await Promise.all([
+    getOffice(locale, 'orders'),
+    linkTokens('order'),
+    linkTokens('confirmation'),
+  ]);
   const write = { scope: 'orders', account: placing.session?.id ?? null, key: idempotencyKey, body };
 
   const placed = await transactOnce(write, async (tx): Promise<CompletePlacedOrder> => {
+    await limitOrders(tx, placing, office);
     const cart = await priceOrder(tx, placing);
+    const { hasConfirmedEmail, isOverTrust } = await checkBuyer(tx, placing, cart);
     await removeFromStock(tx, body.lines, cart);
 
     const now = new Date();
     const number = await nextReference(tx, 'order', now);
-    const rows = buildOrder(placing, cart, number, now.toISOString());
+    const rows = buildOrder(placing, cart, { number, now, isOverTrust });
     const id = await insertOrder(tx, rows.order);
     await insertOrderLines(tx, id, rows.lines);
     for (const event of rows.events) await insertOrderEvent(tx, id, event);
 
     const order = { ...toOrder(rows, locale), token: tokens.issue(number) };
-    await queueMails(tx, orderMails({ order, locale, office, siteUrl: settings().SITE_URL }));
+    const confirmToken = confirmTokens.issue(number);
+    const siteUrl = settings().SITE_URL;
+    await queueMails(tx, orderMails({ order, locale, office, siteUrl, hasConfirmedEmail, confirmToken }));
     return order;
   });
 
-  if (!payments[placed.payment].begin || placed.payment_href !== undefined) return placed;
+  if (!payments[placed.payment].begin || placed.payment_href !== undefined || placed.confirm_until) return placed;
   const payment_href = await beginPayment(placed);
   // Of several requests at once the first page counts, so that the same key always gets the same answer.
   return changeAnswer<CompletePlacedOrder>(write, (answer) => ({ payment_href, ...answer }));
 }
 
-/** `null` for an unknown order, and for a visitor who is neither its owner nor has its token. */
+/** `null` for an unknown order, and for a visitor who is neither its owner nor has one of its tokens. */
 export async function getOrder(
   locale: Locale,
   number: string,
   { session, token = '' }: { session: Buyer; token?: string | undefined },
 ): Promise<CompleteOrder | null> {
-  const [tokens, db] = await Promise.all([linkTokens('order'), database()]);
+  const [tokens, confirmTokens, db] = await Promise.all([linkTokens('order'), linkTokens('confirmation'), database()]);
   const order = await findOrder(db, number);
-  const hasToken = tokens.isValid(number, token);
+  const hasToken = confirmTokens.matches(number, token) || tokens.isValid(number, token);
   const isOwner = session !== null && session.id === order?.user_id;
   if (!order || !(hasToken || isOwner)) return null;
   const [lines, events] = await Promise.all([findOrderLines(db, order.id), findOrderEvents(db, order.id)]);
@@ -179,54 +219,12 @@ export async function lookupOrder(
   client: string,
 ): Promise<{ number: string; token: string } | null> {
   const upperCase = number.toUpperCase();
-  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: upperCase });
+  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: upperCase, email });
   const [tokens, db] = await Promise.all([linkTokens('order'), database()]);
   if ((await findOrderEmail(db, upperCase)) !== email) return null;
   await refund();
   return { number: upperCase, token: tokens.issue(upperCase) };
 }
-
-/** What the buyer picks up is never on the way. */
-function followingStatuses({ status, delivery_method }: Pick<OrderRow, 'status' | 'delivery_method'>): OrderStatus[] {
-  switch (status) {
-    case 'received':
-      return ['confirmed', 'cancelled'];
-    case 'confirmed':
-      return ['packed', 'cancelled'];
-    case 'packed':
-      return [delivery_method === 'courier' ? 'on_the_way' : 'delivered', 'cancelled'];
-    case 'on_the_way':
-      return ['delivered', 'cancelled'];
-    case 'delivered':
-    case 'cancelled':
-      return [];
-  }
-}
-
-type StatusChange = { number: string; status: OrderStatus };
-
-/**
- * Changes the status of an order and adds to its timeline; cancelling puts its pieces back into the stock. Nothing
- * happens where the order has that status already.
- * @returns `null` for an unknown order
- * @throws HttpError `status_refused` where the status cannot follow the present one
- */
-export const changeOrderStatus = (number: string, status: OrderStatus): Promise<StatusChange | null> =>
-  transact(async (tx) => {
-    const order = await findOrderForUpdate(tx, number);
-    if (!order) return null;
-    if (order.status === status) return { number, status };
-    if (!followingStatuses(order).includes(status)) throw new HttpError('status_refused');
-
-    if (status === 'cancelled') {
-      for (const { product_id, quantity } of await findOrderedPieces(tx, order.id)) {
-        await increaseStock(tx, product_id, quantity);
-      }
-    }
-    await updateOrderStatus(tx, order.id, status);
-    await insertOrderEvent(tx, order.id, { status, at: new Date().toISOString() });
-    return { number, status };
-  });
 
 /**
  * A way to pay. A provider of card payments is added here with `begin`, under a new value of the contract's `payment`;
@@ -235,8 +233,8 @@ export const changeOrderStatus = (number: string, status: OrderStatus): Promise<
 export type PaymentMethod = {
   /**
    * Asks the provider for the page where this order is paid; `null` where nothing is paid on the site. Called once the
-   * order is stored, outside of its transaction, so that a slow provider does not block other orders. The same order
-   * may come twice where its request was repeated meanwhile: the provider recognises it by its number.
+   * order is stored, outside of its transaction, so that a slow provider does not block other orders. An order that is to
+   * be confirmed is not paid before. The same order may come twice where its request was repeated meanwhile: the provider recognises it by its number.
    */
   begin: ((order: PlacedOrder) => Promise<{ href: string }>) | null;
 };

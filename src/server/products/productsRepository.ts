@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { PRODUCT_ORDERINGS } from '@/contract/products';
 import type { Database } from '../db/connection';
@@ -16,6 +16,7 @@ const CARD_COLUMNS = [
   'product.price',
   'product.old_price',
   'product.stock',
+  'product.max_quantity',
   'product.badge',
   'product.image',
   'product.updated_at',
@@ -24,9 +25,9 @@ const CARD_COLUMNS = [
 ] as const;
 
 type CardRow = Pick<
-  ProductTable,
-  'slug' | 'name' | 'price' | 'old_price' | 'stock' | 'badge' | 'image' | 'updated_at'
-> & { id: number; category_slug: string; category_name: ProductCategoryTable['name'] };
+  Selectable<ProductTable>,
+  'id' | 'slug' | 'name' | 'price' | 'old_price' | 'stock' | 'max_quantity' | 'badge' | 'image' | 'updated_at'
+> & { category_slug: string; category_name: ProductCategoryTable['name'] };
 
 const toCard = ({ category_slug, category_name, ...row }: CardRow, locale: Locale) => ({
   ...row,

@@ -35,25 +35,31 @@ export async function findSecret(name: string): Promise<Uint8Array> {
 }
 
 export type LinkTokens = {
-  /** The token of the order or application of this number; always the same. */
+  /** The token for this number; always the same. */
   issue: (number: string) => string;
   /** Compares in constant time; a wrong one is logged. */
   isValid: (number: string, token: string) => boolean;
+  /** The same without a line in the log, where the token may be of another kind. */
+  matches: (number: string, token: string) => boolean;
 };
 
 /**
- * The signed links of orders and applications. A token is the signature of the number: the database stores none, and
+ * The signed links of orders and applications; `confirmation` is the link by which an order is confirmed, which stands
+ * in the buyer's mail and nowhere else. A token is the signature of the number: the database stores none, and
  * it can be issued again at any time.
  */
-export async function linkTokens(kind: 'order' | 'application'): Promise<LinkTokens> {
+export async function linkTokens(kind: 'order' | 'application' | 'confirmation'): Promise<LinkTokens> {
   const key = await findSecret(`${kind}_token`);
   const sign = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}:${text}`).digest();
   const issue = (number: string) => sign(kind, number).toString('base64url');
+  // `timingSafeEqual` needs equal lengths, so signatures of both are compared.
+  const matches = (number: string, token: string) =>
+    timingSafeEqual(sign('compare', issue(number)), sign('compare', token));
   return {
     issue,
-    // `timingSafeEqual` needs equal lengths, so signatures of both are compared.
+    matches,
     isValid: (number, token) => {
-      const isRight = timingSafeEqual(sign('compare', issue(number)), sign('compare', token));
+      const isRight = matches(number, token);
       if (!isRight && token !== '') logSecurityEvent('token refused', { reason: `${kind} token` });
       return isRight;
     },

@@ -1,4 +1,4 @@
-import type { Locale } from '@/config/locales';
+import { LOCALES, type Locale } from '@/config/locales';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
 import { database } from '../db/transaction';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
@@ -38,13 +38,27 @@ export type Office = {
   name: string;
   address: string;
   workingHours: string;
+  /** For calls. */
+  phone: string;
   /** Recipient of mails of this kind; `undefined` where the organisation has no e-mail address. */
   email: string | undefined;
 };
 
+/** The organisation's name in every language. */
+export async function getOrganisationNames(): Promise<string[]> {
+  const db = await database();
+  return Promise.all(LOCALES.map(async (locale) => (await findSiteInfo(db, locale)).name));
+}
+
 /** @param kind `type` of the e-mail address to use; `info` is the fallback */
 export async function getOffice(locale: Locale, kind: 'orders' | 'info'): Promise<Office> {
-  const { name, address, working_hours, emails } = await findSiteInfo(await database(), locale);
+  const { name, address, working_hours, main_phone_number, emails } = await findSiteInfo(await database(), locale);
   const findEmail = (wanted: string) => emails.find(({ type }) => type === wanted)?.email;
-  return { name, address, workingHours: working_hours, email: findEmail(kind) ?? findEmail('info') };
+  return {
+    name,
+    address,
+    workingHours: working_hours,
+    phone: main_phone_number,
+    email: findEmail(kind) ?? findEmail('info'),
+  };
 }

@@ -11,6 +11,7 @@ const MIN_OWN_CHARACTERS = 6;
 const MIN_PART = 3;
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+const letters = (text: string) => fold(text).replace(/[^\p{L}]+/gu, '');
 
 function isSimilar(password: string, { first_name, last_name, email }: Person): boolean {
   const [mailbox = '', domain = ''] = email.split('@');
@@ -24,13 +25,32 @@ function isSimilar(password: string, { first_name, last_name, email }: Person): 
   return own !== whole && own.length < MIN_OWN_CHARACTERS;
 }
 
-const isCommon = (password: string) => isLeakedPassword(password) || /^(.{1,6}?)\1+$/su.test(password);
+const isCommon = (password: string) =>
+  isLeakedPassword(password) || isLeakedWord(password) || /^(.{1,6}?)\1+$/su.test(password);
+
+/** Whether the password is the organisation's name, once or more often, with digits and signs anywhere. */
+function isNamedAfter(password: string, names: readonly string[]): boolean {
+  const parts = names
+    .flatMap((name) => [name, ...name.split(/\s+/)])
+    .map(letters)
+    .filter((part) => part.length >= MIN_PART)
+    .sort((one, other) => other.length - one.length);
+  const whole = letters(password);
+  const own = parts.reduce((rest, part) => rest.replaceAll(part, ''), whole);
+  return own !== whole && own.length < MIN_PART;
+}
+
+type Owner = {
+  person: Person;
+  /** The organisation's name in every language. */
+  organisation: readonly string[];
+};
 
 /** Why a new password is refused, beside its length; `null` where it is not. */
-export function passwordProblem(password: string, person: Person): 'passwordCommon' | 'passwordSimilar' | null {
+export function passwordProblem(password: string, owner: Owner): 'passwordCommon' | 'passwordSimilar' | null {
   const normal = normalizePassword(password);
-  if (isCommon(normal)) return 'passwordCommon';
-  return isSimilar(normal, person) ? 'passwordSimilar' : null;
+  if (isCommon(normal) || isNamedAfter(normal, owner.organisation)) return 'passwordCommon';
+  return isSimilar(normal, owner.person) ? 'passwordSimilar' : null;
 }
 
 /**
@@ -41,7 +61,14 @@ export function passwordProblem(password: string, person: Person): 'passwordComm
 const LIST = 'src/server/users/leakedPasswords.txt';
 const MIN_LENGTH = 10_000;
 
+/** Shorter words are found at the beginning of too many passwords. */
+const MIN_WORD = 4;
+
 let passwords: ReadonlySet<string> | undefined;
+let words: ReadonlySet<string> | undefined;
+
+/** `password` of `Password123!`: in lower case, without the digits and signs at its end. */
+const toWord = (password: string) => fold(password).replace(/[^\p{L}]+$/u, '');
 
 /** Reads the list once. @throws when the file is missing or cut short; called at start, so that a server without it ends */
 export function loadLeakedPasswords(): ReadonlySet<string> {
@@ -54,3 +81,10 @@ export function loadLeakedPasswords(): ReadonlySet<string> {
 
 /** Whether the password is on the list in any case. Short patterns that repeat are not listed. */
 export const isLeakedPassword = (password: string): boolean => loadLeakedPasswords().has(password.toLowerCase());
+
+/** Whether the password is the word of a listed one with other digits and signs at its end. */
+function isLeakedWord(password: string): boolean {
+  words ??= new Set([...loadLeakedPasswords()].map(toWord));
+  const word = toWord(password);
+  return word.length >= MIN_WORD && words.has(word);
+}

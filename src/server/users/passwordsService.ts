@@ -4,6 +4,7 @@ import { database, transact } from '../db/transaction';
 import { fieldError, HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
 import { logSecurityEvent } from '../log/logSecurityEvent';
+import { getOrganisationNames } from '../site/siteService';
 import type { SignedIn } from './accessTokens';
 import { consumeToken, findTokenOwner, removeResetTokens } from './oneTimeTokensRepository';
 import { hashPassword, verifyPassword } from './hashPassword';
@@ -52,7 +53,7 @@ export async function confirmPasswordReset({ token, password }: NewPassword, loc
     logSecurityEvent('token refused', { reason: 'reset token' });
     throw fieldError('token', 'linkExpired', locale);
   }
-  const problem = passwordProblem(password, user);
+  const problem = passwordProblem(password, { person: user, organisation: await getOrganisationNames() });
   if (problem) throw fieldError('password', problem, locale);
 
   const passwordHash = await hashPassword(password);
@@ -88,7 +89,8 @@ export async function changePassword(
     throw fieldError('old_password', 'passwordWrong', locale);
   }
   await refund();
-  const problem = passwordProblem(new_password, (await findUser(db, id)) ?? session);
+  const person = (await findUser(db, id)) ?? session;
+  const problem = passwordProblem(new_password, { person, organisation: await getOrganisationNames() });
   if (problem) throw fieldError('new_password', problem, locale);
 
   const passwordHash = await hashPassword(new_password);

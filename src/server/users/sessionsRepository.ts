@@ -61,6 +61,27 @@ export async function updateLastUsed(tx: Database, id: string, at: string): Prom
   await tx.updateTable('session').set({ last_used_at: at }).where('id', '=', id).execute();
 }
 
+/** The sessions of an account that have not ended, in no order. */
+export async function findSessions(db: Database, userId: number, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_used_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .execute();
+}
+
+/** Ends a session of an account; `false` where it has none of that id. */
+export async function removeUserSession(db: Database, { id, userId }: SessionKey): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  return removed.length > 0;
+}
+
 /** Ends a session: its refresh tokens are deleted with it. */
 export async function removeSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute();

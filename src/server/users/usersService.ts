@@ -6,6 +6,7 @@ import { fieldError, HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { queueMails } from '../mail/outbox';
+import { getOrganisationNames } from '../site/siteService';
 import type { SignedIn } from './accessTokens';
 import { emailTakenMail, emailVerifyMail, passwordResetMail } from './accountMails';
 import { consumeToken, insertOneTimeToken, isTokenUsed } from './oneTimeTokensRepository';
@@ -68,7 +69,7 @@ export async function register(registration: Registration, { locale, client }: A
   const { password, phone_number, ...person } = registration;
   const { email } = person;
   const refund = await limitAttempts({ limits: LIMITS.register, client, account: email });
-  const problem = passwordProblem(password, person);
+  const problem = passwordProblem(password, { person, organisation: await getOrganisationNames() });
   if (problem) throw fieldError('password', problem, locale);
   const newUser: NewUser = {
     ...person,

@@ -50,7 +50,7 @@ describe('createFields', () => {
     expect(fields.read('payment')).toBe('');
   });
 
-  it('keeps what was typed in a field that leaves, and shows it when it is back', () => {
+  it('keeps the value of a field that is unmounted, and restores it', () => {
     const fields = createFields(INITIAL);
     const detach = fields.attach('name', input('Aysel'));
     detach();
@@ -90,7 +90,7 @@ describe('createFields', () => {
     expect(fields.read('city')).toBe('');
   });
 
-  it('tells of every change until nobody listens', () => {
+  it('notifies listeners of every change until they unsubscribe', () => {
     const fields = createFields(INITIAL);
     const listener = jest.fn();
     const end = fields.subscribe(listener);

@@ -271,7 +271,7 @@ describe('sending', () => {
   });
 });
 
-describe('before the page is alive', () => {
+describe('before hydration', () => {
   it('goes by POST to the page of the form', () => {
     const { container } = renderPage(<Page />);
     const form = container.querySelector('form');
@@ -394,7 +394,7 @@ describe('what is filled in', () => {
   });
 });
 
-it('keeps what was typed before the page came alive', async () => {
+it('keeps what was typed before hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(buildPage(<Page />).page);
   const input = container.querySelector<HTMLInputElement>('#test-first_name');

@@ -87,7 +87,7 @@ describe('createSending', () => {
     expect(new Set(state.sent).size).toBe(2);
   });
 
-  it('begins again when the key belongs to nothing that is known here', async () => {
+  it('uses a new key when the stored key belongs to an unknown request', async () => {
     const { state, send } = shop();
     const form = openForm();
     state.refuse = refusal(409, 'idempotency_conflict');

@@ -38,7 +38,7 @@ describe('CountedTextArea', () => {
     expect(message()).toHaveAccessibleDescription('1 character left');
   });
 
-  it('lets a text be too long, says so, and does not send it', async () => {
+  it('accepts a text that is too long, shows the error, and does not send it', async () => {
     renderPage(<Page />);
     await userEvent.type(message(), 'too long');
     expect(message()).toHaveValue('too long');

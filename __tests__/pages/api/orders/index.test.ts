@@ -2,27 +2,31 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { newKey, orderRequest } from '../../../support/orderRequest';
 import { serveRoute } from '../../../support/serve';
 import { shopState, stockUp } from '../../../support/shopState';
-import { cartChangedSchema, placedOrderSchema } from '@/contract/orders';
+import { lastMails } from '../../../support/formState';
+import { cartChangedSchema, placedOrderSchema, tooManyOrdersSchema } from '@/contract/orders';
+import { settings } from '@/server/settings';
 import ordersRoute from '@/pages/api/orders/index';
+import confirmRoute from '@/pages/api/orders/[number]/confirm';
 import orderRoute from '@/pages/api/orders/[number]';
 import lookupRoute from '@/pages/api/orders/lookup';
 import quoteRoute from '@/pages/api/cart/quote';
 
 withSeededDatabase();
 
-let origins: Record<'orders' | 'order' | 'lookup' | 'quote', string>;
+let origins: Record<'orders' | 'order' | 'confirm' | 'lookup' | 'quote', string>;
 let item: { id: number; unit_price: string };
 
 beforeAll(async () => {
   origins = {
     orders: await serveRoute(ordersRoute),
     order: await serveRoute(orderRoute),
+    confirm: await serveRoute(confirmRoute),
     lookup: await serveRoute(lookupRoute),
     quote: await serveRoute(quoteRoute),
   };
 });
 beforeEach(async () => {
-  item = await stockUp('quality-workbook', 20);
+  item = await stockUp('quality-workbook', 9);
 });
 
 async function post(route: keyof typeof origins, path: string, body: unknown, headers: Record<string, string> = {}) {
@@ -103,7 +107,7 @@ describe('bad input is refused by the contract, and nothing is stored', () => {
   it.each<[string, () => unknown, string]>([
     ['an invented price', line({ unit_price: '0.01' }), 'price'],
     ['a price beyond all numbers', line({ unit_price: `${'9'.repeat(400)}.00` }), 'price'],
-    ['more than there is', line({ quantity: 21 }), 'quantity'],
+    ['more than there is', line({ quantity: 10 }), 'quantity'],
     ['an unknown product', line({ id: 999_999 }), 'gone'],
   ])('%s, with the quote', async (_, body, change) => {
     const before = await shopState();
@@ -188,5 +192,54 @@ describe('an order', () => {
   it('list is for who is signed in', async () => {
     const answer = await fetch(`${origins.orders}/en/api/orders/`);
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'not_authenticated' }]);
+  });
+});
+
+describe('the limits of orders', () => {
+  it('are a 400 that names them, by line and for the whole order', async () => {
+    item = await stockUp('quality-workbook', 2000);
+    const answer = await place(orderRequest([{ ...item, quantity: 999 }]));
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { 'lines.0.quantity': ['At most 10 of this product in one order: Quality workbook.'] },
+    ]);
+  });
+
+  it('are a 429 that says when, and whom to call', async () => {
+    jest.replaceProperty(settings(), 'ORDERS_PER_HOUR', 1);
+    const body = { ...valid(), contact: { ...valid().contact, email: 'often@example.com' } };
+    await place(body);
+    const answer = await place(body);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(answer.body).toEqual(tooManyOrdersSchema.parse(answer.body));
+    expect(answer.body).toMatchObject({
+      code: 'throttled',
+      detail: expect.stringContaining('call us: +994 12 555 01 00'),
+      phone_number: '+994125550100',
+    });
+  });
+});
+
+describe('an order that is to be confirmed', () => {
+  it('is confirmed by a POST with the token of the mail, which the answer to the order does not tell', async () => {
+    jest.replaceProperty(settings(), 'ORDER_TRUSTED_SUM', 1);
+    const { body } = await place(valid());
+    expect(body.status).toBe('to_confirm');
+    const confirm = (token: unknown) => post('confirm', `orders/${String(body.number)}/confirm/`, { token });
+    const [mail] = await lastMails(2);
+    const token = /\/order\/confirm\?number=[\w-]+&token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect(JSON.stringify(body)).not.toContain(token);
+    expect((await confirm(body.token)).status).toBe(404);
+    expect((await confirm('')).status).toBe(400);
+    expect(
+      (await fetch(`${origins.confirm}/en/api/orders/${String(body.number)}/confirm/?token=${token}`)).status,
+    ).toBe(405);
+    const answer = await confirm(token);
+    expect([answer.status, answer.headers.get('cache-control'), answer.body]).toEqual([
+      200,
+      'private, no-store',
+      { number: body.number, status: 'received' },
+    ]);
   });
 });

@@ -10,7 +10,7 @@ const PLACES = {
 const privacyIn = (locale: 'az' | 'en') =>
   pages.find(({ slug }) => slug === 'law')?.sections.find(({ anchor }) => anchor === 'privacy')?.body[locale] ?? '';
 
-describe.each(['az', 'en'] as const)('what is kept on the device, as the legal page tells it (%s)', (locale) => {
+describe.each(['az', 'en'] as const)('what the device stores, as the legal page lists it (%s)', (locale) => {
   const places = PLACES[locale];
   const rows = [...privacyIn(locale).matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)];
 

@@ -26,7 +26,7 @@ export function FormReceipt({ title, text, lead, number, next, children }: FormR
   return (
     <div className={`wrap section--body ${styles.receipt}`}>
       <Head>
-        {/* The address is nobody else's business. */}
+        {/* The address holds the reference, which no other site may see. */}
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
       <div role="status">

@@ -1,4 +1,4 @@
-import { quoteEndpoint } from '@/contract/orders';
+import { quoteEndpoint } from '@/contract/quotes';
 import { getQuote } from '@/server/cart/cartService';
 import { route } from '@/server/http/route';
 

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
+import { orderLimitsMigration } from './orderLimitsMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005_forms': formsMigration,
   '0006_redirects': redirectsMigration,
   '0007_contract_values': contractValuesMigration,
+  '0008_order_limits': orderLimitsMigration,
   '0009_sessions': sessionsMigration,
 };

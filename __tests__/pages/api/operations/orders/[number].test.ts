@@ -36,7 +36,7 @@ async function ask(path: string, body: unknown, { token = TOKEN, base = '/api', 
 const placed = async () => {
   const { id, unit_price } = await stockUp('quality-workbook', 10);
   const body = orderRequest([{ id, quantity: 3, unit_price }]);
-  return placeOrder({ locale: 'en', body, session: null, idempotencyKey: newKey() });
+  return placeOrder({ locale: 'en', body, session: null, client: '192.0.2.1', idempotencyKey: newKey() });
 };
 const sent = () => sendApplication({ locale: 'en', body: applicationRequest(), session: null, client: newClient() });
 

@@ -1,6 +1,6 @@
 import { orderStatusEndpoint } from '@/contract/operations';
 import { route } from '@/server/http/route';
-import { changeOrderStatus } from '@/server/orders/ordersService';
+import { changeOrderStatus } from '@/server/orders/orderStatusService';
 
 export const config = { api: { bodyParser: false } };
 

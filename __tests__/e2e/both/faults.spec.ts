@@ -1,0 +1,53 @@
+import { axeViolations } from '../support/axe';
+import { lossAt } from '../support/loss';
+import { LOCALES } from '../support/pages';
+import { say } from '../support/shopTexts';
+import { address, expect, open, test } from '../support/test';
+
+/*
+ * Pages that could not be rendered, on instances that lost a table or their whole database while they ran.
+ */
+
+const { TEST_FAULTY_ORIGIN, TEST_AWAY_ORIGIN } = process.env;
+
+/** No project of the faulty instance can be read, and no page of the other. */
+const PATH = '/projects/any';
+
+test.describe('a fault of ours', () => {
+  test.skip(!TEST_FAULTY_ORIGIN, 'needs an instance with a fault');
+  test.use({ baseURL: TEST_FAULTY_ORIGIN ?? '' });
+
+  test('is said in both languages, each marked as such, accessible and whole', async ({ page, shell, watched }) => {
+    watched.allowedStatuses.add(500);
+    expect((await open(page, address('en', shell, PATH)))?.status()).toBe(500);
+    for (const locale of LOCALES) {
+      const heading = page.getByRole('heading', { name: say(locale, 'error:e500.heading') });
+      expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(locale);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await lossAt(page, shell === 'mobile' ? 320 : 769)).toEqual([]);
+  });
+});
+
+test.describe('a database that is away', () => {
+  test.skip(!TEST_AWAY_ORIGIN, 'needs an instance without its database');
+  test.use({ baseURL: TEST_AWAY_ORIGIN ?? '' });
+
+  for (const locale of LOCALES) {
+    test(`is said in ${locale} with the phone numbers, accessible and whole`, async ({ page, shell, watched }) => {
+      watched.allowedStatuses.add(503);
+      const answer = await open(page, address(locale, shell, PATH));
+      expect(answer?.status()).toBe(503);
+      expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'error:e503.heading'));
+      await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await lossAt(page, shell === 'mobile' ? 320 : 769)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,71 @@
+import * as z from './zod';
+import { idSchema, imageSchema, moneySchema, slugSchema } from './common';
+import type { Endpoint } from './endpoint';
+import { PATHS } from './paths';
+
+export const MAX_CART_LINES = 100;
+export const MAX_QUANTITY = 999;
+
+export const lineSchema = z.object({ id: idSchema, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
+
+/** Lines of a cart; two lines with the same product id are rejected. */
+export const uniqueLines = <T extends z.ZodObject>(line: T) =>
+  z
+    .array(line)
+    .min(1)
+    .max(MAX_CART_LINES)
+    .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, { error: 'duplicate' });
+
+export const quoteRequestSchema = z.object({ lines: uniqueLines(lineSchema), city: idSchema.optional() });
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
+/**
+ * The current price of a cart. `change` is the difference from the request: `quantity` was lowered to `available` or to
+ * `max_quantity`, `gone` is no longer on sale or sold out (quantity 0), `price` occurs only in the answer to an order.
+ * Optional fields may be absent with another backend, here and below.
+ */
+export const quoteSchema = z.object({
+  lines: z.array(
+    z.object({
+      id: z.number().int(),
+      slug: slugSchema.nullable().exactOptional(),
+      name: z.string(),
+      image: imageSchema.nullable().exactOptional(),
+      quantity: z.number().int().min(0),
+      unit_price: moneySchema,
+      total: moneySchema,
+      available: z.number().int().min(0),
+      /** Most pieces of this product in one order. */
+      max_quantity: z.number().int().min(1).exactOptional(),
+      change: z.enum(['price', 'quantity', 'gone']).nullable(),
+    }),
+  ),
+  subtotal: moneySchema,
+  delivery: moneySchema,
+  total: moneySchema,
+  /** Most pieces in one order, and most that they may cost without delivery. */
+  limits: z.object({ pieces: z.number().int().min(1), subtotal: moneySchema }).exactOptional(),
+  /** Why this cart is refused as an order, each with its limit in the language of the base. `id` is that of a line. */
+  issues: z
+    .array(
+      z.object({
+        code: z.enum(['max_quantity', 'max_pieces', 'max_subtotal']),
+        id: z.number().int().exactOptional(),
+        detail: z.string(),
+      }),
+    )
+    .exactOptional(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const quoteEndpoint = {
+  tag: 'Shop',
+  isLocalized: true,
+  method: 'POST',
+  path: PATHS.quote,
+  summary: 'What a cart costs now, what changed line by line, and whether it can be ordered',
+  isReadOnly: true,
+  body: quoteRequestSchema,
+  response: quoteSchema,
+  status: 200,
+} as const satisfies Endpoint;

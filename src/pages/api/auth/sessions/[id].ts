@@ -1,0 +1,10 @@
+import { sessionEndEndpoint } from '@/contract/sessions';
+import { route } from '@/server/http/route';
+import { authenticate } from '@/server/users/accessTokens';
+import { endSession } from '@/server/users/loginSessionsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  DELETE: { endpoint: sessionEndEndpoint, authenticate, run: ({ session, params }) => endSession(session, params.id) },
+});

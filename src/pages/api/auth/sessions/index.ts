@@ -1,0 +1,11 @@
+import { otherSessionsEndEndpoint, sessionsEndpoint } from '@/contract/sessions';
+import { route } from '@/server/http/route';
+import { authenticate } from '@/server/users/accessTokens';
+import { endOtherSessions, getSessions } from '@/server/users/loginSessionsService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: sessionsEndpoint, authenticate, run: ({ session }) => getSessions(session) },
+  DELETE: { endpoint: otherSessionsEndEndpoint, authenticate, run: ({ session }) => endOtherSessions(session) },
+});

@@ -1,0 +1,12 @@
+import { orderConfirmEndpoint } from '@/contract/orders';
+import { route } from '@/server/http/route';
+import { confirmOrder } from '@/server/orders/orderStatusService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: {
+    endpoint: orderConfirmEndpoint,
+    run: ({ params: { number }, body: { token } }) => confirmOrder(number, token),
+  },
+});

@@ -1,0 +1,57 @@
+import Head from 'next/head';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Note } from '@/components/Note';
+import { routes } from '@/config/routes';
+import type { Order } from '@/contract/orders';
+import { PageHead } from '@/features/page/PageTop';
+import { formatPhone } from '@/lib/phone';
+import { formatDateTime } from '@/lib/text';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import { OrderView } from './OrderView';
+
+type OrderConfirmScreenProps = {
+  order: Order;
+  link: { number: string; token: string };
+  /** The button was pressed, and the order is still to be confirmed. */
+  hasFailed: boolean;
+};
+
+/** An order that waits for its buyer, by the link in the mail. The form is the browser's own: it needs no scripts. */
+export function OrderConfirmScreen({ order, link, hasFailed }: OrderConfirmScreenProps) {
+  const { t } = useTranslation('order');
+  const location = useSiteLocation();
+  const phone = formatPhone(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
+  const { confirm_until: end } = order;
+  return (
+    <>
+      <PageHead title={t('confirmTitle')} description={t('confirmTitle')} isIndexed={false} />
+      <Head>
+        {/* The address contains the token. */}
+        <meta key="referrer" name="referrer" content="no-referrer" />
+      </Head>
+      <div className="wrap section--body">
+        <OrderView
+          order={order}
+          notice={
+            <form method="post" action={routes.orderConfirm(location, link)} className="stack">
+              {hasFailed && (
+                <div role="alert">
+                  <Note tone="bad">{t('notConfirmed', { phone })}</Note>
+                </div>
+              )}
+              <Note tone="warn">{t('confirmBy', { until: end ? formatDateTime(end, location.locale) : '…' })}</Note>
+              <div className="row">
+                <Button type="submit" size="lg">
+                  {t('confirm')}
+                </Button>
+              </div>
+            </form>
+          }
+        />
+      </div>
+    </>
+  );
+}
