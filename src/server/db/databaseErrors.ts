@@ -41,7 +41,9 @@ export function toDatabaseError(error: unknown): unknown {
   if (isUnavailable(databaseError)) {
     const code = readCode(databaseError);
     // Without the driver's error as its cause: it would be logged for each request while the database is away.
-    return new DatabaseUnavailableError(databaseError.message.includes(code) ? databaseError.message : `${code}: ${databaseError.message}`);
+    return new DatabaseUnavailableError(
+      databaseError.message.includes(code) ? databaseError.message : `${code}: ${databaseError.message}`,
+    );
   }
   if (databaseError.detail !== undefined) databaseError.detail = undefined;
   if (databaseError.where !== undefined) databaseError.where = undefined;
