@@ -177,7 +177,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     for (const event of rows.events) await insertOrderEvent(tx, id, event);
 
     const order = { ...toOrder(rows, locale), token: tokens.issue(number) };
-    const confirmToken = confirmTokens.issue(number);
+    const confirmToken = isOverTrust ? confirmTokens.issue(number) : null;
     const siteUrl = settings().SITE_URL;
     await queueMails(tx, orderMails({ order, locale, office, siteUrl, hasConfirmedEmail, confirmToken }));
     return order;
