@@ -1,3 +1,5 @@
+import type { Locale } from '@/config/locales';
+import { siteFixture } from '../msw/fixtures';
 type Answers = Record<string, unknown>;
 
 /**
@@ -13,3 +15,12 @@ export const mockBackend = (answers: () => Answers) =>
         ((...args: unknown[]) => (answers()[String(name)] as (...all: unknown[]) => unknown)(...args)),
     },
   );
+
+/** The parts around every page, as every backend answers them. */
+export const siteAnswers = {
+  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
+  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
+  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
+  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
+  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+};

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { TEST_DEFAULTS } from './testDefaults';
 
 /*
  * Import this first: the settings are read once, when the first module asks for them.
@@ -12,7 +13,7 @@ const server = process.env.TEST_DATABASE_URL || undefined;
 const name = `test_${randomBytes(8).toString('hex')}`;
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
 
-function addressOfOwnDatabase(url: string): string {
+function buildDatabaseAddress(url: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
@@ -20,21 +21,9 @@ function addressOfOwnDatabase(url: string): string {
 
 /** The environment under which a process works on this test file's own database. */
 export const testEnvironment: Record<string, string> = {
+  ...TEST_DEFAULTS,
   DATA_DIR: folder,
-  DATABASE_URL: server ? addressOfOwnDatabase(server) : '',
-  API_ORIGIN: '',
-  SITE_URL: 'https://site.test',
-  TRUST_PROXY: '',
-  SMTP_URL: '',
-  MAIL_FROM: '',
-  PASSWORD_COST: '1024',
-  PASSWORD_WORKERS: '1',
-  OPERATIONS_TOKEN: '',
-  // Tests place many orders for one buyer; those about the limits set them.
-  ORDERS_PER_HOUR: '1000000',
-  ORDERS_PER_DAY: '1000000',
-  ORDER_TRUSTED_OPEN: '1000000',
-  LOG_LEVEL: 'silent',
+  DATABASE_URL: server ? buildDatabaseAddress(server) : '',
 };
 Object.assign(process.env, testEnvironment);
 

@@ -1,20 +1,6 @@
+import { TEST_DEFAULTS } from './testDefaults';
+
 /*
  * Import this first: the settings are read once, when the first module asks for them. Nothing here has a database.
  */
-Object.assign(process.env, {
-  DATABASE_URL: '',
-  API_ORIGIN: '',
-  SITE_URL: 'https://site.test',
-  TRUST_PROXY: '',
-  SMTP_URL: '',
-  MAIL_FROM: '',
-  PASSWORD_COST: '1024',
-  PASSWORD_WORKERS: '1',
-  REVALIDATE_TOKEN: '',
-  OPERATIONS_TOKEN: '',
-  // Tests place many orders for one buyer; those about the limits set them.
-  ORDERS_PER_HOUR: '1000000',
-  ORDERS_PER_DAY: '1000000',
-  ORDER_TRUSTED_OPEN: '1000000',
-  LOG_LEVEL: 'silent',
-});
+Object.assign(process.env, TEST_DEFAULTS);

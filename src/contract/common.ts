@@ -13,11 +13,31 @@ export const slugParams = z.object({ slug: slugSchema });
 export const MAX_ID = 2_147_483_647;
 export const idSchema = z.number().int().min(1).max(MAX_ID);
 
+/** What a record is called: never empty, so that a record without it is not shown. */
+export const titleSchema = z.string().min(1);
+
+/*
+ * Addresses in content. Everything that a browser would run or read from the address itself (`javascript:`, `data:`,
+ * `vbscript:`) is refused, and with it line breaks and tabs, which a browser leaves out, and backslashes, which it reads
+ * as slashes: `/\evil.example` is another site.
+ */
+
+/** A path of this site, or what leaves it in a known way: https, http, mailto, tel, geo. */
+export const addressSchema = z.string().regex(/^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|geo:)[^\\\t\n\r]*$/i);
+
+/** The same, or empty where there is none. */
+export const optionalAddressSchema = z
+  .string()
+  .regex(/^(?:(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|geo:)[^\\\t\n\r]*)?$/i);
+
 /** A path of this site or an https URL (http is allowed for a backend on the same machine). */
-export const imageSchema = z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/);
+export const imageSchema = z.string().regex(/^(?:\/(?![/\\])|https?:\/\/)[^\\\t\n\r]*$/);
 
 /** CommonMark with tables; raw HTML is shown as text. */
 export const markdownSchema = z.string();
+
+/** A date, `2026-11-12`. */
+export const dateSchema = z.iso.date();
 
 /** ISO 8601, UTC. */
 export const timestampSchema = z.iso.datetime();
@@ -35,13 +55,13 @@ export type PageQuery = z.infer<typeof pageQuery>;
 export const paginated = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.number().int().min(0),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
+    next: optionalAddressSchema.nullable(),
+    previous: optionalAddressSchema.nullable(),
     results: z.array(item),
   });
 export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] };
 
-export const factSchema = z.object({ label: z.string(), value: z.string() });
+export const factSchema = z.object({ label: titleSchema, value: titleSchema });
 export type Fact = z.infer<typeof factSchema>;
 
 /** Turns the empty string of an optional form field into `undefined`. */

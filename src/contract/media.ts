@@ -1,5 +1,16 @@
 import * as z from './zod';
-import { imageSchema, markdownSchema, paginated, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
+import {
+  dateSchema,
+  imageSchema,
+  optionalAddressSchema,
+  titleSchema,
+  markdownSchema,
+  paginated,
+  pageQuery,
+  slugParams,
+  slugSchema,
+  timestampSchema,
+} from './common';
 import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { platformSchema } from './site';
@@ -7,12 +18,12 @@ import { platformSchema } from './site';
 /** `published_at` is a date, `2026-11-12`; `url` is the post on its network; `video` is a YouTube video id. */
 export const mediaCardSchema = z.object({
   slug: slugSchema,
-  title: z.string(),
+  title: titleSchema,
   platform: platformSchema,
-  published_at: z.iso.date(),
+  published_at: dateSchema,
   summary: z.string(),
   image: imageSchema,
-  url: z.string(),
+  url: optionalAddressSchema,
   video: z
     .string()
     .regex(/^[\w-]{6,20}$/)

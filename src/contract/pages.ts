@@ -1,22 +1,37 @@
 import * as z from './zod';
-import { factSchema, imageSchema, markdownSchema, slugSchema, timestampSchema } from './common';
+import {
+  addressSchema,
+  factSchema,
+  titleSchema,
+  imageSchema,
+  markdownSchema,
+  slugSchema,
+  timestampSchema,
+} from './common';
 import type { Endpoint } from './endpoint';
 
 export const PAGE_SLUGS = ['home', 'about', 'law'] as const;
 export const pageSlugSchema = z.enum(PAGE_SLUGS);
 export type PageSlug = z.infer<typeof pageSlugSchema>;
 
-/** A text page. `anchor` is the id of the section in the URL; by default it is derived from the heading. */
-export const contentPageSchema = z.object({
-  slug: slugSchema,
-  title: z.string(),
-  lead: z.string(),
+/**
+ * What a page of text has beside its title. `anchor` is the id of the section in the URL; by default it is derived from
+ * the heading.
+ */
+export const pageContentSchema = z.object({
   sections: z.array(z.object({ anchor: slugSchema.optional(), heading: z.string(), body: markdownSchema })),
-  figures: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  figures: z.array(z.object({ value: titleSchema, label: titleSchema })).optional(),
   facts: z.array(factSchema).optional(),
-  rules: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
-  people: z.array(z.object({ name: z.string(), role: z.string(), image: imageSchema })).optional(),
-  documents: z.array(z.object({ title: z.string(), url: z.string(), format: z.string() })).optional(),
+  rules: z.array(z.object({ title: titleSchema, text: titleSchema })).optional(),
+  people: z.array(z.object({ name: titleSchema, role: z.string(), image: imageSchema })).optional(),
+  documents: z.array(z.object({ title: titleSchema, url: addressSchema, format: z.string() })).optional(),
+});
+
+/** A text page. */
+export const contentPageSchema = pageContentSchema.extend({
+  slug: slugSchema,
+  title: titleSchema,
+  lead: z.string(),
   updated_at: timestampSchema,
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;

@@ -1,6 +1,8 @@
 import * as z from './zod';
 import {
+  idSchema,
   imageSchema,
+  titleSchema,
   markdownSchema,
   moneySchema,
   paginated,
@@ -12,15 +14,15 @@ import {
 import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
-const categoryNameSchema = z.object({ slug: slugSchema, name: z.string() });
+const categoryNameSchema = z.object({ slug: slugSchema, name: titleSchema });
 
 export const categorySchema = categoryNameSchema.extend({ image: imageSchema, product_count: z.number().int().min(0) });
 export type Category = z.infer<typeof categorySchema>;
 
 export const productCardSchema = z.object({
-  id: z.number().int(),
+  id: idSchema,
   slug: slugSchema,
-  name: z.string(),
+  name: titleSchema,
   category: categoryNameSchema,
   price: moneySchema,
   old_price: moneySchema.nullable(),
@@ -38,7 +40,7 @@ export const productSchema = productCardSchema.extend({
   summary: z.string(),
   description: markdownSchema,
   gallery: z.array(imageSchema),
-  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  specifications: z.array(z.object({ name: titleSchema, value: titleSchema })),
   related: z.array(productCardSchema),
 });
 export type Product = z.infer<typeof productSchema>;

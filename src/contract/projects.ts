@@ -1,13 +1,22 @@
 import * as z from './zod';
-import { imageSchema, markdownSchema, paginated, pageQuery, slugParams, slugSchema, timestampSchema } from './common';
+import {
+  imageSchema,
+  markdownSchema,
+  paginated,
+  pageQuery,
+  slugParams,
+  slugSchema,
+  timestampSchema,
+  titleSchema,
+} from './common';
 import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
-const categorySchema = z.object({ slug: slugSchema, name: z.string() });
+const categorySchema = z.object({ slug: slugSchema, name: titleSchema });
 
 export const projectCardSchema = z.object({
   slug: slugSchema,
-  title: z.string(),
+  title: titleSchema,
   category: categorySchema,
   year: z.number().int(),
   client: z.string(),

@@ -6,7 +6,7 @@ import { PATHS } from './paths';
 const addressSchema = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])/);
+  .regex(/^\/(?![/\\])[^\t\n\r]*$/);
 
 /** The new path of moved content; `is_permanent` answers 308 instead of 307. */
 export const redirectSchema = z.object({ target: addressSchema, is_permanent: z.boolean() });

@@ -1,12 +1,13 @@
 import * as z from './zod';
 import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
+import { titleSchema } from './common';
 import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 /** `href` is the desktop URL in the answer's language; `excerpt` is plain text around the first match. */
 export const searchResultSchema = z.object({
-  title: z.string(),
-  href: z.string().regex(/^\/(?!\/)/),
+  title: titleSchema,
+  href: z.string().regex(/^\/(?![/\\])[^\\\t\n\r]*$/),
   excerpt: z.string(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

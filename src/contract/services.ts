@@ -8,36 +8,37 @@ import {
   slugParams,
   slugSchema,
   timestampSchema,
+  titleSchema,
 } from './common';
 import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { productCardSchema } from './products';
 
 /** One entry of the services menu. */
-export const serviceHeaderItemSchema = z.object({ slug: slugSchema, name: z.string() });
+export const serviceHeaderItemSchema = z.object({ slug: slugSchema, name: titleSchema });
 export type ServiceHeaderItem = z.infer<typeof serviceHeaderItemSchema>;
 
 /** A main service as a tile. */
 export const serviceMiddleItemSchema = z.object({
   slug: slugSchema,
-  name: z.string(),
+  name: titleSchema,
   summary: z.string(),
   image: imageSchema,
 });
 export type ServiceMiddleItem = z.infer<typeof serviceMiddleItemSchema>;
 
-export const otherServiceSchema = z.object({ slug: slugSchema, title: z.string(), summary: z.string() });
+export const otherServiceSchema = z.object({ slug: slugSchema, title: titleSchema, summary: z.string() });
 export type OtherService = z.infer<typeof otherServiceSchema>;
 
 /** All fields of a service, main or other. */
 export const serviceSchema = z.object({
   slug: slugSchema,
-  name: z.string(),
+  name: titleSchema,
   summary: z.string(),
   image: imageSchema,
   body: markdownSchema,
-  steps: z.array(z.object({ title: z.string(), text: z.string() })),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  steps: z.array(z.object({ title: titleSchema, text: titleSchema })),
+  faq: z.array(z.object({ question: titleSchema, answer: titleSchema })),
   facts: z.array(factSchema).optional(),
   related_products: z.array(productCardSchema),
   updated_at: timestampSchema,

@@ -1,5 +1,5 @@
 import * as z from './zod';
-import { moneySchema } from './common';
+import { idSchema, imageSchema, moneySchema, optionalAddressSchema, titleSchema } from './common';
 import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { PLATFORMS } from './platforms';
@@ -7,14 +7,14 @@ import { PLATFORMS } from './platforms';
 export const siteInfoSchema = z.object({
   wp_number: z.string(),
   address: z.string(),
-  header_logo: z.string(),
+  header_logo: z.union([imageSchema, z.literal('')]),
   main_phone_number: z.string(),
-  emails: z.array(z.object({ type: z.string(), email: z.string() })),
+  emails: z.array(z.object({ type: titleSchema, email: titleSchema })),
   name: z.string(),
   slogan: z.string(),
   working_hours: z.string(),
   description: z.string(),
-  map_url: z.string(),
+  map_url: optionalAddressSchema,
   founded: z.number().int(),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;
@@ -22,16 +22,19 @@ export type SiteInfo = z.infer<typeof siteInfoSchema>;
 export const platformSchema = z.enum(PLATFORMS);
 
 /** For WhatsApp `url` is a phone number, or empty. */
-export const socialMediaSchema = z.object({ platform: platformSchema, url: z.string() });
+export const socialMediaSchema = z.object({
+  platform: platformSchema,
+  url: z.string().regex(/^(?:https?:\/\/[^\\\t\n\r]*|[+\d\s()./-]*)$/i),
+});
 export type SocialMedia = z.infer<typeof socialMediaSchema>;
 
-export const phoneNumberSchema = z.object({ id: z.number().int(), label: z.string(), number: z.string() });
+export const phoneNumberSchema = z.object({ id: idSchema, label: z.string(), number: titleSchema });
 export type PhoneNumber = z.infer<typeof phoneNumberSchema>;
 
 /** `delivery_days` is a range of working days, `"1–2"`. */
 export const citySchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
+  id: idSchema,
+  name: titleSchema,
   delivery_fee: moneySchema,
   delivery_days: z.string(),
 });

@@ -85,6 +85,19 @@ describe('LoginScreen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 5 minutes.');
   });
 
+  it('says that too many log in at this moment, and keeps what was typed', async () => {
+    const detail = 'Not available at the moment. Try again later.';
+    server.use(
+      http.post(`${ORIGIN}/en/api/auth/token/`, () =>
+        HttpResponse.json({ detail, code: 'unavailable' }, { status: 503, headers: { 'Retry-After': '5' } }),
+      ),
+    );
+    renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(userFixture.email);
+  });
+
   it('checks the fields before it asks anyone', async () => {
     const { container } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
     await userEvent.type(screen.getByLabelText('E-mail'), 'aysel');

@@ -176,7 +176,7 @@ describe('an origin that breaks the promise', () => {
       : response.writeHead(307, { location: '/elsewhere' }).end();
 
   it.each([
-    ['another shape', json(200, '[{"slug":"a"}]')],
+    ['another shape', json(200, '"text"')],
     ['no JSON', json(200, '<h1>Hello</h1>')],
     ['an error', json(500, '{"detail":"…","code":"server_error"}')],
     ['a way elsewhere', leading],

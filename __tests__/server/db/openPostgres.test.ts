@@ -2,6 +2,7 @@ import { testEnvironment, withEmptyDatabase } from '../../support/testDatabase';
 import { sql } from 'kysely';
 import type { Database } from '@/server/db/connection';
 import { openPostgres } from '@/server/db/openPostgres';
+import { transactOn } from '@/server/db/transaction';
 import { toHttpError } from '@/server/http/HttpError';
 import { log } from '@/server/log/log';
 import { startProxy } from '../../support/tcpProxy.mjs';
@@ -79,6 +80,20 @@ onPostgres('a pool of connections', () => {
     expect(reasons.map((error) => [error?.status, error?.headers])).toEqual(
       Array(6).fill([503, { 'Retry-After': '5' }]),
     );
+    expect(await one(db)).toEqual([{ one: 1 }]);
+    await other.db.destroy();
+  });
+
+  it('lives on when a connection is cut between two statements of a transaction', async () => {
+    const other = await openPostgres(address);
+    const cut = transactOn(db, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other.db);
+      // The news of it has come by then, while nothing was asked.
+      await one(other.db);
+      await one(tx);
+    });
+    await expect(cut).rejects.toMatchObject(unavailable);
     expect(await one(db)).toEqual([{ one: 1 }]);
     await other.db.destroy();
   });

@@ -41,8 +41,10 @@ const json =
   (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
+const city = { id: 1, name: 'Şəki', delivery_fee: '5.00', delivery_days: '1–2' };
+
 it('passes a request on as it came, and runs nothing here', async () => {
-  answer = json(200, [{ id: 1 }], { etag: '"v1"', 'cache-control': 'public, s-maxage=5' });
+  answer = json(200, [city], { etag: '"v1"', 'cache-control': 'public, s-maxage=5' });
   const got = await fetch(`${site}/en/api/city/?b=2&a=%C9%99`, {
     headers: {
       'accept-language': 'az',
@@ -57,7 +59,7 @@ it('passes a request on as it came, and runs nothing here', async () => {
       cookie: 'locale=en',
     },
   });
-  expect([got.status, await got.json()]).toEqual([200, [{ id: 1 }]]);
+  expect([got.status, await got.json()]).toEqual([200, [city]]);
   expect([got.headers.get('etag'), got.headers.get('cache-control')]).toEqual(['"v1"', 'public, s-maxage=5']);
   expect(got.headers.get('x-request-id')).toBe('request-1234');
   expect(run).not.toHaveBeenCalled();
@@ -241,8 +243,29 @@ describe('an origin that fails', () => {
   }
 });
 
+it('gives content without what is wrong in it, and without the ETag of other bytes', async () => {
+  const error = jest.spyOn(log, 'error').mockImplementation();
+  answer = json(200, [city, { ...city, id: 2, name: 5 }, { ...city, id: 3, delivery_days: {} }], { etag: '"v1"' });
+  const got = await fetch(`${site}/api/city/`);
+  expect(await got.json()).toEqual([city, { ...city, id: 3, delivery_days: '' }]);
+  expect(got.headers.get('etag')).toBeNull();
+  const faults = ['[2].name', '[3].delivery_days'];
+  expect(error).toHaveBeenCalledWith({ record: '/api/city/', faults }, expect.any(String));
+});
+
+it('refuses what is no content at all, however much of it', async () => {
+  jest.spyOn(log, 'error').mockImplementation();
+  answer = json(
+    200,
+    Array.from({ length: 50_000 }, (_, id) => ({ id, name: 'x' })),
+  );
+  const start = performance.now();
+  expect((await fetch(`${site}/api/city/`)).status).toBe(502);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
 it('gives a large answer back, whole', async () => {
-  const rows = Array.from({ length: 50_000 }, (_, id) => ({ id, name: 'Şəki' }));
+  const rows = Array.from({ length: 15_000 }, (_, id) => ({ ...city, id: id + 1 }));
   answer = json(200, rows);
   expect(await (await fetch(`${site}/api/city/`)).json()).toEqual(rows);
 });

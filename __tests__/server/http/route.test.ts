@@ -272,9 +272,9 @@ describe('failures', () => {
     expect(error.mock.calls).toMatchObject([[{ err: { message } }, 'request failed']]);
   });
 
-  it('include an answer that breaks the promise', async () => {
+  it('include an answer that is none of the endpoint', async () => {
     jest.spyOn(log, 'error').mockImplementation();
-    runThing.mockResolvedValueOnce({ slug: 'a', locale: 'az', page: 'one' as never });
+    runThing.mockResolvedValueOnce('a' as never);
     expect((await call('/api/things/a/')).status).toBe(500);
   });
 

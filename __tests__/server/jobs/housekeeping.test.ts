@@ -3,7 +3,8 @@ import { database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
 import { changeApplicationStatus, sendApplication } from '@/server/applications/applicationsService';
 import { sendMessage } from '@/server/messages/messagesService';
-import { removeExpired, startHousekeeping } from '@/server/jobs/housekeeping';
+import { removeExpired } from '@/server/jobs/housekeeping';
+import { startJobs, stopJobs } from '@/server/jobs/startJobs';
 import { sendDueMails } from '@/server/mail/mailWorker';
 import { queueMails } from '@/server/mail/outbox';
 import { createToken } from '@/server/users/sessionsService';
@@ -11,6 +12,8 @@ import { register } from '@/server/users/usersService';
 import { newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
 import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
 import { formState } from '../../support/formState';
+
+jest.mock('@/server/jobs/startSoundnessChecks', () => ({ startSoundnessChecks: async () => undefined }));
 
 withSeededDatabase();
 
@@ -73,8 +76,7 @@ it('runs at the start, and removes the answers of finished writes after a day wi
   await sendMessage({ locale: 'az', client: newClient(), body: messageRequest() });
   const created_at = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
   await (await database()).updateTable('idempotency').set({ created_at }).execute();
-  const hourly = jest.spyOn(global, 'setInterval').mockReturnValue({ unref: () => undefined } as never);
-  await startHousekeeping();
-  expect(hourly).toHaveBeenCalledWith(expect.any(Function), 60 * 60_000);
+  startJobs();
+  await stopJobs();
   expect(await formState()).toMatchObject({ idempotency: 0 });
 });

@@ -291,3 +291,13 @@ describe('with a mail server', () => {
 it('waits twice as long each time, an hour at most', () => {
   expect([1, 2, 3, 4, 9, 40].map(retryDelay)).toEqual([15_000, 30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
 });
+
+it('claims no other mail once it is to stop', async () => {
+  await Promise.all([queue('first@example.com'), queue('second@example.com')]);
+  const controller = new AbortController();
+  jest.spyOn(log, 'info').mockImplementation(() => controller.abort());
+  expect(await sendDueMails(controller.signal)).toBe(1);
+  const db = await database();
+  const left = await db.selectFrom('mail').select('attempts').where('sent_at', 'is', null).execute();
+  expect(left).toEqual([{ attempts: 0 }]);
+});

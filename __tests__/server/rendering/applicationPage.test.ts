@@ -1,5 +1,5 @@
 import '../../support/testSettings';
-import { mockBackend } from '../../support/mockBackend';
+import { mockBackend, siteAnswers } from '../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
 import type { Locale } from '@/config/locales';
 import type { getApplication } from '@/server/backends/applications';
@@ -9,11 +9,7 @@ import { siteFixture } from '../../msw/fixtures';
 import { applicationFixture } from '../../msw/formHandlers';
 
 const mockApi = {
-  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
-  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
-  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
-  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
-  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+  ...siteAnswers,
   getApplication: jest.fn<ReturnType<typeof getApplication>, Parameters<typeof getApplication>>(),
 };
 jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));

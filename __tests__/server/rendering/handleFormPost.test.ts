@@ -1,5 +1,5 @@
 import '../../support/testSettings';
-import { mockBackend } from '../../support/mockBackend';
+import { mockBackend, siteAnswers } from '../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
 import { Readable } from 'node:stream';
 import type { Locale } from '@/config/locales';
@@ -17,11 +17,7 @@ import { settings } from '@/server/settings';
 import { directoryFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
 
 const mockApi = {
-  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
-  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
-  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
-  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
-  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+  ...siteAnswers,
   getNumbers: async (locale: Locale) => directoryFixture(locale).numbers,
   getService: async (locale: Locale, slug: string) => serviceFixture(locale, slug),
   sendMessage: jest.fn<ReturnType<typeof sendMessage>, Parameters<typeof sendMessage>>(),

@@ -1,5 +1,5 @@
 import '../../support/testSettings';
-import { mockBackend } from '../../support/mockBackend';
+import { mockBackend, siteAnswers } from '../../support/mockBackend';
 import type { NextPageContext } from 'next';
 import type { IncomingMessage } from 'node:http';
 import { LOCALES, type Locale } from '@/config/locales';
@@ -15,11 +15,7 @@ jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
 jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
 
 const answers = {
-  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
-  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
-  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
-  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
-  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+  ...siteAnswers,
   getNumbers: async (locale: Locale) => directoryFixture(locale).numbers,
   getCities: async (locale: Locale) => directoryFixture(locale).cities,
   getSocialNetworks: async (locale: Locale) => directoryFixture(locale).socialNetworks,

@@ -24,9 +24,10 @@ const LONG = 'y'.repeat(MAX_ADDRESS_LENGTH);
 
 /** Next's handler in these tests. */
 let next = jest.fn<Promise<void>, Parameters<RequestListener>>();
+let isStopping = false;
 let origin = '';
 beforeAll(async () => {
-  origin = await serve((request, response) => void handleRequest(request, response, next));
+  origin = await serve((request, response) => void handleRequest(request, response, { next, isStopping }));
 });
 beforeEach(() => {
   next = jest.fn(async (request, response) => {
@@ -99,6 +100,22 @@ it.each([
   expect(answer).toMatchObject({ status: 414, type: 'application/json; charset=utf-8', cache: 'no-store' });
   expect(errorSchema.parse(JSON.parse(answer.text))).toEqual({ detail, code: 'uri_too_long' });
   expect(answer.headers.get('x-request-id')).toBeTruthy();
+});
+
+describe('a process that stops', () => {
+  beforeEach(() => void (isStopping = true));
+  afterEach(() => void (isStopping = false));
+
+  it.each(['/api/ready', '/api/ready/?x=1'])('is not ready for more: %s', async (path) => {
+    const answer = await send(path);
+    expect([answer.status, answer.cache, answer.headers.get('retry-after')]).toEqual([503, 'no-store', '5']);
+    expect(JSON.parse(answer.text)).toEqual({ status: 'unavailable', parts: { server: 'unavailable' } });
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('answers everything else', async () => {
+    for (const path of ['/en', '/api/health']) expect((await send(path)).status).toBe(200);
+  });
 });
 
 describe('a fault', () => {

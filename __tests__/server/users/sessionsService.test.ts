@@ -81,6 +81,21 @@ describe('login', () => {
     expect(costs).toEqual([costs[0], costs[0]]);
   });
 
+  it.each([
+    ['/en/api', 'Not available at the moment. Try again later.'],
+    ['/api', 'Hazırda əlçatan deyil. Bir az sonra yenidən cəhd edin.'],
+  ] as const)('below %s is put off while too many wait, and that is no attempt', async (base, detail) => {
+    const { email } = await signUp();
+    const queueSize = jest.spyOn(Piscina.prototype, 'queueSize', 'get').mockReturnValue(1000);
+    for (let n = 0; n < 11; n += 1) {
+      const answer = await call('token/', { email, password: 'another password' }, { base });
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', detail } });
+      expect(answer.headers.get('retry-after')).toBe('5');
+    }
+    queueSize.mockRestore();
+    expect((await login(email)).status).toBe(200);
+  });
+
   it('is limited an account with the same answer whether or not there is one, and not by logins that succeed', async () => {
     const { email } = await signUp();
     for (let n = 0; n < 12; n += 1) expect((await login(email)).status).toBe(200);

@@ -34,9 +34,11 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
     <address className={styles.address}>
       <Line icon="map-pin">
         <span className={styles.place}>{siteInfo.address}</span>
-        <a className={styles.map} href={siteInfo.map_url} rel="noopener">
-          {openMap}
-        </a>
+        {siteInfo.map_url && (
+          <a className={styles.map} href={siteInfo.map_url} rel="noopener">
+            {openMap}
+          </a>
+        )}
       </Line>
       <Line icon="phone" note={siteInfo.working_hours}>
         <a className="num" href={telHref(siteInfo.main_phone_number)}>

@@ -25,7 +25,7 @@ export function ProjectCard({ project, variant = 'normal' }: ProjectCardProps) {
       </div>
       <div className={styles.meta}>
         <Tag tone="brand">{category.name}</Tag>
-        <span>{year}</span>
+        {year > 0 && <span>{year}</span>}
       </div>
       <h3>
         <Link href={routes.project(location, slug)} className="cover">

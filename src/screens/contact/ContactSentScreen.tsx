@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
-import { PageHead } from '@/features/page/PageTop';
-import { FormReceipt } from '@/features/forms/views/FormReceipt';
+import { FormReceipt } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/site/SiteLocation';
 
 type ContactSentScreenProps = { reference: string };
@@ -11,26 +10,23 @@ export function ContactSentScreen({ reference }: ContactSentScreenProps) {
   const { t } = useTranslation(['contact', 'common']);
   const location = useSiteLocation();
   return (
-    <>
-      <PageHead title={t('sent.title')} description={t('sent.answerIn')} isIndexed={false} />
-      <FormReceipt
-        title={t('sent.title')}
-        text={t('sent.text', { reference })}
-        lead={t('sent.answerIn')}
-        number={{ label: t('sent.number'), value: reference }}
-        next={{
-          title: t('sent.next'),
-          steps: [
-            { title: t('sent.number'), text: t('sent.numberWhen') },
-            { title: t('sent.step2'), text: t('sent.step2When') },
-          ],
-        }}
-      >
-        <ButtonLink href={routes.home(location)}>{t('common:nav.home')}</ButtonLink>
-        <ButtonLink href={routes.services(location)} variant="line">
-          {t('common:nav.services')}
-        </ButtonLink>
-      </FormReceipt>
-    </>
+    <FormReceipt
+      title={t('sent.title')}
+      text={t('sent.text', { reference })}
+      lead={t('sent.answerIn')}
+      number={{ label: t('sent.number'), value: reference }}
+      next={{
+        title: t('sent.next'),
+        steps: [
+          { title: t('sent.number'), text: t('sent.numberWhen') },
+          { title: t('sent.step2'), text: t('sent.step2When') },
+        ],
+      }}
+    >
+      <ButtonLink href={routes.home(location)}>{t('common:nav.home')}</ButtonLink>
+      <ButtonLink href={routes.services(location)} variant="line">
+        {t('common:nav.services')}
+      </ButtonLink>
+    </FormReceipt>
   );
 }

@@ -51,10 +51,12 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
           </section>
         )}
         <div className="row">
-          <ButtonLink href={url} variant="line">
-            {t('openOn', { platform: network })}
-            <Icon name="arrow-up-right" />
-          </ButtonLink>
+          {url && (
+            <ButtonLink href={url} variant="line">
+              {t('openOn', { platform: network })}
+              <Icon name="arrow-up-right" />
+            </ButtonLink>
+          )}
           <MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>
         </div>
       </article>

@@ -23,7 +23,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
   const facts = [
     { label: t('client'), value: client },
     { label: t('area'), value: category.name },
-    { label: t('year'), value: String(year) },
+    ...(year > 0 ? [{ label: t('year'), value: String(year) }] : []),
   ];
 
   return (

@@ -81,7 +81,7 @@ export async function findSubjectNames(
     product: () => db.selectFrom('product').select(['slug', 'name']).where('slug', 'in', slugs),
     project: () => db.selectFrom('project').select(['slug', 'title as name']).where('slug', 'in', slugs),
   }[kind]();
-  return (await query.execute()).map(({ slug, name }) => ({ slug, name: localize(name, locale) }));
+  return (await query.execute()).map(({ slug, name }) => ({ slug, name: localize(name, locale, { slug }) }));
 }
 
 /** What a change of status depends on; the application stays locked until the transaction ends. */

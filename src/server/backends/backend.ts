@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createHttp } from '@/clients/createHttp';
 import type { Locale } from '@/config/locales';
+import type { Endpoint } from '@/contract/endpoint';
 import type * as z from '@/contract/zod';
 import { toHttpError, toOriginError } from '../http/HttpError';
+import { isContent, mendAnswer } from '../http/mendAnswer';
 import { ORIGIN_LIMITS } from '../http/readOrigin';
 import { settings } from '../settings';
 
 /** A GET endpoint of the contract. */
-type ReadEndpoint<Answer, Query> = {
-  path: string;
+type ReadEndpoint<Answer, Query> = Pick<Endpoint, 'method' | 'tag' | 'access' | 'path'> & {
   params?: z.ZodType;
   query?: z.ZodType<Query>;
   response: z.ZodType<Answer>;
@@ -30,7 +31,7 @@ const originHttp = (locale: Locale, origin: string) =>
 
 /**
  * What one GET endpoint of the contract answers, for a page: read by `run` from our own services, or with `API_ORIGIN`
- * from the backend there, whose answer is checked against the contract.
+ * from the backend there. Content of either is mended by the contract (`mendAnswer`).
  *
  * @param run gets the query as its schema has parsed it
  * @returns `null` for the contract's 404, and for parameters or a query that its schemas refuse: neither backend is
@@ -45,12 +46,15 @@ export async function findAnswer<Answer, Query>(
   const parsedQuery = endpoint.query?.safeParse(query);
   if (parsedQuery?.success === false || endpoint.params?.safeParse(params).success === false) return null;
   const { API_ORIGIN } = settings();
-  // An endpoint without a query has a `run` that takes none.
-  if (!API_ORIGIN) return run(parsedQuery?.data as Query);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  if (!API_ORIGIN) {
+    // An endpoint without a query has a `run` that takes none.
+    const own = await run(parsedQuery?.data as Query);
+    return own !== null && isContent(endpoint) ? mendAnswer(endpoint, own, path) : own;
+  }
   try {
     const { data } = await originHttp(locale, API_ORIGIN).get<unknown>(path, { params: parsedQuery?.data ?? {} });
-    return endpoint.response.parse(data);
+    return isContent(endpoint) ? mendAnswer(endpoint, data, path) : endpoint.response.parse(data);
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;

@@ -6,7 +6,26 @@ import { settings } from '../settings';
 import { checkDataFolder } from './checkDataFolder';
 
 declare global {
-  var handleSiteRequest: typeof handleRequest | undefined;
+  /** What start.mjs, which runs uncompiled, cannot import. */
+  var siteServer:
+    | {
+        handleRequest: typeof handleRequest;
+        /** Starts no new piece of work, and resolves when the present one is done. */
+        stopJobs: () => Promise<void>;
+        /** Closes what this process has opened, after its last request and job. */
+        close: () => Promise<void>;
+      }
+    | undefined;
+}
+
+async function stopJobs(): Promise<void> {
+  await (await import('../jobs/startJobs')).stopJobs();
+}
+
+async function close(): Promise<void> {
+  const { closePasswordPool } = await import('../users/hashPassword');
+  const { closeDatabase } = await import('../db/connection');
+  await Promise.all([closePasswordPool(), closeDatabase()]);
 }
 
 /**
@@ -23,8 +42,8 @@ export async function prepareServer(): Promise<void> {
       sendConsoleToLog();
       sendWarningsToLog();
     }
-    // start.mjs runs uncompiled and cannot import it.
-    globalThis.handleSiteRequest = (await import('../routing/handleRequest')).handleRequest;
+    const { handleRequest } = await import('../routing/handleRequest');
+    globalThis.siteServer = { handleRequest, stopJobs, close };
     if (API_ORIGIN) return;
     // The SQLite file is there, and without a mail server the mails.
     if (!DATABASE_URL || !SMTP_URL) checkDataFolder(DATA_DIR);

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readEnv, SettingError } from '../../config/env.mjs';
 import { ensureBuild, ROOT } from './build.mjs';
+import { createStop } from './stopServer.mjs';
 
-/** Requests that are under way when the process is asked to stop get this long. */
-const SHUTDOWN_MS = 10_000;
+/** A job that does not end in this time after the last answer, such as a mail server that does not answer, is left. */
+const JOBS_MS = 5000;
 
 function readSettings() {
   try {
@@ -17,7 +19,7 @@ function readSettings() {
 
 const dev = process.argv.includes('--dev');
 process.chdir(ROOT);
-const { PORT, HOST } = readSettings();
+const { PORT, HOST, STOP_GRACE } = readSettings();
 if (!dev) {
   const code = await ensureBuild();
   if (code !== 0) process.exit(code);
@@ -38,8 +40,8 @@ const handle = app.getRequestHandler();
 async function answer(request, response) {
   try {
     // Handed over by `instrumentation`. Read each time, because the development server compiles it again.
-    if (!globalThis.handleSiteRequest) throw new Error('instrumentation has not run');
-    await globalThis.handleSiteRequest(request, response, handle);
+    if (!globalThis.siteServer) throw new Error('instrumentation has not run');
+    await globalThis.siteServer.handleRequest(request, response, { next: handle, isStopping: isStopping() });
   } catch (error) {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;
@@ -47,7 +49,7 @@ async function answer(request, response) {
   }
 }
 
-server.on('request', (request, response) => void answer(request, response));
+const { isStopping, stop } = createStop(server, (request, response) => void answer(request, response));
 if (dev) {
   server.on('upgrade', ({ url }, socket) => {
     if (!url?.startsWith('/_next/')) socket.destroy();
@@ -62,13 +64,24 @@ server.listen(PORT, HOST, () => {
   console.log(`Listening on http://${HOST}:${typeof address === 'object' && address ? address.port : PORT}`);
 });
 
-for (const [signal, code] of /** @type {const} */ ([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-])) {
-  process.once(signal, () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    server.close(() => void app.close().finally(() => process.exit(code)));
-    if (dev) server.closeAllConnections();
-  });
+/**
+ * Ends the process when everything under way is done. The grace is for load balancers, which ask `/api/ready` and choose
+ * another process; nobody balances what a terminal interrupts.
+ *
+ * @param {number} graceMs
+ */
+async function end(graceMs) {
+  const jobs = globalThis.siteServer?.stopJobs();
+  const stopped = stop(graceMs);
+  if (dev) server.closeAllConnections();
+  const cut = await stopped;
+  if (cut > 0) console.error(`${cut} requests were not answered in time and were cut.`);
+  await Promise.race([jobs, delay(JOBS_MS)]);
+  await app.close();
+  await globalThis.siteServer?.close();
+  process.exit(cut > 0 ? 1 : 0);
 }
+
+// A second signal ends the process at once.
+process.once('SIGTERM', () => void end(dev ? 0 : STOP_GRACE * 1000));
+process.once('SIGINT', () => void end(0));

@@ -1,5 +1,5 @@
 import { isPostgres, type Database } from '../db/connection';
-import { parseJson } from '../db/localize';
+import { parseText } from '../db/localize';
 import type { Text } from '../db/schema';
 
 /** What a cart and an order need of a product: price in qəpik, stock and most in one order in pieces. */
@@ -26,7 +26,7 @@ export async function findSaleItems(db: Database, ids: number[], lock: 'lock' | 
     .orderBy('id')
     .$if(lock === 'lock' && isPostgres(), (query) => query.forUpdate())
     .execute();
-  return rows.map((row) => ({ ...row, name: parseJson(row.name) }));
+  return rows.map((row) => ({ ...row, name: parseText(row.name, row) }));
 }
 
 /** Delivery by courier: `fee` in qəpik, `days` a range of working days such as `2–3`. */
@@ -39,5 +39,5 @@ export async function findDelivery(db: Database, cityId: number): Promise<Delive
     .select(['name', 'delivery_fee', 'delivery_days'])
     .where('id', '=', cityId)
     .executeTakeFirst();
-  return row ? { city: parseJson(row.name), fee: row.delivery_fee, days: row.delivery_days } : null;
+  return row ? { city: parseText(row.name, { id: cityId }), fee: row.delivery_fee, days: row.delivery_days } : null;
 }

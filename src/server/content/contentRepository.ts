@@ -1,6 +1,7 @@
 import type { Locale } from '@/config/locales';
+import { pageContentSchema } from '@/contract/pages';
 import type { Database } from '../db/connection';
-import { localize } from '../db/localize';
+import { localize, localizeAs } from '../db/localize';
 
 /** A page of text, or `null`. */
 export async function findContentPage(db: Database, locale: Locale, slug: string) {
@@ -8,9 +9,9 @@ export async function findContentPage(db: Database, locale: Locale, slug: string
   if (!row) return null;
   return {
     slug: row.slug,
-    title: localize(row.title, locale),
-    lead: localize(row.lead, locale),
-    ...localize(row.content, locale),
+    title: localize(row.title, locale, row),
+    lead: localize(row.lead, locale, row),
+    ...localizeAs(pageContentSchema, row.content, locale, row),
     updated_at: row.updated_at,
   };
 }

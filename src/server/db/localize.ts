@@ -1,14 +1,11 @@
 import type { Locale } from '@/config/locales';
+import { emptyValue, mend } from '@/contract/mend';
+import type * as z from '@/contract/zod';
+import { logFaults } from '../log/logFaults';
 import type { Json, Text } from './schema';
 
-/** The same shape with each two-language text replaced by the text of one language. */
-export type Localized<T> = T extends Text
-  ? string
-  : T extends readonly (infer Item)[]
-    ? Localized<Item>[]
-    : T extends object
-      ? { [Key in keyof T]: Localized<T[Key]> }
-      : T;
+/** The row that a column is read from, to name it in the log. */
+type Row = { slug?: string | null; id?: number; number?: string };
 
 const isText = (value: object): value is Text => 'az' in value && 'en' in value;
 
@@ -19,12 +16,50 @@ function pickLanguage(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pickLanguage(item, locale)]));
 }
 
-/** Reads a JSON column in one language. */
-export const localize = <T>(json: Json<T>, locale: Locale): Localized<T> =>
-  pickLanguage(JSON.parse(json), locale) as Localized<T>;
+const rowName = ({ slug, number, id }: Row) => `row ${slug ?? number ?? id ?? ''}`;
 
-/** Reads a JSON column. */
-export const parseJson = <T>(json: Json<T>): T => JSON.parse(json) as T;
+/** `undefined` for what is no JSON. */
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How a fault names the column, whose own name the repository has chosen. */
+const describeValue = (json: string) => `"${json.slice(0, 40)}"`;
+
+/** Reads a text of two languages; empty and one log line where the column holds none. */
+export function localize(json: Json<Text>, locale: Locale, row: Row): string {
+  const text = pickLanguage(parse(json), locale);
+  if (typeof text === 'string') return text;
+  logFaults(rowName(row), [describeValue(json)]);
+  return '';
+}
+
+/**
+ * Reads another JSON column in one language, in the form of the contract: what is wrong in it is left out, with one log
+ * line.
+ *
+ * @param schema one that takes an empty value
+ */
+export function localizeAs<T>(schema: z.ZodType<T>, json: Json<unknown>, locale: Locale, row: Row): T {
+  const { value, faults } = mend(schema, pickLanguage(parse(json), locale));
+  logFaults(
+    rowName(row),
+    faults.map((fault) => `${fault} ${describeValue(json)}`.trim()),
+  );
+  return value === undefined ? (emptyValue(schema)?.value as T) : value;
+}
+
+/** Reads a text in both languages; empty and one log line where the column holds none. */
+export function parseText(json: Json<Text>, row: Row): Text {
+  const text = parse(json);
+  if (typeof text === 'object' && text !== null && isText(text)) return { az: String(text.az), en: String(text.en) };
+  logFaults(rowName(row), [describeValue(json)]);
+  return { az: '', en: '' };
+}
 
 /** Writes a JSON column. */
 export const toJson = <T>(value: T): Json<T> => JSON.stringify(value);

@@ -42,8 +42,8 @@ export type WatchedSqlite = {
 
 /**
  * One SQLite file behind Kysely, on guard against losing it: a file that was deleted, moved or replaced goes on taking
- * commits that nobody will ever read. After each commit, and at most a second before any other statement, the path must
- * still hold the open file. Otherwise the file is closed and everything is refused until a database of this site is
+ * commits that nobody will ever read. Before and after each write, and at most a second before any other statement, the
+ * path must still hold the open file. Otherwise the file is closed and everything is refused until a database of this site is
  * there again, which is then opened.
  *
  * Prepared statements are kept, as preparing one costs about as much as reading a row.
@@ -138,7 +138,11 @@ export function watchSqlite(path: string, open: () => BetterSqlite.Database, onR
   function execute<T>(own: Opened, statement: BetterSqlite.Statement, run: () => T): T {
     const { file } = own;
     const wasInTransaction = file.inTransaction;
-    if (!wasInTransaction && !statement.readonly && refusal) throw new DatabaseUnavailableError(refusal);
+    if (!wasInTransaction && !statement.readonly) {
+      if (refusal) throw new DatabaseUnavailableError(refusal);
+      // After the commit may be too late: a checkpoint writes the beginning of an overwritten file anew.
+      look(own);
+    }
     try {
       const result = run();
       const hasCommitted = !file.inTransaction && (wasInTransaction || !statement.readonly);

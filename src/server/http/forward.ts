@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Endpoint } from '@/contract/endpoint';
+import { mend } from '@/contract/mend';
+import { logFaults } from '../log/logFaults';
 import { settings } from '../settings';
 import { forwardedHeaders } from './forwardedHeaders';
 import { HttpError } from './HttpError';
+import { isContent } from './mendAnswer';
 import { ORIGIN_LIMITS, readOrigin, readWhole, toGatewayError, type OriginAnswer } from './readOrigin';
 import { readBody, requestAddress } from './request';
 import { setNoindex, REQUEST_ID_HEADER } from './respond';
@@ -71,13 +75,34 @@ function check({ status, headers }: OriginAnswer) {
   throw new HttpError('bad_gateway', { reason: `the origin answered ${status} ${type || 'without a type'}` });
 }
 
+/** Content without what is wrong in it, as the pages get it; `null` where nothing is wrong. */
+function mendContent(endpoint: Endpoint, whole: Buffer, request: IncomingMessage): Buffer | null {
+  const { value, faults } = mend(endpoint.response, JSON.parse(whole.toString()));
+  if (faults.length === 0) return null;
+  const { pathname } = requestAddress(request);
+  logFaults(pathname, faults);
+  if (value === undefined)
+    throw new HttpError('bad_gateway', { reason: `${pathname}: the answer is not the contract's` });
+  return Buffer.from(JSON.stringify(value));
+}
+
+type ForwardOptions = {
+  requestId: string;
+  /** Those of the route: an answer of one that gives content is mended by it. */
+  endpoints?: readonly Endpoint[];
+};
+
 /**
  * Forwards the request to `API_ORIGIN` and gives its whole answer back, of at most 2 MB; `next` and `previous` of a list
  * stay the origin's. Nothing is sent to the caller before the answer is there, so every failure of the origin is an error
  * of the contract.
  * @throws HttpError 502 or 504 for an origin that is down, slow, or answers too much or no JSON
  */
-export async function forward(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+export async function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, endpoints = [] }: ForwardOptions,
+): Promise<void> {
   const { API_ORIGIN } = settings();
   if (!API_ORIGIN) throw new Error('There is no origin to forward to.');
   const method = request.method ?? 'GET';
@@ -94,12 +119,15 @@ export async function forward(request: IncomingMessage, response: ServerResponse
       body: body && body.length > 0 ? new Uint8Array(body) : null,
     });
     check(answer);
-    const content = await readWhole(answer);
+    const whole = await readWhole(answer);
+    const endpoint = endpoints.find((one) => one.method === method && isContent(one));
+    const content = (endpoint && answer.status === 200 && mendContent(endpoint, whole, request)) || whole;
     response.statusCode = answer.status;
     setNoindex(response);
     for (const name of RESPONSE_HEADERS) {
       const value = answer.headers.get(name);
-      if (value !== null) response.setHeader(name, value);
+      // The origin's ETag is that of its own bytes.
+      if (value !== null && (name !== 'etag' || content === whole)) response.setHeader(name, value);
     }
     if (method !== 'HEAD' && !BODILESS_STATUSES.includes(answer.status)) {
       response.setHeader('Content-Length', content.length);

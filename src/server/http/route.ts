@@ -8,6 +8,7 @@ import { readSession, requireSettingsToken, type Authenticate, type SessionOf } 
 import { clientAddress, pathValues, queryValues, readCookie, readJson, readUserAgent, requestAddress } from './request';
 import { rejectedFields, HttpError, RETRY_AFTER_S } from './HttpError';
 import { forward } from './forward';
+import { isContent, mendAnswer } from './mendAnswer';
 import {
   assignRequestId,
   CHECKED_DATA,
@@ -136,12 +137,17 @@ function readIdempotencyKey({ idempotencyKey }: Endpoint, { headers }: IncomingM
   throw new HttpError('idempotency_key_required');
 }
 
+function requireFound(answer: unknown): unknown {
+  if (answer === null) throw new HttpError('not_found');
+  return answer;
+}
+
 /** Runs the operation. Outside production it also checks that endpoint and document declare what comes of it. */
 async function run({ endpoint, ...operation }: AnyOperation, context: Parameters<AnyOperation['run']>[0]) {
   const isChecked = process.env.NODE_ENV !== 'production';
   try {
-    const result = await operation.run(context);
-    if (result === null) throw new HttpError('not_found');
+    const result = requireFound(await operation.run(context));
+    if (isContent(endpoint)) return requireFound(mendAnswer(endpoint, result, endpoint.path));
     if (isChecked) endpoint.response.parse(result);
     return result;
   } catch (error) {
@@ -206,7 +212,7 @@ export function route<
     const requestId = assignRequestId(request, response);
     const { locale, pathname } = requestAddress(request);
     try {
-      if (isLocalized && settings().API_ORIGIN) return await forward(request, response, requestId);
+      if (isLocalized && settings().API_ORIGIN) return await forward(request, response, { requestId, endpoints });
       if (!isLocalized && pathname.startsWith('/en/')) throw new HttpError('not_found');
       for (const endpoint of endpoints) requireSettingsToken(endpoint, request);
       const { method = 'GET' } = request;

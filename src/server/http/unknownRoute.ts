@@ -19,7 +19,7 @@ export const unknownRoute: NextApiHandler = async (request, response) => {
   const { locale, segments } = requestAddress(request);
   try {
     if (settings().API_ORIGIN && !OPERATIONS.includes(segments[0] ?? '')) {
-      return await forward(request, response, requestId);
+      return await forward(request, response, { requestId });
     }
     throw new HttpError('not_found');
   } catch (error) {

@@ -2,7 +2,6 @@ import { removeClosedApplications } from '../applications/applicationsService';
 import { database } from '../db/connection';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
 import { removeEndedWindows } from '../limits/rateLimit';
-import { log } from '../log/log';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
@@ -34,21 +33,4 @@ export async function removeExpired(now: Date): Promise<void> {
   await removeWaitingMailsBefore(db, formsEnd);
   await removeMessagesBefore(db, formsEnd);
   await removeClosedApplications(formsEnd);
-}
-
-async function tryRemoveExpired(): Promise<void> {
-  try {
-    await removeExpired(new Date());
-  } catch (error) {
-    log.error({ reason: error instanceof Error ? error.message : String(error) }, 'expired rows were not removed');
-  }
-}
-
-/**
- * Runs at the start and every hour; the timer does not keep the process running.
- * @returns when the first run has ended
- */
-export function startHousekeeping(): Promise<void> {
-  setInterval(() => void tryRemoveExpired(), HOUR_MS).unref();
-  return tryRemoveExpired();
 }

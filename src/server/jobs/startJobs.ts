@@ -1,17 +1,61 @@
-import { startMailWorker } from '../mail/mailWorker';
-import { startHousekeeping } from './housekeeping';
-import { startOrderCancelling } from './orderCancelling';
+import { setTimeout as delay } from 'node:timers/promises';
+import { log } from '../log/log';
+import { sendDueMails } from '../mail/mailWorker';
+import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
+import { removeExpired } from './housekeeping';
 import { startSoundnessChecks } from './startSoundnessChecks';
 
-/** `instrumentation` can run again in development; the jobs of a process start once. */
-const holder = globalThis as typeof globalThis & { siteJobs?: true };
+const MINUTE_MS = 60_000;
 
-/** Starts the background jobs. They run in every process; rows are claimed in the database. */
+type Job = {
+  /** Ends before its next piece of work where the signal is aborted. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+  /** From the end of a run to the next. */
+  pauseMs: number;
+  /** For the log. */
+  failure: string;
+};
+
+const JOBS: Job[] = [
+  { run: sendDueMails, pauseMs: 2000, failure: 'the outbox could not be read' },
+  {
+    run: () => cancelUnconfirmedOrders(new Date()),
+    pauseMs: MINUTE_MS,
+    failure: 'unconfirmed orders were not cancelled',
+  },
+  { run: () => removeExpired(new Date()), pauseMs: 60 * MINUTE_MS, failure: 'expired rows were not removed' },
+];
+
+/** The timer does not keep the process running. */
+async function repeat({ run, pauseMs, failure }: Job, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await run(signal);
+    } catch (error) {
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, failure);
+    }
+    await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/**
+ * `instrumentation` can run again in development, and the jobs of a process start once. The build gives the stop a copy
+ * of this module of its own.
+ */
+const holder = globalThis as typeof globalThis & {
+  siteJobs?: { controller: AbortController; ended: Promise<unknown> };
+};
+
+/** Starts the background jobs, each at once. They run in every process; rows are claimed in the database. */
 export function startJobs(): void {
   if (holder.siteJobs) return;
-  holder.siteJobs = true;
-  startMailWorker();
-  void startHousekeeping();
-  startOrderCancelling();
+  const controller = new AbortController();
+  holder.siteJobs = { controller, ended: Promise.all(JOBS.map((job) => repeat(job, controller.signal))) };
   void startSoundnessChecks();
+}
+
+/** Resolves when each job has finished the piece of work that it was at: a mail, a removal. */
+export async function stopJobs(): Promise<void> {
+  holder.siteJobs?.controller.abort();
+  await holder.siteJobs?.ended;
 }

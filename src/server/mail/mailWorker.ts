@@ -16,8 +16,6 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { settings } from '../settings';
 import { getOffice, getSiteInfo } from '../site/siteService';
 
-/** How often the outbox is read. */
-const POLL_MS = 2000;
 /**
  * How long a mail belongs to the process that claimed it. When that dies, others send the mail after this time; if it
  * died just after the server had accepted the mail, it is sent twice, under one Message-ID.
@@ -98,31 +96,19 @@ async function sendMail(mail: ClaimedMail): Promise<Failure | null> {
 /**
  * Sends the mails that are due, one after another. A rejected mail does not hold up the next one; a failure that every
  * mail would have ends the run.
+ * @param signal aborted, it ends the run after the mail that is being sent
  * @returns how many were sent
  */
-export async function sendDueMails(): Promise<number> {
+export async function sendDueMails(signal?: AbortSignal): Promise<number> {
   const db = await database();
   for (let sent = 0; ;) {
     const now = new Date();
-    const mail = (await hasDueMail(db, now)) ? await claimMail(db, now, LEASE_MS) : null;
+    const mail = !signal?.aborted && (await hasDueMail(db, now)) ? await claimMail(db, now, LEASE_MS) : null;
     if (!mail) return sent;
     const failure = await sendMail(mail);
     if (!failure) sent += 1;
     else if (!isMailRejected(failure)) return sent;
   }
-}
-
-/** Reads the outbox until the process ends, without keeping it running. */
-export function startMailWorker(): void {
-  const run = async () => {
-    try {
-      await sendDueMails();
-    } catch (error) {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'the outbox could not be read');
-    }
-    setTimeout(() => void run(), POLL_MS).unref();
-  };
-  void run();
 }
 
 /** Their sum is below the lease of a mail. */

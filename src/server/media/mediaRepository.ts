@@ -21,8 +21,8 @@ type CardRow = Pick<MediaPostTable, (typeof CARD_COLUMNS)[number]>;
 
 const toCard = (row: CardRow, locale: Locale) => ({
   ...row,
-  title: localize(row.title, locale),
-  summary: localize(row.summary, locale),
+  title: localize(row.title, locale, row),
+  summary: localize(row.summary, locale, row),
 });
 
 /** Newest first; without a platform all posts. */
@@ -64,5 +64,5 @@ export async function findMediaPostBySlug(db: Database, locale: Locale, slug: st
     .executeTakeFirst();
   if (!row) return null;
   const { body, ...card } = row;
-  return { ...toCard(card, locale), body: localize(body, locale) };
+  return { ...toCard(card, locale), body: localize(body, locale, card) };
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CompleteOrder, OrderStatus } from '@/contract/orders';
 import { type Database, isPostgres } from '../db/connection';
-import { parseJson, toJson } from '../db/localize';
+import { parseText, toJson } from '../db/localize';
 import type { Text } from '../db/schema';
 import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../db/shopSchema';
 import type { Locale } from '@/config/locales';
@@ -68,7 +68,7 @@ export async function increaseStock(tx: Database, productId: number, quantity: n
 
 export async function findOrder(db: Database, number: string): Promise<(OrderRow & { id: number }) | null> {
   const order = await db.selectFrom('customer_order').selectAll().where('number', '=', number).executeTakeFirst();
-  return order ? { ...order, delivery_city: order.delivery_city && parseJson(order.delivery_city) } : null;
+  return order ? { ...order, delivery_city: order.delivery_city && parseText(order.delivery_city, order) } : null;
 }
 
 /** In the order in which they were bought. */
@@ -80,7 +80,7 @@ export async function findOrderLines(db: Database, orderId: number): Promise<Ord
     .where('order_id', '=', orderId)
     .orderBy('order_line.id')
     .execute();
-  return lines.map((line) => ({ ...line, name: parseJson(line.name) }));
+  return lines.map((line) => ({ ...line, name: parseText(line.name, { id: line.product_id }) }));
 }
 
 export const findOrderEvents = (db: Database, orderId: number): Promise<OrderEvent[]> =>

@@ -1,8 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
-import type { PRODUCT_ORDERINGS } from '@/contract/products';
+import { slugSchema } from '@/contract/common';
+import { productSchema, type PRODUCT_ORDERINGS } from '@/contract/products';
+import * as z from '@/contract/zod';
 import type { Database } from '../db/connection';
-import { localize } from '../db/localize';
+import { localize, localizeAs } from '../db/localize';
 import type { ProductCategoryTable, ProductTable } from '../db/shopSchema';
 import type { Range } from '../readListPage';
 import { foundProducts, productConditions, type ProductFilter } from './productFilter';
@@ -31,8 +33,8 @@ type CardRow = Pick<
 
 const toCard = ({ category_slug, category_name, ...row }: CardRow, locale: Locale) => ({
   ...row,
-  name: localize(row.name, locale),
-  category: { slug: category_slug, name: localize(category_name, locale) },
+  name: localize(row.name, locale, row),
+  category: { slug: category_slug, name: localize(category_name, locale, row) },
 });
 
 const selectCards = (db: Database, products = foundProducts(undefined, 'az')) =>
@@ -54,7 +56,7 @@ export async function findProductCategories(db: Database, locale: Locale) {
     )
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, name: localize(row.name, locale), count: Number(row.count) }));
+  return rows.map((row) => ({ ...row, name: localize(row.name, locale, row), count: Number(row.count) }));
 }
 
 /** By category, with search and stock filter applied: the products within the price filter, and lowest and highest price. */
@@ -85,7 +87,7 @@ export async function findFacets(db: Database, locale: Locale, filter: ProductFi
   const byId = new Map(counts.map((row) => [row.category_id, row]));
   return categories.map(({ id, slug, name }) => {
     const { count = 0, min = Infinity, max = -Infinity } = byId.get(id) ?? {};
-    return { id, slug, name: localize(name, locale), count: Number(count), min, max };
+    return { id, slug, name: localize(name, locale, { slug }), count: Number(count), min, max };
   });
 }
 
@@ -141,10 +143,10 @@ export async function findProductBySlug(db: Database, locale: Locale, slug: stri
   const { summary, description, gallery, specifications, related, ...card } = row;
   return {
     ...toCard(card, locale),
-    summary: localize(summary, locale),
-    description: localize(description, locale),
-    gallery: localize(gallery, locale),
-    specifications: localize(specifications, locale),
-    related: localize(related, locale),
+    summary: localize(summary, locale, card),
+    description: localize(description, locale, card),
+    gallery: localizeAs(productSchema.shape.gallery, gallery, locale, card),
+    specifications: localizeAs(productSchema.shape.specifications, specifications, locale, card),
+    related: localizeAs(z.array(slugSchema), related, locale, card),
   };
 }

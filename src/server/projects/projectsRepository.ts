@@ -1,6 +1,7 @@
 import type { Locale } from '@/config/locales';
+import { projectSchema } from '@/contract/projects';
 import type { Database } from '../db/connection';
-import { localize } from '../db/localize';
+import { localize, localizeAs } from '../db/localize';
 import type { ProjectCategoryTable, ProjectTable } from '../db/schema';
 import type { Range } from '../readListPage';
 
@@ -30,13 +31,13 @@ type CardRow = Pick<
 
 const toCard = (row: CardRow, locale: Locale) => ({
   slug: row.slug,
-  title: localize(row.title, locale),
-  category: { slug: row.category_slug, name: localize(row.category_name, locale) },
+  title: localize(row.title, locale, row),
+  category: { slug: row.category_slug, name: localize(row.category_name, locale, row) },
   year: row.year,
-  client: localize(row.client, locale),
-  summary: localize(row.summary, locale),
+  client: localize(row.client, locale, row),
+  summary: localize(row.summary, locale, row),
   image: row.image,
-  result: localize(row.result, locale),
+  result: localizeAs(projectSchema.shape.result, row.result, locale, row),
   updated_at: row.updated_at,
 });
 
@@ -68,7 +69,7 @@ export async function findProjectCategories(db: Database, locale: Locale) {
     .groupBy(['project_category.id', 'project_category.slug', 'project_category.name'])
     .orderBy('project_category.id')
     .execute();
-  return rows.map(({ slug, name, count }) => ({ slug, name: localize(name, locale), count: Number(count) }));
+  return rows.map(({ slug, name, count }) => ({ slug, name: localize(name, locale, { slug }), count: Number(count) }));
 }
 
 export async function findProjectBySlug(db: Database, locale: Locale, slug: string) {
@@ -78,6 +79,10 @@ export async function findProjectBySlug(db: Database, locale: Locale, slug: stri
     .where('project.slug', '=', slug)
     .executeTakeFirst();
   return row
-    ? { ...toCard(row, locale), body: localize(row.body, locale), gallery: localize(row.gallery, locale) }
+    ? {
+        ...toCard(row, locale),
+        body: localize(row.body, locale, row),
+        gallery: localizeAs(projectSchema.shape.gallery, row.gallery, locale, row),
+      }
     : null;
 }

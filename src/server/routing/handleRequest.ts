@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
 import { clientAddress, requestAddress, type AddressedRequest } from '../http/request';
-import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
+import type { readySchema } from '@/contract/operations';
+import type * as z from '@/contract/zod';
+import { assignRequestId, NO_CACHE, sendError, sendJson } from '../http/respond';
 import { runWithRequest } from '../log/requestContext';
 import { settings } from '../settings';
 import { detectLocation } from './detectLocation';
@@ -15,6 +17,10 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** A permanent redirect may be kept for a day, in seconds; the others depend on the request. */
 const ONE_DAY = 'public, max-age=86400';
+
+const READY = /^\/api\/ready\/?(?:\?|$)/;
+/** Longer than another process takes to start. */
+const RETRY_AFTER_S = 5;
 
 function sendRedirect(response: ServerResponse, { to, isPermanent }: Redirect): void {
   // 307 and 308 keep the method: the request may be a sent form.
@@ -34,20 +40,36 @@ function sendRejection(request: IncomingMessage, response: ServerResponse, error
   });
 }
 
+/** A load balancer chooses another process for what comes next; this one still answers what is under way. */
+function sendStopping(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Retry-After', RETRY_AFTER_S);
+  const body: z.output<typeof readySchema> = { status: 'unavailable', parts: { server: 'unavailable' } };
+  sendJson(request, response, { status: 503, body, cacheControl: NO_CACHE });
+}
+
 /**
  * Answers a request of the custom server: sets the security headers, answers redirects and rejections, and leaves the
  * rest to Next. A fault on the way is a logged 500 with the same headers.
  *
  * @param next Next's request handler
+ * @param isStopping whether the process has been asked to end: `/api/ready` says so
  */
-export async function handleRequest(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
+export async function handleRequest(
+  request: AddressedRequest,
+  response: ServerResponse,
+  { next, isStopping = false }: { next: Handler; isStopping?: boolean },
+): Promise<void> {
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
   const context = { requestId: assignRequestId(request, response), client: clientAddress(request) };
-  return runWithRequest(context, () => answer(request, response, next));
+  return runWithRequest(context, () => answer(request, response, { next, isStopping }));
 }
 
-async function answer(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
+async function answer(
+  request: AddressedRequest,
+  response: ServerResponse,
+  { next, isStopping }: { next: Handler; isStopping: boolean },
+): Promise<void> {
   try {
     const routing = routeRequest(request, settings().SITE_URL);
     request.originalUrl = routing.address;
@@ -58,6 +80,7 @@ async function answer(request: AddressedRequest, response: ServerResponse, next:
       case 'redirect':
         return sendRedirect(response, routing);
       case 'next':
+        if (isStopping && READY.test(routing.address)) return sendStopping(request, response);
         request.url = routing.url;
         await next(request, response);
     }

@@ -1,7 +1,16 @@
 import type { Locale } from '@/config/locales';
+import { factSchema } from '@/contract/common';
+import { pageContentSchema } from '@/contract/pages';
+import { productSchema } from '@/contract/products';
+import { projectSchema } from '@/contract/projects';
+import { serviceSchema } from '@/contract/services';
+import * as z from '@/contract/zod';
 import type { Database } from '../db/connection';
-import { localize } from '../db/localize';
+import { localize, localizeAs } from '../db/localize';
 import { foundProducts } from '../products/productFilter';
+
+/** The row of the organisation in the log. */
+const SITE = { slug: 'site_info' };
 
 /** Everything that is searched in memory: all texts except those of products, in the order of the site. */
 export async function findContent(db: Database, locale: Locale) {
@@ -44,38 +53,40 @@ export async function findContent(db: Database, locale: Locale) {
     db.selectFrom('site_info').select(['address', 'working_hours']).executeTakeFirst(),
   ]);
   return {
-    contactDetails: site ? `${localize(site.address, locale)}. ${localize(site.working_hours, locale)}` : '',
+    contactDetails: site
+      ? `${localize(site.address, locale, SITE)}. ${localize(site.working_hours, locale, SITE)}`
+      : '',
     services: services.map((row) => ({
       slug: row.slug,
-      title: localize(row.name, locale),
-      summary: localize(row.summary, locale),
-      body: localize(row.body, locale),
-      steps: localize(row.steps, locale),
-      faq: localize(row.faq, locale),
-      facts: localize(row.facts, locale),
+      title: localize(row.name, locale, row),
+      summary: localize(row.summary, locale, row),
+      body: localize(row.body, locale, row),
+      steps: localizeAs(serviceSchema.shape.steps, row.steps, locale, row),
+      faq: localizeAs(serviceSchema.shape.faq, row.faq, locale, row),
+      facts: localizeAs(z.array(factSchema), row.facts, locale, row),
     })),
     projects: projects.map((row) => ({
       slug: row.slug,
-      title: localize(row.title, locale),
+      title: localize(row.title, locale, row),
       year: row.year,
-      client: localize(row.client, locale),
-      category: localize(row.category, locale),
-      summary: localize(row.summary, locale),
-      body: localize(row.body, locale),
-      result: localize(row.result, locale),
+      client: localize(row.client, locale, row),
+      category: localize(row.category, locale, row),
+      summary: localize(row.summary, locale, row),
+      body: localize(row.body, locale, row),
+      result: localizeAs(projectSchema.shape.result, row.result, locale, row),
     })),
     media: media.map((row) => ({
       slug: row.slug,
-      title: localize(row.title, locale),
+      title: localize(row.title, locale, row),
       platform: row.platform,
-      summary: localize(row.summary, locale),
-      body: localize(row.body, locale),
+      summary: localize(row.summary, locale, row),
+      body: localize(row.body, locale, row),
     })),
     pages: pages.map((row) => ({
       slug: row.slug,
-      title: localize(row.title, locale),
-      lead: localize(row.lead, locale),
-      ...localize(row.content, locale),
+      title: localize(row.title, locale, row),
+      lead: localize(row.lead, locale, row),
+      ...localizeAs(pageContentSchema, row.content, locale, row),
     })),
   };
 }
@@ -89,7 +100,7 @@ export async function findProductNames(db: Database, locale: Locale, words: stri
     .orderBy('product.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, name: localize(row.name, locale) }));
+  return rows.map((row) => ({ ...row, name: localize(row.name, locale, row) }));
 }
 
 /** Summaries and specifications by product id. */
@@ -103,7 +114,12 @@ export async function findProductTexts(db: Database, locale: Locale, ids: number
   return new Map(
     rows.map((row) => [
       row.product_id,
-      { summary: localize(row.summary, locale), specifications: localize(row.specifications, locale) },
+      {
+        summary: localize(row.summary, locale, { id: row.product_id }),
+        specifications: localizeAs(productSchema.shape.specifications, row.specifications, locale, {
+          id: row.product_id,
+        }),
+      },
     ]),
   );
 }

@@ -67,7 +67,7 @@ export function organizationNode(context: SeoContext): Node | undefined {
     address: postalAddress(info.address),
     geo: geo(info.map_url),
     hasMap: info.map_url || undefined,
-    foundingDate: String(info.founded),
+    foundingDate: info.founded > 0 ? String(info.founded) : undefined,
     openingHoursSpecification: parseOpeningHours(info.working_hours).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,

@@ -1,6 +1,9 @@
 import type { Locale } from '@/config/locales';
+import { factSchema, slugSchema } from '@/contract/common';
+import { serviceSchema } from '@/contract/services';
+import * as z from '@/contract/zod';
 import type { Database } from '../db/connection';
-import { localize } from '../db/localize';
+import { localize, localizeAs } from '../db/localize';
 import type { Range } from '../readListPage';
 
 type Kind = 'main' | 'other';
@@ -14,7 +17,11 @@ export async function findServices(db: Database, locale: Locale, kind: Kind, ran
     .orderBy('id')
     .$if(range !== undefined, (query) => query.limit(range?.limit ?? 0).offset(range?.offset ?? 0))
     .execute();
-  return rows.map((row) => ({ ...row, name: localize(row.name, locale), summary: localize(row.summary, locale) }));
+  return rows.map((row) => ({
+    ...row,
+    name: localize(row.name, locale, row),
+    summary: localize(row.summary, locale, row),
+  }));
 }
 
 export async function countServices(db: Database, kind: Kind): Promise<number> {
@@ -32,14 +39,14 @@ export async function findServiceBySlug(db: Database, locale: Locale, slug: stri
   if (!row) return null;
   return {
     slug: row.slug,
-    name: localize(row.name, locale),
-    summary: localize(row.summary, locale),
+    name: localize(row.name, locale, row),
+    summary: localize(row.summary, locale, row),
     image: row.image,
-    body: localize(row.body, locale),
-    steps: localize(row.steps, locale),
-    faq: localize(row.faq, locale),
-    facts: localize(row.facts, locale),
-    productSlugs: localize(row.related_products, locale),
+    body: localize(row.body, locale, row),
+    steps: localizeAs(serviceSchema.shape.steps, row.steps, locale, row),
+    faq: localizeAs(serviceSchema.shape.faq, row.faq, locale, row),
+    facts: localizeAs(z.array(factSchema), row.facts, locale, row),
+    productSlugs: localizeAs(z.array(slugSchema), row.related_products, locale, row),
     updated_at: row.updated_at,
   };
 }

@@ -15,12 +15,12 @@ export async function findAddresses(db: Database, userId: number, locale: Locale
     .where('address.user_id', '=', userId)
     .orderBy('address.id')
     .execute();
-  return rows.map((row) => ({ ...row, city_name: localize(row.city_name, locale) }));
+  return rows.map((row) => ({ ...row, city_name: localize(row.city_name, locale, row) }));
 }
 
 export async function findCityName(db: Database, id: number, locale: Locale): Promise<string | null> {
   const city = await db.selectFrom('city').select('name').where('id', '=', id).executeTakeFirst();
-  return city ? localize(city.name, locale) : null;
+  return city ? localize(city.name, locale, { id }) : null;
 }
 
 /** @returns the id of the new row */

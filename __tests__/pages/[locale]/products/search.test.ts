@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockBackend } from '../../../support/mockBackend';
+import { mockBackend, siteAnswers } from '../../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
 import type { Locale } from '@/config/locales';
 import type { getProducts } from '@/server/backends/products';
@@ -8,11 +8,7 @@ import { siteFixture } from '../../../msw/fixtures';
 import { productsFixture } from '../../../msw/shopFixtures';
 
 const mockApi = {
-  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
-  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
-  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
-  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
-  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+  ...siteAnswers,
   getProducts: jest.fn<ReturnType<typeof getProducts>, Parameters<typeof getProducts>>(),
 };
 jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));

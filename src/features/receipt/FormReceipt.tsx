@@ -7,6 +7,7 @@ import { Note } from '@/components/Note';
 import { PageHeading } from '@/components/PageHeading';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
+import { PageHead } from '@/features/page/PageTop';
 import styles from './FormReceipt.module.css';
 
 type FormReceiptProps = {
@@ -20,11 +21,12 @@ type FormReceiptProps = {
   children: ReactNode;
 };
 
-/** A form has arrived: under which number, and what happens now. */
+/** The page of a form that was sent: its number, and what happens next. Never indexed. */
 export function FormReceipt({ title, text, lead, number, next, children }: FormReceiptProps) {
   const { t } = useTranslation('forms');
   return (
     <div className={`wrap section--body ${styles.receipt}`}>
+      <PageHead title={title} description={lead} isIndexed={false} />
       <Head>
         {/* The address holds the reference, which no other site may see. */}
         <meta key="referrer" name="referrer" content="no-referrer" />
