@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, start, stop } from '../__tests__/support/processes.mjs';
@@ -31,8 +31,9 @@ function makeCertificate(folder) {
  *
  * @param {string} site origin of the site
  * @param {string} file what the file holds
+ * @param {boolean} [isLogged] whether requests are logged, in `access.log` of its folder
  */
-export async function startNginx(site, file) {
+export async function startNginx(site, file, isLogged = false) {
   const folder = temporaryFolder('nginx');
   const [port, tlsPort, filePort] = [await freePort(), await freePort(), await freePort()];
   const fileServer = `server {
@@ -40,8 +41,10 @@ export async function startNginx(site, file) {
     location / { root ${folder}/files; default_type text/html; }
   }`;
   const configuration = changed(readFileSync(CONFIGURATION, 'utf8'), [
-    ['pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\ndaemon off;`],
-    ['proxy_cache_path /tmp/nginx-cache', `access_log off;\n  proxy_cache_path ${folder}/cache`],
+    ['pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid;\ndaemon off;`],
+    ['error_log /dev/stderr crit;', `error_log ${folder}/error.log crit;`],
+    ['access_log /dev/stdout site;', isLogged ? `access_log ${folder}/access.log site;` : 'access_log off;'],
+    ['proxy_cache_path /tmp/nginx-cache', `proxy_cache_path ${folder}/cache`],
     ['server site:3000;', `server ${new URL(site).host.replace('localhost', '127.0.0.1')};`],
     ['listen 8080;', `listen ${port};\n    listen ${tlsPort} ssl http2;\n    ${makeCertificate(folder)}`],
     ['  upstream site {', `  ${fileServer}\n\n  upstream site {`],
@@ -58,7 +61,8 @@ export async function startNginx(site, file) {
   while (!(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) {
     if (Date.now() > deadline) {
       await stop(server);
-      const log = readFileSync(join(folder, 'error.log'), 'utf8');
+      const errors = join(folder, 'error.log');
+      const log = existsSync(errors) ? readFileSync(errors, 'utf8') : '';
       throw new Error(`nginx does not answer:
 ${server.output()}
 ${log.slice(-1000)}`);
@@ -67,6 +71,7 @@ ${log.slice(-1000)}`);
   }
   return {
     origin,
+    folder,
     secureOrigin: `https://localhost:${tlsPort}`,
     file: `http://localhost:${filePort}/page.html`,
     stop: () => stop(server),

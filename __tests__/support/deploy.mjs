@@ -1,9 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { startNginx } from '../../bench/nginx.mjs';
 import { freePort } from './processes.mjs';
 
 const COMPOSE = new URL('../../deploy/compose.yaml', import.meta.url);
+
+/** What nginx compresses, by the stand-in's paths. */
+const COMPRESSED = {
+  '/sitemap.xml': 'application/xml; charset=utf-8',
+  '/feed.xml': 'application/rss+xml; charset=utf-8',
+  '/api/list': 'application/json; charset=utf-8',
+  '/robots.txt': 'text/plain; charset=utf-8',
+  '/en/long': 'text/html; charset=utf-8',
+};
+
+const SECRET = 'a-token-that-nobody-else-may-read';
 
 const BROWSERS = {
   'image/avif': 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
@@ -25,16 +37,19 @@ const SECURITY_HEADERS = {
 async function startSite() {
   const server = createServer(({ url = '', headers }, response) => {
     const { accept = '', 'user-agent': agent = '', 'x-forwarded-for': told = '' } = headers;
+    const type = Object.entries(COMPRESSED).find(([path]) => url.startsWith(path))?.[1];
+    const forwarded = [headers['x-forwarded-host'], headers.forwarded, headers['x-forwarded-proto']].join();
     const form = Object.keys(BROWSERS).find((type) => accept.includes(type)) ?? 'image/jpeg';
     const isPicture = url.startsWith('/_next/image');
     response.writeHead(200, {
-      'Content-Type': isPicture ? form : 'text/html',
+      'Content-Type': type ?? (isPicture ? form : 'text/html'),
       'Cache-Control': url.startsWith('/api/') ? 'no-store' : 'public, max-age=60',
-      Vary: isPicture ? 'Accept' : 'User-Agent',
+      Vary: url.startsWith('/xx') ? 'Accept-Language' : isPicture ? 'Accept' : 'User-Agent',
+      'X-Forwarded': forwarded,
       'X-Asked-For': told,
       ...SECURITY_HEADERS,
     });
-    response.end(/Mobi/.test(agent) ? 'phone' : 'desktop');
+    response.end(type ? 'x'.repeat(4000) : /Mobi/.test(agent) ? 'phone' : 'desktop');
   });
   const port = await freePort();
   await new Promise((/** @type {(value?: undefined) => void} */ done) =>
@@ -43,8 +58,15 @@ async function startSite() {
   return { origin: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-/** @param {string} origin of nginx @returns {Promise<string[]>} what is wrong with its answers */
-async function complaintsAbout(origin) {
+/** @param {string} folder @returns {string} all that nginx wrote below it */
+const readAll = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+
+/** @param {{ origin: string, folder: string }} nginx @returns {Promise<string[]>} what is wrong with its answers */
+async function complaintsAbout({ origin, folder }) {
   /** @type {string[]} */
   const complaints = [];
   const compare = (/** @type {string} */ what, /** @type {unknown} */ found, /** @type {unknown} */ wanted) => {
@@ -67,6 +89,27 @@ async function complaintsAbout(origin) {
       }
     }
   }
+  for (const [path, type] of Object.entries(COMPRESSED)) {
+    const answer = await fetch(`${origin}${path}`, { headers: { 'Accept-Encoding': 'gzip' } });
+    compare(`${type} is compressed`, answer.headers.get('content-encoding'), 'gzip');
+  }
+  for (const path of ['/en/order?number=1&token=', '/az/password/reset?token=', '/api/x?reset_token=']) {
+    for (let n = 0; n < 2; n += 1) {
+      const { headers } = await fetch(`${origin}${path}${SECRET}`);
+      compare(`${path} in the cache`, headers.get('x-cache'), 'BYPASS');
+    }
+  }
+  for (const language of ['az', 'en']) {
+    const { headers } = await fetch(`${origin}/xx`, { headers: { 'Accept-Language': language } });
+    compare(`an answer by language, for ${language}`, headers.get('x-cache'), 'MISS');
+  }
+  const sent = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example', 'X-Forwarded-Proto': 'ftp' };
+  const told = await fetch(`${origin}/api/told`, { headers: sent });
+  compare('what of a visitor goes on', told.headers.get('x-forwarded'), ',,http');
+  const written = readAll(folder);
+  compare('paths in the log', written.includes('"path":"/en/order"'), true);
+  compare('a token in what nginx wrote', written.includes(SECRET), false);
+
   const { headers } = await fetch(`${origin}/api/health`, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
   compare('the last address that the site is told', headers.get('x-asked-for')?.split(', ').at(-1), '127.0.0.1');
   return complaints;
@@ -85,9 +128,9 @@ function complaintsAboutCompose() {
 export async function checkDeploy() {
   const site = await startSite();
   try {
-    const nginx = await startNginx(site.origin, '');
+    const nginx = await startNginx(site.origin, '', true);
     try {
-      const complaints = [...complaintsAboutCompose(), ...(await complaintsAbout(nginx.origin))];
+      const complaints = [...complaintsAboutCompose(), ...(await complaintsAbout(nginx))];
       return { code: complaints.length, output: complaints.join('\n') };
     } finally {
       await nginx.stop();

@@ -1,5 +1,4 @@
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settings } from '@/server/settings';
 import { checkDatabase, closeDatabase } from '@/server/db/connection';
@@ -12,7 +11,8 @@ import { fixtureContent } from '../fixtures/content';
  */
 
 const NOBODY = 65_534;
-const folder = mkdtempSync(join(tmpdir(), 'site-unwritable-'));
+/** Not below TMPDIR, which may lie in a folder that only root enters. */
+const folder = mkdtempSync('/tmp/site-unwritable-');
 const file = join(folder, 'site.db');
 
 async function report(title: string): Promise<void> {

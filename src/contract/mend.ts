@@ -23,6 +23,7 @@ const EMPTY_VALUES = [undefined, null, '', 0, false, []];
  */
 export function emptyValue(schema: z.ZodType): { value: unknown } | null {
   if (FALLBACKS.has(schema)) return { value: FALLBACKS.get(schema) };
+  if (schema instanceof z.ZodExactOptional) return { value: undefined };
   if (schema instanceof z.ZodObject) return mendValue(schema, {}, '', []);
   const index = EMPTY_VALUES.findIndex((value) => schema.safeParse(value).success);
   return index < 0 ? null : { value: schema.parse(EMPTY_VALUES[index]) };
@@ -40,7 +41,7 @@ function itemName(item: unknown, index: number): string {
 type Mended = { value: unknown } | null;
 
 function rebuild(schema: z.ZodType, value: unknown, path: string, faults: string[]): Mended {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional || schema instanceof z.ZodNullable) {
     return mendValue(schema.unwrap() as z.ZodType, value, path, faults);
   }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
@@ -55,7 +56,10 @@ function rebuild(schema: z.ZodType, value: unknown, path: string, faults: string
   if (!(schema instanceof z.ZodObject) || !isRecord(value)) return null;
   const fields: [string, unknown][] = [];
   for (const [name, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+    const isOptional = field instanceof z.ZodExactOptional;
+    if (isOptional && !(name in value)) continue;
     const mended = mendValue(field, value[name], path ? `${path}.${name}` : name, faults) ?? emptyValue(field);
+    if (!mended && isOptional) continue;
     if (!mended) return null;
     if (mended.value !== undefined) fields.push([name, mended.value]);
   }

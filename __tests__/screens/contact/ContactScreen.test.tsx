@@ -149,8 +149,8 @@ describe('ContactScreen', () => {
             const key = request.headers.get('idempotency-key') ?? '';
             const { message } = (await request.json()) as { message: string };
             const isLost = arrived.size === 0;
-            const known = arrived.get(key) ?? message;
-            if (known !== message)
+            const answered = arrived.get(key) ?? message;
+            if (answered !== message)
               return HttpResponse.json({ detail: 'x', code: 'idempotency_conflict' }, { status: 409 });
             arrived.set(key, message);
             const reference = `NM-26-0000${[...arrived.keys()].indexOf(key) + 1}`;

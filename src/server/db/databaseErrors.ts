@@ -36,15 +36,17 @@ const isUnavailable = (error: Error) => {
 export function toDatabaseError(error: unknown): unknown {
   // By its fields: in a test the driver's errors belong to another realm.
   if (typeof error !== 'object' || error === null || !('message' in error)) return error;
-  const known = error as Error & { detail?: unknown; where?: unknown };
-  if (readCode(known) === DATABASE_UNAVAILABLE) return error;
-  if (isUnavailable(known)) {
-    const code = readCode(known);
+  const databaseError = error as Error & { detail?: unknown; where?: unknown };
+  if (readCode(databaseError) === DATABASE_UNAVAILABLE) return error;
+  if (isUnavailable(databaseError)) {
+    const code = readCode(databaseError);
     // Without the driver's error as its cause: it would be logged for each request while the database is away.
-    return new DatabaseUnavailableError(known.message.includes(code) ? known.message : `${code}: ${known.message}`);
+    return new DatabaseUnavailableError(
+      databaseError.message.includes(code) ? databaseError.message : `${code}: ${databaseError.message}`,
+    );
   }
-  if (known.detail !== undefined) known.detail = undefined;
-  if (known.where !== undefined) known.where = undefined;
+  if (databaseError.detail !== undefined) databaseError.detail = undefined;
+  if (databaseError.where !== undefined) databaseError.where = undefined;
   return error;
 }
 

@@ -19,6 +19,10 @@ export type FileWatch = {
 
 const unavailable = (path: string, what: string) => new DatabaseUnavailableError(`${path} ${what}`);
 
+/** The inode that a path holds. */
+export const readInode = (path: string): bigint | undefined =>
+  statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+
 function openWatched(path: string, starts: string[]): Watched {
   const fd = openSync(path, 'r');
   const { ino: inode, dev: device } = fstatSync(fd, { bigint: true });
@@ -45,9 +49,19 @@ function checkFile({ path, fd, inode, device, starts }: Watched): void {
  * file ends all POSIX locks that the process holds on it, also SQLite's.
  *
  * @param path of the file, just opened by SQLite, with its log there
+ * @param inode what the path held before SQLite opened it, where it held something
  */
-export function watchFiles(path: string): FileWatch {
-  const files = [openWatched(path, DATABASE_START), openWatched(`${path}-wal`, LOG_START)];
+export function watchFiles(path: string, inode: bigint | undefined): FileWatch {
+  const files = [openWatched(`${path}-wal`, LOG_START)];
+  const close = () => files.forEach(({ fd }) => closeSync(fd));
+  try {
+    const file = openWatched(path, DATABASE_START);
+    files.unshift(file);
+    if (inode !== undefined && inode !== file.inode) throw unavailable(path, 'was replaced while it was opened');
+  } catch (error) {
+    close();
+    throw error;
+  }
   return {
     check: () => files.forEach(checkFile),
     checkWritable: () => {
@@ -59,6 +73,6 @@ export function watchFiles(path: string): FileWatch {
         }
       }
     },
-    close: () => files.forEach(({ fd }) => closeSync(fd)),
+    close,
   };
 }

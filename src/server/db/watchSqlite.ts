@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type BetterSqlite from 'better-sqlite3';
 import { DatabaseUnavailableError, toDatabaseError } from './databaseErrors';
-import { watchFiles, type FileWatch } from './watchFiles';
+import { readInode, watchFiles, type FileWatch } from './watchFiles';
 
 /** More than the site has; lists of other lengths and filters make statements of their own. */
 const MAX_STATEMENTS = 500;
@@ -59,9 +59,10 @@ export function watchSqlite(path: string, open: () => BetterSqlite.Database, onR
   let opened: Opened | null = begin();
 
   function begin(): Opened {
+    const inode = readInode(path);
     const file = open();
     try {
-      const watch = watchFiles(path);
+      const watch = watchFiles(path, inode);
       lookedAt = Date.now();
       return { file, watch, statements: new LRUCache({ max: MAX_STATEMENTS }) };
     } catch (error) {

@@ -55,7 +55,7 @@ const loggedUrl = (url: string) => url.slice(0, MAX_LOGGED_URL).replace(/([?&][^
 
 type Answer = { status?: number; type: string; body: string | Buffer; cacheControl: string };
 
-/** Sends a complete answer; one that may be cached has a strong ETag, and is a `304` for a caller with that ETag. */
+/** Sends a complete answer; one that may be cached has an ETag, and is a `304` for a caller with that ETag. */
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { status = 200, type, body, cacheControl } = answer;
   response.setHeader('Cache-Control', cacheControl);

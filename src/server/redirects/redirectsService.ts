@@ -7,7 +7,7 @@ import { findRedirect } from './redirectsRepository';
 /** The query parameters that select a page where the path does not. */
 const IDENTITIES = PAGE_LIST.flatMap(({ slug }) => slug ?? []);
 
-/** In one pass: a pattern for the end would begin anew at every slash of a path that is full of them. */
+/** In one pass: a pattern for the end would start again at every slash of a path that is full of them. */
 function trimSlashes(path: string): string {
   let [start, end] = [0, path.length];
   while (path[start] === '/') start += 1;

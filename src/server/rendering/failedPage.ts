@@ -19,11 +19,11 @@ export async function failedPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Partial<SitePageProps<{ isUnavailable: true }>>> {
-  const known = toHttpError(error);
-  if (known?.code !== 'unavailable') return {};
-  response.statusCode = known.status;
+  const httpError = toHttpError(error);
+  if (httpError?.code !== 'unavailable') return {};
+  response.statusCode = httpError.status;
   response.setHeader('Cache-Control', NO_CACHE);
-  for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(httpError.headers)) response.setHeader(name, value);
   const requestedAddress = originalUrl(request);
   const { pathname } = splitAddress(requestedAddress);
   const { locale, shell } = parsePath(pathname) ?? detectLocation(request);

@@ -8,6 +8,9 @@ import { loadSiteData } from './siteData';
 import type { SitePageProps } from './staticPage';
 import { loadTranslations } from '../translations';
 
+/** What decides language and shell of an address that names neither. */
+const BY_VISITOR = 'Accept-Language, Cookie, User-Agent, Sec-CH-UA-Mobile, Accept-Encoding';
+
 const NOT_FOUND_NAMESPACES = ['error'];
 
 /** The props of a 404 in the right language and shell, with working menus. */
@@ -33,5 +36,7 @@ export async function missingPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Partial<SitePageProps<{ isNotFound: true }>>> {
-  return (await redirectMissing(request, response)) ? {} : notFoundProps(request);
+  if (await redirectMissing(request, response)) return {};
+  if (!parsePath(splitAddress(originalUrl(request)).pathname)) response.setHeader('Vary', BY_VISITOR);
+  return notFoundProps(request);
 }

@@ -7,6 +7,7 @@ import type * as z from '@/contract/zod';
 import { assignRequestId, NO_CACHE, sendError, sendJson } from '../http/respond';
 import { runWithRequest } from '../log/requestContext';
 import { settings } from '../settings';
+import { correctValidators } from './correctValidators';
 import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
@@ -61,6 +62,7 @@ export async function handleRequest(
 ): Promise<void> {
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
+  correctValidators(request, response);
   const context = { requestId: assignRequestId(request, response), client: clientAddress(request) };
   return runWithRequest(context, () => answer(request, response, { next, isStopping }));
 }

@@ -41,6 +41,9 @@ export const transportSecurity = (siteUrl: string): Headers =>
 /** The shell of a page is decided by these request headers. */
 const PAGE_HEADERS: Headers = [['Vary', 'User-Agent, Sec-CH-UA-Mobile, Accept-Encoding']];
 
+/** Also on a 304, to which Next's compression adds none. */
+const COMPRESSED: Headers = [['Vary', 'Accept-Encoding']];
+
 const IMMUTABLE: Headers = [['Cache-Control', 'public, max-age=31536000, immutable']];
 
 const SECRET_PAGES = pagesWith('hasSecretQuery');
@@ -53,6 +56,6 @@ const NO_REFERRER: Headers = [['Referrer-Policy', 'no-referrer']];
 export function securityHeaders(path: string): Headers {
   if (path.startsWith('/fonts/')) return IMMUTABLE;
   const rest = parsePath(path)?.rest;
-  if (rest === undefined || /^api(?:\/|$)/.test(rest)) return [];
+  if (rest === undefined || /^api(?:\/|$)/.test(rest)) return COMPRESSED;
   return isBelow(rest, SECRET_PAGES) ? [...PAGE_HEADERS, ...NO_REFERRER] : PAGE_HEADERS;
 }

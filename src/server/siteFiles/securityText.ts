@@ -15,8 +15,8 @@ const isAddress = (email: string) => /^[^\s<>]+@[^\s<>]+$/.test(email);
 
 async function findContact(siteUrl: string): Promise<string> {
   const { emails } = await getSiteInfo(DEFAULT_LOCALE);
-  const known = emails.filter(({ email }) => isAddress(email));
-  const contact = KINDS.flatMap((kind) => known.find(({ type }) => type === kind) ?? [])[0];
+  const contacts = emails.filter(({ email }) => isAddress(email));
+  const contact = KINDS.flatMap((kind) => contacts.find(({ type }) => type === kind) ?? [])[0];
   if (contact) return `mailto:${contact.email}`;
   return siteUrl + routes.contact({ locale: DEFAULT_LOCALE, shell: 'desktop' });
 }
