@@ -32,10 +32,10 @@ export const STORAGE_KEYS = {
 export const SESSION_KEYS = { draft: 'draft:', scroll: '__next_scroll_' } as const;
 
 /**
- * Cookies. The first two store a choice; the third, set by the server, holds signatures of the accounts that this browser
+ * Cookies that store a choice. A third, `known_browser`, is set by the server: signatures of the accounts that this browser
  * has logged in to. The legal page lists all.
  */
-export const COOKIES = { locale: 'locale', shell: 'shell', knownBrowser: 'known_browser' } as const;
+export const COOKIES = { locale: 'locale', shell: 'shell' } as const;
 
 /** Default entries per page of each list; `page_size` may ask for up to 100. */
 export const PAGE_SIZES = { otherServices: 12, projects: 7, media: 6, products: 12 } as const;

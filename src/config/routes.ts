@@ -93,9 +93,6 @@ export const routes = {
   order: (location: SiteLocation, order?: Link & { number: string }) =>
     `${pagePath(location, 'order')}/${query({ ...order })}`,
   orderSend: simple('orderSend'),
-  /** The link in the mail of an order that is to be confirmed; its button posts to the same address. */
-  orderConfirm: (location: SiteLocation, order: { number: string; token: string }) =>
-    `${pagePath(location, 'orderConfirm')}${query(order)}`,
   account: simple('account'),
   accountPart: (location: SiteLocation, part: 'orders' | 'applications' | 'addresses' | 'profile') =>
     `${pagePath(location, 'account')}/${part}`,

@@ -1,11 +1,11 @@
 import type { NextRouter } from 'next/router';
 import { pageRoute } from '@/config/pageRoute';
 
-/** Where the navigations under way that keep the focus lead to, as `location.href` reads there. */
-const destinations = new Set<string>();
+/** Where the last navigation that keeps the focus leads to while it is under way, as `location.href` reads there. */
+let destination: string | null = null;
 
 /** Whether the navigation that rendered the current address keeps the focus. Call it in a layout effect of the page. */
-export const isFocusKept = (): boolean => destinations.has(window.location.href);
+export const isFocusKept = (): boolean => window.location.href === destination;
 
 /**
  * Navigates to another view of the same page (a filter, a search) and keeps the focus: useHeadingFocus does not move it.
@@ -16,11 +16,10 @@ export const isFocusKept = (): boolean => destinations.has(window.location.href)
  */
 export async function navigateKeepingFocus(navigate: NextRouter['push'], address: string): Promise<void> {
   const { href } = new URL(address, window.location.href);
-  destinations.add(href);
+  destination = href;
   // Next settles the promise after the layout effects of the new page, or when another navigation takes over.
-  const hasArrived = await navigate(pageRoute(address) ?? address, address, { scroll: false }).finally(() =>
-    destinations.delete(href),
-  );
+  const hasArrived = await navigate(pageRoute(address) ?? address, address, { scroll: false });
+  if (destination === href) destination = null;
   if (!hasArrived) return;
   window.scrollTo({ top: 0, behavior: 'instant' });
   document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

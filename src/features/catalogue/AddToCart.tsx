@@ -46,21 +46,21 @@ function useAddToCart(product: CartProduct) {
     const { id, slug, name, image, price, stock } = current;
     if (stock < 1) return notify('warning', t('cat.soldOut'), name);
     if (!store.getState().cart.isLoaded) store.dispatch(loadCart());
-    const lines = store.getState().cart.items.filter((item) => item.id === id);
+    const { items } = store.getState().cart;
+    const inCart = items.reduce((sum, item) => (item.id === id ? sum + item.quantity : sum), 0);
     const max = maxPieces(current);
     const isLimited = max < stock;
-    const quantity = Math.min(wanted, max - lines.reduce((sum, line) => sum + line.quantity, 0));
-    const left = isLimited ? t('cart.maxPerOrder', { n: max }) : t('cat.inStockCount', { n: stock });
+    const quantity = Math.min(wanted, max - inCart);
+    const left = t(isLimited ? 'cart.maxPerOrder' : 'cat.inStockCount', { n: max });
     const openCart = { text: t('cart.open'), href: routes.cart(location) };
     if (quantity < 1) {
-      return isLimited
-        ? notify('warning', left, name, openCart)
-        : notify('warning', t('cart.maxReached'), `${name}. ${left}`, openCart);
+      const reached = isLimited ? left : `${t('cart.maxReached')}. ${left}`;
+      return notify('warning', reached, name, openCart);
     }
-    if (lines.length > 0) store.dispatch(cartActions.update({ id, quantity }));
+    if (inCart > 0) store.dispatch(cartActions.update({ id, quantity }));
     else store.dispatch(cartActions.add({ id, quantity, slug, name, image, price }));
     if (quantity < wanted) {
-      const lowered = isLimited ? t('cart.limitChanged', { name }) : t('cart.quantityChanged', { name });
+      const lowered = t(isLimited ? 'cart.limitChanged' : 'cart.quantityChanged', { name });
       return notify('warning', lowered, left, openCart);
     }
     return notify('success', t('cart.added'), name, openCart);

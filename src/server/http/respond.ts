@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { COOKIES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import type { ApiErrorBody, FieldErrors } from '@/contract/endpoint';
 import { log } from '../log/log';
@@ -93,7 +92,7 @@ export const sendJson = (
 };
 
 /** The cookie of a login: a browser counts as known to an account for 180 days after the last login there. */
-export const KNOWN_BROWSER = { name: COOKIES.knownBrowser, maxAgeS: 180 * 24 * 60 * 60 };
+export const KNOWN_BROWSER = { name: 'known_browser', maxAgeS: 180 * 24 * 60 * 60 };
 
 type Cookie = { name: string; value: string; maxAgeS: number };
 
