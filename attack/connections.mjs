@@ -81,7 +81,8 @@ export const connections = {
     for (const [lines, status] of NONE) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => sendRaw(port, lines)));
       const others = answers.filter((answer) => !answer.startsWith(`HTTP/1.1 ${status} `));
-      if (others.length > 0) findings.push(`${lines[0]}: ${others.length} answers are not ${status}: ${others[0]}`);
+      if (others.length > 0)
+        findings.push(`${lines[0]}: ${others.length} answers are not ${status}: ${others[0]?.split('\r\n')[0]}`);
     }
     await delay(SETTLE_MS);
     const left = countOpen() - before;

@@ -1,17 +1,36 @@
+import { addresses } from './addresses.mjs';
 import { runAttacks } from './attack.mjs';
 import { bodies } from './bodies.mjs';
 import { clock } from './clock.mjs';
+import { connections } from './connections.mjs';
 import { database } from './database.mjs';
 import { floods } from './floods.mjs';
 import { hostile } from './hostile.mjs';
 import { kills } from './kills.mjs';
+import { logins } from './logins.mjs';
 import { mails } from './mails.mjs';
 import { races } from './races.mjs';
+import { stop } from './stop.mjs';
 import { timing } from './timing.mjs';
 import { tokens } from './tokens.mjs';
 
 /** `npm run attack -- races tokens` runs those of these names. @type {Record<string, import('./attack.mjs').Attack>} */
-const ATTACKS = { tokens, races, kills, hostile, bodies, floods, timing, mails, clock, database };
+const ATTACKS = {
+  tokens,
+  races,
+  kills,
+  hostile,
+  bodies,
+  floods,
+  timing,
+  mails,
+  clock,
+  database,
+  logins,
+  addresses,
+  connections,
+  stop,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(ATTACKS, name));

@@ -52,6 +52,11 @@ describe('the target of a request', () => {
   });
 });
 
+it.each(['/fonts/', '/locales/en/', '/_next/static/', '/_next/static/chunks'])(
+  'has no list of its files: %s',
+  async (path) => expect((await call(path)).status).toBe(404),
+);
+
 describe('a body whose end can be read in two ways', () => {
   it.each([
     ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],

@@ -56,7 +56,10 @@ function rebuild(schema: z.ZodType, value: unknown, path: string, faults: string
   if (!(schema instanceof z.ZodObject) || !isRecord(value)) return null;
   const fields: [string, unknown][] = [];
   for (const [name, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+    const isOptional = field instanceof z.ZodExactOptional;
+    if (isOptional && !(name in value)) continue;
     const mended = mendValue(field, value[name], path ? `${path}.${name}` : name, faults) ?? emptyValue(field);
+    if (!mended && isOptional) continue;
     if (!mended) return null;
     if (mended.value !== undefined) fields.push([name, mended.value]);
   }

@@ -58,6 +58,15 @@ export type SecretTable = { name: string; value: string };
 /** `key` names what is limited and, hashed, for whom. */
 export type RateLimitTable = { key: string; count: number; expires_at: string };
 
+/** Orders of one address, e-mail or phone, which `key` names hashed, in an hour and in a day. */
+export type OrderCountTable = {
+  key: string;
+  hour_count: number;
+  hour_end: string;
+  day_count: number;
+  day_end: string;
+};
+
 /** The outbox. Texts are emptied once a mail is sent: they may hold links that open something. */
 export type MailTable = {
   id: Generated<number>;
@@ -89,5 +98,6 @@ export type AccountsSchema = {
   one_time_token: OneTimeTokenTable;
   secret: SecretTable;
   rate_limit: RateLimitTable;
+  order_count: OrderCountTable;
   mail: MailTable;
 };

@@ -1,6 +1,7 @@
 import { removeClosedApplications } from '../applications/applicationsService';
 import { database } from '../db/connection';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
+import { removeEndedOrderCounts } from '../limits/orderLimit';
 import { removeEndedWindows } from '../limits/rateLimit';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
@@ -25,6 +26,7 @@ export async function removeExpired(now: Date): Promise<void> {
   const db = await database();
   const before = (ms: number) => new Date(now.getTime() - ms);
   await removeEndedWindows(db, now);
+  await removeEndedOrderCounts(db, now);
   await removeEndedSessions(db, now);
   await removeEndedTokens(db, now);
   await removeKeysBefore(db, before(KEY_LIFETIME_MS));

@@ -77,7 +77,7 @@ type Caller = Pick<Attempt, 'client' | 'accountId'>;
 
 type Counter = { limit: Limit; key: string };
 
-const buildKey = ({ name }: Limit, subject: string) =>
+export const buildKey = ({ name }: Pick<Limit, 'name'>, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 27)}`;
 
 /** Always the address first, then the account: attempts that wait for each other's rows would be a deadlock. */
@@ -88,33 +88,34 @@ const countersFor = ({ limits, client, account, email }: Attempt): [Counter, ...
 };
 
 /** The same error, after a line in the log. */
-function logged(refusal: HttpError, { client, accountId: account }: Caller): HttpError {
+export function logged(refusal: HttpError, { client, accountId: account }: Caller): HttpError {
   logSecurityEvent('limit reached', { client, reason: refusal.message, ...(account !== undefined && { account }) });
   return refusal;
 }
 
-/** The error of the counter over its limit with the longest wait. @param extra of its answer */
-async function countOne(
-  db: Database,
-  counters: [Counter, ...Counter[]],
-  extra: Record<string, string> = {},
-): Promise<HttpError | null> {
+/** A window whose limit is exceeded, and when it ends (ISO 8601). */
+export type Exceeded = { name: string; end: string };
+
+/** The error of the window that ends last; `null` without any. @param extra of its answer */
+export function toRefusal(over: Exceeded[], now: Date, extra: Record<string, string> = {}): HttpError | null {
+  const [longest] = over.sort((one, other) => other.end.localeCompare(one.end));
+  if (!longest) return null;
+  const seconds = Math.max(1, Math.ceil((Date.parse(longest.end) - now.getTime()) / 1000));
+  const headers = { 'Retry-After': String(seconds) };
+  return new HttpError('throttled', { headers, extra, reason: `limit ${longest.name}` });
+}
+
+/** The error of the counter over its limit with the longest wait. */
+async function countOne(db: Database, counters: [Counter, ...Counter[]]): Promise<HttpError | null> {
   const now = new Date();
   const [first, ...others] = counters;
   const toCount = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
   const windows = await incrementCounts(db, [toCount(first), ...others.map(toCount)], now);
   const over = counters.flatMap(({ limit }, index) => {
     const window = windows[index];
-    return window && window.count > limit.max ? [{ name: limit.name, end: Date.parse(window.expires_at) }] : [];
+    return window && window.count > limit.max ? [{ name: limit.name, end: window.expires_at }] : [];
   });
-  const [longest] = over.sort((one, other) => other.end - one.end);
-  if (!longest) return null;
-  const seconds = Math.max(1, Math.ceil((longest.end - now.getTime()) / 1000));
-  return new HttpError('throttled', {
-    headers: { 'Retry-After': String(seconds) },
-    extra,
-    reason: `limit ${longest.name}`,
-  });
+  return toRefusal(over, now);
 }
 
 /**
@@ -162,34 +163,13 @@ export async function limitWrite(tx: Database, attempt: Attempt): Promise<void> 
   if (refusal) throw logged(refusal, attempt);
 }
 
-/** The caller's address (`clientAddress`), e-mail and phone: each is counted by hour and by day. */
-type OrderAttempt = { client: string; email: string; phone: string; perHour: number; perDay: number };
-
-/**
- * The same for an order.
- * @param extra of the answer: where else the order is taken
- */
-export async function limitOrder(tx: Database, attempt: OrderAttempt, extra: Record<string, string>): Promise<void> {
-  const { client, email, phone, perHour, perDay } = attempt;
-  const subjects = { address: addressBlock(client), email, phone };
-  const windows = (name: string) => [
-    { name: `order-${name}-hour`, max: perHour, windowMs: HOUR_MS },
-    { name: `order-${name}-day`, max: perDay, windowMs: DAY_MS },
-  ];
-  const [first, ...others] = Object.entries(subjects).flatMap(([name, subject]) =>
-    windows(name).map((limit) => ({ limit, key: buildKey(limit, subject) })),
-  );
-  const refusal = first ? await countOne(tx, [first, ...others], extra) : null;
-  if (refusal) throw logged(refusal, attempt);
-}
-
 /** Whether something is used for the first time in a window, as part of a transaction. */
 export async function isFirstUse(
   tx: Database,
   { name, windowMs }: Omit<Limit, 'max'>,
   subject: string,
 ): Promise<boolean> {
-  const key = buildKey({ name, max: 1, windowMs }, subject);
+  const key = buildKey({ name }, subject);
   const [window] = await incrementCounts(tx, [{ key, windowMs }], new Date());
   return window?.count === 1;
 }

@@ -14,8 +14,8 @@ type MailContext = Site & {
   order: CompletePlacedOrder;
   /** Whether the e-mail of the order is the confirmed one of the buyer's account. */
   hasConfirmedEmail: boolean;
-  /** For the link that confirms the order, where it has to be. */
-  confirmToken: string;
+  /** For the link that confirms the order; `null` where it need not be. */
+  confirmToken: string | null;
 };
 
 /**
@@ -70,7 +70,7 @@ const linkBlock = ({ locale, siteUrl }: Site, { number, token }: { number: strin
 function nextBlocks({ order, locale, siteUrl, confirmToken }: MailContext): MailBlock[] {
   const t = getFixedT(locale);
   const { number, delivery, confirm_until: until } = order;
-  if (until === null) {
+  if (until === null || confirmToken === null) {
     const accepted = t('mail:order.accepted', { number });
     return [
       { kind: 'text', text: delivery.method === 'courier' ? `${accepted} ${t('mail:order.courierCalls')}` : accepted },

@@ -6,7 +6,8 @@ import { withTimeout } from '@/lib/withTimeout';
 import { priceCart, type PricedCart, requireOrderable } from '../cart/cartService';
 import { database, type Database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
-import { limitAttempts, limitOrder, LIMITS } from '../limits/rateLimit';
+import { limitOrder } from '../limits/orderLimit';
+import { limitAttempts, LIMITS } from '../limits/rateLimit';
 import { changeAnswer, transactOnce } from '../idempotency/transactOnce';
 import { log } from '../log/log';
 import { queueMails } from '../mail/outbox';
@@ -177,7 +178,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     for (const event of rows.events) await insertOrderEvent(tx, id, event);
 
     const order = { ...toOrder(rows, locale), token: tokens.issue(number) };
-    const confirmToken = confirmTokens.issue(number);
+    const confirmToken = isOverTrust ? confirmTokens.issue(number) : null;
     const siteUrl = settings().SITE_URL;
     await queueMails(tx, orderMails({ order, locale, office, siteUrl, hasConfirmedEmail, confirmToken }));
     return order;

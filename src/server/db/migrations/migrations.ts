@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
+import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007_contract_values': contractValuesMigration,
   '0008_order_limits': orderLimitsMigration,
   '0009_sessions': sessionsMigration,
+  '0012_order_counts': orderCountsMigration,
 };
