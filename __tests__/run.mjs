@@ -1,6 +1,7 @@
 import { checkBudgets } from './support/budgets.mjs';
 import { checkDeploy } from './support/deploy.mjs';
 import { checkDevelopment } from './support/development.mjs';
+import { checkLog } from './support/checkLog.mjs';
 import {
   build,
   checkFirstAnswer,
@@ -10,6 +11,7 @@ import {
   onFirst,
   onSecond,
   onUntouched,
+  readLog,
 } from './support/instances.mjs';
 import { LOOKS } from './support/looks.mjs';
 import { startPostgres } from './support/postgres.mjs';
@@ -145,6 +147,12 @@ const PARTS = [
     tools: ['headlessChromium'],
     lanes: 2,
     run: browserOn(onSecond, ['desktop-remote', 'phone-remote']),
+  },
+  {
+    name: 'log',
+    groups: ['e2e'],
+    after: ['pages', 'pages by API_ORIGIN'],
+    run: async () => one(checkLog(await readLog())),
   },
   { name: 'looks', groups: ['e2e', 'looks'], tools: ['chromium'], lanes: 2, run: looks },
   {

@@ -9,6 +9,7 @@ import { hostile } from './hostile.mjs';
 import { kills } from './kills.mjs';
 import { logins } from './logins.mjs';
 import { mails } from './mails.mjs';
+import { origin } from './origin.mjs';
 import { races } from './races.mjs';
 import { stop } from './stop.mjs';
 import { timing } from './timing.mjs';
@@ -26,6 +27,7 @@ const ATTACKS = {
   mails,
   clock,
   database,
+  origin,
   logins,
   addresses,
   connections,

@@ -116,6 +116,13 @@ export const onBroken = once(async () => {
   return { TEST_FAULTY_ORIGIN, TEST_AWAY_ORIGIN };
 });
 
+/** What both instances wrote to their log until now, and what was used with them. */
+export const readLog = async () => {
+  const { folder, mailFolder, output } = await first();
+  const { server } = await second();
+  return { outputs: [output(), server.output()], databaseFile: join(folder, 'site.db'), mailFolder };
+};
+
 /** An instance with the demo content; no test writes to it. */
 export const onUntouched = async () => ({ TEST_ORIGIN: (await untouched()).origin });
 
