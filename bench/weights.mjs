@@ -30,7 +30,9 @@ export async function checkWeights(sheet, ours, bare) {
     for (const page of pages) {
       const weight = await weighPage(ours + page);
       weights.push({ page, ...weight });
-      sheet.check(`first-load JavaScript, ${page}`, weight.js / bareJs, ratio, 'most', ` × (${weight.js} bytes)`);
+      // To two decimals, as the budgets are: the hashes in the names of chunks alone move the sum by some ten bytes.
+      const times = Math.round((weight.js / bareJs) * 100) / 100;
+      sheet.check(`first-load JavaScript, ${page}`, times, ratio, 'most', ` × (${weight.js} bytes)`);
     }
   }
   for (const [figure, part, budget] of /** @type {const} */ ([

@@ -112,5 +112,5 @@ export function selectRoute({ slug, list, inner, select }: Page, query: URLSearc
 }
 
 /** Whether a path below language and shell is one of these pages, or below one. */
-export const isBelow = (rest: string, pages: readonly { path: string }[]) =>
-  pages.some(({ path }) => rest === path || rest.startsWith(`${path}/`));
+export const isBelow = (rest: string, pages: readonly Pick<Page, 'path' | 'formerPath'>[]) =>
+  pages.some(({ path, formerPath = path }) => [path, formerPath].some((start) => `${rest}/`.startsWith(`${start}/`)));

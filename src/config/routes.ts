@@ -12,10 +12,9 @@ const MOBILE_SEGMENT = 'Mobile';
 const base = ({ locale, shell }: SiteLocation) => `/${locale}${shell === 'mobile' ? `/${MOBILE_SEGMENT}` : ''}`;
 
 const query = (values: Record<string, string | number | undefined>) => {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) if (value !== undefined) search.set(key, String(value));
-  const text = search.toString();
-  return text ? `?${text}` : '';
+  const present = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, `${value}`]]));
+  const text = new URLSearchParams(present).toString();
+  return text && `?${text}`;
 };
 
 /** Page 1 is the bare address, so that one list has one address. */
@@ -99,7 +98,6 @@ export const routes = {
   passwordReset: (location: SiteLocation, token?: string) =>
     `${pagePath(location, 'passwordReset')}${query({ token })}`,
   passwordResetSend: simple('passwordResetSend'),
-  emailVerify: (location: SiteLocation, token?: string) => `${pagePath(location, 'emailVerify')}${query({ token })}`,
   login: (location: SiteLocation, next?: string) => `${pagePath(location, 'login')}${query({ next })}`,
   loginSend: simple('loginSend'),
   register: (location: SiteLocation, next?: string) => `${pagePath(location, 'register')}${query({ next })}`,
@@ -117,10 +115,10 @@ type ParsedPath = SiteLocation & {
 
 /** Splits a pathname (no query) into locale, shell and the rest; `null` without a known locale. */
 export function parsePath(pathname: string): ParsedPath | null {
-  const [locale, second, ...others] = pathname.split('/').filter(Boolean);
+  const [locale, ...segments] = pathname.split('/').filter(Boolean);
   if (!isLocale(locale)) return null;
-  if (second === MOBILE_SEGMENT) return { locale, shell: 'mobile', rest: others.join('/') };
-  return { locale, shell: 'desktop', rest: [second, ...others].filter(Boolean).join('/') };
+  const isMobile = segments[0] === MOBILE_SEGMENT;
+  return { locale, shell: isMobile ? 'mobile' : 'desktop', rest: segments.slice(isMobile ? 1 : 0).join('/') };
 }
 
 /** An address in its parts; `search` begins with `?` and `hash` with `#` where they are not empty. */
@@ -129,10 +127,7 @@ export function splitAddress(address: string): { pathname: string; search: strin
   return { pathname, search, hash };
 }
 
-const SHOP_PAGES = PAGE_LIST.filter(({ isShop }) => isShop).flatMap(({ path, formerPath }) => [
-  { path },
-  ...(formerPath ? [{ path: formerPath }] : []),
-]);
+const SHOP_PAGES = PAGE_LIST.filter(({ isShop }) => isShop);
 
 /** Whether the cart link shows at an address: on the shop's pages, by whole segments. */
 export function isShopAddress(address: string): boolean {

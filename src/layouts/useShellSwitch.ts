@@ -22,7 +22,7 @@ export const useIsMobile = (): boolean | undefined =>
     () => undefined,
   );
 
-const currentAddress = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+const currentAddress = () => window.location.href.slice(window.location.origin.length);
 
 /**
  * Navigates to the page's twin in the other shell when the viewport crosses the breakpoint: no page load, no scrolling,

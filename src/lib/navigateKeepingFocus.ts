@@ -21,6 +21,6 @@ export async function navigateKeepingFocus(navigate: NextRouter['push'], address
   const hasArrived = await navigate(pageRoute(address) ?? address, address, { scroll: false });
   if (destination === href) destination = null;
   if (!hasArrived) return;
-  window.scrollTo({ top: 0, behavior: 'instant' });
-  document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  window.scrollTo(0, 0);
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
 }

@@ -67,8 +67,11 @@ export function watchStorage(keys: readonly string[], onChange: () => void): () 
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Sets a cookie for the whole site, for a year unless `maxAgeS` (seconds) is given; 0 removes it. Only in the browser. */
+/**
+ * Sets a cookie for the whole site, for a year unless `maxAgeS` (seconds) is given; 0 removes it. Only in the browser.
+ * @param value letters and digits, which need no encoding
+ */
 export function writeCookie(name: string, value: string, maxAgeS = YEAR_S): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeS}; samesite=lax${secure}`;
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAgeS}; samesite=lax${secure}`;
 }

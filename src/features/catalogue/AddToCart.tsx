@@ -28,7 +28,7 @@ const STOCK_TIMEOUT_MS = 2000;
 function useAddToCart(product: CartProduct) {
   const { t } = useTranslation('shop');
   const location = useSiteLocation();
-  const store = useAppStore();
+  const { dispatch, getState } = useAppStore();
   const [isBusy, setBusy] = useState(false);
 
   /** `null` when the product is no longer sold. */
@@ -42,11 +42,15 @@ function useAddToCart(product: CartProduct) {
     }
   };
 
-  const addToCart = (current: CartProduct, wanted: number) => {
+  const add = async (wanted: number) => {
+    setBusy(true);
+    const current = await loadProduct();
+    setBusy(false);
+    if (!current) return notify('warning', t('cart.gone', { name: product.name }));
     const { id, slug, name, image, price, stock } = current;
     if (stock < 1) return notify('warning', t('cat.soldOut'), name);
-    if (!store.getState().cart.isLoaded) store.dispatch(loadCart());
-    const { items } = store.getState().cart;
+    if (!getState().cart.isLoaded) dispatch(loadCart());
+    const { items } = getState().cart;
     const inCart = items.reduce((sum, item) => (item.id === id ? sum + item.quantity : sum), 0);
     const max = maxPieces(current);
     const isLimited = max < stock;
@@ -57,21 +61,13 @@ function useAddToCart(product: CartProduct) {
       const reached = isLimited ? left : `${t('cart.maxReached')}. ${left}`;
       return notify('warning', reached, name, openCart);
     }
-    if (inCart > 0) store.dispatch(cartActions.update({ id, quantity }));
-    else store.dispatch(cartActions.add({ id, quantity, slug, name, image, price }));
+    if (inCart > 0) dispatch(cartActions.update({ id, quantity }));
+    else dispatch(cartActions.add({ id, quantity, slug, name, image, price }));
     if (quantity < wanted) {
       const lowered = t(isLimited ? 'cart.limitChanged' : 'cart.quantityChanged', { name });
       return notify('warning', lowered, left, openCart);
     }
     return notify('success', t('cart.added'), name, openCart);
-  };
-
-  const add = async (quantity = 1) => {
-    setBusy(true);
-    const current = await loadProduct();
-    setBusy(false);
-    if (current) addToCart(current, quantity);
-    else notify('warning', t('cart.gone', { name: product.name }));
   };
 
   return { add, isBusy };

@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
-import { orderConfirmHref } from '@/config/orderConfirmHref';
+import { mailLinks } from '@/config/mailLinks';
 import type { Order } from '@/contract/orders';
 import { PageHead } from '@/features/page/PageTop';
 import { formatPhone } from '@/lib/phone';
@@ -36,7 +36,7 @@ export function OrderConfirmScreen({ order, link, hasFailed }: OrderConfirmScree
         <OrderView
           order={order}
           notice={
-            <form method="post" action={orderConfirmHref(location, link)} className="stack">
+            <form method="post" action={mailLinks.orderConfirm(location, link)} className="stack">
               {hasFailed && (
                 <div role="alert">
                   <Note tone="bad">{t('notConfirmed', { phone })}</Note>

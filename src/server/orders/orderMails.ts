@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { orderConfirmHref } from '@/config/orderConfirmHref';
+import { mailLinks } from '@/config/mailLinks';
 import { routes } from '@/config/routes';
 import type { CompletePlacedOrder } from '@/contract/orders';
 import { formatMoney } from '@/lib/format';
@@ -82,7 +82,7 @@ function nextBlocks({ order, locale, siteUrl, confirmToken }: MailContext): Mail
     {
       kind: 'link',
       label: t('mail:order.confirm'),
-      href: siteUrl + orderConfirmHref({ locale, shell: 'desktop' }, { number, token: confirmToken }),
+      href: siteUrl + mailLinks.orderConfirm({ locale, shell: 'desktop' }, { number, token: confirmToken }),
     },
   ];
 }

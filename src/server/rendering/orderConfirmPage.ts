@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { orderConfirmHref } from '@/config/orderConfirmHref';
+import { mailLinks } from '@/config/mailLinks';
 import { parsePath, routes, splitAddress } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { confirmOrder, getOrder, isOrderNumber, type OrderLink } from '../backends/orders';
@@ -55,7 +55,7 @@ export async function orderConfirmPage({
   const order = isConfirmed ? null : await getOrder(locale, link);
   if (order?.status !== 'to_confirm') return seeOther(routes.order(location, link));
   return renderForRequest({ req, params }, 'orderConfirm', {
-    address: (own) => orderConfirmHref(own, link),
+    address: (own) => mailLinks.orderConfirm(own, link),
     load: async () => ({ order, link, hasFailed: isPost }),
   });
 }

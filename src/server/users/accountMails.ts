@@ -1,4 +1,5 @@
 import type { Locale } from '@/config/locales';
+import { mailLinks } from '@/config/mailLinks';
 import { routes } from '@/config/routes';
 import { settings } from '../settings';
 import { getFixedT } from '../texts';
@@ -20,7 +21,7 @@ function composeAccountMail(locale: Locale, kind: 'verify' | 'reset' | 'taken', 
 }
 
 export const emailVerifyMail = (locale: Locale, token: string): ComposedMail =>
-  composeAccountMail(locale, 'verify', routes.emailVerify({ locale, shell: 'desktop' }, token));
+  composeAccountMail(locale, 'verify', mailLinks.emailVerify({ locale, shell: 'desktop' }, token));
 
 export const passwordResetMail = (locale: Locale, token: string): ComposedMail =>
   composeAccountMail(locale, 'reset', routes.passwordReset({ locale, shell: 'desktop' }, token));
