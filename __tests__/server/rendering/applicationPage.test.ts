@@ -1,11 +1,9 @@
 import '../../support/testSettings';
 import { mockBackend, siteAnswers } from '../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
-import type { Locale } from '@/config/locales';
 import type { getApplication } from '@/server/backends/applications';
 import { applicationPage } from '@/server/rendering/applicationPage';
 import { settings } from '@/server/settings';
-import { siteFixture } from '../../msw/fixtures';
 import { applicationFixture } from '../../msw/formHandlers';
 
 const mockApi = {

@@ -14,7 +14,7 @@ import type { SitePageProps } from '@/server/rendering/staticPage';
 import { fieldError, HttpError } from '@/server/http/HttpError';
 import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
-import { directoryFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
+import { directoryFixture, serviceFixture } from '../../msw/fixtures';
 
 const mockApi = {
   ...siteAnswers,

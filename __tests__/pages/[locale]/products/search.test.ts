@@ -1,10 +1,8 @@
 import '../../../support/testSettings';
 import { mockBackend, siteAnswers } from '../../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
-import type { Locale } from '@/config/locales';
 import type { getProducts } from '@/server/backends/products';
 import { getServerSideProps } from '@/pages/[locale]/products/search';
-import { siteFixture } from '../../../msw/fixtures';
 import { productsFixture } from '../../../msw/shopFixtures';
 
 const mockApi = {
