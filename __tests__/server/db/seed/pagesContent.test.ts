@@ -1,3 +1,4 @@
+import { KNOWN_BROWSER } from '@/server/http/respond';
 import { COOKIES, SESSION_KEYS, STORAGE_KEYS } from '@/config/constants';
 import { pages } from '@/server/db/seed/pagesContent';
 import { stripComments, readFiles, readText } from '../../../support/repository';
@@ -17,7 +18,7 @@ describe.each(['az', 'en'] as const)('what the device stores, as the legal page 
   it('is everything, each by its name and place', () => {
     const told = rows.map(([, name, place]) => [name, place]);
     expect(told).toEqual([
-      ...Object.values(COOKIES).map((name) => [name, places.cookie]),
+      ...[...Object.values(COOKIES), KNOWN_BROWSER.name].map((name) => [name, places.cookie]),
       ...Object.values(STORAGE_KEYS).map((name) => [name, places.local]),
       ...Object.values(SESSION_KEYS).map((name) => [`${name}…`, places.session]),
     ]);
