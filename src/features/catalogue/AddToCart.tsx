@@ -58,8 +58,9 @@ function useAddToCart(product: CartProduct) {
     const left = t(isLimited ? 'cart.maxPerOrder' : 'cat.inStockCount', { n: max });
     const openCart = { text: t('cart.open'), href: routes.cart(location) };
     if (quantity < 1) {
-      const reached = isLimited ? left : `${t('cart.maxReached')}. ${left}`;
-      return notify('warning', reached, name, openCart);
+      return isLimited
+        ? notify('warning', left, name, openCart)
+        : notify('warning', t('cart.maxReached'), `${name}. ${left}`, openCart);
     }
     if (inCart > 0) dispatch(cartActions.update({ id, quantity }));
     else dispatch(cartActions.add({ id, quantity, slug, name, image, price }));
