@@ -151,7 +151,7 @@ for (const locale of ['az', 'en'] as const) {
     await expect(field(page, say(locale, 'forms:field.email'))).toHaveValue(email);
     await expect(field(page, say(locale, 'forms:field.phone'))).toHaveValue('+994 50 123 45 67');
     await main.getByRole('radio', { name: say(locale, 'apply:by.email') }).check();
-    await messageField(visit, 'apply').fill('Audit');
+    await messageField(visit, 'apply').fill('Bu həftə zəng edin');
     await main.getByRole('checkbox').check();
     await sendButton(visit, 'apply').click();
     const reference = await readReceipt(visit, 'apply');
