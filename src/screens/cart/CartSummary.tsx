@@ -14,6 +14,7 @@ import type { CartItem } from '@/store/cartSlice';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './CartScreen.module.css';
 
 type CartSummaryProps = {
   lines: CartItem[];
@@ -52,26 +53,28 @@ export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: Cart
           </Note>
         )}
       </div>
-      <Totals
-        rows={[
-          { label: t('items', { n: count }), value: money(subtotal) },
-          ...(city
-            ? [
-                {
-                  label: t('deliveryTo', { city: city.name }),
-                  value: Number(city.delivery_fee) === 0 ? t('free') : money(delivery),
-                },
-              ]
-            : []),
-        ]}
-        total={{ label: t('total'), value: money(total) }}
-      />
-      {limits && (
-        <div role="status" tabIndex={-1} ref={limitNote}>
-          {isOver && <Note tone="warn">{t('overLimits', max)}</Note>}
-          {isNear && !isOver && <p className="tiny muted">{t('orderLimits', max)}</p>}
-        </div>
-      )}
+      <div>
+        <Totals
+          rows={[
+            { label: t('items', { n: count }), value: money(subtotal) },
+            ...(city
+              ? [
+                  {
+                    label: t('deliveryTo', { city: city.name }),
+                    value: Number(city.delivery_fee) === 0 ? t('free') : money(delivery),
+                  },
+                ]
+              : []),
+          ]}
+          total={{ label: t('total'), value: money(total) }}
+        />
+        {limits && (
+          <div role="status" tabIndex={-1} ref={limitNote} className={styles.limits}>
+            {isOver && <Note tone="warn">{t('overLimits', max)}</Note>}
+            {isNear && !isOver && <p className="tiny muted">{t('orderLimits', max)}</p>}
+          </div>
+        )}
+      </div>
       {onPending || isOver ? (
         <Button size="lg" isWide onClick={onPending ?? (() => limitNote.current?.focus())}>
           {t('checkout')}
