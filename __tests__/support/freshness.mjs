@@ -15,7 +15,7 @@ const LANGUAGES = ['az', 'en'];
  * @property {string[]} [pages] below language and shell
  * @property {true} [isSearched]
  * @property {string[]} [api] below the base of the language
- * @property {string[]} [files] with texts in Azerbaijani
+ * @property {Record<string, string[]>} [files] by the language of their texts
  */
 
 /** One of every kind of record, and where it is shown: its own page, lists, searches and files. @type {Edit[]} */
@@ -51,10 +51,17 @@ const EDITS = [
     column: 'title',
     where: "slug = 'post-training'",
     pages: ['/socialmedia/post-training', '/socialmedia'],
-    files: ['/az/socialmedia/rss.xml', '/llms.txt'],
+    files: { az: ['/az/socialmedia/rss.xml'], en: ['/en/socialmedia/rss.xml', '/llms.txt'] },
     isSearched: true,
   },
-  { table: 'page', column: 'lead', where: "slug = 'about'", pages: ['/about'], files: ['/llms.txt'], isSearched: true },
+  {
+    table: 'page',
+    column: 'lead',
+    where: "slug = 'about'",
+    pages: ['/about'],
+    files: { en: ['/llms.txt'] },
+    isSearched: true,
+  },
   {
     table: 'product',
     column: 'name',
@@ -75,14 +82,14 @@ const word = (index, language) => `zvq${String.fromCharCode(97 + index)}${langua
 
 /** Where the edits show, and a slug that changed. @returns {{ address: string, text: string }[]} */
 function findPlaces() {
-  const places = EDITS.flatMap(({ pages = [], api = [], files = [], isSearched }, index) =>
+  const places = EDITS.flatMap(({ pages = [], api = [], files = {}, isSearched }, index) =>
     LANGUAGES.flatMap((language) => {
       const text = word(index, language);
       const base = `${language === 'en' ? '/en' : ''}/api/`;
       return [
         ...pages.flatMap((path) => [`/${language}${path}`, `/${language}/Mobile${path}`]),
         ...[...api, ...(isSearched ? [`search/?q=${text}`] : [])].map((path) => base + path),
-        ...(language === 'az' ? files : []),
+        ...(files[language] ?? []),
       ].map((address) => ({ address, text }));
     }),
   );
@@ -120,10 +127,13 @@ export async function checkFreshness(root, settings) {
   const visit = (/** @type {boolean} */ isNew) =>
     Promise.all(
       servers.map(async ({ origin }, number) => {
-        for (const { address, text } of places) {
-          const shows = (await read(origin + address)).includes(text);
-          if (shows !== isNew) complaints.push(`process ${number + 1}: ${address} ${isNew ? 'is old' : 'was new before'}`);
-        }
+        await Promise.all(
+          places.map(async ({ address, text }) => {
+            const shows = (await read(origin + address)).includes(text);
+            if (shows !== isNew)
+              complaints.push(`process ${number + 1}: ${address} ${isNew ? 'is old' : 'was new before'}`);
+          }),
+        );
         const { status } = await fetch(`${origin}/en/zvq-old`, { redirect: 'manual' });
         if (status !== (isNew ? 308 : 404)) complaints.push(`process ${number + 1}: the redirect is ${status}`);
         const { status: old } = await fetch(`${origin}/en/projects/hospital-relocation`);

@@ -82,7 +82,9 @@ it('is unknown while it cannot be read, and keeps its last value', async () => {
   await hears(1);
   await run('update project set year = 2021');
   await hears(2);
-  await run("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()");
+  await run(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  );
   await hears(3);
   await run('update project set year = 2022');
   await hears(4);
