@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { renderWaitingAvif } from '../library/avifService';
 import { log } from '../log/log';
 import { sendDueMails } from '../mail/mailWorker';
 import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
@@ -18,6 +19,7 @@ type Job = {
 
 const JOBS: Job[] = [
   { run: sendDueMails, pauseMs: 2000, failure: 'the outbox could not be read' },
+  { run: renderWaitingAvif, pauseMs: 10_000, failure: 'pictures without AVIF files could not be read' },
   {
     run: () => cancelUnconfirmedOrders(new Date()),
     pauseMs: MINUTE_MS,

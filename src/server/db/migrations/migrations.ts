@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
+import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { redirectsMigration } from './redirectsMigration';
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008_order_limits': orderLimitsMigration,
   '0009_sessions': sessionsMigration,
   '0012_order_counts': orderCountsMigration,
+  '0016_media': mediaMigration,
 };
