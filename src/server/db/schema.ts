@@ -3,6 +3,7 @@ import type { Locale } from '@/config/locales';
 import type { Platform } from '@/contract/platforms';
 import type { AccountsSchema } from './accountsSchema';
 import type { FormsSchema } from './formsSchema';
+import type { MediaSchema } from './mediaSchema';
 import type { ShopSchema } from './shopSchema';
 
 /** A text in both languages. */
@@ -98,7 +99,8 @@ export type PageTable = Content & { title: Json<Text>; lead: Json<Text>; content
 /** Rows in the order of their ids are rows in the order of the site, unless a repository says otherwise. */
 export type Schema = AccountsSchema &
   ShopSchema &
-  FormsSchema & {
+  FormsSchema &
+  MediaSchema & {
     site_info: SiteInfoTable;
     social_media: SocialMediaTable;
     phone_number: PhoneNumberTable;

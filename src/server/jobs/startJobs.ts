@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listenPostgres } from '../db/listenPostgres';
+import { renderWaitingAvif } from '../library/avifService';
 import { log } from '../log/log';
 import { sendDueMails } from '../mail/mailWorker';
 import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
@@ -24,6 +25,7 @@ type Job = {
 const JOBS: Job[] = [
   { run: refreshContentVersion, pauseMs: VERSION_PAUSE_MS, failure: 'the content version could not be read' },
   { run: sendDueMails, pauseMs: 2000, failure: 'the outbox could not be read' },
+  { run: renderWaitingAvif, pauseMs: 10_000, failure: 'pictures without AVIF files could not be read' },
   {
     run: () => cancelUnconfirmedOrders(new Date()),
     pauseMs: MINUTE_MS,
