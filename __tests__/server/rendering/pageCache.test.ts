@@ -1,8 +1,13 @@
 import type PageCache from '@/server/rendering/pageCache.mjs';
 
 const MEGABYTE = 1024 * 1024;
-const page = (html: string, contentVersion = 1) => ({ kind: 'PAGES', html, pageData: { pageProps: { contentVersion } } });
-const setContent = (version: number, isKnown = true) => (globalThis.siteContent = { version, isKnown, begun: 0, taken: 0 });
+const page = (html: string, contentVersion = 1) => ({
+  kind: 'PAGES',
+  html,
+  pageData: { pageProps: { contentVersion } },
+});
+const setContent = (version: number, isKnown = true) =>
+  (globalThis.siteContent = { version, isKnown, begun: 0, taken: 0 });
 afterAll(() => void (globalThis.siteContent = undefined));
 
 let cache: PageCache;
@@ -57,6 +62,9 @@ it('keeps no more than 64 MB, and forgets first what was not read for longest', 
 it('counts bytes of HTML and props, not characters', async () => {
   await cache.set('/letters', page('ə'.repeat(33 * MEGABYTE)));
   expect(await cache.get('/letters')).toBeNull();
-  await cache.set('/props', { ...page(''), pageData: { pageProps: { contentVersion: 1, text: 'x'.repeat(65 * MEGABYTE) } } });
+  await cache.set('/props', {
+    ...page(''),
+    pageData: { pageProps: { contentVersion: 1, text: 'x'.repeat(65 * MEGABYTE) } },
+  });
   expect(await cache.get('/props')).toBeNull();
 });

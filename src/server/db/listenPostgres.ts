@@ -47,7 +47,8 @@ export async function listenPostgres(address: string, { channel, onMessage, sign
       onMessage();
       await ended;
     } catch (error) {
-      if (!isWarned) log.warn({ channel, reason: error instanceof Error ? error.message : '' }, 'database not listened to');
+      if (!isWarned)
+        log.warn({ channel, reason: error instanceof Error ? error.message : '' }, 'database not listened to');
       isWarned = true;
     }
     signal.removeEventListener('abort', end);
