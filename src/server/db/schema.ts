@@ -4,6 +4,7 @@ import type { Platform } from '@/contract/platforms';
 import type { AccountsSchema } from './accountsSchema';
 import type { FormsSchema } from './formsSchema';
 import type { ShopSchema } from './shopSchema';
+import type { StaffSchema } from './staffSchema';
 
 /** A text in both languages. */
 export type Text = Record<Locale, string>;
@@ -95,7 +96,8 @@ export type PageTable = Content & { title: Json<Text>; lead: Json<Text>; content
 /** Rows in the order of their ids are rows in the order of the site, unless a repository says otherwise. */
 export type Schema = AccountsSchema &
   ShopSchema &
-  FormsSchema & {
+  FormsSchema &
+  StaffSchema & {
     site_info: SiteInfoTable;
     social_media: SocialMediaTable;
     phone_number: PhoneNumberTable;
