@@ -13,6 +13,9 @@ module.exports = {
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [75],
+    // Those that uploaded pictures are ready in (lib/pictureAddress.ts): 4 and not 8 files a picture.
+    deviceSizes: [480, 960, 1440, 2000],
+    imageSizes: [240],
     localPatterns: [{ pathname: '/api/picture' }],
     // Every query makes a picture of another backend a new one. Next's default is half of the free disk.
     maximumDiskCacheSize: 256 * 1024 * 1024,

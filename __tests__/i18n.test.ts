@@ -13,7 +13,26 @@ import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 
 /** What services say about a value that its schema accepts. */
-const SERVICE_ERRORS = ['passwordCommon', 'passwordSimilar', 'passwordWrong', 'linkExpired', 'tooMany', 'verifyFailed', 'taken', 'inUse'];
+const SERVICE_ERRORS = [
+  'passwordCommon',
+  'passwordSimilar',
+  'passwordWrong',
+  'linkExpired',
+  'tooMany',
+  'verifyFailed',
+  'taken',
+  'inUse',
+  'pictureFormat',
+  'pictureHeic',
+  'pictureSvg',
+  'pictureSize',
+  'pictureBroken',
+  'documentFormat',
+  'attachmentFormat',
+  'attachmentSize',
+  'fileSize',
+  'fileCount',
+];
 
 const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
   ['subject', 'lead', 'label', 'limits', 'unasked'].map((part) => `${kind}.${part}`),

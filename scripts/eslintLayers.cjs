@@ -51,7 +51,7 @@ const SERVER_BASE = [...PURE, 'server/log', 'server/settings.ts', 'server/texts.
 /** Layers of the server that are no resource, each with rules of its own. */
 const LAYERS = ['boot', 'db', 'http', 'jobs', 'log', 'routing'];
 /** What services use inside their transactions. These folders have queries of their own, and know no resource. */
-const INFRASTRUCTURE = ['idempotency', 'limits', 'mail', 'references', 'secrets'];
+const INFRASTRUCTURE = ['idempotency', 'limits', 'mail', 'references', 'secrets', 'storage'];
 /** Layers that show resources: they call services, never the database. */
 const SHOWING = ['rendering', 'backends', 'seo', 'art', 'pictures', 'sharing-pictures', 'siteFiles'];
 /** The frame of the back office: a layer above the resources, whose definitions it collects. */

@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import nextConfig from '../../next.config';
 import { Picture } from '@/components/Picture';
+import { PICTURE_WIDTHS } from '@/lib/pictureAddress';
+import { SiteProvider } from '@/site/SiteLocation';
 
 const ofArt = (ui: ReactElement) => render(ui).container.querySelector('img') as HTMLImageElement;
 const ofPhoto = (ui: ReactElement) => {
-  render(ui);
+  const site = { location: { locale: 'en', shell: 'desktop' }, address: '/en', siteUrl: '' } as const;
+  render(<SiteProvider value={site}>{ui}</SiteProvider>);
   return screen.findByRole('img');
 };
 
@@ -47,5 +51,36 @@ describe('Picture', () => {
     const source = new URL(image.getAttribute('src') ?? '', 'http://localhost').searchParams.get('url');
     expect(source).toBe(`/api/picture?src=${encodeURIComponent('https://cdn.example.com/a b.jpg?x=1')}`);
     expect(image).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  const HASH = '0123456789abcdef0123456789abcdef';
+  const uploaded = `/pictures/${HASH}-1200x800#x=90&y=20&az=Komanda&en=The+team`;
+
+  it('shows an uploaded picture from its ready widths, each file once', async () => {
+    const image = await ofPhoto(<Picture src={uploaded} width={960} height={640} className="r32" isPriority />);
+    const { deviceSizes, imageSizes } = (nextConfig as { images: Record<string, number[]> }).images;
+    expect([...(imageSizes ?? []), ...(deviceSizes ?? [])]).toEqual([...PICTURE_WIDTHS]);
+    // Jest gives Next its own widths, from 640 on. No larger file: that of 1440 shows all 1200 pixels of the picture.
+    expect(image.getAttribute('srcset')).toBe(
+      [960, 1440].map((width) => `/pictures/${HASH}-${width} ${width}w`).join(', '),
+    );
+    expect(image).toHaveAttribute('src', `/pictures/${HASH}-1440`);
+    expect(image).toHaveAttribute('sizes', '(min-width: 960px) 960px, 100vw');
+    expect(image).toHaveAttribute('alt', 'The team');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+    expect(image).not.toHaveAttribute('style');
+    expect(image.className).toBe('fx4 fy1');
+    expect(image.parentElement).toHaveClass('pic', 'photo', 'r32');
+    const placeholder = image.previousElementSibling;
+    expect(placeholder).toHaveAttribute('src', `/pictures/${HASH}-16`);
+    expect(placeholder).toHaveAttribute('alt', '');
+    expect(placeholder).not.toHaveAttribute('style');
+  });
+
+  it('says what its place says of a picture that has no text of its own', async () => {
+    const image = await ofPhoto(<Picture src={`/pictures/${HASH}-100x100`} width={96} height={96} alt="A kit" />);
+    expect(image).toHaveAttribute('alt', 'A kit');
+    expect(image.className).toBe('');
+    expect(image).toHaveAttribute('srcset', `/pictures/${HASH}-240 240w`);
   });
 });

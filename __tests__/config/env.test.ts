@@ -23,6 +23,7 @@ describe('readEnv', () => {
       SITE_URL: 'http://localhost:3000',
       TRUST_PROXY: false,
       SMTP_URL: undefined,
+      PICTURE_ORIGINS: [],
       MAIL_FROM: 'no-reply@localhost',
       PASSWORD_COST: 19_456,
       ORDER_MAX_PIECES: 50,
@@ -64,11 +65,22 @@ describe('readEnv', () => {
     expect(readEnv({ SMTP_URL: 'smtps://user:pass@mail.example.com:465' }).SMTP_URL).toContain('mail.example.com');
   });
 
+  it('reads the bucket of files and the origins of pictures', () => {
+    const STORAGE_URL = 'https://KEY:SECRET%2Fmore@s3.example.com/bucket?region=eu-central-1';
+    expect(readEnv({ STORAGE_URL }).STORAGE_URL).toBe(STORAGE_URL);
+    expect(readEnv({ PICTURE_ORIGINS: 'https://cdn.example.com/, http://127.0.0.1:9000' }).PICTURE_ORIGINS).toEqual([
+      'https://cdn.example.com',
+      'http://127.0.0.1:9000',
+    ]);
+  });
+
   it.each([
     ['OPERATIONS_TOKEN', 'hidden'],
     ['REVALIDATE_TOKEN', 'hidden'],
     ['DATABASE_URL', 'mysql://user:hid/den@db/site'],
     ['SMTP_URL', 'smtp:user:hidden@mail.example.com'],
+    ['STORAGE_URL', 'https://user:hidden@s3.example.com/'],
+    ['STORAGE_URL', 's3://user:hidden@s3.example.com/bucket'],
     ['API_ORIGIN', 'ftp://user:hidden@backend'],
     ['SITE_URL', 'user:hidden@www.example.com'],
   ])('names %s without its value, which may hold a secret', (name, value) => {
@@ -82,6 +94,8 @@ describe('readEnv', () => {
     ['PORT', '70000'],
     ['TRUST_PROXY', 'yes'],
     ['MAIL_FROM', 'somebody'],
+    ['PICTURE_ORIGINS', 'cdn.example.com'],
+    ['PICTURE_ORIGINS', 'https://cdn.example.com/pictures'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['PASSWORD_COST', '1023'],
     ['PASSWORD_WORKERS', '0'],

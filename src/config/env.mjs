@@ -11,6 +11,24 @@ const origin = z
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http(s) address')
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** Origins with commas between them, each once. */
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+  .refine(
+    (values) =>
+      values.every((value) => URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value)),
+    'must be http(s) origins with commas between them, such as https://cdn.example.com',
+  )
+  .default([]);
+
+/** @param {string} value */
+function isBucketAddress(value) {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, pathname, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && pathname.length > 1 && hash === '';
+}
+
 const token = z.string().min(16, 'must have 16 characters or more');
 
 /** @param {number} min @param {number} max @param {number} byDefault */
@@ -62,6 +80,14 @@ const schema = z.object({
       'must be an address, name@host or Name <name@host>',
     )
     .optional(),
+  STORAGE_URL: z
+    .string()
+    .refine(
+      isBucketAddress,
+      'must be the http(s) address of a bucket with its keys, https://KEY:SECRET@host/bucket?region=…',
+    )
+    .optional(),
+  PICTURE_ORIGINS: origins,
   REVALIDATE_TOKEN: token.optional(),
   OPERATIONS_TOKEN: token.optional(),
   PASSWORD_COST: z.coerce
@@ -107,6 +133,8 @@ const schema = z.object({
  * @property {boolean} TRUST_PROXY whether the last address of `X-Forwarded-For` is the client's
  * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
  * @property {string} MAIL_FROM sender of mails
+ * @property {string | undefined} STORAGE_URL an S3 bucket for uploaded files, with its keys; without it the folder DATA_DIR/files
+ * @property {string[]} PICTURE_ORIGINS other origins whose pictures content may show, beside API_ORIGIN
  * @property {number} PASSWORD_COST memory that one hash of a password takes, in KiB; OWASP asks for 19456 at least
  * @property {number} PASSWORD_WORKERS threads that hash passwords, and nothing else
  * @property {number} STOP_GRACE seconds from SIGTERM until no new connection is taken
@@ -131,6 +159,7 @@ const SECRET_SETTINGS = new Set([
   'API_ORIGIN',
   'SITE_URL',
   'SMTP_URL',
+  'STORAGE_URL',
   'REVALIDATE_TOKEN',
   'OPERATIONS_TOKEN',
 ]);
@@ -153,6 +182,7 @@ export function readEnv(source) {
   }
   const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
   const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = rest;
-  const { DATABASE_URL, API_ORIGIN, SMTP_URL, REVALIDATE_TOKEN, OPERATIONS_TOKEN } = rest;
-  return { ...rest, DATABASE_URL, API_ORIGIN, SMTP_URL, REVALIDATE_TOKEN, OPERATIONS_TOKEN, SITE_URL, MAIL_FROM };
+  const { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, REVALIDATE_TOKEN, OPERATIONS_TOKEN } = rest;
+  const optional = { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, REVALIDATE_TOKEN, OPERATIONS_TOKEN };
+  return { ...rest, ...optional, SITE_URL, MAIL_FROM };
 }

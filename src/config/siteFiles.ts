@@ -17,3 +17,6 @@ export const isSiteFile = (path: string) =>
   /^\/(?:sitemap\.xml|sitemaps\/[^/]+|robots\.txt|llms\.txt|\.well-known\/security\.txt|(?:az|en)\/(?:manifest\.webmanifest|socialmedia\/rss\.xml))$/.test(
     path,
   );
+
+/** Whether a path is that of an uploaded picture or document. */
+export const isUpload = (path: string) => /^\/(?:pictures\/|documents\/[0-9a-f]{32}\/)/.test(path);

@@ -61,6 +61,15 @@ it('requests no other host', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
+it('gives pictures of the origins that a setting names, with or without another backend', async () => {
+  answer = picture('image/webp', Buffer.from('webp'));
+  jest.replaceProperty(settings(), 'API_ORIGIN', undefined);
+  jest.replaceProperty(settings(), 'PICTURE_ORIGINS', [origin]);
+  expect((await get(`${origin}/any/a.webp`)).status).toBe(200);
+  expect((await get(`${origin.replace('http:', 'https:')}/a.webp`)).status).toBe(404);
+  expect((await get(`${origin.replace('127.0.0.1', 'localhost')}/a.webp`)).status).toBe(404);
+});
+
 it('does not exist without an origin', async () => {
   jest.replaceProperty(settings(), 'API_ORIGIN', undefined);
   expect((await get(`${origin}/a.png`)).status).toBe(404);

@@ -35,7 +35,7 @@ async function close(): Promise<void> {
  */
 export async function prepareServer(): Promise<void> {
   try {
-    const { API_ORIGIN, DATABASE_URL, DATA_DIR, SMTP_URL } = settings();
+    const { API_ORIGIN, DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();
     // The terminal of a developer keeps Next's own words. Imported here, because the log needs right settings.
     if (process.env.NODE_ENV === 'production') {
       const { sendConsoleToLog, sendWarningsToLog } = await import('../log/consoleToLog');
@@ -45,8 +45,8 @@ export async function prepareServer(): Promise<void> {
     const { handleRequest } = await import('../routing/handleRequest');
     globalThis.siteServer = { handleRequest, stopJobs, close };
     if (API_ORIGIN) return;
-    // The SQLite file is there, and without a mail server the mails.
-    if (!DATABASE_URL || !SMTP_URL) checkDataFolder(DATA_DIR);
+    // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
+    if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);
     const { loadLeakedPasswords } = await import('../users/passwords');
     loadLeakedPasswords();
     const { preparePasswordPool } = await import('../users/hashPassword');
@@ -55,6 +55,8 @@ export async function prepareServer(): Promise<void> {
     await prepareDatabase();
     const { checkDatabase } = await import('../db/connection');
     await checkDatabase();
+    const { refreshContentVersion } = await import('../publishing/contentVersionService');
+    await refreshContentVersion();
     // From now on it is there without the database.
     const { loadSiteData } = await import('../rendering/siteData');
     await Promise.all(LOCALES.map(loadSiteData));

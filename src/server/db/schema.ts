@@ -3,6 +3,7 @@ import type { Locale } from '@/config/locales';
 import type { Platform } from '@/contract/platforms';
 import type { AccountsSchema } from './accountsSchema';
 import type { FormsSchema } from './formsSchema';
+import type { MediaSchema } from './mediaSchema';
 import type { ShopSchema } from './shopSchema';
 import type { StaffSchema } from './staffSchema';
 
@@ -91,12 +92,16 @@ export type PageContent = {
 /** `is_permanent` is 1 or 0. */
 export type RedirectTable = Item & { source: string; target: string; is_permanent: number };
 
+/** One row: raised by every change of content. PostgreSQL's driver answers a bigint as text. */
+export type ContentVersionTable = { value: number };
+
 export type PageTable = Content & { title: Json<Text>; lead: Json<Text>; content: Json<PageContent> };
 
 /** Rows in the order of their ids are rows in the order of the site, unless a repository says otherwise. */
 export type Schema = AccountsSchema &
   ShopSchema &
   FormsSchema &
+  MediaSchema &
   StaffSchema & {
     site_info: SiteInfoTable;
     social_media: SocialMediaTable;
@@ -108,4 +113,5 @@ export type Schema = AccountsSchema &
     media_post: MediaPostTable;
     page: PageTable;
     redirect: RedirectTable;
+    content_version: ContentVersionTable;
   };

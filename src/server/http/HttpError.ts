@@ -125,8 +125,13 @@ export function rejectedFields(error: z.ZodError, locale: Locale): FieldErrors {
   return fields;
 }
 
-/** The 400 for one value that only a service can check. */
-export function fieldError(field: string, key: FieldKey, locale: Locale): HttpError {
-  const t = getFixedT(locale);
-  return new HttpError('bad_request', { fields: { [field]: [t(`errors:field.${key}`)] }, reason: `${field}: ${key}` });
+/** The 400 for one value that only a service can check; `values` fill the placeholders of its text. */
+export function fieldError(
+  field: string,
+  key: FieldKey,
+  locale: Locale,
+  values?: Readonly<Record<string, string | number>>,
+): HttpError {
+  const text = getFixedT(locale)(`errors:field.${key}`, values);
+  return new HttpError('bad_request', { fields: { [field]: [text] }, reason: `${field}: ${key}` });
 }

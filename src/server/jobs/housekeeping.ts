@@ -3,6 +3,7 @@ import { database } from '../db/connection';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
 import { removeEndedOrderCounts } from '../limits/orderLimit';
 import { removeEndedWindows } from '../limits/rateLimit';
+import { removeUnusedFiles } from '../library/storedFilesService';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
@@ -11,6 +12,9 @@ import { removeEndedSessions } from '../users/sessionsRepository';
 const HOUR_MS = 60 * 60_000;
 /** Sent mails are kept this long as a record, without their texts; mails that were given up with them. */
 const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS;
+
+/** A file that nothing refers to is kept this long: what refers to it may be about to be stored. */
+const UNUSED_FILE_MS = 24 * HOUR_MS;
 
 /** Retention of messages and closed applications, as the privacy page states it. */
 const FORM_RETENTION_MONTHS = 24;
@@ -35,4 +39,5 @@ export async function removeExpired(now: Date): Promise<void> {
   await removeWaitingMailsBefore(db, formsEnd);
   await removeMessagesBefore(db, formsEnd);
   await removeClosedApplications(formsEnd);
+  await removeUnusedFiles(before(UNUSED_FILE_MS));
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
@@ -12,30 +12,48 @@ const TYPES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp
 /** Not immutable: the origin may replace a picture under its URL. */
 const FOR_A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000';
 
-/** Only URLs on the host of API_ORIGIN are fetched. @throws HttpError 404 for all others */
+/**
+ * Only URLs of API_ORIGIN's host and of the origins of PICTURE_ORIGINS are fetched.
+ * @throws HttpError 404 for all others
+ */
 function pictureAddress(source: string | undefined): URL {
-  const { API_ORIGIN } = settings();
-  if (!API_ORIGIN || source === undefined || !URL.canParse(source)) throw new HttpError('not_found');
+  const { API_ORIGIN, PICTURE_ORIGINS } = settings();
+  if (source === undefined || !URL.canParse(source)) throw new HttpError('not_found');
   const url = new URL(source);
-  const isOrigins = /^https?:$/.test(url.protocol) && url.host === new URL(API_ORIGIN).host;
-  if (!isOrigins || url.username !== '' || url.password !== '') throw new HttpError('not_found');
+  const isBackends =
+    API_ORIGIN !== undefined && url.host === new URL(API_ORIGIN).host && /^https?:$/.test(url.protocol);
+  const isOurs = isBackends || PICTURE_ORIGINS.includes(url.origin);
+  if (!isOurs || url.username !== '' || url.password !== '') throw new HttpError('not_found');
   return url;
 }
 
-/** `/api/picture?src=…`: proxies a picture of API_ORIGIN, because the content security policy allows our own origin only. */
-export const pictureRoute = assetRoute(async (request, response, { search }) => {
-  const url = pictureAddress(queryValues(search).src);
+/**
+ * `/api/picture?src=…`: proxies a picture of API_ORIGIN or PICTURE_ORIGINS, because the content security policy allows our
+ * own origin only.
+ */
+export const pictureRoute = assetRoute((request, response, { search }) =>
+  proxyPicture(request, response, { url: pictureAddress(queryValues(search).src), cacheControl: FOR_A_WEEK }),
+);
+
+type Proxied = { url: URL; cacheControl: string };
+
+/** Answers with a picture of another origin. @throws HttpError 404, 502 or 504 as that origin answers */
+export async function proxyPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, cacheControl }: Proxied,
+): Promise<void> {
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
-  const { 'if-none-match': known } = request.headers;
+  const { 'if-none-match': known, accept = TYPES.join(', ') } = request.headers;
   try {
     const answer = await readOrigin({
       url,
       maxBytes: ORIGIN_LIMITS.pictureBytes,
       leaving: leaving.signal,
-      headers: { accept: TYPES.join(', '), ...(known !== undefined && { 'if-none-match': known }) },
+      headers: { accept, ...(known !== undefined && { 'if-none-match': known }) },
     });
-    await sendPicture(answer, response);
+    await sendPicture(answer, response, cacheControl);
   } catch (error) {
     const hasCallerLeft = leaving.signal.aborted;
     // The rest of the answer is not read.
@@ -44,9 +62,9 @@ export const pictureRoute = assetRoute(async (request, response, { search }) => 
     const { code, message } = toGatewayError(error);
     throw new HttpError(code, { reason: `${url.pathname}: ${message}` });
   }
-});
+}
 
-async function sendPicture(answer: OriginAnswer, response: ServerResponse): Promise<void> {
+async function sendPicture(answer: OriginAnswer, response: ServerResponse, cacheControl: string): Promise<void> {
   const { status, headers, body } = answer;
   if (status === 404) throw new HttpError('not_found');
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -57,7 +75,7 @@ async function sendPicture(answer: OriginAnswer, response: ServerResponse): Prom
   // Until the first bytes are there, an origin that stalls or is too large gets a status of its own.
   const first = await parts.next();
   response.statusCode = status;
-  response.setHeader('Cache-Control', FOR_A_WEEK);
+  response.setHeader('Cache-Control', cacheControl);
   response.setHeader('Content-Security-Policy', "default-src 'none'");
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (type) response.setHeader('Content-Type', type);

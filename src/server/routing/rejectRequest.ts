@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pagesWith } from '@/config/pageFacts';
 import { parsePath, splitAddress } from '@/config/routes';
-import { isSiteFile } from '@/config/siteFiles';
+import { isSiteFile, isUpload } from '@/config/siteFiles';
 import { HttpError } from '../http/HttpError';
 import { isAdminPath } from './securityHeaders';
 
@@ -21,7 +21,7 @@ export const isApiPath = (path: string): boolean => /^\/(?:en\/)?api(?:\/|$)/.te
 
 /** Route handlers and files are the same in every language and shell. */
 export const isNoPage = (path: string): boolean =>
-  path.startsWith('/_next/') || isApiPath(path) || isSiteFile(path) || /^\/(?:art|og)\//.test(path);
+  path.startsWith('/_next/') || isApiPath(path) || isSiteFile(path) || isUpload(path) || /^\/(?:art|og)\//.test(path);
 
 /**
  * In the query of any address. Next reads a query in the square of its pairs: 100 ms for 1,300 of them. A search in the

@@ -1,7 +1,7 @@
 import { pageRoute } from '@/config/pageRoute';
 import { PAGE_LIST } from '@/config/pages';
 import { splitAddress } from '@/config/routes';
-import { isSiteFile } from '@/config/siteFiles';
+import { isSiteFile, isUpload } from '@/config/siteFiles';
 
 /** A segment of a path. `.` and `..` would be resolved by Next, so they become a name that no page has. */
 const encodeSegment = (text: string) =>
@@ -37,7 +37,7 @@ const ERROR_PAGE = /^\/(?:404|500)\/*$/;
 export function resolveRoute(address: string): string {
   const { pathname: path } = splitAddress(address);
   if (/^\/en\/api(?:\/|$)/.test(path)) return address.slice('/en'.length);
-  if (/^\/(?:art|og)\//.test(path)) return `/api${address}`;
+  if (/^\/(?:art|og)\//.test(path) || isUpload(path)) return `/api${address}`;
   if (isSiteFile(path)) return `/api/files${address}`;
   // Next answers this name with the 404 of an unknown address.
   if (ERROR_PAGE.test(path)) return '/_error';

@@ -18,6 +18,8 @@ export type SeoContext = {
   text: ReadText;
 };
 
-/** The absolute URL of a path of this site; other URLs stay as they are. */
-export const toAbsolute = (siteUrl: string, address: string) =>
-  address.startsWith('/') ? `${siteUrl}${address}` : address;
+/** The absolute URL of a path of this site; other URLs stay as they are. What a fragment says of a picture is left out. */
+export function toAbsolute(siteUrl: string, address: string): string {
+  const [file = ''] = address.split('#');
+  return file.startsWith('/') ? `${siteUrl}${file}` : file;
+}

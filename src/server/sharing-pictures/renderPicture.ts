@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createSlots } from '@/lib/createSlots';
 import { HttpError } from '../http/HttpError';
 import { drawPicture } from './drawPicture';
 import type { PictureSubject } from './pictureKinds';
@@ -9,25 +10,9 @@ const MAX_CACHE_BYTES = 12 * 1024 * 1024;
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 40;
 
-const waiting: (() => void)[] = [];
-let running = 0;
-
-async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_CONCURRENT) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new HttpError('unavailable', { headers: { 'Retry-After': '5' }, reason: 'too many pictures to draw' });
-    }
-    // The one that ends hands its slot over, so `running` stays as it is.
-    await new Promise<void>((start) => waiting.push(start));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const limitConcurrency = createSlots(MAX_CONCURRENT, MAX_WAITING, () => {
+  throw new HttpError('unavailable', { headers: { 'Retry-After': '5' }, reason: 'too many pictures to draw' });
+});
 
 const pictures = new LRUCache<string, Buffer, PictureSubject>({
   maxSize: MAX_CACHE_BYTES,

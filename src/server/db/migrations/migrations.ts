@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
+import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
+import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { redirectsMigration } from './redirectsMigration';
@@ -24,4 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009_sessions': sessionsMigration,
   '0012_order_counts': orderCountsMigration,
   '0013_staff': staffMigration,
+  '0015_content_version': contentVersionMigration,
+  '0016_media': mediaMigration,
 };

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createSlots } from '@/lib/createSlots';
+import { HttpError } from './HttpError';
+
+/** More parts than any form of ours has; a body of a million tiny ones would stop the process for seconds. */
+const MAX_PARTS = 100;
+/** Bodies that are being received at a time in one process. */
+const MAX_UNDER_WAY = 12;
+
+let underWay = 0;
+
+const refuse = () => {
+  throw new HttpError('unavailable', { headers: { 'Retry-After': '10' }, reason: 'too many uploads at a time' });
+};
+/** A body is in memory while it is parsed. */
+const parseOneByOne = createSlots(1, MAX_UNDER_WAY, refuse);
+
+/** Whether a request declares a form with files. */
+export const isMultipart = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+
+function readBoundary(type: string): string {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) throw new HttpError('parse_error', { reason: 'the body has no boundary' });
+  return boundary;
+}
+
+/** Counts a sign in bytes that come in pieces. */
+function createCounter(sign: Buffer): (part: Buffer) => number {
+  let count = 0;
+  let rest = Buffer.alloc(0);
+  return (part) => {
+    const bytes = Buffer.concat([rest, part]);
+    let at = bytes.indexOf(sign);
+    let end = 0;
+    while (at >= 0) {
+      count += 1;
+      end = at + sign.length;
+      at = bytes.indexOf(sign, end);
+    }
+    rest = bytes.subarray(Math.max(end, bytes.length - sign.length + 1));
+    return count;
+  };
+}
+
+/** Writes the body to a file of the system's folder for such, so that a slow sender takes no memory. */
+async function spool(request: IncomingMessage, path: string, maxBytes: number): Promise<void> {
+  // The connection is closed without reading the rest.
+  const tooLarge = () => new HttpError('too_large', { headers: { Connection: 'close' } });
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const countParts = createCounter(Buffer.from(`--${readBoundary(request.headers['content-type'] ?? '')}`));
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let length = 0;
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
+      const bytes = part as Buffer;
+      length += bytes.length;
+      // The last boundary ends the last part.
+      if (length > maxBytes || countParts(bytes) > MAX_PARTS + 1) throw tooLarge();
+      await file.write(bytes);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function parse(path: string, type: string): Promise<FormData> {
+  const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
+  try {
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  } catch (error) {
+    throw new HttpError('parse_error', { reason: `the body is no form: ${String(error)}` });
+  }
+}
+
+/**
+ * The body of a form with files.
+ * @param maxBytes of the whole body, by `Content-Length` before anything is read and while it is read
+ * @throws HttpError `too_large`, `parse_error` for another type or a broken body, `unavailable` while twelve others are
+ *   received, and the system's `ENOSPC`, which becomes `storage_full`
+ */
+export async function readMultipart(request: IncomingMessage, { maxBytes }: { maxBytes: number }): Promise<FormData> {
+  if (!isMultipart(request)) throw new HttpError('parse_error', { reason: 'the body is not declared as a form' });
+  if (underWay >= MAX_UNDER_WAY) refuse();
+  const path = join(tmpdir(), `upload-${randomUUID()}`);
+  underWay += 1;
+  try {
+    await spool(request, path, maxBytes);
+    return await parseOneByOne(() => parse(path, request.headers['content-type'] ?? ''));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') {
+      throw new HttpError('parse_error', { reason: 'the body ended too early' });
+    }
+    throw error;
+  } finally {
+    underWay -= 1;
+    await rm(path, { force: true });
+  }
+}
+
+/** The bytes of an uploaded file. */
+export const readFile = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());

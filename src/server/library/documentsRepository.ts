@@ -1,0 +1,34 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../db/connection';
+import type { DocumentTable } from '../db/mediaSchema';
+
+export type DocumentRow = Selectable<DocumentTable>;
+
+/** The document with this hash, which may have been there before. */
+export const insertDocument = (tx: Database, document: Insertable<DocumentTable>): Promise<DocumentRow> =>
+  tx
+    .insertInto('document')
+    .values(document)
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet(({ ref }) => ({ hash: ref('excluded.hash') })))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function findDocument(db: Database, id: number): Promise<DocumentRow | null> {
+  return (await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Newest first. */
+export const findDocuments = (db: Database, { limit, offset }: { limit: number; offset: number }) =>
+  db.selectFrom('document').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+
+export async function countDocuments(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function removeDocument(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('document').where('id', '=', id).execute();
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '@/config/locales';
+import { database, transact } from '../db/transaction';
+import { fieldError } from '../http/HttpError';
+import { DOCUMENT_TYPES, findDocumentFormat } from './documentFormat';
+import {
+  countDocuments,
+  findDocument,
+  findDocuments,
+  insertDocument,
+  removeDocument as removeRow,
+  type DocumentRow,
+} from './documentsRepository';
+import { nameDownload, nameUpload } from './nameUpload';
+import { findUses, type Use } from './usesRepository';
+import { hashUpload, storeFiles } from './storedFilesService';
+
+/** A document of the library. */
+export type LibraryDocument = {
+  id: number;
+  /** As content holds it: `/documents/<hash>/qiymetler.pdf`. */
+  address: string;
+  name: string;
+  format: string;
+  bytes: number;
+  createdAt: string;
+};
+
+/** What visitors can download. */
+const FORMATS = ['pdf', 'docx'] as const;
+const PAGE_SIZE = 50;
+
+const toLibraryDocument = ({ id, hash, name, format, bytes, created_at }: DocumentRow): LibraryDocument => ({
+  id,
+  address: `/documents/${hash}/${nameDownload(name)}.${format}`,
+  name,
+  format,
+  bytes,
+  createdAt: created_at,
+});
+
+type DocumentUpload = { bytes: Buffer; fileName: string; staffId: number | null; locale: Locale };
+
+/** @throws HttpError `bad_request` for what is neither PDF nor DOCX by its content, `storage_full`, `unavailable` */
+export async function addDocument({ bytes, fileName, staffId, locale }: DocumentUpload): Promise<LibraryDocument> {
+  const format = FORMATS.find((one) => one === findDocumentFormat(bytes));
+  if (!format) throw fieldError('file', 'documentFormat', locale);
+  const hash = hashUpload('document', bytes);
+  const row = {
+    hash,
+    name: nameUpload(fileName),
+    format,
+    bytes: bytes.length,
+    staff_id: staffId,
+    created_at: new Date().toISOString(),
+  };
+  const files = [{ key: `documents/${hash}.${format}`, hash, bytes, type: DOCUMENT_TYPES[format] }];
+  return toLibraryDocument(await storeFiles(files, () => transact((tx) => insertDocument(tx, row))));
+}
+
+/** A page of the library, newest first. */
+export async function getDocuments({ page = 1 }: { page?: number }) {
+  const db = await database();
+  const rows = await findDocuments(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return { count: await countDocuments(db), pageSize: PAGE_SIZE, documents: rows.map(toLibraryDocument) };
+}
+
+/** `null` for an unknown one. */
+export async function getDocument(id: number): Promise<(LibraryDocument & { uses: Use[] }) | null> {
+  const db = await database();
+  const row = await findDocument(db, id);
+  return row ? { ...toLibraryDocument(row), uses: await findUses(db, row.hash) } : null;
+}
+
+/** As `removePicture`. */
+export const removeDocument = (id: number): Promise<Use[] | null> =>
+  transact(async (tx) => {
+    const row = await findDocument(tx, id);
+    if (!row) return null;
+    const uses = await findUses(tx, row.hash);
+    if (uses.length === 0) await removeRow(tx, id);
+    return uses;
+  });

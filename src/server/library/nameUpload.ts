@@ -1,0 +1,20 @@
+/** What an uploaded file is called in lists: its name without folder and ending, of letters, digits and spaces. */
+export const nameUpload = (fileName: string): string =>
+  fileName
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 120) || 'file';
+
+const LATIN: Record<string, string> = { ə: 'e', ı: 'i', ö: 'o', ü: 'u', ğ: 'g', ş: 's', ç: 'c' };
+
+/** The same as a part of an address or as the name of a downloaded file: `qiymet-siyahisi`. */
+export const nameDownload = (name: string): string =>
+  name
+    .toLocaleLowerCase('az')
+    .replace(/[əıöüğşç]/g, (letter) => LATIN[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'file';

@@ -1,0 +1,108 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Locale } from '@/config/locales';
+import { PLACEHOLDER_WIDTH, readyWidths } from '@/lib/pictureAddress';
+import { fieldError } from '../http/HttpError';
+
+/** `next/image` has the same number for its own files. */
+const WEBP_QUALITY = 75;
+/** Looks as WebP does at 75. */
+const AVIF_QUALITY = 55;
+/** Of the file that AVIF is made from later, so that it is not made from a picture that lost as much already. */
+const MASTER_QUALITY = 92;
+const MAX_MEGAPIXELS = 50;
+/** WebP takes 16,383. */
+const MAX_SHOWN_HEIGHT = 16_000;
+
+/** What of sharp is decoded here; SVG, GIF, TIFF and others it reads too. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
+/** The first brand of a file as phones write it, `ftyp` before it. */
+const HEIC = /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/;
+
+/** The field of an upload that messages are about. */
+const FIELD = 'file';
+
+/** Pixels, upright. */
+export type PictureFacts = { width: number; height: number; hasAlpha: boolean };
+
+// One thread inside of libvips: with the slots of the callers that leaves libuv's pool and a processor to visitors.
+sharp.concurrency(1);
+// A picture is read once.
+sharp.cache(false);
+
+const isSvg = (bytes: Buffer) =>
+  /^[\s\uFEFF]*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.subarray(0, 256).toString('utf8'));
+
+// An empty file is thrown at once.
+const readHead = async (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
+
+/**
+ * Reads the head of an uploaded picture: its content decides, not its name or type.
+ * @throws HttpError `bad_request` with a sentence for everything but a JPEG, PNG, WebP or AVIF of 50 megapixels at most
+ */
+export async function checkPicture(bytes: Buffer, locale: Locale): Promise<PictureFacts> {
+  if (isSvg(bytes)) throw fieldError(FIELD, 'pictureSvg', locale);
+  // Without a limit: what is too large has a sentence of its own.
+  const head = await readHead(bytes).catch(() => null);
+  const isHeic = HEIC.test(bytes.subarray(4, 12).toString('latin1')) && head?.compression !== 'av1';
+  if (isHeic || (head?.format === 'heif' && head.compression !== 'av1')) throw fieldError(FIELD, 'pictureHeic', locale);
+  if (!head || !FORMATS.includes(head.format)) throw fieldError(FIELD, 'pictureFormat', locale);
+  const { width, height } = head.autoOrient;
+  const shownHeight = (Math.min(width, Math.max(...readyWidths(width))) / width) * height;
+  if (width * height > MAX_MEGAPIXELS * 1e6 || shownHeight > MAX_SHOWN_HEIGHT) {
+    throw fieldError(FIELD, 'pictureSize', locale, { n: MAX_MEGAPIXELS });
+  }
+  return { width, height, hasAlpha: head.hasAlpha };
+}
+
+/** One file of a picture: `name` goes behind `pictures/<hash>`. */
+export type PictureFile = { name: string; bytes: Buffer; type: string };
+
+const toWebp = async (image: Sharp, name: string, quality: number): Promise<PictureFile> => ({
+  name: `${name}.webp`,
+  bytes: await image.webp({ quality }).toBuffer(),
+  type: 'image/webp',
+});
+
+/** A picture that can be seen through would show its placeholder: it gets one that shows nothing. */
+const clear = () => sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } });
+
+/**
+ * The files of a picture, upright, without metadata, in sRGB: every ready width, the placeholder, and the one that AVIF is
+ * made from. A picture is not enlarged.
+ * @throws HttpError `bad_request` for a picture that is damaged
+ */
+export async function renderPictureFiles(
+  bytes: Buffer,
+  { width, hasAlpha }: PictureFacts,
+  locale: Locale,
+): Promise<PictureFile[]> {
+  const widths = readyWidths(width);
+  const largest = { width: Math.max(...widths), withoutEnlargement: true };
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1e6 })
+    .autoOrient()
+    .resize(largest)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw fieldError(FIELD, 'pictureBroken', locale);
+    });
+  // The original is decoded once; this is at most 2000 pixels wide.
+  const { width: rawWidth, height: rawHeight, channels } = info;
+  const resize = (to: number) =>
+    sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } }).resize({
+      width: to,
+      withoutEnlargement: true,
+    });
+  const files = [await toWebp(hasAlpha ? clear() : resize(PLACEHOLDER_WIDTH), `-${PLACEHOLDER_WIDTH}`, WEBP_QUALITY)];
+  for (const ready of widths) files.push(await toWebp(resize(ready), `-${ready}`, WEBP_QUALITY));
+  files.push(await toWebp(resize(rawWidth), '', MASTER_QUALITY));
+  return files;
+}
+
+/** The AVIF file of one ready width, made from the largest WebP. It takes up to 11 s of one processor. */
+export const renderAvif = async (master: Buffer, width: number): Promise<PictureFile> => ({
+  name: `-${width}.avif`,
+  bytes: await sharp(master).resize({ width, withoutEnlargement: true }).avif({ quality: AVIF_QUALITY }).toBuffer(),
+  type: 'image/avif',
+});

@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely';
+import { isPostgres, type Database } from '../db/connection';
+import { parseText, toJson } from '../db/localize';
+import type { PictureTable } from '../db/mediaSchema';
+import type { Text } from '../db/schema';
+
+const COLUMNS = [
+  'id',
+  'hash',
+  'name',
+  'width',
+  'height',
+  'bytes',
+  'focus_x',
+  'focus_y',
+  'alt',
+  'is_decorative',
+  'avif',
+  'version',
+  'created_at',
+] as const;
+
+type StoredRow = Pick<Selectable<PictureTable>, (typeof COLUMNS)[number]>;
+
+export type PictureRow = Omit<StoredRow, 'alt'> & { alt: Text };
+
+const toRow = (row: StoredRow): PictureRow => ({ ...row, alt: parseText(row.alt, row) });
+
+/** The picture with this hash, which may have been there before. */
+export async function insertPicture(
+  tx: Database,
+  picture: Omit<Insertable<PictureTable>, 'alt'> & { alt: Text },
+): Promise<PictureRow> {
+  const row = await tx
+    .insertInto('picture')
+    .values({ ...picture, alt: toJson(picture.alt) })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet(({ ref }) => ({ hash: ref('excluded.hash') })))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toRow(row);
+}
+
+export async function findPicture(db: Database, id: number): Promise<PictureRow | null> {
+  const row = await db.selectFrom('picture').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toRow(row) : null;
+}
+
+export async function findPictureByHash(db: Database, hash: string): Promise<PictureRow | null> {
+  const row = await db.selectFrom('picture').select(COLUMNS).where('hash', '=', hash).executeTakeFirst();
+  return row ? toRow(row) : null;
+}
+
+type PictureQuery = {
+  /** Part of a name; empty for all. */
+  text: string;
+  /** Only those that have no alternative text in a language and are not decorative. */
+  isIncomplete: boolean;
+  limit: number;
+  offset: number;
+};
+
+const matching = (db: Database, { text, isIncomplete }: Pick<PictureQuery, 'text' | 'isIncomplete'>) =>
+  db
+    .selectFrom('picture')
+    .$if(text !== '', (query) =>
+      query.where(({ eb, fn }) =>
+        eb(fn<string>('lower', ['name']), 'like', `%${text.toLowerCase().replace(/[%_]/g, '')}%`),
+      ),
+    )
+    .$if(isIncomplete, (query) =>
+      query
+        .where('is_decorative', '=', 0)
+        .where(({ eb, or }) => or([eb('alt', 'like', '%"az":""%'), eb('alt', 'like', '%"en":""%')])),
+    );
+
+/** Newest first. */
+export async function findPictures(db: Database, { limit, offset, ...filter }: PictureQuery): Promise<PictureRow[]> {
+  const rows = await matching(db, filter).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return rows.map(toRow);
+}
+
+export async function countPictures(
+  db: Database,
+  filter: Pick<PictureQuery, 'text' | 'isIncomplete'>,
+): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type PictureChange = Pick<PictureRow, 'id' | 'version' | 'focus_x' | 'focus_y' | 'is_decorative'> & { alt: Text };
+
+/** `null` where the picture has another version by now. */
+export async function updatePicture(
+  tx: Database,
+  { id, version, alt, ...change }: PictureChange,
+): Promise<PictureRow | null> {
+  const row = await tx
+    .updateTable('picture')
+    .set({ ...change, alt: toJson(alt), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ? toRow(row) : null;
+}
+
+export async function removePicture(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('picture').where('id', '=', id).execute();
+}
+
+/** The oldest picture whose AVIF files are missing and that no process works on; locked until the transaction ends. */
+export const findPictureWithoutAvif = (tx: Database, now: string) =>
+  tx
+    .selectFrom('picture')
+    .select(['id', 'hash', 'width'])
+    .where('avif', '=', 'waiting')
+    .where(({ eb, or }) => or([eb('avif_lease', 'is', null), eb('avif_lease', '<', now)]))
+    .orderBy('id')
+    .limit(1)
+    .$if(isPostgres(), (query) => query.forUpdate().skipLocked())
+    .executeTakeFirst();
+
+export async function updateAvif(
+  db: Database,
+  id: number,
+  change: Partial<Pick<Selectable<PictureTable>, 'avif' | 'avif_lease'>>,
+): Promise<void> {
+  await db.updateTable('picture').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,157 @@
+import { LOCALES, type Locale } from '@/config/locales';
+import { createSlots } from '@/lib/createSlots';
+import { buildPictureAddress, type PictureAddress } from '@/lib/pictureAddress';
+import { database, transact } from '../db/transaction';
+import { HttpError } from '../http/HttpError';
+import { checkPicture, renderPictureFiles } from './pictureFile';
+import {
+  countPictures,
+  findPicture,
+  findPictureByHash,
+  findPictures,
+  insertPicture,
+  removePicture as removeRow,
+  updatePicture,
+  type PictureRow,
+} from './picturesRepository';
+import { findUses, rewriteUses, type Use } from './usesRepository';
+import { nameUpload } from './nameUpload';
+import { hashUpload, storeFiles } from './storedFilesService';
+
+/** A picture of the library. */
+export type LibraryPicture = Pick<PictureAddress, 'width' | 'height' | 'focus' | 'alt'> & {
+  id: number;
+  version: number;
+  /** As content holds it. */
+  address: string;
+  /** A small file of it, for lists. */
+  preview: string;
+  name: string;
+  /** Of the uploaded file. */
+  bytes: number;
+  isDecorative: boolean;
+  /** It may be published: it is decorative or has its text in both languages. */
+  isComplete: boolean;
+  hasAvif: boolean;
+  createdAt: string;
+};
+
+const PREVIEW_WIDTH = 240;
+const PAGE_SIZE = 24;
+/** Uploads are encoded one after the other, so that libuv's pool and the other processors stay free for visitors. */
+const encode = createSlots(1, 20, () => {
+  throw new HttpError('unavailable', { headers: { 'Retry-After': '30' }, reason: 'too many pictures wait' });
+});
+
+function toLibraryPicture(row: PictureRow): LibraryPicture {
+  const { id, version, hash, name, alt, width, height, bytes, created_at } = row;
+  const isDecorative = row.is_decorative === 1;
+  const facts = { width, height, focus: { x: row.focus_x, y: row.focus_y }, alt };
+  const base = `/pictures/${hash}`;
+  return {
+    ...facts,
+    id,
+    version,
+    name,
+    bytes,
+    isDecorative,
+    address: buildPictureAddress({ base, ...facts }),
+    preview: `${base}-${PREVIEW_WIDTH}`,
+    isComplete: isDecorative || LOCALES.every((locale) => alt[locale] !== ''),
+    hasAvif: row.avif === 'ready',
+    createdAt: created_at,
+  };
+}
+
+type PictureUpload = { bytes: Buffer; fileName: string; staffId: number | null; locale: Locale };
+
+/**
+ * Adds a picture to the library; one that is there already is returned as it is.
+ * @throws HttpError `bad_request` with a sentence for what is no such picture, `storage_full`, `unavailable`
+ */
+export async function addPicture({ bytes, fileName, staffId, locale }: PictureUpload): Promise<LibraryPicture> {
+  const facts = await checkPicture(bytes, locale);
+  const hash = hashUpload('picture', bytes);
+  const existing = await findPictureByHash(await database(), hash);
+  if (existing) return toLibraryPicture(existing);
+  const rendered = await encode(() => renderPictureFiles(bytes, facts, locale));
+  const files = rendered.map(({ name, ...file }) => ({ ...file, key: `pictures/${hash}${name}`, hash }));
+  const { width, height } = facts;
+  const row = await storeFiles(files, () =>
+    transact((tx) =>
+      insertPicture(tx, {
+        hash,
+        name: nameUpload(fileName),
+        width,
+        height,
+        bytes: bytes.length,
+        alt: { az: '', en: '' },
+        staff_id: staffId,
+        created_at: new Date().toISOString(),
+      }),
+    ),
+  );
+  return toLibraryPicture(row);
+}
+
+type PictureFilter = { text?: string; isIncomplete?: boolean; page?: number };
+
+/** A page of the library, newest first. */
+export async function getPictures({ text = '', isIncomplete = false, page = 1 }: PictureFilter) {
+  const db = await database();
+  const filter = { text, isIncomplete };
+  const [count, rows] = [
+    await countPictures(db, filter),
+    await findPictures(db, { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  ];
+  return { count, pageSize: PAGE_SIZE, pictures: rows.map(toLibraryPicture) };
+}
+
+/** `null` for an unknown one. */
+export async function getPicture(id: number): Promise<(LibraryPicture & { uses: Use[] }) | null> {
+  const db = await database();
+  const row = await findPicture(db, id);
+  return row ? { ...toLibraryPicture(row), uses: await findUses(db, row.hash) } : null;
+}
+
+export type PictureChange = Pick<LibraryPicture, 'id' | 'version' | 'focus' | 'alt' | 'isDecorative'>;
+
+/**
+ * Changes focal point and alternative texts, and with them the addresses in all content that shows the picture.
+ * @returns `null` for an unknown picture, and for one with another version by now
+ */
+export const changePicture = ({
+  id,
+  version,
+  focus,
+  alt,
+  isDecorative,
+}: PictureChange): Promise<LibraryPicture | null> =>
+  transact(async (tx) => {
+    const row = await updatePicture(tx, {
+      id,
+      version,
+      alt: isDecorative ? { az: '', en: '' } : alt,
+      focus_x: Math.round(focus.x),
+      focus_y: Math.round(focus.y),
+      is_decorative: isDecorative ? 1 : 0,
+    });
+    if (!row) return null;
+    const picture = toLibraryPicture(row);
+    const addresses = new RegExp(`/pictures/${row.hash}-\\d+x\\d+(?:#[\\w*.%&=+-]*)?`, 'g');
+    await rewriteUses(tx, row.hash, (value) => value.replace(addresses, picture.address));
+    return picture;
+  });
+
+/**
+ * Removes a picture that nothing shows; its files follow a day later.
+ * @returns where it is used, and nothing is removed then; `null` for an unknown one
+ */
+export const removePicture = (id: number): Promise<Use[] | null> =>
+  transact(async (tx) => {
+    const row = await findPicture(tx, id);
+    if (!row) return null;
+    const uses = await findUses(tx, row.hash);
+    if (uses.length === 0) await removeRow(tx, id);
+    return uses;
+  });

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { database, transact } from '../db/transaction';
+import { HttpError } from '../http/HttpError';
+import { log } from '../log/log';
+import { storage } from '../storage/storage';
+import { insertFiles, markUnusedFiles, removeFile } from './storedFilesRepository';
+
+export type NewFile = {
+  key: string;
+  /** Of the upload that it belongs to, as `hashUpload` makes it. */
+  hash: string;
+  bytes: Buffer;
+  /** Media type. */
+  type: string;
+};
+
+/** Removed at a time; the rest follows with the next run of housekeeping. */
+const MAX_REMOVED = 500;
+
+/** The name of an upload: the same bytes for the same use have the same one. 32 hexadecimal digits. */
+export const hashUpload = (use: 'picture' | 'document' | 'attachment', bytes: Buffer): string =>
+  createHash('sha256').update(`${use}:`).update(bytes).digest('hex').slice(0, 32);
+
+async function removeMarked(keys: string[]): Promise<void> {
+  const db = await database();
+  for (const key of keys) {
+    await storage().remove(key);
+    await removeFile(db, key);
+  }
+}
+
+/**
+ * Writes files and then runs what stores the rows that refer to them. Where either fails, the files are removed again,
+ * unless they were there before: nothing is half stored.
+ * @throws HttpError `storage_full`, `unavailable` (also for a file that is being removed right now), and what `run` throws
+ */
+export async function storeFiles<T>(files: NewFile[], run: () => Promise<T>): Promise<T> {
+  const byKey = new Map(files.map((file) => [file.key, file]));
+  if (byKey.size === 0) return run();
+  const created_at = new Date().toISOString();
+  const rows = [...byKey.values()].map(({ key, hash }) => ({ key, hash, created_at }));
+  const named = await transact((tx) => insertFiles(tx, rows));
+  if (named < rows.length) {
+    throw new HttpError('unavailable', { headers: { 'Retry-After': '5' }, reason: 'a file is being removed' });
+  }
+  try {
+    for (const { key, bytes, type } of byKey.values()) await storage().write(key, bytes, type);
+    return await run();
+  } catch (error) {
+    const hashes = [...new Set(rows.map(({ hash }) => hash))];
+    // By the date of this upload: the same one that comes again meanwhile keeps its files.
+    await transact((tx) => markUnusedFiles(tx, { hashes, before: created_at, limit: rows.length }))
+      .then(removeMarked)
+      .catch((reason: unknown) => log.warn({ reason: String(reason) }, 'a part of an upload is left to housekeeping'));
+    throw error;
+  }
+}
+
+/** Removes files that were uploaded before this time and that nothing refers to. */
+export async function removeUnusedFiles(before: Date): Promise<void> {
+  const limits = { before: before.toISOString(), limit: MAX_REMOVED };
+  await removeMarked(await transact((tx) => markUnusedFiles(tx, limits)));
+}

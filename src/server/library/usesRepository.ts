@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connection';
+
+/** Columns of content that hold addresses of pictures or documents; `key` identifies a row, `item` names it. */
+const PLACES = [
+  { kind: 'service', table: 'service', key: 'id', item: 'slug', columns: ['image', 'body', 'steps', 'faq', 'facts'] },
+  { kind: 'project', table: 'project', key: 'id', item: 'slug', columns: ['image', 'gallery', 'body'] },
+  { kind: 'media', table: 'media_post', key: 'id', item: 'slug', columns: ['image', 'body', 'url'] },
+  { kind: 'product', table: 'product', key: 'id', item: 'slug', columns: ['image'] },
+  {
+    kind: 'product',
+    table: 'product_text',
+    key: 'product_id',
+    item: '(select slug from product where id = product_id)',
+    columns: ['gallery', 'description'],
+  },
+  { kind: 'category', table: 'product_category', key: 'id', item: 'slug', columns: ['image'] },
+  { kind: 'page', table: 'page', key: 'id', item: 'slug', columns: ['content', 'lead'] },
+  { kind: 'organisation', table: 'site_info', key: 'id', item: 'id', columns: ['header_logo'] },
+] as const;
+
+export type Use = {
+  kind: (typeof PLACES)[number]['kind'];
+  /** Slug of the record; of the organisation its id. */
+  item: string;
+};
+
+const containing = (columns: readonly string[], text: string) =>
+  sql`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} like ${`%${text}%`}`),
+    sql` or `,
+  )})`;
+
+/** The records that name an uploaded file, each once. @param text part of its address, letters and digits */
+export async function findUses(db: Database, text: string): Promise<Use[]> {
+  const uses = new Map<string, Use>();
+  for (const { kind, table, item: name, columns } of PLACES) {
+    const { rows } = await sql<{ item: string | number }>`
+      select ${sql.raw(name)} as item from ${sql.table(table)} where ${containing(columns, text)} order by 1 limit 100
+    `.execute(db);
+    for (const { item } of rows) uses.set(`${kind} ${item}`, { kind, item: String(item) });
+  }
+  return [...uses.values()];
+}
+
+/** Rewrites each value of content that holds the text. */
+export async function rewriteUses(tx: Database, text: string, rewrite: (value: string) => string): Promise<void> {
+  for (const { table, key, columns } of PLACES) {
+    for (const column of columns) {
+      const { rows } = await sql<{ id: number; value: string }>`
+        select ${sql.ref(key)} as id, ${sql.ref(column)} as value from ${sql.table(table)}
+        where ${containing([column], text)}
+      `.execute(tx);
+      for (const { id, value } of rows) {
+        await sql`
+          update ${sql.table(table)} set ${sql.ref(column)} = ${rewrite(value)} where ${sql.ref(key)} = ${id}
+        `.execute(tx);
+      }
+    }
+  }
+}
