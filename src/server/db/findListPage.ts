@@ -30,8 +30,7 @@ export const MAX_COUNT = 1000;
 type Cursor = { direction: 'after' | 'before'; value: string | number; id: number };
 
 const writeCursor = (direction: Cursor['direction'], row: { sort_value: unknown; id: number } | undefined) =>
-  row &&
-  Buffer.from(JSON.stringify([direction === 'after' ? 'a' : 'b', row.sort_value, row.id])).toString('base64url');
+  row && Buffer.from(JSON.stringify([direction === 'after' ? 'a' : 'b', row.sort_value, row.id])).toString('base64url');
 
 function readCursor(text: string): Cursor | null {
   if (text === '') return null;
@@ -79,7 +78,10 @@ export async function findListPage<DB, TB extends keyof DB, Row extends { id: nu
   const hasMore = found.length > size;
   const rows = isBackwards ? found.slice(0, size).reverse() : found.slice(0, size);
   const { rows: counted } = await sql<{ count: number | string }>`
-    select count(*) as count from (${query.clearSelect().select(sql`1`.as('one')).limit(MAX_COUNT + 1)}) as counted
+    select count(*) as count from (${query
+      .clearSelect()
+      .select(sql`1`.as('one'))
+      .limit(MAX_COUNT + 1)}) as counted
   `.execute(db);
   const previous = (isBackwards ? hasMore : at !== null) ? writeCursor('before', rows[0]) : undefined;
   const next = (isBackwards ? at !== null : hasMore) ? writeCursor('after', rows.at(-1)) : undefined;
