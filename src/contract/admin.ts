@@ -125,6 +125,8 @@ export type FormView = {
   /** What is in the database and what was typed, where somebody saved in between. */
   conflict: { label: string; stored: string; typed: string }[] | null;
   submitLabel: string;
+  /** Buttons in place of the one with `submitLabel`; the first is pressed by Enter. */
+  buttons?: { name: string; label: string }[];
 };
 
 export type RecordView = {

@@ -63,7 +63,10 @@ export function contentTable<Values extends object>({ table, columns, isDated = 
     },
     /** @param id of a record that is put back; the next free one by default */
     async insert(tx: Database, values: Values, id: number | null): Promise<number> {
-      const pairs: [string, unknown][] = [...(id === null ? [] : [['id', id] satisfies [string, number]]), ...toColumns(values)];
+      const pairs: [string, unknown][] = [
+        ...(id === null ? [] : [['id', id] satisfies [string, number]]),
+        ...toColumns(values),
+      ];
       const { rows } = await sql<{ id: number }>`
         insert into ${sql.table(table)} (${sql.join(pairs.map(([name]) => sql.ref(name)))})
         values (${sql.join(pairs.map(([, value]) => value))}) returning id`.execute(tx);
@@ -76,7 +79,12 @@ export function contentTable<Values extends object>({ table, columns, isDated = 
       await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
     },
     /** Whether another record has this value. */
-    async isTaken(tx: Database, column: keyof Values & string, value: string, exceptId: number | null): Promise<boolean> {
+    async isTaken(
+      tx: Database,
+      column: keyof Values & string,
+      value: string,
+      exceptId: number | null,
+    ): Promise<boolean> {
       const { rows } = await sql`
         select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${value} and id <> ${exceptId ?? 0}`.execute(tx);
       return rows.length > 0;

@@ -43,7 +43,7 @@ function toInputName(values: ContentValues, path: PropertyKey[], locale: Locale)
 export function checkContent({ schema }: Pick<ContentType, 'schema'>, values: ContentValues): Record<string, TextKey> {
   const faults: Record<string, TextKey> = {};
   for (const locale of LOCALES) {
-    const parsed = schema.safeParse(pickLanguage(values, locale));
+    const parsed = schema.safeParse(pickLanguage(values, locale), { reportInput: true });
     for (const { path, code, input } of parsed.error?.issues ?? []) {
       const isEmpty = input === '' || input === undefined || input === null || code === 'too_small';
       faults[toInputName(values, path, locale)] = isEmpty ? 'errors:field.required' : 'errors:field.invalid';

@@ -63,3 +63,8 @@ export async function findDueDraft(tx: Database, now: string): Promise<Draft | n
     .executeTakeFirst();
   return draft ?? null;
 }
+
+export async function hasDueDraft(db: Database, now: string): Promise<boolean> {
+  const row = await db.selectFrom('draft').select('id').where('publish_at', '<=', now).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -22,7 +22,11 @@ export async function removeRedirect(tx: Database, source: string): Promise<void
 export async function findProductLists(tx: Database, slug: string) {
   const pattern = `%"${slug}"%`;
   const [services, products] = [
-    await tx.selectFrom('service').select(['id', 'related_products']).where('related_products', 'like', pattern).execute(),
+    await tx
+      .selectFrom('service')
+      .select(['id', 'related_products'])
+      .where('related_products', 'like', pattern)
+      .execute(),
     await tx.selectFrom('product_text').select(['product_id', 'related']).where('related', 'like', pattern).execute(),
   ];
   return { services, products };

@@ -26,8 +26,6 @@ async function up(db: Kysely<unknown>) {
     .execute();
   await db.schema.createIndex('revision_of_record').on('revision').columns(['resource', 'item_id', 'id']).execute();
 
-  // Names of products whose places in the order of names are to be found anew.
-  await db.schema.createTable('unranked_names').addColumn('since', 'text', (column) => column.notNull()).execute();
 }
 
 /** Drafts, and what was published before. */
