@@ -8,6 +8,7 @@ import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { LOGIN_ERRORS } from '@/server/admin/loginSteps';
+import { STATES } from '@/server/publishing/contentRows';
 import { payments } from '@/server/orders/ordersService';
 import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';
@@ -55,6 +56,8 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'admin:language.', values: LOCALES },
   { prefix: 'admin:login.', values: Object.values(LOGIN_ERRORS) },
   { prefix: 'admin:rows.', values: ['up', 'down', 'remove'] },
+  { prefix: 'adminContent:state.', values: STATES },
+  { prefix: 'adminContent:shell.', values: ['desktop', 'mobile'] },
   { prefix: 'errors:detail.', values: ERROR_CODES },
   { prefix: 'errors:field.', values: [...ISSUE_KEYS, ...SERVICE_ERRORS] },
 ];

@@ -2,6 +2,7 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import * as listModule from '@/pages/admin/[resource]';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { database } from '@/server/db/connection';
+import { CONTENT_RESOURCES } from '@/server/publishing/contentResources';
 import { getService } from '@/server/services/servicesService';
 import { serveAdmin } from '../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
@@ -128,6 +129,28 @@ it('sales sees none of it, and a schedule must be in the future', async () => {
   expect((await post(path, { ...form, publish_at: '2099-01-01T10:00', do: 'schedule' })).status).toBe(303);
   expect((await get(path)).html).toContain('01.01.2099 10:00');
 });
+
+it.each(CONTENT_RESOURCES.map(({ type }) => type))(
+  'publishes each of its $name as it stands, unchanged',
+  async (type) => {
+    const { html } = await get(`/admin/${type.name}?state=published`);
+    const paths = [
+      ...new Set([...html.matchAll(new RegExp(`href="(/admin/${type.name}/\\d+)"`, 'g'))].map(([, path = '']) => path)),
+    ];
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths.slice(0, 3)) {
+      const id = Number(path.split('/').at(-1));
+      const before = await type.find(await database(), id);
+      const answer = await post(path, { ...readForm((await get(path)).html), do: 'publish' });
+      expect([path, answer.status, /<div class="summary".*?<\/div>/.exec(answer.html)?.[0]]).toEqual([
+        path,
+        303,
+        undefined,
+      ]);
+      expect(await type.find(await database(), id)).toEqual(before);
+    }
+  },
+);
 
 it('shows a value that was written wrong by hand as empty', async () => {
   const db = await database();

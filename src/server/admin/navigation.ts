@@ -22,6 +22,11 @@ const linkResource = (name: string): NavigationLink => {
 
 /** The places of the back office in their order. A resource is named by `linkResource`, any other page by its own row. */
 export const NAVIGATION: NavigationGroup[] = [
-  { title: 'adminContent:nav.content', links: [linkResource('services')] },
+  {
+    title: 'adminContent:nav.content',
+    links: ['services', 'projects', 'project-categories', 'posts', 'pages'].map(linkResource),
+  },
+  { title: 'adminContent:nav.catalogue', links: [linkResource('products'), linkResource('product-categories')] },
+  { title: 'adminContent:nav.settings', links: ['numbers', 'networks', 'redirects'].map(linkResource) },
   { title: 'admin:nav.shop', links: [linkResource('cities')] },
 ];

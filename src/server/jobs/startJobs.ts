@@ -4,6 +4,7 @@ import { renderWaitingAvif } from '../library/avifService';
 import { log } from '../log/log';
 import { sendDueMails } from '../mail/mailWorker';
 import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
+import { rankChangedNames } from '../products/rankService';
 import { refreshContentVersion } from '../publishing/contentVersionService';
 import { publishDueDrafts } from '../publishing/scheduleService';
 import { settings } from '../settings';
@@ -31,6 +32,7 @@ const JOBS: Job[] = [
     pauseMs: 15_000,
     failure: 'drafts were not published at their time',
   },
+  { run: rankChangedNames, pauseMs: 5000, failure: 'names of products were not ranked' },
   { run: renderWaitingAvif, pauseMs: 10_000, failure: 'pictures without AVIF files could not be read' },
   {
     run: () => cancelUnconfirmedOrders(new Date()),

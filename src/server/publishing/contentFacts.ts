@@ -18,11 +18,11 @@ export function canPreview(): boolean {
 /** State, languages and schedule of a record, beside its form. */
 export function buildFacts(found: Found, { t }: ViewContext): { label: string; value: CellView }[] {
   if (!found) return [];
-  const { draft, published, values } = found;
+  const { draft, values } = found;
   const missing = missingLanguages(values);
   const text = (label: string, value: string) => ({ label, value: { kind: 'text', text: value } satisfies CellView });
   return [
-    text(t('adminContent:fact.state'), t(`adminContent:state.${readState(draft, published !== null)}`)),
+    text(t('adminContent:fact.state'), t(`adminContent:state.${readState(draft)}`)),
     ...(missing.length > 0 ? [text(t('adminContent:fact.missing'), missing.join(', '))] : []),
     ...(draft?.publish_at ? [text(t('adminContent:fact.at'), formatBakuTime(draft.publish_at))] : []),
     ...(draft?.failure ? [text(t('adminContent:fact.failure'), draft.failure)] : []),

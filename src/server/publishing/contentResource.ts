@@ -30,8 +30,10 @@ type Options<Fields extends FieldSet> = {
   columns?: readonly Column<ContentRow>[];
   /** All that is published, where that is short. */
   findAll?: (db: Database) => Promise<(FieldValues<Fields> & { id: number })[]>;
-  /** A page of the list, where it is long; drafts and archived records are read with `findAll` missing. */
+  /** A page of the list, where it is long. What is only a draft is found by its state. */
   findPage?: (db: Database, query: ListQuery, locale: ViewContext['locale']) => Promise<ListPage<ContentRow>>;
+  /** As in `defineResource`; the order of the site by default. */
+  sort?: string;
   /** Records that the site's pages name: none is added or taken off. */
   isFixed?: boolean;
   links?: (id: string, context: ViewContext) => { href: string; text: string }[];
@@ -185,7 +187,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     roles: { read: EDITORS, write: EDITORS },
     list: {
       find: async (db, query, locale): Promise<ListPage<ContentRow>> =>
-        findPage && !query.filters.state && !query.filters.languages
+        findPage && !query.filters.languages && (query.filters.state ?? 'published') === 'published'
           ? findPage(db, query, locale)
           : pickRows(await findRows(options as unknown as Options<FieldSet>, db, locale), query, locale),
       columns: [
@@ -208,7 +210,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
           options: ({ t }) => [{ value: 'missing', text: t('adminContent:filter.missing') }],
         },
       ],
-      sort: 'order',
+      sort: options.sort ?? 'order',
     },
     fields,
     ...(sections && { sections }),

@@ -24,14 +24,13 @@ export type ContentRow = {
 type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
 
 export function readState(
-  draft: Pick<DraftRow, 'publish_at' | 'archived_at' | 'failure'> | null,
-  isPublished: boolean,
-) {
+  draft: Pick<DraftRow, 'item_id' | 'publish_at' | 'archived_at' | 'failure'> | null,
+): ContentState {
   if (!draft) return 'published';
   if (draft.failure) return 'failed';
   if (draft.publish_at) return 'scheduled';
   if (draft.archived_at) return 'archived';
-  return isPublished ? 'changed' : 'new';
+  return draft.item_id === null ? 'new' : 'changed';
 }
 
 export const missingLanguages = (values: ContentValues): Locale[] => {
@@ -54,7 +53,7 @@ export function buildRow(
     id: itemId === null ? `d${draft?.id ?? ''}` : String(itemId),
     title: title(values, locale) || title(values, locale === 'az' ? 'en' : 'az') || '—',
     values,
-    state: readState(draft, published !== null),
+    state: readState(draft),
     missing: missingLanguages(values),
   };
 }

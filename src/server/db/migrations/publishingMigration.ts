@@ -25,7 +25,6 @@ async function up(db: Kysely<unknown>) {
     .addColumn('action', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('revision_of_record').on('revision').columns(['resource', 'item_id', 'id']).execute();
-
 }
 
 /** Drafts, and what was published before. */
