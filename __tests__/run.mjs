@@ -4,6 +4,7 @@ import { checkDevelopment } from './support/development.mjs';
 import { checkLog } from './support/checkLog.mjs';
 import {
   build,
+  checkEdits,
   checkFirstAnswer,
   checkOwnDatabase,
   checkStopAndStart,
@@ -105,6 +106,7 @@ const PARTS = [
     after: ['build'],
     run: async () => one(await checkStopAndStart()),
   },
+  { name: 'edits', groups: ['contract'], after: ['build'], run: async () => one(await checkEdits()) },
   {
     name: 'contract',
     groups: ['contract'],

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { call, origin } from '../support/contractServer';
 
-const { TEST_REVALIDATE_TOKEN, TEST_DATABASE_FILE } = process.env;
+const { TEST_REVALIDATE_TOKEN, TEST_DATABASE_FILE, TEST_API_ORIGIN } = process.env;
 
 /** Needs the setting of the site under test, and the database of the backend that answers in the end. */
 const withDatabase = TEST_REVALIDATE_TOKEN && TEST_DATABASE_FILE ? it : it.skip;
@@ -32,7 +32,8 @@ withDatabase('shows what has changed in the database at once when it is told', a
   try {
     expect(await pagesHold(text)).toEqual([false, false]);
     write(JSON.stringify({ az, en: `${text}.\n\n${en}` }));
-    expect(await pagesHold(text)).toEqual([false, false]);
+    // The site on its own database sees the edit by itself.
+    if (TEST_API_ORIGIN) expect(await pagesHold(text)).toEqual([false, false]);
 
     const answer = await revalidate([LITERAL]);
     expect(answer.json()).toEqual({ revalidated: ADDRESSES, failed: [] });

@@ -99,6 +99,10 @@ async function complaintsAbout({ origin, folder }) {
       compare(`${path} in the cache`, headers.get('x-cache'), 'BYPASS');
     }
   }
+  for (const headers of [{ Cookie: '__prerender_bypass=x' }, {}]) {
+    const { headers: got } = await fetch(`${origin}/en/previewed`, { headers });
+    compare('a page, first in a preview', got.get('x-cache'), 'Cookie' in headers ? 'BYPASS' : 'MISS');
+  }
   for (const language of ['az', 'en']) {
     const { headers } = await fetch(`${origin}/xx`, { headers: { 'Accept-Language': language } });
     compare(`an answer by language, for ${language}`, headers.get('x-cache'), 'MISS');

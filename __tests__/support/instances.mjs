@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkFreshness } from './freshness.mjs';
 import { startMailServer } from './mailServer.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './reports.mjs';
@@ -139,6 +140,14 @@ export async function checkStopAndStart() {
   const folder = temporaryFolder('data');
   await fillDatabase(folder);
   return checkRestart(ROOT, { DATA_DIR: folder, ...SETTINGS });
+}
+
+/** Whether an edit shows within a second, in two processes. */
+export async function checkEdits() {
+  if ((await build()).code !== 0) throw new Error('There is no build to test.');
+  const folder = temporaryFolder('data');
+  await fillDatabase(folder);
+  return checkFreshness(ROOT, { DATA_DIR: folder, ...SETTINGS });
 }
 
 /** Whether the second instance left its own database alone. */

@@ -71,6 +71,13 @@ onSqlite('a database file', () => {
     copyFileSync(backup, file);
   });
 
+  /** As an operator does it (docs/operations.md): the log of the lost file would be applied to the pages of the backup. */
+  function putBackup(): void {
+    copyFileSync(backup, aside);
+    for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
+    renameSync(aside, file);
+  }
+
   /** What is written now would be lost: it is refused, also by reads, and `/api/ready` says so. */
   async function expectRefused(): Promise<void> {
     await expect(send()).rejects.toMatchObject(unavailable);
@@ -139,8 +146,7 @@ onSqlite('a database file', () => {
     writeSync(descriptor, Buffer.alloc(size, 'x'), 0, size, 0);
     closeSync(descriptor);
     await expectRefused();
-    copyFileSync(backup, aside);
-    renameSync(aside, file);
+    putBackup();
     await expectRecovered();
   });
 
@@ -155,8 +161,7 @@ onSqlite('a database file', () => {
     await checkSoundness();
     expect(await isReady()).toBe(false);
     await expect(send()).rejects.toMatchObject(unavailable);
-    copyFileSync(backup, aside);
-    renameSync(aside, file);
+    putBackup();
     passSecond();
     await database()
       .then((db) => db.selectFrom('site_info').select('id').execute())

@@ -1,11 +1,19 @@
 import type PageCache from '@/server/rendering/pageCache.mjs';
 
 const MEGABYTE = 1024 * 1024;
-const page = (html: string) => ({ kind: 'PAGES', html, pageData: { pageProps: {} } });
+const page = (html: string, contentVersion = 1) => ({
+  kind: 'PAGES',
+  html,
+  pageData: { pageProps: { contentVersion } },
+});
+const setContent = (version: number, isKnown = true) =>
+  (globalThis.siteContent = { version, isKnown, begun: 0, taken: 0 });
+afterAll(() => void (globalThis.siteContent = undefined));
 
 let cache: PageCache;
 let other: PageCache;
 beforeEach(async () => {
+  setContent(1);
   jest.resetModules();
   const { default: Handler } = await import('@/server/rendering/pageCache.mjs');
   cache = new Handler();
@@ -19,12 +27,28 @@ it('keeps an entry for every handler of the process, with the time when it was m
   expect(await other.get('/az')).toBeNull();
 });
 
-it('replaces an entry, also by a 404', async () => {
+it('replaces an entry, and keeps no 404', async () => {
   await cache.set('/en', page('one'));
   await cache.set('/en', page('two'));
   expect(await cache.get('/en')).toMatchObject({ value: { html: 'two' } });
   await cache.set('/en', null);
-  expect(await cache.get('/en')).toMatchObject({ value: null });
+  expect(await cache.get('/en')).toBeNull();
+});
+
+it('has no page that was made, or begun, before the content last changed', async () => {
+  await cache.set('/en', page('one'));
+  setContent(2);
+  expect(await cache.get('/en')).toBeNull();
+  await cache.set('/en', page('begun before', 1));
+  expect(await cache.get('/en')).toBeNull();
+  await cache.set('/en', page('two', 2));
+  expect(await cache.get('/en')).toMatchObject({ value: { html: 'two' } });
+});
+
+it('has every page while nobody knows whether the content has changed', async () => {
+  await cache.set('/en', page('one'));
+  setContent(2, false);
+  expect(await cache.get('/en')).toMatchObject({ value: { html: 'one' } });
 });
 
 it('keeps no more than 64 MB, and forgets first what was not read for longest', async () => {
@@ -38,6 +62,9 @@ it('keeps no more than 64 MB, and forgets first what was not read for longest', 
 it('counts bytes of HTML and props, not characters', async () => {
   await cache.set('/letters', page('ə'.repeat(33 * MEGABYTE)));
   expect(await cache.get('/letters')).toBeNull();
-  await cache.set('/props', { ...page(''), pageData: { text: 'x'.repeat(65 * MEGABYTE) } });
+  await cache.set('/props', {
+    ...page(''),
+    pageData: { pageProps: { contentVersion: 1, text: 'x'.repeat(65 * MEGABYTE) } },
+  });
   expect(await cache.get('/props')).toBeNull();
 });

@@ -189,6 +189,17 @@ describe('loadSiteData', () => {
     expect(await loadSiteData('az')).toEqual({ data: siteFixture('az'), isFresh: false });
   });
 
+  it('asks again when the content has changed', async () => {
+    const getSiteInfo = jest.fn(async () => siteFixture('az').siteInfo);
+    mockApi = { ...whole, getSiteInfo };
+    await loadSiteData('az');
+    globalThis.siteContent = { version: 8, isKnown: true, begun: 0, taken: 0 };
+    await loadSiteData('az');
+    await loadSiteData('az');
+    globalThis.siteContent = undefined;
+    expect(getSiteInfo).toHaveBeenCalledTimes(2);
+  });
+
   it('asks once for pages that are made within seconds, until it is told to forget', async () => {
     const getSiteInfo = jest.fn(async () => siteFixture('az').siteInfo);
     mockApi = { ...whole, getSiteInfo };

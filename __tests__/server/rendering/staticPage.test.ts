@@ -68,9 +68,25 @@ describe('staticPage', () => {
       preloaded: { locale, data: siteFixture(locale) },
       address: `/${locale}/about`,
       siteUrl: 'https://site.test',
+      contentVersion: 0,
       screen: { content: pageFixture(locale, 'about') },
       revalidate: 60,
     });
+  });
+
+  it('names the content that it was made of: of before what changed while it was made', async () => {
+    globalThis.siteContent = { version: 7, isKnown: true, begun: 0, taken: 0 };
+    const { contentVersion } = await loadProps(
+      { locale: 'en' },
+      {
+        load: async () => {
+          globalThis.siteContent = { version: 8, isKnown: true, begun: 0, taken: 0 };
+          return { content: 1 };
+        },
+      },
+    );
+    globalThis.siteContent = undefined;
+    expect(contentVersion).toBe(7);
   });
 
   it('is JSON: Next refuses anything else', async () => {

@@ -55,6 +55,8 @@ export async function prepareServer(): Promise<void> {
     await prepareDatabase();
     const { checkDatabase } = await import('../db/connection');
     await checkDatabase();
+    const { refreshContentVersion } = await import('../publishing/contentVersionService');
+    await refreshContentVersion();
     // From now on it is there without the database.
     const { loadSiteData } = await import('../rendering/siteData');
     await Promise.all(LOCALES.map(loadSiteData));

@@ -91,6 +91,9 @@ export type PageContent = {
 /** `is_permanent` is 1 or 0. */
 export type RedirectTable = Item & { source: string; target: string; is_permanent: number };
 
+/** One row: raised by every change of content. PostgreSQL's driver answers a bigint as text. */
+export type ContentVersionTable = { value: number };
+
 export type PageTable = Content & { title: Json<Text>; lead: Json<Text>; content: Json<PageContent> };
 
 /** Rows in the order of their ids are rows in the order of the site, unless a repository says otherwise. */
@@ -108,4 +111,5 @@ export type Schema = AccountsSchema &
     media_post: MediaPostTable;
     page: PageTable;
     redirect: RedirectTable;
+    content_version: ContentVersionTable;
   };

@@ -11,12 +11,12 @@ import { originalUrl } from './request';
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /**
- * For pages: a shared cache may answer with it for a minute, and for a day while it revalidates. Browsers obey
+ * For pages: a shared cache may answer with it for a second, and for a day while it revalidates. Browsers obey
  * `stale-while-revalidate` too, so it is not for data that a script requests to get the present state.
  */
-export const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
-/** For data that scripts load: a shared cache may answer with it for a minute, browsers revalidate each time. */
-export const SHARED_DATA = 'public, max-age=0, s-maxage=60';
+export const SHARED_CACHE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=86400';
+/** For data that scripts load: a shared cache may answer with it for a second, browsers revalidate each time. */
+export const SHARED_DATA = 'public, max-age=0, s-maxage=1';
 /** For data that must be current: every cache revalidates each time. */
 export const CHECKED_DATA = 'public, no-cache';
 /** For an address whose bytes never change. */

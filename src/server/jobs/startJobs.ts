@@ -1,12 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { listenPostgres } from '../db/listenPostgres';
 import { renderWaitingAvif } from '../library/avifService';
 import { log } from '../log/log';
 import { sendDueMails } from '../mail/mailWorker';
 import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
+import { refreshContentVersion } from '../publishing/contentVersionService';
+import { settings } from '../settings';
 import { removeExpired } from './housekeeping';
 import { startSoundnessChecks } from './startSoundnessChecks';
 
 const MINUTE_MS = 60_000;
+/** A read of one row, in memory on SQLite; PostgreSQL also tells of a change by itself. */
+const VERSION_PAUSE_MS = 250;
 
 type Job = {
   /** Ends before its next piece of work where the signal is aborted. */
@@ -18,6 +23,7 @@ type Job = {
 };
 
 const JOBS: Job[] = [
+  { run: refreshContentVersion, pauseMs: VERSION_PAUSE_MS, failure: 'the content version could not be read' },
   { run: sendDueMails, pauseMs: 2000, failure: 'the outbox could not be read' },
   { run: renderWaitingAvif, pauseMs: 10_000, failure: 'pictures without AVIF files could not be read' },
   {
@@ -40,6 +46,17 @@ async function repeat({ run, pauseMs, failure }: Job, signal: AbortSignal): Prom
   }
 }
 
+/** With SQLite nobody tells of a change. */
+async function listenForContent(signal: AbortSignal): Promise<void> {
+  const { DATABASE_URL } = settings();
+  if (!DATABASE_URL) return;
+  await listenPostgres(DATABASE_URL, {
+    channel: 'content_version',
+    onMessage: () => void refreshContentVersion(),
+    signal,
+  });
+}
+
 /**
  * `instrumentation` can run again in development, and the jobs of a process start once. The build gives the stop a copy
  * of this module of its own.
@@ -52,7 +69,9 @@ const holder = globalThis as typeof globalThis & {
 export function startJobs(): void {
   if (holder.siteJobs) return;
   const controller = new AbortController();
-  holder.siteJobs = { controller, ended: Promise.all(JOBS.map((job) => repeat(job, controller.signal))) };
+  const { signal } = controller;
+  const jobs = [...JOBS.map((job) => repeat(job, signal)), listenForContent(signal)];
+  holder.siteJobs = { controller, ended: Promise.all(jobs) };
   void startSoundnessChecks();
 }
 

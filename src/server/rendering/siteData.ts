@@ -6,12 +6,13 @@ import { withTimeout } from '@/lib/withTimeout';
 import * as services from '../backends/services';
 import * as site from '../backends/site';
 import { log } from '../log/log';
+import { contentVersion } from '../publishing/contentVersion';
 
 /** A page waits this long for a part of it; then it is rendered without the part, or with its last good copy. */
 const PART_DEADLINE_MS = 3000;
 
 type LastGood = LRUCache<string, { value: unknown }>;
-type CachedSiteData = Map<Locale, { expiresAt: number; answer: Promise<SiteAnswer> }>;
+type CachedSiteData = Map<Locale, { version: number; expiresAt: number; answer: Promise<SiteAnswer> }>;
 
 /** On `globalThis`, because the build gives `instrumentation`, pages and API routes a copy of this module each. */
 const CACHE: unique symbol = Symbol.for('site.siteData') as never;
@@ -101,13 +102,14 @@ export function clearSiteData(): void {
   delete globals[CACHE];
 }
 
-/** The parts around every page, at most 5 s old. Incomplete data is loaded again by the next page. */
+/** The parts around every page, at most 5 s old and of the present content. Incomplete data is loaded again by the next page. */
 export function loadSiteData(locale: Locale): Promise<SiteAnswer> {
   const cache = (globals[CACHE] ??= new Map());
   const cached = cache.get(locale);
-  if (cached && cached.expiresAt > Date.now()) return cached.answer;
+  const version = contentVersion();
+  if (cached?.version === version && cached.expiresAt > Date.now()) return cached.answer;
 
-  const entry = { expiresAt: Date.now() + SITE_DATA_MAX_AGE_MS, answer: loadParts(locale) };
+  const entry = { version, expiresAt: Date.now() + SITE_DATA_MAX_AGE_MS, answer: loadParts(locale) };
   cache.set(locale, entry);
   const remove = () => {
     if (cache.get(locale) === entry) cache.delete(locale);

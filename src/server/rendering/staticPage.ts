@@ -9,6 +9,7 @@ import { withTimeout } from '@/lib/withTimeout';
 import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
 import { renderMarkdown } from '../content/markdown';
 import { isDatabaseAway } from '../http/HttpError';
+import { contentVersion } from '../publishing/contentVersion';
 import { settings } from '../settings';
 import { loadPart, loadSiteData } from './siteData';
 import { loadTranslations, type Translations } from '../translations';
@@ -29,6 +30,8 @@ export type SitePageProps<P> = Translations & {
   /** The address of the request with unknown query parameters, for pages that are rendered for one request. */
   requestedAddress?: string;
   siteUrl: string;
+  /** Of the content when the page began to load it, for pageCache.mjs; only where the page may be kept. */
+  contentVersion?: number;
   screen: P;
 };
 
@@ -108,6 +111,8 @@ export async function staticPage<P extends object = object>(
   const { pageNumber, ...path } = readParams(params);
   if (!isLocale(locale) || pageNumber === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
+  // Before anything is loaded.
+  const version = contentVersion();
   let isComplete = true;
   const location = { locale, shell: 'desktop' } as const;
   const ownAddress = address?.(location, { ...path, pageNumber }) ?? pagePath(location, pageName);
@@ -152,6 +157,7 @@ export async function staticPage<P extends object = object>(
       preloaded: { locale, data: { ...site.data, ...lists } },
       address: ownAddress,
       siteUrl: settings().SITE_URL,
+      contentVersion: version,
       screen,
     },
     revalidate: isComplete ? REVALIDATE_S.complete : REVALIDATE_S.incomplete,

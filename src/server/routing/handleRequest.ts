@@ -13,6 +13,7 @@ import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
 import { routeRequest } from './routeRequest';
 import { SECURITY_HEADERS, transportSecurity } from './securityHeaders';
+import { shortenSharedAge } from './shortenSharedAge';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -63,6 +64,7 @@ export async function handleRequest(
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
   correctValidators(request, response);
+  shortenSharedAge(response);
   const context = { requestId: assignRequestId(request, response), client: clientAddress(request) };
   return runWithRequest(context, () => answer(request, response, { next, isStopping }));
 }

@@ -1,16 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
-import { LOCALES, type Locale } from '@/config/locales';
+import type { Locale } from '@/config/locales';
 import { searchWords } from '@/lib/search';
 import { database } from '../db/transaction';
-import { log } from '../log/log';
+import { contentVersion } from '../publishing/contentVersion';
 import { findContent } from './searchRepository';
 import { buildEntries, type SiteEntry } from './siteEntries';
-
-/** An index of this age is rebuilt in the background by the next search. */
-const FRESH_MS = 30_000;
-/** An index of this age is not used any more: changed content is found after a minute. */
-const USABLE_MS = 60_000;
 
 /** Folded words are stored with a space before each, so that ` prefix` matches the beginning of a word. */
 type Indexed = SiteEntry & { text: string; titleWords: string; allWords: string };
@@ -32,23 +26,21 @@ async function buildIndex(locale: Locale): Promise<Indexed[]> {
   return index;
 }
 
-const indexes = new LRUCache<Locale, Indexed[]>({
-  max: LOCALES.length,
-  ttl: FRESH_MS,
-  ttlResolution: 0,
-  noDeleteOnFetchRejection: true,
-  fetchMethod: async (locale, stale) => {
-    try {
-      return await buildIndex(locale);
-    } catch (error) {
-      if (stale) log.error({ err: error }, 'search index not rebuilt');
-      throw error;
-    }
-  },
-});
+/** Of each language, with the version of the content that it was built of. */
+const indexes = new Map<Locale, { version: number; index: Promise<Indexed[]> }>();
 
-const loadIndex = (locale: Locale): Promise<Indexed[]> =>
-  indexes.forceFetch(locale, { allowStale: indexes.getRemainingTTL(locale) > FRESH_MS - USABLE_MS });
+/** Built again by the first search after the content has changed; searches meanwhile wait for the same one. */
+function loadIndex(locale: Locale): Promise<Indexed[]> {
+  const version = contentVersion();
+  const kept = indexes.get(locale);
+  if (kept?.version === version) return kept.index;
+  const built = { version, index: buildIndex(locale) };
+  indexes.set(locale, built);
+  built.index.catch(() => {
+    if (indexes.get(locale) === built) indexes.delete(locale);
+  });
+  return built.index;
+}
 
 const countWords = (folded: string, words: readonly string[]) =>
   words.filter((word) => folded.includes(` ${word}`)).length;

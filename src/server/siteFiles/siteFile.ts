@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
+import { contentVersion } from '../publishing/contentVersion';
 import { llmsText } from './llmsText';
 import { manifest } from './manifest';
 import { mediaFeed } from './mediaFeed';
@@ -40,18 +41,20 @@ async function buildFile(siteUrl: string, path: string): Promise<SiteFile | null
 const MAX_CACHED_LENGTH = 1_000_000;
 
 const cache = new LRUCache<string, Promise<SiteFile | null>>({
-  max: 500,
+  // There are some twenty, and those of an earlier version of the content leave after their minute.
+  max: 100,
   ttl: 60_000,
   perf: { now: () => Date.now() },
 });
 
-/** A file for crawlers and feed readers; `null` where there is none at that path. */
+/** A file for crawlers and feed readers, made once a minute and after each change of content; `null` where there is none at that path. */
 export function siteFile(siteUrl: string, path: string): Promise<SiteFile | null> {
-  const cached = cache.get(path);
+  const key = `${contentVersion()} ${path}`;
+  const cached = cache.get(key);
   if (cached) return cached;
   const file = buildFile(siteUrl, path);
-  cache.set(path, file);
-  const remove = () => cache.delete(path);
+  cache.set(key, file);
+  const remove = () => cache.delete(key);
   file.then((built) => (built === null || built.body.length > MAX_CACHED_LENGTH) && remove(), remove);
   return file;
 }

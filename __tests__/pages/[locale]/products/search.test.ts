@@ -44,14 +44,14 @@ describe('the search for products', () => {
     expect(result).toMatchObject({ props: { requestedAddress: '/en/products/search' } });
     expect(setHeader).toHaveBeenCalledWith(
       'Cache-Control',
-      'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=86400',
     );
   });
 
   it('is never answered from an old copy in the browser, whose scripts ask for its data', async () => {
     const result = await open({ q: 'x' }, '/_next/data/b1/en/products/search.json?q=x');
     expect((result as { props: object }).props).not.toHaveProperty('requestedAddress');
-    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'public, max-age=0, s-maxage=60');
+    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'public, max-age=0, s-maxage=1');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
+import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
 import { mediaMigration } from './mediaMigration';
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008_order_limits': orderLimitsMigration,
   '0009_sessions': sessionsMigration,
   '0012_order_counts': orderCountsMigration,
+  '0015_content_version': contentVersionMigration,
   '0016_media': mediaMigration,
 };

@@ -1,0 +1,152 @@
+import Sqlite from 'better-sqlite3';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startServer } from './server.mjs';
+
+/** What the site promises: an edit shows in every process at the first visit after this time. */
+const PROMISED_MS = 1000;
+const LANGUAGES = ['az', 'en'];
+
+/**
+ * @typedef {object} Edit
+ * @property {string} table
+ * @property {string} column of JSON in both languages
+ * @property {string} [where]
+ * @property {string[]} [pages] below language and shell
+ * @property {true} [isSearched]
+ * @property {string[]} [api] below the base of the language
+ * @property {Record<string, string[]>} [files] by the language of their texts
+ */
+
+/** One of every kind of record, and where it is shown: its own page, lists, searches and files. @type {Edit[]} */
+const EDITS = [
+  { table: 'site_info', column: 'slogan', pages: ['/law'], api: ['core/site-info/'] },
+  { table: 'phone_number', column: 'label', api: ['number/'] },
+  { table: 'city', column: 'name', api: ['city/'] },
+  {
+    table: 'service',
+    column: 'name',
+    where: "slug = 'clinical-training'",
+    // The last has it in its menu.
+    pages: ['/consservices/?&service_slug=clinical-training', '/consservices', '', '/contact'],
+    isSearched: true,
+  },
+  {
+    table: 'service',
+    column: 'summary',
+    where: "slug = 'lab-audit'",
+    pages: ['/consservices/?&service_slug=lab-audit'],
+    isSearched: true,
+  },
+  {
+    table: 'project',
+    column: 'title',
+    where: "slug = 'training-centre'",
+    pages: ['/projects/training-centre', '/projects?category=training'],
+    isSearched: true,
+  },
+  { table: 'project_category', column: 'name', pages: ['/projects'] },
+  {
+    table: 'media_post',
+    column: 'title',
+    where: "slug = 'post-training'",
+    pages: ['/socialmedia/post-training', '/socialmedia'],
+    files: { az: ['/az/socialmedia/rss.xml'], en: ['/en/socialmedia/rss.xml', '/llms.txt'] },
+    isSearched: true,
+  },
+  {
+    table: 'page',
+    column: 'lead',
+    where: "slug = 'about'",
+    pages: ['/about'],
+    files: { en: ['/llms.txt'] },
+    isSearched: true,
+  },
+  {
+    table: 'product',
+    column: 'name',
+    where: "slug = 'clinic-starter'",
+    pages: ['/productdetails/?&product_slug=clinic-starter', '/products?category=kits'],
+  },
+  {
+    table: 'product_text',
+    column: 'summary',
+    where: "product_id = (select id from product where slug = 'risk-cards')",
+    pages: ['/productdetails/?&product_slug=risk-cards'],
+  },
+  { table: 'product_category', column: 'name', pages: ['/categories'] },
+];
+
+/** A word that no content has. @param {number} index @param {string} language */
+const word = (index, language) => `zvq${String.fromCharCode(97 + index)}${language}`;
+
+/** Where the edits show, and a slug that changed. @returns {{ address: string, text: string }[]} */
+function findPlaces() {
+  const places = EDITS.flatMap(({ pages = [], api = [], files = {}, isSearched }, index) =>
+    LANGUAGES.flatMap((language) => {
+      const text = word(index, language);
+      const base = `${language === 'en' ? '/en' : ''}/api/`;
+      return [
+        ...pages.flatMap((path) => [`/${language}${path}`, `/${language}/Mobile${path}`]),
+        ...[...api, ...(isSearched ? [`search/?q=${text}`] : [])].map((path) => base + path),
+        ...(files[language] ?? []),
+      ].map((address) => ({ address, text }));
+    }),
+  );
+  return [...places, { address: '/sitemaps/projects-1.xml', text: 'moved-zvq' }];
+}
+
+/** @param {string} file */
+function edit(file) {
+  const database = new Sqlite(file);
+  database.transaction(() => {
+    EDITS.forEach(({ table, column, where = '1 = 1' }, index) => {
+      const text = JSON.stringify({ az: word(index, 'az'), en: word(index, 'en') });
+      const { changes } = database.prepare(`update ${table} set ${column} = ? where ${where}`).run(text);
+      if (changes === 0) throw new Error(`No row of ${table} was changed.`);
+    });
+    database.exec("update project set slug = 'moved-zvq' where slug = 'hospital-relocation'");
+    database.exec("insert into redirect (source, target, is_permanent) values ('zvq-old', '/about', 1)");
+  })();
+  database.close();
+}
+
+/**
+ * Whether an edit of every kind of record, by another program, shows within a second in two processes on one database: on
+ * all pages in both languages and shells, in lists, search, sitemap and feed.
+ *
+ * @param {string} root the checkout, built
+ * @param {Record<string, string>} settings with a DATA_DIR that holds the fixture content
+ */
+export async function checkFreshness(root, settings) {
+  const servers = await Promise.all([startServer(root, settings), startServer(root, settings)]);
+  const places = findPlaces();
+  /** @type {string[]} */
+  const complaints = [];
+  const read = async (/** @type {string} */ address) => (await fetch(address)).text();
+  const visit = (/** @type {boolean} */ isNew) =>
+    Promise.all(
+      servers.map(async ({ origin }, number) => {
+        await Promise.all(
+          places.map(async ({ address, text }) => {
+            const shows = (await read(origin + address)).includes(text);
+            if (shows !== isNew)
+              complaints.push(`process ${number + 1}: ${address} ${isNew ? 'is old' : 'was new before'}`);
+          }),
+        );
+        const { status } = await fetch(`${origin}/en/zvq-old`, { redirect: 'manual' });
+        if (status !== (isNew ? 308 : 404)) complaints.push(`process ${number + 1}: the redirect is ${status}`);
+        const { status: old } = await fetch(`${origin}/en/projects/hospital-relocation`);
+        if (old !== (isNew ? 404 : 200)) complaints.push(`process ${number + 1}: the former address is ${old}`);
+      }),
+    );
+  try {
+    await visit(false);
+    edit(join(settings.DATA_DIR ?? '', 'site.db'));
+    await delay(PROMISED_MS);
+    await visit(true);
+  } finally {
+    await Promise.all(servers.map(({ stop }) => stop()));
+  }
+  return { code: complaints.length, output: complaints.join('\n') };
+}
