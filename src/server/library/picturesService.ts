@@ -3,6 +3,7 @@ import { createSlots } from '@/lib/createSlots';
 import { buildPictureAddress, type PictureAddress } from '@/lib/pictureAddress';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
+import { refreshContentVersion } from '../publishing/contentVersionService';
 import { checkPicture, renderPictureFiles } from './pictureFile';
 import {
   countPictures,
@@ -120,14 +121,9 @@ export type PictureChange = Pick<LibraryPicture, 'id' | 'version' | 'focus' | 'a
  * Changes focal point and alternative texts, and with them the addresses in all content that shows the picture.
  * @returns `null` for an unknown picture, and for one with another version by now
  */
-export const changePicture = ({
-  id,
-  version,
-  focus,
-  alt,
-  isDecorative,
-}: PictureChange): Promise<LibraryPicture | null> =>
-  transact(async (tx) => {
+export async function changePicture(change: PictureChange): Promise<LibraryPicture | null> {
+  const { id, version, focus, alt, isDecorative } = change;
+  const changed = await transact(async (tx) => {
     const row = await updatePicture(tx, {
       id,
       version,
@@ -136,6 +132,9 @@ export const changePicture = ({
       focus_y: Math.round(focus.y),
       is_decorative: isDecorative ? 1 : 0,
     });
+  await refreshContentVersion();
+  return changed;
+}
     if (!row) return null;
     const picture = toLibraryPicture(row);
     const addresses = new RegExp(`/pictures/${row.hash}-\\d+x\\d+(?:#[\\w*.%&=+-]*)?`, 'g');
