@@ -1,3 +1,4 @@
+import { LOCALES } from '@/config/locales';
 import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
 import { MESSAGE_TOPICS } from '@/contract/messages';
 import { ISSUE_KEYS } from '@/contract/describeIssue';
@@ -6,6 +7,7 @@ import { SUBJECT_KINDS } from '@/contract/formFields';
 import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
+import { LOGIN_ERRORS } from '@/server/admin/loginSteps';
 import { payments } from '@/server/orders/ordersService';
 import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';
@@ -18,6 +20,8 @@ const SERVICE_ERRORS = [
   'linkExpired',
   'tooMany',
   'verifyFailed',
+  'taken',
+  'inUse',
   'pictureFormat',
   'pictureHeic',
   'pictureSvg',
@@ -48,6 +52,9 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'mail:message.topic.', values: MESSAGE_TOPICS },
   { prefix: 'mail:application.kind.', values: SUBJECT_KINDS },
   { prefix: 'mail:application.by.', values: CONTACT_WAYS },
+  { prefix: 'admin:language.', values: LOCALES },
+  { prefix: 'admin:login.', values: Object.values(LOGIN_ERRORS) },
+  { prefix: 'admin:rows.', values: ['up', 'down', 'remove'] },
   { prefix: 'errors:detail.', values: ERROR_CODES },
   { prefix: 'errors:field.', values: [...ISSUE_KEYS, ...SERVICE_ERRORS] },
 ];

@@ -42,7 +42,8 @@ const browser = [
   ...otherFeatures.map((path) => allow(path, ...BASE_FEATURES, ...BELOW_FEATURES)),
   allow('layouts', 'features', ...BELOW_FEATURES),
   ...listFolders('screens').map((name) => allow(`screens/${name}`, 'features', ...BELOW_FEATURES)),
-  allow('admin', 'features/forms', 'features/toasts', 'components', 'site', 'clients', ...PURE, 'styles'),
+  // What the back office shows: nothing but its pages imports it.
+  allow('admin', 'features/forms', 'components', 'site', ...PURE, 'styles'),
 ];
 
 /** What every module of the server may use. */
@@ -53,7 +54,11 @@ const LAYERS = ['boot', 'db', 'http', 'jobs', 'log', 'routing'];
 const INFRASTRUCTURE = ['idempotency', 'limits', 'mail', 'references', 'secrets', 'storage'];
 /** Layers that show resources: they call services, never the database. */
 const SHOWING = ['rendering', 'backends', 'seo', 'art', 'pictures', 'sharing-pictures', 'siteFiles'];
-const resources = listFolders('server').filter((name) => ![...LAYERS, ...INFRASTRUCTURE, ...SHOWING].includes(name));
+/** The frame of the back office: a layer above the resources, whose definitions it collects. */
+const ADMIN = 'admin';
+const resources = listFolders('server').filter(
+  (name) => ![...LAYERS, ...INFRASTRUCTURE, ...SHOWING, ADMIN].includes(name),
+);
 /** Files with queries: repositories, and the filter that two of them share. */
 const QUERIES = '@(*Repository|productFilter).ts';
 const LIST_PARTS = ['server/readListPage.ts', 'server/products/productFilter.ts'];
@@ -83,6 +88,14 @@ const server = [
     allow(`server/${name}`, 'server', ...PURE, ...(name === 'backends' ? ['clients'] : [])),
     forbid(`server/${name}/**`, ['server/db/**', 'server/*/*Repository.ts', 'server/boot/**']),
   ]),
+  allow(`server/${ADMIN}`, 'server', ...PURE),
+  forbid(`server/${ADMIN}/**`, [
+    'server/db/!(transaction|findListPage).ts',
+    'server/db/*/**',
+    'server/*/*Repository.ts',
+    'server/{boot,rendering,backends,seo,jobs}/**',
+    'server/routing/!(detectLocation).ts',
+  ]),
   ...resources.flatMap((name) => [
     // A repository: queries, and nothing that decides, mails or knows HTTP.
     allow(`server/${name}/${QUERIES}`, `server/${name}`, 'server/db', ...LIST_PARTS, 'server/settings.ts', ...PURE),
@@ -90,7 +103,7 @@ const server = [
     // Everything else of a resource belongs to its service, whatever its file is called.
     allow(`server/${name}/${NO_QUERIES}`, 'server', ...PURE),
     forbid(`server/${name}/${NO_QUERIES}`, [
-      'server/db/!(transaction.ts)',
+      'server/db/!(transaction|findListPage).ts',
       'server/db/*/**',
       `server/!(${name})/*Repository.ts`,
       'server/{boot,routing,rendering,backends,seo,jobs}/**',
@@ -100,7 +113,7 @@ const server = [
 
 const pages = [
   allow(
-    'pages/!(api)/**',
+    'pages/!(api|admin)/**',
     'pages',
     'screens',
     'site',
@@ -110,6 +123,8 @@ const pages = [
     'server/rendering',
     'server/backends',
   ),
+  allow('pages/admin/**', 'pages/admin', 'admin', ...PURE, 'server'),
+  forbid('pages/admin/**', ['server/db/**', 'server/*/*Repository.ts', 'server/{boot,routing,rendering,backends}/**']),
   allow('pages/!(_document).tsx', 'layouts', 'screens', 'store', 'site', ...PURE, 'styles', 'server/rendering'),
   allow('pages/_document.tsx', 'site', ...PURE, 'server/seo'),
   allow('pages/api', ...PURE, 'server/http', ...handlerParts),
@@ -120,7 +135,7 @@ module.exports = {
   rules: { 'import/no-restricted-paths': ['error', { basePath: SRC, zones: [...browser, ...server, ...pages] }] },
   overrides: [
     {
-      files: [`src/server/@(${resources.join('|')}|${SHOWING.join('|')}|http|routing)/${NO_QUERIES}`],
+      files: [`src/server/@(${resources.join('|')}|${SHOWING.join('|')}|${ADMIN}|http|routing)/${NO_QUERIES}`],
       rules: {
         'no-restricted-imports': [
           'error',

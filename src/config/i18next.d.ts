@@ -1,6 +1,7 @@
 import 'i18next';
 import type about from '@locales/en/about.json';
 import type account from '@locales/en/account.json';
+import type admin from '@locales/en/admin.json';
 import type apply from '@locales/en/apply.json';
 import type auth from '@locales/en/auth.json';
 import type cart from '@locales/en/cart.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
     resources: {
       about: typeof about;
       account: typeof account;
+      admin: typeof admin;
       apply: typeof apply;
       auth: typeof auth;
       cart: typeof cart;

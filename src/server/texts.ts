@@ -1,11 +1,16 @@
+import azAdmin from '@locales/az/admin.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
+import enAdmin from '@locales/en/admin.json';
 import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
 import type { Locale } from '@/config/locales';
 
-/** The namespaces that only the server reads. */
-const TEXTS = { az: { errors: azErrors, mail: azMail }, en: { errors: enErrors, mail: enMail } };
+/** The namespaces that the server reads by itself. */
+const TEXTS = {
+  az: { admin: azAdmin, errors: azErrors, mail: azMail },
+  en: { admin: enAdmin, errors: enErrors, mail: enMail },
+};
 
 type Paths<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Paths<T[Key]>}` }[keyof T &
   string];

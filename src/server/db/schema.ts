@@ -5,6 +5,7 @@ import type { AccountsSchema } from './accountsSchema';
 import type { FormsSchema } from './formsSchema';
 import type { MediaSchema } from './mediaSchema';
 import type { ShopSchema } from './shopSchema';
+import type { StaffSchema } from './staffSchema';
 
 /** A text in both languages. */
 export type Text = Record<Locale, string>;
@@ -100,7 +101,8 @@ export type PageTable = Content & { title: Json<Text>; lead: Json<Text>; content
 export type Schema = AccountsSchema &
   ShopSchema &
   FormsSchema &
-  MediaSchema & {
+  MediaSchema &
+  StaffSchema & {
     site_info: SiteInfoTable;
     social_media: SocialMediaTable;
     phone_number: PhoneNumberTable;

@@ -63,18 +63,18 @@ export function pathValues(path: string, segments: string[]): Record<string, str
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** The body as bytes; over 64 KiB it is a `413`, by `Content-Length` before anything is read. */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
+/** The body as bytes; over 64 KiB, or `maxBytes`, it is a `413`, by `Content-Length` before anything is read. */
+export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   // The connection is closed without reading the rest.
   const tooLarge = () => new HttpError('too_large', { headers: { Connection: 'close' } });
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const parts: Buffer[] = [];
   let length = 0;
   try {
     for await (const part of request.iterator({ destroyOnReturn: false })) {
       const bytes = Buffer.from(part as Uint8Array);
       length += bytes.length;
-      if (length > MAX_BODY_BYTES) throw tooLarge();
+      if (length > maxBytes) throw tooLarge();
       parts.push(bytes);
     }
   } catch (error) {
@@ -107,8 +107,8 @@ export function parseJson(body: Buffer | FormDataEntryValue | null): unknown {
 }
 
 /** The body of a form without scripts; another type is a `400 parse_error`. Broken UTF-8 becomes U+FFFD. */
-export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
-  const body = await readBody(request);
+export async function readFormBody(request: IncomingMessage, maxBytes?: number): Promise<URLSearchParams> {
+  const body = await readBody(request, maxBytes);
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new HttpError('parse_error', { reason: 'the body is not declared as a form' });
   }

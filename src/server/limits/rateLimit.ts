@@ -29,6 +29,20 @@ export const LIMITS = {
     byAddress: { name: 'known-login-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'known-login-browser', max: 10, windowMs: 15 * MINUTE_MS },
   },
+  /** The same for staff, whose accounts are others. */
+  staffLogin: {
+    byAddress: { name: 'staff-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'staff-account', max: 10, windowMs: 15 * MINUTE_MS },
+  },
+  knownStaffLogin: {
+    byAddress: { name: 'known-staff-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'known-staff-browser', max: 10, windowMs: 15 * MINUTE_MS },
+  },
+  /** After the right password. Of a million codes three are right at a time. */
+  secondFactor: {
+    byAddress: { name: 'factor-address', max: 50, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'factor-account', max: 10, windowMs: 15 * MINUTE_MS },
+  },
   /** Registering and then logging in tells whether an e-mail had an account, so an address may do it seldom. */
   register: {
     byAddress: { name: 'register-address', max: 20, windowMs: HOUR_MS },

@@ -12,13 +12,19 @@ export type SecurityEventName =
   | 'session ended'
   | 'password changed'
   | 'password refused'
-  | 'email changed';
+  | 'email changed'
+  | 'permission denied'
+  | 'staff login'
+  | 'staff login refused'
+  | 'staff changed';
 
 type SecurityEvent = {
   /** As `clientAddress` returns it, by default that of the request; the log gets its network only. */
   client?: string | undefined;
   /** The id of the account that it is about; `null` where there is no such account or it is unknown. */
   account?: number | null;
+  /** The same for somebody of the staff. */
+  staff?: number | null;
   /** Which limit, token or rule: a name from the code, never what the caller sent. */
   reason?: string;
 };
@@ -29,16 +35,19 @@ const REFUSALS: readonly SecurityEventName[] = [
   'token refused',
   'refresh token reused',
   'password refused',
+  'permission denied',
+  'staff login refused',
 ];
 
 /** One line for an event of security: a refusal at `warn`, the others at `info`. The request's id is added by the log. */
 export function logSecurityEvent(
   event: SecurityEventName,
-  { client = requestContext()?.client, account, reason }: SecurityEvent = {},
+  { client = requestContext()?.client, account, staff, reason }: SecurityEvent = {},
 ): void {
   const line = {
     event,
     ...(account !== undefined && { account }),
+    ...(staff !== undefined && { staff }),
     ...(client !== undefined && { client: shortenAddress(client) }),
     ...(reason !== undefined && { reason }),
   };

@@ -3,6 +3,7 @@ import { pagesWith } from '@/config/pageFacts';
 import { parsePath, splitAddress } from '@/config/routes';
 import { isSiteFile, isUpload } from '@/config/siteFiles';
 import { HttpError } from '../http/HttpError';
+import { isAdminPath } from './securityHeaders';
 
 /**
  * In characters. What an address costs grows with its length, and ours are far below both limits: the longest is that of a
@@ -45,6 +46,8 @@ export function rejectLongTarget(target: string): HttpError | null {
 /** The methods of the page at a path; `null` for what is no page: route handlers and Next check their own methods. */
 function pageMethods(path: string): string[] | null {
   if (path === '/') return READ_METHODS;
+  // Which of its pages take forms the back office decides by itself.
+  if (isAdminPath(path)) return [...READ_METHODS, 'POST'];
   const rest = parsePath(path)?.rest;
   if (rest === undefined || isApiPath(path)) return null;
   return POST_PATHS.includes(rest) ? [...READ_METHODS, 'POST'] : READ_METHODS;

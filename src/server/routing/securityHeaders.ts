@@ -49,12 +49,26 @@ const IMMUTABLE: Headers = [['Cache-Control', 'public, max-age=31536000, immutab
 const SECRET_PAGES = pagesWith('hasSecretQuery');
 const NO_REFERRER: Headers = [['Referrer-Policy', 'no-referrer']];
 
+export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(path);
+
+/**
+ * Some addresses of the back office hold a secret, which no other site may get; `no-referrer` would make the browser send
+ * `Origin: null` with the forms, which are then refused.
+ */
+const ADMIN_HEADERS: Headers = [
+  ...COMPRESSED,
+  ['Cache-Control', 'private, no-store'],
+  ['X-Robots-Tag', 'noindex'],
+  ['Referrer-Policy', 'same-origin'],
+];
+
 /**
  * What a path adds to SECURITY_HEADERS or replaces of them; route handlers may replace it again. Next's `headers()`
  * would match every rule against every request and compile each value again.
  */
 export function securityHeaders(path: string): Headers {
   if (path.startsWith('/fonts/')) return IMMUTABLE;
+  if (isAdminPath(path)) return ADMIN_HEADERS;
   const rest = parsePath(path)?.rest;
   if (rest === undefined || /^api(?:\/|$)/.test(rest)) return COMPRESSED;
   return isBelow(rest, SECRET_PAGES) ? [...PAGE_HEADERS, ...NO_REFERRER] : PAGE_HEADERS;

@@ -11,6 +11,7 @@ import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
+import { staffMigration } from './staffMigration';
 
 /** All migrations; they run in the order of their names. A name that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008_order_limits': orderLimitsMigration,
   '0009_sessions': sessionsMigration,
   '0012_order_counts': orderCountsMigration,
+  '0013_staff': staffMigration,
   '0015_content_version': contentVersionMigration,
   '0016_media': mediaMigration,
 };

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Logo } from '@/components/Logo';
+import { Note } from '@/components/Note';
+import type { AdminFrameView } from '@/contract/admin';
+import styles from './AdminFrame.module.css';
+
+type AdminFrameProps = { frame: AdminFrameView; children: ReactNode };
+
+/** Header, places and the log-out around every page of the back office; plain links, as its pages have no router. */
+export function AdminFrame({ frame, children }: AdminFrameProps) {
+  const { t } = useTranslation('admin');
+  const { staff, csrf, navigation, note, path } = frame;
+  return (
+    <div className={styles.frame} data-csrf={csrf || undefined}>
+      <a className="skip" href="#main">
+        {t('frame.skip')}
+      </a>
+      <header className={styles.header}>
+        <Logo href="/admin" name={t('frame.name')} fallbackLabel={t('frame.name')} size="small" />
+        {staff && (
+          <div className={styles.person}>
+            <a href="/admin/me">{staff.name}</a>
+            <form method="post" action="/admin/me">
+              <input type="hidden" name="csrf" value={csrf} />
+              <input type="hidden" name="from" value={path} />
+              <Button type="submit" variant="quiet" size="sm" name="action" value="language">
+                {t('frame.otherLanguage')}
+              </Button>
+              <Button type="submit" variant="line" size="sm" name="action" value="logOut">
+                {t('frame.logOut')}
+              </Button>
+            </form>
+          </div>
+        )}
+      </header>
+      {navigation.length > 0 && (
+        <nav className={styles.places} aria-label={t('frame.places')}>
+          {navigation.map(({ title, links }) => (
+            <div key={title} className={styles.group}>
+              <p className={styles.groupTitle}>{title}</p>
+              <ul>
+                {links.map(({ href, text, isCurrent, countName }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                      {text}
+                      {countName && <span className={styles.count} data-count={countName} hidden />}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <h1 className={styles.title}>{frame.title}</h1>
+        {note && (
+          <div role="status">
+            <Note tone={note.tone}>{note.text}</Note>
+          </div>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}

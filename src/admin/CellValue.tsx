@@ -1,0 +1,21 @@
+import { Tag } from '@/components/Tag';
+import type { CellView } from '@/contract/admin';
+import styles from './ListScreen.module.css';
+
+/** A value of a list or a record. */
+export function CellValue({ cell }: { cell: CellView }) {
+  switch (cell.kind) {
+    case 'text':
+      return <span className={cell.isNumber ? 'num tnum' : undefined}>{cell.text}</span>;
+    case 'tag':
+      return <Tag {...(cell.tone && { tone: cell.tone })}>{cell.text}</Tag>;
+    case 'link':
+      return <a href={cell.href}>{cell.text}</a>;
+    case 'picture':
+      return (
+        // A small picture of our own, in its final size.
+        // eslint-disable-next-line @next/next/no-img-element
+        <img className={styles.thumbnail} src={cell.src} alt={cell.alt} width={48} height={48} loading="lazy" />
+      );
+  }
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from '@/components/Note';
+import type { FormView } from '@/contract/admin';
+import styles from './RecordForm.module.css';
+
+type ConflictNoteProps = { differences: NonNullable<FormView['conflict']> };
+
+/** Somebody saved meanwhile: what is stored now beside what was typed, which still stands in the form. */
+export function ConflictNote({ differences }: ConflictNoteProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div role="alert">
+      <Note tone="warn">
+        <p>{t('conflict.lead')}</p>
+        <table className={styles.conflict}>
+          <thead>
+            <tr>
+              <th scope="col">{t('conflict.field')}</th>
+              <th scope="col">{t('conflict.stored')}</th>
+              <th scope="col">{t('conflict.typed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, stored, typed }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{stored}</td>
+                <td>{typed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Note>
+    </div>
+  );
+}

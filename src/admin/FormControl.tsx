@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '@/components/Checkbox';
+import { Fieldset } from '@/components/Fieldset';
+import { Select } from '@/components/Select';
+import { TextArea } from '@/components/TextArea';
+import { TextInput } from '@/components/TextInput';
+import type { ControlView, FormView } from '@/contract/admin';
+import { RowsControl } from './RowsControl';
+import styles from './RecordForm.module.css';
+
+export type FormControlProps = {
+  control: ControlView;
+  /** Before its name: `steps.0.` in a row. */
+  prefix: string;
+  form: Pick<FormView, 'values' | 'errors'>;
+};
+
+/** One control of a record's form, with its stored or typed value and what is wrong with it. */
+export function FormControl({ control, prefix, form }: FormControlProps) {
+  const { t } = useTranslation(['admin', 'forms']);
+  const name = prefix + control.name;
+  const { label, hint } = control;
+  const text = form.errors[name];
+  const error = text === undefined ? undefined : { prefix: t('forms:err.prefix'), text };
+  const value = form.values[name] ?? '';
+  const common = { id: name, name, label, hint, error };
+  const optional = 'isRequired' in control && !control.isRequired ? t('forms:field.optional') : undefined;
+  switch (control.kind) {
+    case 'text': {
+      const { type, inputMode, autoComplete, maxLength, lang } = control;
+      return (
+        <TextInput
+          {...{ ...common, optional, type, inputMode, autoComplete, maxLength, lang }}
+          defaultValue={value}
+          data-lookup={control.lookup}
+        />
+      );
+    }
+    case 'area': {
+      const { rows, maxLength, lang, isMarkdown } = control;
+      return (
+        <TextArea
+          {...{ ...common, optional, rows, maxLength, lang }}
+          defaultValue={value}
+          data-markdown={isMarkdown || undefined}
+        />
+      );
+    }
+    case 'select': {
+      const { options, placeholder } = control;
+      return (
+        <Select {...{ ...common, options }} {...(placeholder !== undefined && { placeholder })} defaultValue={value} />
+      );
+    }
+    case 'check':
+      return (
+        <Checkbox id={name} name={name} error={error} defaultChecked={name in form.values}>
+          {label}
+        </Checkbox>
+      );
+    case 'picture':
+      return <TextInput {...{ ...common, optional }} defaultValue={value} data-picture />;
+    case 'pair':
+      return (
+        <Fieldset id={name} legend={label} isLegendHidden hint={hint} error={error}>
+          <div className={styles.pair}>
+            {control.controls.map((one) => (
+              <FormControl key={one.name} control={one} prefix={prefix} form={form} />
+            ))}
+          </div>
+        </Fieldset>
+      );
+    case 'rows':
+      return (
+        <RowsControl
+          control={control}
+          prefix={prefix}
+          form={form}
+          renderControl={(one, start) => <FormControl key={one.name} control={one} prefix={start} form={form} />}
+        />
+      );
+  }
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { ErrorSummary } from '@/components/ErrorSummary';
+import { Note } from '@/components/Note';
+import { TextInput } from '@/components/TextInput';
+import type { AdminFrameView, LoginView } from '@/contract/admin';
+import { CodesStep, EnrolStep } from './EnrolStep';
+import { RepeatForm } from './RepeatForm';
+import styles from './LoginScreen.module.css';
+
+type LoginScreenProps = { view: LoginView; frame: AdminFrameView };
+
+function Steps({ view, frame }: LoginScreenProps) {
+  const { t } = useTranslation(['admin', 'forms']);
+  const { step, errors, email, carried } = view;
+  const problem = (name: string) => (errors[name] ? { prefix: t('forms:err.prefix'), text: errors[name] } : undefined);
+  if (step === 'codes') return <CodesStep view={view} frame={frame} />;
+  if (step === 'repeat') return <RepeatForm carried={carried} csrf={frame.csrf} label={t('login.repeat')} />;
+  return (
+    <form method="post" className={styles.form} noValidate>
+      <input type="hidden" name="csrf" value={frame.csrf} />
+      <input type="hidden" name="carried" value={carried} />
+      {step === 'password' && (
+        <>
+          <TextInput
+            id="email"
+            name="email"
+            type="email"
+            label={t('login.email')}
+            autoComplete="username"
+            defaultValue={email}
+            error={problem('email')}
+          />
+          <TextInput
+            id="password"
+            name="password"
+            type="password"
+            label={t('login.password')}
+            autoComplete="current-password"
+          />
+          <Button type="submit" size="lg" name="sign_in" value="password">
+            {t('login.next')}
+          </Button>
+        </>
+      )}
+      {step === 'factor' && (
+        <>
+          <TextInput
+            id="code"
+            name="code"
+            label={t('login.code')}
+            hint={t('login.codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            error={problem('code')}
+          />
+          <Button type="submit" size="lg" name="sign_in" value="factor">
+            {t('login.enter')}
+          </Button>
+        </>
+      )}
+      {step === 'enrol' && <EnrolStep view={view} />}
+    </form>
+  );
+}
+
+/** The login, at whatever address was asked for; each step is a form of its own. */
+export function LoginScreen({ view, frame }: LoginScreenProps) {
+  const { t } = useTranslation(['admin', 'forms']);
+  const errors = Object.entries(view.errors).map(([id, text]) => ({ id, text }));
+  return (
+    <div className={styles.login}>
+      {view.carried !== '' && <Note tone="info">{t('login.carried')}</Note>}
+      {errors.length > 0 && <ErrorSummary title={t('forms:err.summary', { count: errors.length })} errors={errors} />}
+      <Steps view={view} frame={frame} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { ErrorSummary } from '@/components/ErrorSummary';
+import type { FormView } from '@/contract/admin';
+import { ConflictNote } from './ConflictNote';
+import { FormControl } from './FormControl';
+import styles from './RecordForm.module.css';
+
+type RecordFormProps = { form: FormView; csrf: string };
+
+/** The form of a record. With wrong values it is shown again with all that was typed. */
+export function RecordForm({ form, csrf }: RecordFormProps) {
+  const { t } = useTranslation(['admin', 'forms']);
+  const { version, errors, sections, conflict, submitLabel } = form;
+  const problems = Object.entries(errors).map(([id, text]) => ({ id, text }));
+  return (
+    <>
+      {problems.length > 0 && (
+        <ErrorSummary title={t('forms:err.summary', { count: problems.length })} errors={problems} />
+      )}
+      {conflict && <ConflictNote differences={conflict} />}
+      <form method="post" className={styles.form} id="form" noValidate data-record>
+        {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
+        <button type="submit" name="do" value="save" hidden tabIndex={-1} />
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="version" value={version} />
+        {sections.map(({ title, controls }, index) => (
+          <section key={index} className={styles.section}>
+            {title && <h2>{title}</h2>}
+            {controls.map((control) => (
+              <FormControl key={control.name} control={control} prefix="" form={form} />
+            ))}
+          </section>
+        ))}
+        <div className={styles.submit}>
+          <Button type="submit" size="lg" name="do" value="save">
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Facts } from '@/components/Facts';
+import type { RecordView } from '@/contract/admin';
+import type { ScreenProps } from './AdminPage';
+import { CellValue } from './CellValue';
+import styles from './RecordForm.module.css';
+import { RecordForm } from './RecordForm';
+
+type Action = RecordView['actions'][number];
+
+/** A button of its own form; one that asks first opens its question, without scripts too. */
+function ActionForm({ action, csrf, version }: { action: Action; csrf: string; version: string }) {
+  const form = (
+    <form method="post" className={styles.actions}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="version" value={version} />
+      {action.confirm && <p>{action.confirm}</p>}
+      <Button type="submit" variant="line" name="action" value={action.name}>
+        {action.label}
+      </Button>
+    </form>
+  );
+  if (!action.confirm) return form;
+  return (
+    <details className={styles.confirm}>
+      <summary>{action.label}</summary>
+      {form}
+    </details>
+  );
+}
+
+/** Any record: its facts, its form and the buttons for what else can be done with it. */
+export function RecordScreen({ view, frame }: ScreenProps<RecordView>) {
+  const { t } = useTranslation('admin');
+  const { form, facts, actions, links, listHref } = view;
+  return (
+    <>
+      <p>
+        <a href={listHref}>{t('record.back')}</a>
+      </p>
+      {facts.length > 0 && (
+        <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
+      )}
+      {links.length > 0 && (
+        <ul className={styles.actions}>
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {form && <RecordForm form={form} csrf={frame.csrf} />}
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <ActionForm key={action.name} action={action} csrf={frame.csrf} version={form?.version ?? ''} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

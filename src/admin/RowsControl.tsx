@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Fieldset } from '@/components/Fieldset';
+import type { ControlView, FormView } from '@/contract/admin';
+import styles from './RecordForm.module.css';
+
+type RowsControlProps = {
+  control: Extract<ControlView, { kind: 'rows' }>;
+  prefix: string;
+  form: Pick<FormView, 'values' | 'errors'>;
+  renderControl: (control: ControlView, prefix: string) => ReactNode;
+};
+
+/** The rows that there are inputs of, in their order. */
+function findRows(values: FormView['values'], name: string): number[] {
+  const start = `${name}.`;
+  const indexes = Object.keys(values).flatMap((key) => {
+    const index = key.startsWith(start) ? /^\d{1,3}(?=\.)/.exec(key.slice(start.length))?.[0] : undefined;
+    return index === undefined ? [] : [Number(index)];
+  });
+  return [...new Set(indexes)].sort((one, other) => one - other);
+}
+
+/** Rows that are added, removed and moved by buttons of the form itself: with and without scripts. */
+export function RowsControl({ control, prefix, form, renderControl }: RowsControlProps) {
+  const { t } = useTranslation(['admin', 'forms']);
+  const { label, hint, rowControls, maxRows } = control;
+  const name = prefix + control.name;
+  const text = form.errors[name];
+  const rows = findRows(form.values, name);
+  const renderButton = (action: 'up' | 'down' | 'remove', place: number) => (
+    <Button
+      type="submit"
+      variant="quiet"
+      size="sm"
+      name="do"
+      value={`${action}:${name}:${place}`}
+      aria-label={`${t(`rows.${action}`)}: ${label} ${place + 1}`}
+    >
+      {t(`rows.${action}`)}
+    </Button>
+  );
+  return (
+    <Fieldset
+      id={name}
+      legend={label}
+      hint={hint}
+      error={text === undefined ? undefined : { prefix: t('forms:err.prefix'), text }}
+    >
+      {rows.map((index, place) => (
+        <div key={index} className={styles.row}>
+          <input type="hidden" name={`${name}.${index}._row`} value="1" />
+          {rowControls.map((one) => renderControl(one, `${name}.${index}.`))}
+          <div className={styles.actions}>
+            {place > 0 && renderButton('up', place)}
+            {place < rows.length - 1 && renderButton('down', place)}
+            {renderButton('remove', place)}
+          </div>
+        </div>
+      ))}
+      {rows.length < maxRows && (
+        <div>
+          <Button type="submit" variant="line" size="sm" name="do" value={`add:${name}`}>
+            {t('rows.add')}
+            <span className="sr">: {label}</span>
+          </Button>
+        </div>
+      )}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Locale } from '@/config/locales';
+
+/*
+ * What the server hands to the pages of /admin. It is no part of the public contract: both sides are always of one
+ * version. Everything here is JSON, and its texts are in the reader's language already.
+ */
+
+export const STAFF_ROLES = ['owner', 'editor', 'sales'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'info';
+
+export type AdminLink = { href: string; text: string };
+
+/** What stands around every page of a signed-in person. */
+export type AdminFrameView = {
+  title: string;
+  locale: Locale;
+  /** The path of the page, which its forms are posted to. */
+  path: string;
+  /** `null` before the login. */
+  staff: { name: string; email: string; role: StaffRole } | null;
+  /** Hidden in every form as `csrf`, sent by scripts as `X-CSRF-Token`. Empty before the login. */
+  csrf: string;
+  navigation: { title: string; links: (AdminLink & { isCurrent: boolean; countName?: string })[] }[];
+  note: { tone: Tone; text: string } | null;
+  /** Addresses of scripts of `public/scripts/admin`. */
+  scripts: string[];
+};
+
+/** A cell of a list or a value of a record. */
+export type CellView =
+  | { kind: 'text'; text: string; isNumber?: boolean }
+  | { kind: 'tag'; text: string; tone?: 'ok' | 'warn' | 'bad' | 'brand' | 'nar' }
+  | { kind: 'picture'; src: string; alt: string }
+  | { kind: 'link'; text: string; href: string };
+
+export type ColumnView = {
+  name: string;
+  label: string;
+  isNumber: boolean;
+  /** The list sorted by this column, or the other way round where it is already; none where it cannot be. */
+  sortHref?: string;
+  sorted?: 'ascending' | 'descending';
+};
+
+export type FilterView =
+  | { kind: 'search' | 'date'; name: string; label: string; value: string }
+  | { kind: 'choice'; name: string; label: string; value: string; options: { value: string; text: string }[] };
+
+export type RowView = {
+  id: string;
+  /** The record's page; the first cell is the link. */
+  href: string;
+  cells: CellView[];
+  /** Marks rows to look at first. */
+  tone?: 'warn' | 'bad' | undefined;
+};
+
+export type ListView = {
+  /** The list without a query. */
+  path: string;
+  columns: ColumnView[];
+  filters: FilterView[];
+  /** Other parameters that the form of the filters keeps. */
+  kept: Record<string, string>;
+  isFiltered: boolean;
+  rows: RowView[];
+  /** `1 000+` where there are more than are counted. */
+  countText: string;
+  previousHref?: string;
+  nextHref?: string;
+  newHref?: string;
+  /** Buttons for the chosen rows: each posts `action` and `id`s. */
+  bulk: { name: string; label: string }[];
+  /** Links beside the heading, such as an export. */
+  links: AdminLink[];
+};
+
+type ControlTexts = { name: string; label: string; hint?: string | undefined };
+
+/** A control of a form. Its values are texts by input name: `name`, `name.az`, `rows.0.name.az`. */
+export type ControlView =
+  | (ControlTexts & {
+      kind: 'text';
+      type: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'datetime-local';
+      inputMode?: 'decimal' | 'numeric' | undefined;
+      autoComplete?: string | undefined;
+      isRequired: boolean;
+      maxLength?: number | undefined;
+      lang?: Locale | undefined;
+      /** For a field that scripts look up values for. */
+      lookup?: string | undefined;
+    })
+  | (ControlTexts & {
+      kind: 'area';
+      isRequired: boolean;
+      rows: number;
+      maxLength?: number | undefined;
+      lang?: Locale | undefined;
+      isMarkdown: boolean;
+    })
+  | (ControlTexts & {
+      kind: 'select';
+      isRequired: boolean;
+      options: { value: string; text: string }[];
+      /** The text of the option without a value; none where there is always a value. */
+      placeholder?: string | undefined;
+    })
+  | (ControlTexts & { kind: 'check' })
+  /** Az and en side by side. */
+  | (ControlTexts & { kind: 'pair'; controls: ControlView[] })
+  /** Records of their own, added, moved and removed by buttons of the form; `rowControls` name their inputs by path. */
+  | (ControlTexts & { kind: 'rows'; rowControls: ControlView[]; maxRows: number })
+  /** A picture of the library. */
+  | (ControlTexts & { kind: 'picture'; isRequired: boolean; preview?: { src: string; alt: string } | undefined });
+
+export type FormView = {
+  /** Empty for a record that is new. */
+  version: string;
+  values: Record<string, string>;
+  /** By input name. */
+  errors: Record<string, string>;
+  sections: { title: string; controls: ControlView[] }[];
+  /** What is in the database and what was typed, where somebody saved in between. */
+  conflict: { label: string; stored: string; typed: string }[] | null;
+  submitLabel: string;
+};
+
+export type RecordView = {
+  isNew: boolean;
+  /** `null` for a role that only reads. */
+  form: FormView | null;
+  facts: { label: string; value: CellView }[];
+  /** Buttons that post `action`; one that asks first shows its question beside it. */
+  actions: { name: string; label: string; tone?: 'line' | 'nar'; confirm?: string }[];
+  links: AdminLink[];
+  listHref: string;
+};
+
+/** The login, which is shown at whatever address was asked for. */
+export type LoginView = {
+  /**
+   * `repeat`: a form of an ended session, to be sent once more. `invitation`: a new password by a link. `enrol`: a second
+   * factor must be set up. `codes`: the recovery codes, shown once.
+   */
+  step: 'password' | 'factor' | 'enrol' | 'codes' | 'repeat' | 'invitation' | 'expired';
+  /** What was being saved when the session had ended, as JSON of names and values; empty without. */
+  carried: string;
+  email: string;
+  /** By input name; `form` for the whole. */
+  errors: Record<string, string>;
+  hasTotp: boolean;
+  /** Options of WebAuthn as JSON, where a passkey can be used or made. */
+  passkey: string;
+  /** The authenticator that is being set up. */
+  totp: { secret: string; uri: string } | null;
+  codes: string[];
+};
+
+export type FailedView = { status: number; title: string; text: string };
+
+/** The props of every page of /admin. */
+export type AdminPageProps<View> = {
+  /** The texts of the page by language and namespace. */
+  texts: Record<string, Record<string, unknown>>;
+  frame: AdminFrameView;
+  body: { kind: 'page'; view: View } | { kind: 'login'; view: LoginView } | { kind: 'failed'; view: FailedView };
+};
+
+/** One's own account. */
+export type MeView = {
+  sessions: { id: string; device: string; since: string; seen: string; isThis: boolean }[];
+};

@@ -1,0 +1,48 @@
+import type { Locale } from '@/config/locales';
+import type { AdminFrameView } from '@/contract/admin';
+import { hasRole } from '../staff/requireStaff';
+import type { StaffSession } from '../staff/staffSession';
+import { getFixedT } from '../texts';
+import { NAVIGATION } from './navigation';
+import { findNote } from './notes';
+
+type Frame = {
+  title: string;
+  locale: Locale;
+  path: string;
+  staff: StaffSession | null;
+  /** The name of a note, as it stands in the address. */
+  note: string | undefined;
+  scripts: readonly string[];
+};
+
+const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
+
+/** What stands around a page. Somebody without the second factor sees as little as a stranger. */
+export function buildFrame({ title, locale, path, staff, note, scripts }: Frame): AdminFrameView {
+  const t = getFixedT(locale);
+  const found = findNote(note);
+  const signedIn = staff?.level === 'full' ? staff : null;
+  return {
+    title,
+    locale,
+    path,
+    staff: signedIn && { name: signedIn.name, email: signedIn.email, role: signedIn.role },
+    csrf: staff?.csrf ?? '',
+    navigation: signedIn
+      ? NAVIGATION.map((group) => ({
+          title: t(group.title),
+          links: group.links
+            .filter(({ roles }) => hasRole(signedIn, roles))
+            .map(({ href, text, countName }) => ({
+              href,
+              text: t(text),
+              isCurrent: isWithin(path, href),
+              ...(countName && { countName }),
+            })),
+        })).filter(({ links }) => links.length > 0)
+      : [],
+    note: found && { tone: found.tone, text: t(found.key) },
+    scripts: scripts.map((name) => `/scripts/admin/${name}`),
+  };
+}

@@ -1,0 +1,96 @@
+import type { CellView, StaffRole } from '@/contract/admin';
+import type { Locale } from '@/config/locales';
+import type { Database } from '../db/transaction';
+import type { ListPage, ListQuery } from '../db/findListPage';
+import type { StaffSession } from '../staff/staffSession';
+import type { TextKey, Translate } from '../texts';
+import type { FieldSet, FieldValues } from './fields';
+import type { FormValues } from './formValues';
+import type { NoteName } from './notes';
+
+export type ViewContext = { t: Translate; locale: Locale; staff: StaffSession };
+
+export type Column<Row> = {
+  name: string;
+  label: TextKey;
+  /** Aligned to the right. */
+  isNumber?: boolean;
+  /** Whether the list can be sorted by it: `list.find` gets its name. */
+  isSortable?: boolean;
+  cell: (row: Row, context: ViewContext) => CellView | string | number;
+};
+
+export type Filter = { name: string; label: TextKey } & (
+  | { kind: 'search' | 'date' }
+  | {
+      kind: 'choice';
+      options: (context: ViewContext) => Promise<{ value: string; text: string }[]> | { value: string; text: string }[];
+    }
+);
+
+export type ActionContext = {
+  staff: StaffSession;
+  id: string;
+  values: FormValues;
+  locale: Locale;
+};
+
+/** A button of a record's page, or with `isBulk` of the chosen rows of a list, once for each. */
+export type Action = {
+  name: string;
+  label: TextKey;
+  roles: readonly StaffRole[];
+  /** Asked before, in the page itself. */
+  confirm?: TextKey;
+  tone?: 'line' | 'nar';
+  isBulk?: boolean;
+  /** The use case: it opens its transaction and writes the audit log in it (`insertAudit`). */
+  run: (context: ActionContext) => Promise<{ note: NoteName; to?: string } | void>;
+};
+
+export type StoredRecord<Values> = { title: string; values: Values };
+
+export type ResourceDefinition<Row extends { id: string | number }, Fields extends FieldSet> = {
+  /** The segment of its address, `/admin/cities`, and its name in the audit log. */
+  name: string;
+  /** The heading of the list, and of a record that is new. */
+  title: TextKey;
+  newTitle: TextKey;
+  /** Who reads and who writes; the owner always does both. */
+  roles: { read: readonly StaffRole[]; write: readonly StaffRole[] };
+  /** Records about a person: the audit log gets names of fields, never values. */
+  isPersonal?: boolean;
+  list: {
+    columns: readonly [Column<Row>, ...Column<Row>[]];
+    filters: readonly Filter[];
+    /** The column and direction without a choice, `-created_at`. */
+    sort: string;
+    find: (db: Database, query: ListQuery, locale: Locale) => Promise<ListPage<Row>>;
+    /** Marks rows to look at first. */
+    tone?: (row: Row) => 'warn' | 'bad' | undefined;
+  };
+  fields: Fields;
+  /** Groups of fields with headings; without them all stand in one. */
+  sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
+  /** `null` where there is no such record. The id is that of the address, unchecked. Locks the row where it can. */
+  find: (db: Database, id: string) => Promise<StoredRecord<FieldValues<Fields>> | null>;
+  /** @returns the new id. @throws HttpError `bad_request` with messages by input name. Without it nothing can be added. */
+  insert?: (tx: Database, values: FieldValues<Fields>, context: ViewContext) => Promise<string | number>;
+  update?: (tx: Database, id: string, values: FieldValues<Fields>, context: ViewContext) => Promise<void>;
+  /** @throws HttpError `bad_request` where something still refers to it */
+  remove?: (tx: Database, id: string, context: ViewContext) => Promise<void>;
+  /** Lines beside the form that nobody types. */
+  facts?: (id: string, context: ViewContext) => Promise<{ label: string; value: CellView }[]>;
+  actions?: readonly Action[];
+};
+
+/** A resource as the pages see it: its rows and values are checked by `defineResource` and nowhere else. */
+export type Resource = ResourceDefinition<{ id: string | number }, FieldSet>;
+
+/**
+ * One kind of record of the back office: list, page, form, roles and audit log come from this definition
+ * (docs/admin.md). It is shown when it stands in `server/admin/resources.ts`.
+ */
+export const defineResource = <Row extends { id: string | number }, Fields extends FieldSet>(
+  definition: ResourceDefinition<Row, Fields>,
+): Resource => definition as unknown as Resource;

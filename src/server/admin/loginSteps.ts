@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LoginView } from '@/contract/admin';
+import { HttpError } from '../http/HttpError';
+import { clientAddress, readCookie, readUserAgent } from '../http/request';
+import { KNOWN_BROWSER, setCookie } from '../http/respond';
+import { detectLocation } from '../routing/detectLocation';
+import {
+  beginTotp,
+  checkPassword,
+  enrolTotp,
+  findSecondFactors,
+  passRecoveryCode,
+  passTotp,
+} from '../staff/loginService';
+import { isCsrfRight, readSessionByToken, sendSessionCookie, type StaffSession } from '../staff/staffSession';
+import { buildTotpUri } from '../staff/totp';
+import { getFixedT } from '../texts';
+
+export type LoginShown = { status: number; view: LoginView; session?: StaffSession | null };
+
+const EMPTY: LoginView = {
+  step: 'password',
+  carried: '',
+  email: '',
+  errors: {},
+  hasTotp: false,
+  passkey: '',
+  totp: null,
+  codes: [],
+};
+
+/** What the login says of an error of its services. */
+export const LOGIN_ERRORS = {
+  no_active_account: 'wrong',
+  token_not_valid: 'wrongCode',
+  throttled: 'throttled',
+  not_authenticated: 'expired',
+} as const;
+type LoginError = (typeof LOGIN_ERRORS)[keyof typeof LOGIN_ERRORS];
+
+/** What a form held, for after the login: names and values in their order, without its token. */
+const pack = (fields: URLSearchParams) => JSON.stringify([...fields].filter(([name]) => name !== 'csrf'));
+
+const isPairs = (value: unknown): value is [string, string][] =>
+  Array.isArray(value) &&
+  value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'));
+
+function unpack(carried: string): URLSearchParams | null {
+  if (carried === '') return null;
+  try {
+    const pairs: unknown = JSON.parse(carried);
+    return isPairs(pairs) ? new URLSearchParams(pairs) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A form whose token is of another session: it is sent once more by the person, with the token of this one. */
+export const showRepeat = (fields: URLSearchParams): LoginShown => ({
+  status: 403,
+  view: { ...EMPTY, step: 'repeat', carried: pack(fields) },
+});
+
+/** The step that is next in a session: 401 until the last of them. */
+export async function showLogin(session: StaffSession | null, change: Partial<LoginView> = {}): Promise<LoginShown> {
+  if (!session) return { status: 401, view: { ...EMPTY, ...change } };
+  const { hasTotp } = await findSecondFactors(session.id);
+  if (hasTotp) return { status: 401, session, view: { ...EMPTY, step: 'factor', hasTotp, ...change } };
+  const secret = await beginTotp(session);
+  const totp = { secret, uri: buildTotpUri(secret, session.email) };
+  return { status: 401, session, view: { ...EMPTY, step: 'enrol', totp, ...change } };
+}
+
+type LoginPost = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** With the first step at most. */
+  session: StaffSession | null;
+  fields: URLSearchParams;
+};
+
+type LoginOutcome = LoginShown | { session: StaffSession; carried: URLSearchParams | null };
+
+async function openSession(response: ServerResponse, token: string): Promise<StaffSession> {
+  sendSessionCookie(response, token);
+  const session = await readSessionByToken(token);
+  if (!session) throw new HttpError('not_authenticated');
+  return session;
+}
+
+async function postPassword({ request, response, fields }: LoginPost, carried: string): Promise<LoginOutcome> {
+  const credentials = {
+    email: (fields.get('email') ?? '').trim().toLowerCase().slice(0, 254),
+    password: (fields.get('password') ?? '').slice(0, 1000),
+  };
+  const { token, knownBrowser } = await checkPassword(credentials, {
+    client: clientAddress(request),
+    userAgent: readUserAgent(request),
+    knownBrowser: readCookie(request, KNOWN_BROWSER.name),
+  });
+  setCookie(response, { ...KNOWN_BROWSER, value: knownBrowser });
+  const session = await openSession(response, token);
+  const shown = await showLogin(session, { carried });
+  return { ...shown, status: 200 };
+}
+
+async function postFactor(
+  { request, response, fields }: LoginPost,
+  session: StaffSession,
+  carried: string,
+): Promise<LoginOutcome> {
+  const step = { session, client: clientAddress(request), userAgent: readUserAgent(request) };
+  const code = (fields.get('code') ?? '').slice(0, 100);
+  if (fields.get('sign_in') === 'enrol') {
+    const { token, codes } = await enrolTotp(step, code);
+    const whole = await openSession(response, token);
+    return { status: 200, session: whole, view: { ...EMPTY, step: 'codes', codes, carried } };
+  }
+  // A code of the app has six digits, a recovery code letters too.
+  const pass = /^[\d\s]*$/.test(code) ? passTotp : passRecoveryCode;
+  return { session: await openSession(response, await pass(step, code)), carried: unpack(carried) };
+}
+
+/**
+ * Answers a form of somebody who is not signed in: a step of the login, or another form, whose values the login keeps.
+ * @returns what to show next, or the whole session with the form that is to be saved in it
+ */
+export async function postLogin(post: LoginPost): Promise<LoginOutcome> {
+  const { request, session, fields } = post;
+  const carried = fields.has('sign_in') ? (fields.get('carried') ?? '') : pack(fields);
+  if (!fields.has('sign_in')) return showLogin(session, { carried });
+  try {
+    if (!session || fields.get('sign_in') === 'password') return await postPassword(post, carried);
+    if (!isCsrfRight(session, fields.get('csrf') ?? '')) return await showLogin(session, { carried });
+    return await postFactor(post, session, carried);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    const locale = session?.locale ?? detectLocation(request).locale;
+    const t = getFixedT(locale);
+    const known: Partial<Record<string, LoginError>> = LOGIN_ERRORS;
+    const text = t(`admin:login.${known[error.code] ?? 'expired'}`);
+    const shown = await showLogin(session, {
+      carried,
+      email: fields.get('email') ?? '',
+      errors: { [session ? 'code' : 'email']: text },
+    });
+    return { ...shown, status: error.status };
+  }
+}

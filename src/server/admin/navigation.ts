@@ -1,0 +1,24 @@
+import type { TextKey } from '../texts';
+import type { Roles } from '../staff/requireStaff';
+import { RESOURCES } from './resources';
+
+export type NavigationLink = {
+  href: string;
+  text: TextKey;
+  /** Who sees it; the page checks by itself. */
+  roles: Roles;
+  /** The name of a number of the poll (`/api/admin/counts`) that stands beside it. */
+  countName?: string;
+};
+
+type NavigationGroup = { title: TextKey; links: NavigationLink[] };
+
+const linkResource = (name: string): NavigationLink => {
+  const resource = RESOURCES.find((one) => one.name === name);
+  if (!resource) throw new Error(`There is no resource ${name}.`);
+  const { title, roles } = resource;
+  return { href: `/admin/${name}`, text: title, roles: [...roles.read, ...roles.write] };
+};
+
+/** The places of the back office in their order. A resource is named by `linkResource`, any other page by its own row. */
+export const NAVIGATION: NavigationGroup[] = [{ title: 'admin:nav.shop', links: [linkResource('cities')] }];

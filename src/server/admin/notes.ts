@@ -1,0 +1,15 @@
+import type { Tone } from '@/contract/admin';
+import type { TextKey } from '../texts';
+
+/** What a page says after a redirect, `?note=saved`: only these, so that nobody can write a note into a link. */
+export const NOTES = {
+  saved: { tone: 'ok', key: 'admin:note.saved' },
+  added: { tone: 'ok', key: 'admin:note.added' },
+  removed: { tone: 'ok', key: 'admin:note.removed' },
+  done: { tone: 'ok', key: 'admin:note.done' },
+} as const satisfies Record<string, { tone: Tone; key: TextKey }>;
+
+export type NoteName = keyof typeof NOTES;
+
+export const findNote = (name: string | undefined): { tone: Tone; key: TextKey } | null =>
+  name !== undefined && Object.hasOwn(NOTES, name) ? NOTES[name as NoteName] : null;

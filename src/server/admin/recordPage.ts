@@ -1,0 +1,176 @@
+import type { FormView, RecordView } from '@/contract/admin';
+import { database } from '../db/transaction';
+import { EditConflict } from '../http/EditConflict';
+import { HttpError } from '../http/HttpError';
+import { hasRole } from '../staff/requireStaff';
+import { adminPage, type AdminContext, type PostOutcome } from './adminPage';
+import type { Resource, StoredRecord } from './defineResource';
+import type { FieldIssue, FieldSet } from './fields';
+import { changeRows, type FormValues } from './formValues';
+import { buildVersion, insertRecord, removeRecord, updateRecord } from './recordService';
+import { findResource } from './resources';
+import { readFields, writeFields } from './rowsField';
+
+type Stored = StoredRecord<Record<string, never>>;
+
+const readRoles = ({ resource: name = '' }: Readonly<Record<string, string>>) => {
+  const { roles } = findResource(name) ?? { roles: { read: ['editor', 'sales'], write: [] } as const };
+  return [...roles.read, ...roles.write];
+};
+
+type Typed = {
+  version: string;
+  values: FormValues;
+  issues?: FieldIssue[];
+  errors?: Record<string, string>;
+  conflict?: FormView['conflict'];
+};
+
+async function buildForm(resource: Resource, typed: Typed, context: AdminContext, isNew: boolean): Promise<FormView> {
+  const { t } = context;
+  const sections = resource.sections ?? [{ title: resource.title, fields: Object.keys(resource.fields) }];
+  const build = async (name: string) => {
+    const field = (resource.fields as FieldSet)[name];
+    return field ? [await field.buildControl(name, context)] : [];
+  };
+  return {
+    version: typed.version,
+    values: typed.values,
+    errors: {
+      ...Object.fromEntries((typed.issues ?? []).map((issue) => [issue.name, t(issue.key, issue.values)])),
+      ...typed.errors,
+    },
+    sections: await Promise.all(
+      sections.map(async ({ title, fields }) => ({
+        title: sections.length > 1 ? t(title) : '',
+        controls: (await Promise.all(fields.map(build))).flat(),
+      })),
+    ),
+    conflict: typed.conflict ?? null,
+    submitLabel: t(isNew ? 'admin:form.add' : 'admin:form.save'),
+  };
+}
+
+/** The page of a record with what is stored, or with what was typed. */
+async function buildRecord(resource: Resource, stored: Stored | null, context: AdminContext, typed?: Typed) {
+  const { t, staff, params } = context;
+  const isNew = stored === null;
+  const canWrite = hasRole(staff, resource.roles.write) && (isNew ? resource.insert : resource.update) !== undefined;
+  const shown = typed ?? {
+    version: stored ? buildVersion(stored.values) : '',
+    values: stored ? writeFields(resource.fields, '', stored.values) : {},
+  };
+  const actions = (resource.actions ?? []).filter(({ isBulk, roles }) => isBulk !== true && hasRole(staff, roles));
+  const view: RecordView = {
+    isNew,
+    form: canWrite ? await buildForm(resource, shown, context, isNew) : null,
+    facts: isNew || !resource.facts ? [] : await resource.facts(params.id ?? '', context),
+    actions: isNew
+      ? []
+      : [
+          ...actions.map(({ name, label, confirm, tone }) => ({
+            name,
+            label: t(label),
+            ...(confirm && { confirm: t(confirm) }),
+            ...(tone && { tone }),
+          })),
+          ...(resource.remove && hasRole(staff, resource.roles.write)
+            ? [
+                {
+                  name: 'remove',
+                  label: t('admin:form.remove'),
+                  confirm: t('admin:form.removeConfirm'),
+                  tone: 'nar',
+                } as const,
+              ]
+            : []),
+        ],
+    links: [],
+    listHref: `/admin/${resource.name}`,
+  };
+  return { title: stored?.title ?? t(resource.newTitle), view };
+}
+
+/** Where the texts of a record and those that were typed differ. */
+function compare(stored: FormValues, typed: FormValues): NonNullable<FormView['conflict']> {
+  const names = Object.keys({ ...stored, ...typed }).filter(
+    (name) => name in stored || !/^(?:csrf|version|do)$/.test(name),
+  );
+  return names
+    .filter((name) => (stored[name] ?? '') !== (typed[name] ?? ''))
+    .map((name) => ({ label: name, stored: stored[name] ?? '', typed: typed[name] ?? '' }));
+}
+
+async function post(
+  resource: Resource,
+  id: string,
+  values: FormValues,
+  context: AdminContext,
+): Promise<PostOutcome<RecordView>> {
+  const isNew = id === 'new';
+  const find = async () => (isNew ? null : ((await resource.find(await database(), id)) as Stored | null));
+  const again = async (status: 200 | 400 | 412, typed: Typed) => ({
+    status,
+    ...(await buildRecord(resource, await find(), context, typed)),
+  });
+  const version = values.version ?? '';
+  const isRemoval = values.action === 'remove';
+  const changed = changeRows(values, values.do ?? '');
+  if (changed && !isRemoval) return again(200, { version, values: changed });
+  const read = await readFields(resource.fields, '', values, context);
+  if (read.issues.length > 0 && !isRemoval) return again(400, { version, values, issues: read.issues });
+  try {
+    if (isRemoval) {
+      await removeRecord({ resource, id, version, context });
+      return { to: `/admin/${resource.name}`, note: 'removed' };
+    }
+    if (isNew) {
+      const added = await insertRecord({ resource, values: read.value, context });
+      return { to: `/admin/${resource.name}/${encodeURIComponent(added)}`, note: 'added' };
+    }
+    await updateRecord({ resource, id, version, values: read.value, context });
+    return { to: context.path, note: 'saved' };
+  } catch (error) {
+    if (error instanceof HttpError && error.fields) {
+      const errors = Object.fromEntries(Object.entries(error.fields).map(([name, [text = '']]) => [name, text]));
+      // The button that removes a record sends none of its fields.
+      const stored = isRemoval ? await find() : null;
+      return again(400, { version, values: stored ? writeFields(resource.fields, '', stored.values) : values, errors });
+    }
+    if (!(error instanceof EditConflict)) throw error;
+    const stored = await find();
+    if (!stored) throw new HttpError('not_found');
+    // The version of now: whoever has seen the difference may save over it.
+    const texts = writeFields(resource.fields, '', stored.values);
+    const shown = isRemoval ? texts : values;
+    return again(412, { version: buildVersion(stored.values), values: shown, conflict: compare(texts, shown) });
+  }
+}
+
+/** The `getServerSideProps` of a record of any resource: `/admin/cities/3`, and `/admin/cities/new` for a new one. */
+export const recordPage = adminPage<RecordView>({
+  roles: readRoles,
+  scripts: ['form.js'],
+  load: async (context) => {
+    const { resource: name = '', id = '' } = context.params;
+    const resource = findResource(name);
+    if (!resource) return null;
+    if (id === 'new') return resource.insert ? buildRecord(resource, null, context) : null;
+    const stored = (await resource.find(await database(), id)) as Stored | null;
+    return stored && buildRecord(resource, stored, context);
+  },
+  post: async (context, { values }) => {
+    const { resource: name = '', id = '' } = context.params;
+    const resource = findResource(name);
+    if (!resource) throw new HttpError('not_found');
+    const { staff, locale } = context;
+    const action = resource.actions?.find((one) => one.isBulk !== true && one.name === values.action);
+    if (action) {
+      if (!hasRole(staff, action.roles)) throw new HttpError('permission_denied');
+      const outcome = await action.run({ staff, id, values, locale });
+      return { to: outcome?.to ?? context.path, note: outcome?.note ?? 'done' };
+    }
+    if (!hasRole(staff, resource.roles.write)) throw new HttpError('permission_denied');
+    return post(resource, id, values, context);
+  },
+});

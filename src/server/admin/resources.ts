@@ -1,0 +1,8 @@
+import { citiesResource } from '../cities/citiesResource';
+import type { Resource } from './defineResource';
+
+/** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
+export const RESOURCES: readonly Resource[] = [citiesResource];
+
+export const findResource = (name: string): Resource | undefined =>
+  RESOURCES.find((resource) => resource.name === name);

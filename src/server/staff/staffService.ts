@@ -1,0 +1,34 @@
+import type { Locale } from '@/config/locales';
+import { database, transact } from '../db/transaction';
+import { HttpError } from '../http/HttpError';
+import { describeDevice } from '../users/loginSessionsService';
+import { insertAudit } from './audit';
+import { updateStaff } from './staffRepository';
+import { IDLE_MS, type StaffSession } from './staffSession';
+import { findStaffSessions, removeStaffSession } from './staffSessionsRepository';
+
+/** The sessions of somebody of the staff that have not ended, the last used first. */
+export async function listOwnSessions({ id, sessionId }: StaffSession) {
+  const now = new Date();
+  const idleSince = new Date(now.getTime() - IDLE_MS).toISOString();
+  const sessions = await findStaffSessions(await database(), id, now, idleSince);
+  return sessions.map(({ user_agent: userAgent, ...session }) => ({
+    ...session,
+    ...describeDevice(userAgent ?? ''),
+    isThis: session.id === sessionId,
+  }));
+}
+
+/** Ends one of one's own sessions; the present one is the log-out. @throws HttpError `not_found` */
+export const endOwnSession = ({ id }: StaffSession, sessionId: string): Promise<void> =>
+  transact(async (tx) => {
+    if (!(await removeStaffSession(tx, id, sessionId))) throw new HttpError('not_found');
+    await insertAudit(tx, { staffId: id, action: 'log out', resource: 'staff', itemId: id });
+  });
+
+/** The language of the back office for this person. */
+export const changeOwnLocale = ({ id }: StaffSession, locale: Locale): Promise<void> =>
+  transact(async (tx) => {
+    await updateStaff(tx, id, { locale });
+    await insertAudit(tx, { staffId: id, action: 'update', resource: 'staff', itemId: id, after: { locale } });
+  });
