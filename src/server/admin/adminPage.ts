@@ -4,6 +4,7 @@ import type { Locale } from '@/config/locales';
 import type { AdminPageProps } from '@/contract/admin';
 import { splitAddress } from '@/config/routes';
 import { HttpError, toHttpError } from '../http/HttpError';
+import { isMultipart } from '../http/readMultipart';
 import { originalUrl, queryValues, readFormBody } from '../http/request';
 import { PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
@@ -174,6 +175,8 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
         }
         return save(session, body);
       }
+      // Files cannot be carried through a login: they are chosen again after it.
+      if (isMultipart(request)) return renderLogin(await showLogin(staff));
       const fields = await readFormBody(request, MAX_FORM_BYTES * 2);
       const outcome = await postLogin({ request, response, session: staff, fields });
       if ('view' in outcome) {
