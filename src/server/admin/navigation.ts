@@ -21,4 +21,7 @@ const linkResource = (name: string): NavigationLink => {
 };
 
 /** The places of the back office in their order. A resource is named by `linkResource`, any other page by its own row. */
-export const NAVIGATION: NavigationGroup[] = [{ title: 'admin:nav.shop', links: [linkResource('cities')] }];
+export const NAVIGATION: NavigationGroup[] = [
+  { title: 'admin:nav.shop', links: [linkResource('cities')] },
+  { title: 'admin:nav.house', links: [linkResource('staff'), linkResource('audit')] },
+];
