@@ -22,6 +22,7 @@ const SERVICE_ERRORS = [
   'verifyFailed',
   'taken',
   'inUse',
+  'lastOwner',
   'pictureFormat',
   'pictureHeic',
   'pictureSvg',
@@ -57,6 +58,10 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'admin:language.', values: LOCALES },
   { prefix: 'admin:login.', values: Object.values(LOGIN_ERRORS) },
   { prefix: 'admin:rows.', values: ['up', 'down', 'remove'] },
+  {
+    prefix: 'mail:staff.',
+    values: ['invitation', 'recovery'].flatMap((purpose) => [`${purpose}.subject`, `${purpose}.lead`]),
+  },
   { prefix: 'errors:detail.', values: ERROR_CODES },
   { prefix: 'errors:field.', values: [...ISSUE_KEYS, ...SERVICE_ERRORS] },
 ];

@@ -30,4 +30,5 @@ export const NAVIGATION: NavigationGroup[] = [
     ],
   },
   { title: 'admin:nav.shop', links: [linkResource('cities')] },
+  { title: 'admin:nav.house', links: [linkResource('staff'), linkResource('audit')] },
 ];
