@@ -43,7 +43,8 @@ async function send(files: Sent[], { key = newKey(), request = applicationReques
 
 const findId = async (reference: string) => {
   const db = await database();
-  return (await db.selectFrom('application').select('id').where('reference', '=', reference).executeTakeFirstOrThrow()).id;
+  return (await db.selectFrom('application').select('id').where('reference', '=', reference).executeTakeFirstOrThrow())
+    .id;
 };
 
 it('takes files with an application, once for a key, and names them to the office', async () => {
@@ -82,10 +83,19 @@ it('refuses other files, too many and too large ones, and stores nothing of them
   const [before, count] = [await formState(), listFiles().length];
   const cases: [Sent[], RegExp][] = [
     [[{ bytes: SVG, name: 'a.png' }], /^a: only PDF, pictures/],
-    [[{ bytes: PDF, name: 'ok.pdf' }, { bytes: Buffer.from('MZ program'), name: 'b.pdf' }], /^b: only PDF/],
+    [
+      [
+        { bytes: PDF, name: 'ok.pdf' },
+        { bytes: Buffer.from('MZ program'), name: 'b.pdf' },
+      ],
+      /^b: only PDF/,
+    ],
     [[{ bytes: Buffer.from(zipSync({ 'c.png': new Uint8Array(5) })), name: 'c.docx' }], /^c: only PDF/],
     [Array.from({ length: 6 }, () => ({ bytes: PDF, name: 'd.pdf' })), /5 files at most/],
-    [[{ bytes: Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024), PDF]), name: 'e.pdf' }], /^e: a file may have 10 MB/],
+    [
+      [{ bytes: Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024), PDF]), name: 'e.pdf' }],
+      /^e: a file may have 10 MB/,
+    ],
   ];
   for (const [files, message] of cases) {
     expect(await send(files)).toEqual({ status: 400, body: { attachments: [expect.stringMatching(message)] } });

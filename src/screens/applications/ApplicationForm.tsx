@@ -101,7 +101,13 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
   }, [userId]);
 
   return (
-    <SiteForm form={form} pageTitle={pageTitle} action={routes.applySend(location)} isTwoColumns hasFiles={!!filesTaken}>
+    <SiteForm
+      form={form}
+      pageTitle={pageTitle}
+      action={routes.applySend(location)}
+      isTwoColumns
+      hasFiles={!!filesTaken}
+    >
       <SubjectSelect {...form.field('subject')} subject={subject} />
       <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
       <PhoneInput {...form.field('phone_number')} isFull />

@@ -14,7 +14,14 @@ type ApplicationMail = Omit<FormMail, 'sender'> & {
 };
 
 /** The mails of a new application, in the applicant's language: to the applicant, with the link, and to the organisation. */
-export function applicationMails({ receipt, request, attachments, subject, siteUrl, ...rest }: ApplicationMail): NewMail[] {
+export function applicationMails({
+  receipt,
+  request,
+  attachments,
+  subject,
+  siteUrl,
+  ...rest
+}: ApplicationMail): NewMail[] {
   const { locale } = rest;
   const t = getFixedT(locale);
   const { reference } = receipt;

@@ -126,7 +126,10 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
 
       const receipt = { reference, token: tokens.issue(reference) };
       const siteUrl = settings().SITE_URL;
-      await queueMails(tx, applicationMails({ receipt, request: body, attachments, subject, locale, office, review, siteUrl }));
+      await queueMails(
+        tx,
+        applicationMails({ receipt, request: body, attachments, subject, locale, office, review, siteUrl }),
+      );
       return receipt;
     }),
   );

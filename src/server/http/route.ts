@@ -5,7 +5,16 @@ import type { Locale } from '@/config/locales';
 import type { Endpoint, ErrorCode } from '@/contract/endpoint';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
-import { clientAddress, pathValues, queryValues, parseJson, readCookie, readJson, readUserAgent, requestAddress } from './request';
+import {
+  clientAddress,
+  pathValues,
+  queryValues,
+  parseJson,
+  readCookie,
+  readJson,
+  readUserAgent,
+  requestAddress,
+} from './request';
 import { rejectedFields, HttpError, RETRY_AFTER_S } from './HttpError';
 import { forward } from './forward';
 import { isMultipart, multipartBytes, readFiles, readMultipart, type Posted, type UploadedFile } from './readMultipart';

@@ -7,7 +7,14 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { FormError, PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import type { PostedRequest } from '../backends/backend';
-import { isMultipart, multipartBytes, readFiles, readMultipart, type Posted, type UploadedFile } from '../http/readMultipart';
+import {
+  isMultipart,
+  multipartBytes,
+  readFiles,
+  readMultipart,
+  type Posted,
+  type UploadedFile,
+} from '../http/readMultipart';
 import { clientAddress, isCrossSite, readFormBody } from '../http/request';
 import { HttpError } from '../http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
@@ -97,7 +104,9 @@ async function sendPosted<Body>(
     if (!parsed.success) {
       return { status: 400, headers: {}, posted: { values, issues: firstIssues(parsed.error), error: null } };
     }
-    return { destination: await send({ locale, body: parsed.data, client: clientAddress(req), files: posted.files }, location) };
+    return {
+      destination: await send({ locale, body: parsed.data, client: clientAddress(req), files: posted.files }, location),
+    };
   } catch (error) {
     const shown = toShownError(error);
     const posted = { values, issues: [], error: toFormError(shown, locale) };
