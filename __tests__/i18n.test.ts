@@ -23,6 +23,7 @@ const SERVICE_ERRORS = [
   'verifyFailed',
   'taken',
   'inUse',
+  'lastOwner',
   'pictureFormat',
   'pictureHeic',
   'pictureSvg',
@@ -40,6 +41,8 @@ const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
 );
 
 const DYNAMIC_KEYS: rules.DynamicKeys = [
+  { prefix: 'admin:library.kind.', values: ['service', 'project', 'media', 'product', 'category', 'page'] },
+  { prefix: 'admin:pictures.', values: ['focus_x', 'focus_y', 'alt.az', 'alt.en'] },
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'order:st.', values: [...ORDER_STATUSES, 'other'] },
   { prefix: 'apply:st.', values: APPLICATION_STATUSES },
@@ -57,7 +60,13 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'admin:login.', values: Object.values(LOGIN_ERRORS) },
   { prefix: 'admin:rows.', values: ['up', 'down', 'remove'] },
   { prefix: 'adminContent:state.', values: STATES },
+  { prefix: 'adminContent:history.', values: ['publish', 'archive', 'before'] },
+  { prefix: 'adminContent:stock.', values: ['wrong', 'changed', 'negative'] },
   { prefix: 'adminContent:shell.', values: ['desktop', 'mobile'] },
+  {
+    prefix: 'mail:staff.',
+    values: ['invitation', 'recovery'].flatMap((purpose) => [`${purpose}.subject`, `${purpose}.lead`]),
+  },
   { prefix: 'errors:detail.', values: ERROR_CODES },
   { prefix: 'errors:field.', values: [...ISSUE_KEYS, ...SERVICE_ERRORS] },
 ];

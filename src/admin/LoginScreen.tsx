@@ -6,6 +6,7 @@ import { TextInput } from '@/components/TextInput';
 import type { AdminFrameView, LoginView } from '@/contract/admin';
 import { CodesStep, EnrolStep } from './EnrolStep';
 import { RepeatForm } from './RepeatForm';
+import { WelcomeStep } from './WelcomeStep';
 import styles from './LoginScreen.module.css';
 
 type LoginScreenProps = { view: LoginView; frame: AdminFrameView };
@@ -14,6 +15,8 @@ function Steps({ view, frame }: LoginScreenProps) {
   const { t } = useTranslation(['admin', 'forms']);
   const { step, errors, email, carried } = view;
   const problem = (name: string) => (errors[name] ? { prefix: t('forms:err.prefix'), text: errors[name] } : undefined);
+  if (step === 'expired') return <p className="lead">{t('welcome.expired')}</p>;
+  if (step === 'invitation') return <WelcomeStep view={view} />;
   if (step === 'codes') return <CodesStep view={view} frame={frame} />;
   if (step === 'repeat') return <RepeatForm carried={carried} csrf={frame.csrf} label={t('login.repeat')} />;
   return (

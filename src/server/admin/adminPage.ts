@@ -1,25 +1,26 @@
-import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { GetServerSidePropsContext } from 'next';
 import type { IncomingMessage } from 'node:http';
 import type { Locale } from '@/config/locales';
-import type { AdminPageProps } from '@/contract/admin';
 import { splitAddress } from '@/config/routes';
-import { HttpError, toHttpError } from '../http/HttpError';
+import { HttpError } from '../http/HttpError';
+import { isMultipart } from '../http/readMultipart';
 import { originalUrl, queryValues, readFormBody } from '../http/request';
-import { PRIVATE_CACHE } from '../http/respond';
-import { log } from '../log/log';
-import { detectLocation } from '../routing/detectLocation';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
-import { requireCsrf, requireSameOrigin, requireStaff, type Roles } from '../staff/requireStaff';
-import { hasSessionCookie, readStaffSession, type StaffSession } from '../staff/staffSession';
+import { requireSameOrigin, requireStaff, type Roles } from '../staff/requireStaff';
+import { hasSessionCookie, isCsrfRight, readStaffSession, type StaffSession } from '../staff/staffSession';
 import { getFixedT, type Translate } from '../texts';
-import { loadTranslations } from '../translations';
-import { buildFrame } from './buildFrame';
 import { readFormValues, type FormValues } from './formValues';
 import type { NoteName } from './notes';
 import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
+import { findAdminLocale, renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
 
 /** A form as one text may have 60,000 signs of two bytes, each sent as six. */
 const MAX_FORM_BYTES = 512 * 1024;
+/** With a form that travels through the login, written as JSON and encoded once more. */
+const MAX_LOGIN_BYTES = 2 * MAX_FORM_BYTES;
+
+const PASSKEY_SCRIPTS = ['simplewebauthn.js', 'passkey.js'];
 
 export type AdminContext = {
   staff: StaffSession;
@@ -62,10 +63,6 @@ export type AdminPageDefinition<View, Body extends { fields: URLSearchParams }> 
   readBody?: (request: IncomingMessage) => Promise<Body>;
 };
 
-type PageResult<View> = GetServerSidePropsResult<{ locale: Locale; screen: AdminPageProps<View> }>;
-
-type Answer<View> = { status: number; title: string; body: AdminPageProps<View>['body']; staff: StaffSession | null };
-
 const readParams = (params: GetServerSidePropsContext['params'] = {}) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value].flat().join('/')]));
 
@@ -76,19 +73,6 @@ const withNote = (to: string, note: NoteName | undefined) => {
   query.set('note', note);
   return `${pathname}?${query.toString()}`;
 };
-
-/** The language of the person, or of the browser before the login. */
-const findLocale = (request: IncomingMessage, staff: StaffSession | null): Locale =>
-  staff?.locale ?? detectLocation(request).locale;
-
-function toFailed<View>(error: unknown, t: Translate): Pick<Answer<View>, 'status' | 'title' | 'body'> {
-  const known = toHttpError(error);
-  if (!known || known.status >= 500) log.error({ err: error }, 'a page of the back office failed');
-  const shown = known ?? new HttpError('server_error');
-  const title = t(`errors:detail.${shown.code}`);
-  const text = t(shown.status === 403 ? 'admin:failed.forbidden' : 'admin:failed.text');
-  return { status: shown.status, title, body: { kind: 'failed', view: { status: shown.status, title, text } } };
-}
 
 /**
  * A link in a mail arrives without the cookie, which is `SameSite=Strict`. The page that asks for itself once more is of
@@ -108,28 +92,10 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
     const { req: request, res: response } = context;
     const address = originalUrl(request);
     const { pathname: path, search } = splitAddress(address);
-    response.setHeader('Cache-Control', PRIVATE_CACHE);
     const params = readParams(context.params);
-
-    const render = async ({ status, title, body, staff }: Answer<View>): Promise<PageResult<View>> => {
-      const locale = findLocale(request, staff);
-      response.statusCode = status;
-      const translations = await loadTranslations(locale, ['admin', 'forms', ...(definition.texts ?? [])]);
-      const note = body.kind === 'page' ? queryValues(search).note : undefined;
-      const scripts = body.kind === 'page' ? (definition.scripts ?? []) : body.kind === 'login' ? ['login.js'] : [];
-      const frame = buildFrame({ title, locale, path, staff, note, scripts });
-      const texts = (translations._nextI18Next?.initialI18nStore ?? {}) as AdminPageProps<View>['texts'];
-      return { props: { locale, screen: { texts, frame, body } } };
-    };
-
     let staff: StaffSession | null = null;
     try {
-      if (settings().API_ORIGIN) {
-        const t = getFixedT(findLocale(request, null));
-        const [title, text] = [t('admin:elsewhere.title'), t('admin:elsewhere.text')];
-        const status = path.replace(/\/$/, '') === '/admin' ? 200 : 404;
-        return await render({ status, title, staff, body: { kind: 'failed', view: { status, title, text } } });
-      }
+      if (settings().API_ORIGIN) return await renderElsewhere(context);
       if (request.method === 'POST') requireSameOrigin(request);
       staff = await readStaffSession(request);
       if (!staff && request.method !== 'POST' && isFirstArrival(request)) {
@@ -139,15 +105,11 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
       const roles = typeof definition.roles === 'function' ? definition.roles(params) : definition.roles;
       if (request.method === 'POST') return await answerPost(roles);
       if (staff?.level !== 'full') return await renderLogin(await showLogin(staff));
-      const own = buildContext(requireStaff(staff, roles));
-      const shown = await definition.load(own);
+      const shown = await definition.load(buildContext(requireStaff(staff, roles)));
       if (!shown) throw new HttpError('not_found');
-      return await render({ status: 200, title: shown.title, staff, body: { kind: 'page', view: shown.view } });
+      return await renderView(staff, 200, shown);
     } catch (error) {
-      const t = getFixedT(findLocale(request, staff));
-      const known = toHttpError(error);
-      for (const [name, value] of Object.entries(known?.headers ?? {})) response.setHeader(name, value);
-      return await render({ ...toFailed<View>(error, t), staff: staff?.level === 'full' ? staff : null });
+      return await renderFailure(context, error, staff);
     }
 
     function buildContext(session: StaffSession): AdminContext {
@@ -155,32 +117,43 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
       return { staff: session, locale, t: getFixedT(locale), params, query: queryValues(search), path, request };
     }
 
-    async function renderLogin({ status, view }: LoginShown): Promise<PageResult<View>> {
-      const t = getFixedT(findLocale(request, staff));
-      return render({ status, title: t('admin:login.title'), staff, body: { kind: 'login', view } });
+    function renderView(session: StaffSession, status: number, { title, view }: Shown<View>) {
+      const { texts, scripts } = definition;
+      return renderAdminPage<View>(context, {
+        status,
+        title,
+        staff: session,
+        texts,
+        scripts,
+        body: { kind: 'page', view },
+      });
+    }
+
+    function renderLogin({ status, view }: LoginShown): Promise<PageResult<View>> {
+      const title = getFixedT(findAdminLocale(request, staff))('admin:login.title');
+      const scripts = view.passkey === '' ? [] : PASSKEY_SCRIPTS;
+      return renderAdminPage<View>(context, { status, title, staff, scripts, body: { kind: 'login', view } });
     }
 
     async function answerPost(roles: Roles): Promise<PageResult<View>> {
-      if (staff?.level === 'full') {
-        const session = requireStaff(staff, roles);
-        const body = definition.readBody
-          ? await definition.readBody(request)
-          : ({ fields: await readFormBody(request, MAX_FORM_BYTES) } as Body);
-        const sent = body.fields.get('csrf') ?? String(request.headers['x-csrf-token'] ?? '');
-        try {
-          requireCsrf(session, sent);
-        } catch {
-          return renderLogin(showRepeat(body.fields));
-        }
-        return save(session, body);
-      }
-      const fields = await readFormBody(request, MAX_FORM_BYTES * 2);
+      if (staff?.level !== 'full') return answerLogin(roles);
+      const session = requireStaff(staff, roles);
+      const body = definition.readBody
+        ? await definition.readBody(request)
+        : ({ fields: await readFormBody(request, MAX_FORM_BYTES) } as Body);
+      const sent = body.fields.get('csrf') ?? [request.headers['x-csrf-token']].flat()[0];
+      if (isCsrfRight(session, sent ?? '')) return save(session, body);
+      logSecurityEvent('permission denied', { staff: session.id, reason: 'csrf token' });
+      return renderLogin(showRepeat(body.fields));
+    }
+
+    async function answerLogin(roles: Roles): Promise<PageResult<View>> {
+      // Files cannot be carried through a login: they are chosen again after it.
+      if (isMultipart(request)) return renderLogin(await showLogin(staff));
+      const fields = await readFormBody(request, MAX_LOGIN_BYTES);
       const outcome = await postLogin({ request, response, session: staff, fields });
-      if ('view' in outcome) {
-        staff = outcome.session ?? staff;
-        return renderLogin(outcome);
-      }
-      staff = outcome.session;
+      staff = outcome.session ?? staff;
+      if ('view' in outcome) return renderLogin(outcome);
       if (!outcome.carried) return { redirect: { destination: address, statusCode: 303 } };
       return save(requireStaff(staff, roles), { fields: outcome.carried } as Body);
     }
@@ -188,9 +161,8 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
     async function save(session: StaffSession, body: Body): Promise<PageResult<View>> {
       if (!definition.post) throw new HttpError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
       const outcome = await definition.post(buildContext(session), { ...body, values: readFormValues(body.fields) });
-      if ('to' in outcome) return { redirect: { destination: withNote(outcome.to, outcome.note), statusCode: 303 } };
-      const { status, title, view } = outcome;
-      return render({ status, title, staff: session, body: { kind: 'page', view } });
+      if (!('to' in outcome)) return renderView(session, outcome.status, outcome);
+      return { redirect: { destination: withNote(outcome.to, outcome.note), statusCode: 303 } };
     }
   };
 }

@@ -18,7 +18,7 @@ import { getFixedT } from '../texts';
 
 export type LoginShown = { status: number; view: LoginView; session?: StaffSession | null };
 
-const EMPTY: LoginView = {
+export const EMPTY_LOGIN: LoginView = {
   step: 'password',
   carried: '',
   email: '',
@@ -58,17 +58,17 @@ function unpack(carried: string): URLSearchParams | null {
 /** A form whose token is of another session: it is sent once more by the person, with the token of this one. */
 export const showRepeat = (fields: URLSearchParams): LoginShown => ({
   status: 403,
-  view: { ...EMPTY, step: 'repeat', carried: pack(fields) },
+  view: { ...EMPTY_LOGIN, step: 'repeat', carried: pack(fields) },
 });
 
 /** The step that is next in a session: 401 until the last of them. */
 export async function showLogin(session: StaffSession | null, change: Partial<LoginView> = {}): Promise<LoginShown> {
-  if (!session) return { status: 401, view: { ...EMPTY, ...change } };
+  if (!session) return { status: 401, view: { ...EMPTY_LOGIN, ...change } };
   const { hasTotp } = await findSecondFactors(session.id);
-  if (hasTotp) return { status: 401, session, view: { ...EMPTY, step: 'factor', hasTotp, ...change } };
+  if (hasTotp) return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'factor', hasTotp, ...change } };
   const secret = await beginTotp(session);
   const totp = { secret, uri: buildTotpUri(secret, session.email) };
-  return { status: 401, session, view: { ...EMPTY, step: 'enrol', totp, ...change } };
+  return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'enrol', totp, ...change } };
 }
 
 type LoginPost = {
@@ -114,7 +114,7 @@ async function postFactor(
   if (fields.get('sign_in') === 'enrol') {
     const { token, codes } = await enrolTotp(step, code);
     const whole = await openSession(response, token);
-    return { status: 200, session: whole, view: { ...EMPTY, step: 'codes', codes, carried } };
+    return { status: 200, session: whole, view: { ...EMPTY_LOGIN, step: 'codes', codes, carried } };
   }
   // A code of the app has six digits, a recovery code letters too.
   const pass = /^[\d\s]*$/.test(code) ? passTotp : passRecoveryCode;

@@ -23,10 +23,19 @@ const linkResource = (name: string): NavigationLink => {
 /** The places of the back office in their order. A resource is named by `linkResource`, any other page by its own row. */
 export const NAVIGATION: NavigationGroup[] = [
   {
-    title: 'adminContent:nav.content',
-    links: ['services', 'projects', 'project-categories', 'posts', 'pages'].map(linkResource),
+    title: 'admin:nav.content',
+    links: [
+      ...['services', 'projects', 'project-categories', 'posts', 'pages'].map(linkResource),
+      { href: '/admin/pictures', text: 'admin:pictures.title', roles: ['editor'] },
+      { href: '/admin/documents', text: 'admin:documents.title', roles: ['editor'] },
+    ],
   },
-  { title: 'adminContent:nav.catalogue', links: [linkResource('products'), linkResource('product-categories')] },
-  { title: 'adminContent:nav.settings', links: ['numbers', 'networks', 'redirects'].map(linkResource) },
-  { title: 'admin:nav.shop', links: [linkResource('cities')] },
+  {
+    title: 'admin:nav.shop',
+    links: [...['products', 'product-categories'].map(linkResource), linkResource('cities')],
+  },
+  {
+    title: 'admin:nav.house',
+    links: ['numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+  },
 ];

@@ -45,7 +45,7 @@ async function requireUnchanged(tx: Database, { resource, id, version }: Omit<Sa
 export const updateRecord = (save: Save): Promise<void> =>
   transact(async (tx) => {
     const { resource, id, values, context } = save;
-    if (!resource.update) throw new HttpError('permission_denied');
+    if (!resource.update) throw new HttpError('not_found');
     const before = await requireUnchanged(tx, save);
     await resource.update(tx, id, values as never, context);
     const change = describeChange(resource, before, values);
@@ -61,7 +61,7 @@ export const updateRecord = (save: Save): Promise<void> =>
 /** Adds a record. @returns its id @throws HttpError `bad_request` by the resource */
 export const insertRecord = ({ resource, values, context }: Pick<Save, 'resource' | 'values' | 'context'>) =>
   transact(async (tx) => {
-    if (!resource.insert) throw new HttpError('permission_denied');
+    if (!resource.insert) throw new HttpError('not_found');
     const id = String(await resource.insert(tx, values as never, context));
     const after = resource.isPersonal ? Object.keys(values) : values;
     await insertAudit(tx, { staffId: context.staff.id, action: 'insert', resource: resource.name, itemId: id, after });
@@ -72,7 +72,7 @@ export const insertRecord = ({ resource, values, context }: Pick<Save, 'resource
 export const removeRecord = (save: Omit<Save, 'values'>): Promise<void> =>
   transact(async (tx) => {
     const { resource, id, context } = save;
-    if (!resource.remove) throw new HttpError('permission_denied');
+    if (!resource.remove) throw new HttpError('not_found');
     const stored = await requireUnchanged(tx, save);
     await resource.remove(tx, id, context);
     const before = resource.isPersonal ? Object.keys(stored) : stored;

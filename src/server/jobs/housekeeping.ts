@@ -6,6 +6,8 @@ import { removeEndedWindows } from '../limits/rateLimit';
 import { removeUnusedFiles } from '../library/storedFilesService';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
+import { removeEndedStaffTokens } from '../staff/staffRepository';
+import { removeEndedStaffSessions } from '../staff/staffSessionsRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
 import { removeEndedSessions } from '../users/sessionsRepository';
 
@@ -33,6 +35,8 @@ export async function removeExpired(now: Date): Promise<void> {
   await removeEndedOrderCounts(db, now);
   await removeEndedSessions(db, now);
   await removeEndedTokens(db, now);
+  await removeEndedStaffSessions(db, now);
+  await removeEndedStaffTokens(db, now);
   await removeKeysBefore(db, before(KEY_LIFETIME_MS));
   await removeMailsBefore(db, before(MAIL_RETENTION_MS));
   const formsEnd = monthsBefore(now, FORM_RETENTION_MONTHS);

@@ -55,15 +55,24 @@ export async function findStaffForUpdate(tx: Database, id: number): Promise<Staf
   return row ?? null;
 }
 
-export async function findStaffByEmail(db: Database, email: string): Promise<StaffMember | null> {
-  return (await db.selectFrom('staff').select(COLUMNS).where('email', '=', email).executeTakeFirst()) ?? null;
+/** How somebody logs in, and when that last happened. */
+export async function findStaffFacts(db: Database, id: number) {
+  const row = await db
+    .selectFrom('staff')
+    .select(['created_at', 'totp_secret'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const passkeys = await db.selectFrom('staff_passkey').select('name').where('staff_id', '=', id).execute();
+  return (
+    row && { created_at: row.created_at, hasTotp: row.totp_secret !== null, passkeys: passkeys.map(({ name }) => name) }
+  );
 }
 
 /** Everybody, removed ones last. */
-export async function findAllStaff(db: Database): Promise<StaffMember[]> {
+export async function findAllStaff(db: Database) {
   return db
     .selectFrom('staff')
-    .select(COLUMNS)
+    .select([...COLUMNS, 'password_hash'])
     .orderBy((part) => part.case().when('disabled_at', 'is', null).then(0).else(1).end())
     .orderBy('email')
     .execute();

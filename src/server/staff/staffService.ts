@@ -3,7 +3,7 @@ import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { describeDevice } from '../users/loginSessionsService';
 import { insertAudit } from './audit';
-import { updateStaff } from './staffRepository';
+import { findStaffFacts, updateStaff } from './staffRepository';
 import { IDLE_MS, type StaffSession } from './staffSession';
 import { findStaffSessions, removeStaffSession } from './staffSessionsRepository';
 
@@ -32,3 +32,12 @@ export const changeOwnLocale = ({ id }: StaffSession, locale: Locale): Promise<v
     await updateStaff(tx, id, { locale });
     await insertAudit(tx, { staffId: id, action: 'update', resource: 'staff', itemId: id, after: { locale } });
   });
+
+/** What an owner sees of somebody beside name and role. @throws HttpError `not_found` */
+export async function getStaffState(id: number) {
+  const [db, now] = [await database(), new Date()];
+  const facts = await findStaffFacts(db, id);
+  if (!facts) throw new HttpError('not_found');
+  const sessions = await findStaffSessions(db, id, now, new Date(now.getTime() - IDLE_MS).toISOString());
+  return { ...facts, sessions: sessions.length, seenAt: sessions[0]?.seen_at ?? null };
+}

@@ -1,0 +1,85 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { IncomingMessage } from 'node:http';
+import { splitAddress } from '@/config/routes';
+import type { Locale } from '@/config/locales';
+import type { AdminPageProps } from '@/contract/admin';
+import { HttpError, toHttpError } from '../http/HttpError';
+import { originalUrl, queryValues } from '../http/request';
+import { PRIVATE_CACHE } from '../http/respond';
+import { log } from '../log/log';
+import { detectLocation } from '../routing/detectLocation';
+import type { StaffSession } from '../staff/staffSession';
+import { getFixedT } from '../texts';
+import { loadTranslations } from '../translations';
+import { buildFrame } from './buildFrame';
+
+export type PageResult<View> = GetServerSidePropsResult<{ locale: Locale; screen: AdminPageProps<View> }>;
+
+export type AdminAnswer<View> = {
+  status: number;
+  title: string;
+  body: AdminPageProps<View>['body'];
+  /** Whose frame it gets; `null` before the login. */
+  staff: StaffSession | null;
+  /** Namespaces beside `common`, `forms` and `admin`. */
+  texts?: string[] | undefined;
+  scripts?: readonly string[] | undefined;
+};
+
+/** The language of the person, or of the browser before the login. */
+export const findAdminLocale = (request: Pick<IncomingMessage, 'headers'>, staff: StaffSession | null): Locale =>
+  staff?.locale ?? detectLocation(request).locale;
+
+/** The props of a page of the back office in its frame, with its status. Nothing of it is kept by any cache. */
+export async function renderAdminPage<View>(
+  { req: request, res: response }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  { status, title, body, staff, texts = [], scripts = [] }: AdminAnswer<View>,
+): Promise<PageResult<View>> {
+  const { pathname: path, search } = splitAddress(originalUrl(request));
+  const locale = findAdminLocale(request, staff);
+  response.statusCode = status;
+  response.setHeader('Cache-Control', PRIVATE_CACHE);
+  const translations = await loadTranslations(locale, ['admin', 'forms', ...texts]);
+  const note = body.kind === 'page' ? queryValues(search).note : undefined;
+  const frame = buildFrame({ title, locale, path, staff, note, scripts });
+  const store = (translations._nextI18Next?.initialI18nStore ?? {}) as AdminPageProps<View>['texts'];
+  return { props: { locale, screen: { texts: store, frame, body } } };
+}
+
+/** The page of an error, with its status and headers; a fault of ours is logged. */
+export function renderFailure<View>(
+  context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  error: unknown,
+  staff: StaffSession | null,
+): Promise<PageResult<View>> {
+  const known = toHttpError(error);
+  if (!known || known.status >= 500) log.error({ err: error }, 'a page of the back office failed');
+  const { status, code, headers } = known ?? new HttpError('server_error');
+  for (const [name, value] of Object.entries(headers)) context.res.setHeader(name, value);
+  const t = getFixedT(findAdminLocale(context.req, staff));
+  const title = t(`errors:detail.${code}`);
+  const text = t(status === 403 ? 'admin:failed.forbidden' : 'admin:failed.text');
+  const whole = staff?.level === 'full' ? staff : null;
+  return renderAdminPage<View>(context, {
+    status,
+    title,
+    staff: whole,
+    body: { kind: 'failed', view: { status, title, text } },
+  });
+}
+
+/** With `API_ORIGIN` there is no database: the first page says so, everything else is not there. */
+export function renderElsewhere<View>(
+  context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+): Promise<PageResult<View>> {
+  const { pathname } = splitAddress(originalUrl(context.req));
+  const t = getFixedT(findAdminLocale(context.req, null));
+  const [title, text] = [t('admin:elsewhere.title'), t('admin:elsewhere.text')];
+  const status = pathname.replace(/\/$/, '') === '/admin' ? 200 : 404;
+  return renderAdminPage<View>(context, {
+    status,
+    title,
+    staff: null,
+    body: { kind: 'failed', view: { status, title, text } },
+  });
+}

@@ -1,0 +1,62 @@
+import type { GetServerSidePropsContext } from 'next';
+import { splitAddress } from '@/config/routes';
+import { PASSWORD_MIN_LENGTH } from '@/config/constants';
+import type { LoginView } from '@/contract/admin';
+import { fieldError, HttpError } from '../http/HttpError';
+import { originalUrl, queryValues, readFormBody, readUserAgent } from '../http/request';
+import { settings } from '../settings';
+import { requireSameOrigin } from '../staff/requireStaff';
+import { acceptWelcome, findWelcome } from '../staff/staffAccountsService';
+import { sendSessionCookie } from '../staff/staffSession';
+import { getFixedT } from '../texts';
+import { EMPTY_LOGIN } from './loginSteps';
+import { findAdminLocale, renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
+
+const MAX_PASSWORD_LENGTH = 200;
+
+function readPassword(fields: URLSearchParams, locale: 'az' | 'en'): string {
+  const password = fields.get('password') ?? '';
+  if (password === '') throw fieldError('password', 'required', locale);
+  if (password.length < PASSWORD_MIN_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+    const text = getFixedT(locale)('errors:field.minLength', { n: PASSWORD_MIN_LENGTH });
+    throw new HttpError('bad_request', { fields: { password: [text] } });
+  }
+  return password;
+}
+
+/**
+ * The `getServerSideProps` of the page behind the link of an invitation or a recovery, `/admin/welcome?token=…`: it sets
+ * the password and leads to the second factor. Whoever has the link needs no session.
+ */
+export async function welcomePage(context: GetServerSidePropsContext): Promise<PageResult<never>> {
+  const { req: request, res: response } = context;
+  try {
+    if (settings().API_ORIGIN) return await renderElsewhere(context);
+    const { token = '' } = queryValues(splitAddress(originalUrl(request)).search);
+    const account = await findWelcome(token);
+    const locale = account?.locale ?? findAdminLocale(request, null);
+    const title = getFixedT(locale)('admin:welcome.title');
+    const show = (status: number, view: Partial<LoginView>) =>
+      renderAdminPage<never>(context, {
+        status,
+        title,
+        staff: null,
+        body: { kind: 'login', view: { ...EMPTY_LOGIN, ...view } },
+      });
+    if (!account) return await show(404, { step: 'expired' });
+    if (request.method !== 'POST') return await show(200, { step: 'invitation', email: account.email });
+    requireSameOrigin(request);
+    try {
+      const password = readPassword(await readFormBody(request), locale);
+      const session = await acceptWelcome({ token, password }, { locale, userAgent: readUserAgent(request) });
+      sendSessionCookie(response, session);
+      return { redirect: { destination: '/admin', statusCode: 303 } };
+    } catch (error) {
+      if (!(error instanceof HttpError) || !error.fields) throw error;
+      const errors = Object.fromEntries(Object.entries(error.fields).map(([name, [text = '']]) => [name, text]));
+      return await show(400, { step: 'invitation', email: account.email, errors });
+    }
+  } catch (error) {
+    return renderFailure(context, error, null);
+  }
+}

@@ -1,0 +1,63 @@
+import type { CellView } from '@/contract/admin';
+import { formatDateTime } from '@/lib/text';
+import { defineResource } from '../admin/defineResource';
+import { database } from '../db/transaction';
+import { findAuditPage, findAuditResources, findAuditRow } from './auditRepository';
+import { findAllStaff } from './staffRepository';
+
+const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+
+/** Who did what and when. It is read by owners; nobody changes it, and the database refuses to. */
+export const auditResource = defineResource({
+  name: 'audit',
+  title: 'admin:audit.title',
+  newTitle: 'admin:audit.title',
+  roles: { read: [], write: [] },
+  list: {
+    find: (db, query) => findAuditPage(db, query),
+    columns: [
+      { name: 'at', label: 'admin:audit.at', cell: ({ at }, { locale }) => formatDateTime(at, locale) },
+      { name: 'who', label: 'admin:audit.who', cell: ({ who }, { t }) => who ?? t('admin:audit.nobody') },
+      { name: 'action', label: 'admin:audit.action', cell: ({ action }) => action },
+      { name: 'what', label: 'admin:audit.what', cell: ({ resource, item_id }) => `${resource} ${item_id}` },
+    ],
+    filters: [
+      {
+        kind: 'choice',
+        name: 'staff',
+        label: 'admin:audit.who',
+        options: async () =>
+          (await findAllStaff(await database())).map(({ id, name, email }) => ({
+            value: String(id),
+            text: `${name}, ${email}`,
+          })),
+      },
+      {
+        kind: 'choice',
+        name: 'resource',
+        label: 'admin:audit.what',
+        options: async () => (await findAuditResources(await database())).map((value) => ({ value, text: value })),
+      },
+      { kind: 'date', name: 'day', label: 'admin:audit.day' },
+    ],
+    sort: '-id',
+  },
+  fields: {},
+  find: async (db, id) => {
+    const row = await findAuditRow(db, toId(id));
+    return row && { title: `${row.action}, ${row.resource} ${row.item_id}`, values: {} };
+  },
+  facts: async (id, { t, locale }) => {
+    const row = await findAuditRow(await database(), toId(id));
+    if (!row) return [];
+    const text = (value: string | null): CellView => ({ kind: 'text', text: value ?? '—' });
+    return [
+      { label: t('admin:audit.at'), value: text(formatDateTime(row.at, locale)) },
+      { label: t('admin:audit.who'), value: text(row.who ?? t('admin:audit.nobody')) },
+      { label: t('admin:audit.before'), value: text(row.before) },
+      { label: t('admin:audit.after'), value: text(row.after) },
+      { label: t('admin:audit.client'), value: text(row.client) },
+      { label: t('admin:audit.request'), value: text(row.request_id) },
+    ];
+  },
+});

@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv, SettingError } from '../../config/env.mjs';
+
+/*
+ * `npm run staff -- add owner@example.com | reset owner@example.com | list`. Plain JavaScript, as Node 20 runs it. Nothing
+ * else makes the first account. Whoever can run it can read the database anyway.
+ */
+
+/** Of the link that is printed. */
+const LINK_MS = 60 * 60_000;
+
+const USAGE = `Usage:
+  npm run staff -- add owner@example.com [Name]   the first owner; everybody else is invited at /admin/staff
+  npm run staff -- reset somebody@example.com     a new password and second factor for an account
+  npm run staff -- list                           the accounts`;
+
+/** A sentence for the terminal; the command ends with code 1. */
+class Refusal extends Error {}
+
+/** @typedef {{ all: (statement: string, values?: unknown[]) => Promise<any[]>, run: (work: () => Promise<void>) => Promise<void>, close: () => Promise<void> }} Store */
+
+/** @param {string} url @returns {Promise<Store>} */
+async function openPostgres(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  return {
+    all: async (statement, values = []) => {
+      let index = 0;
+      return (
+        await client.query(
+          statement.replace(/\?/g, () => `$${(index += 1)}`),
+          values,
+        )
+      ).rows;
+    },
+    run: async (work) => {
+      await client.query('begin');
+      try {
+        await work();
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    },
+    close: () => client.end(),
+  };
+}
+
+/** @param {string} folder @returns {Promise<Store>} */
+async function openSqlite(folder) {
+  const path = join(folder, 'site.db');
+  if (!existsSync(path))
+    throw new Refusal(`There is no database at ${path} yet: start the site once, then run this again.`);
+  const { default: Sqlite } = await import('better-sqlite3');
+  const file = new Sqlite(path, { fileMustExist: true, timeout: 5000 });
+  file.pragma('foreign_keys = ON');
+  return {
+    all: async (statement, values = []) => {
+      const prepared = file.prepare(statement);
+      return prepared.reader ? prepared.all(values) : (prepared.run(values), []);
+    },
+    run: async (work) => {
+      file.exec('begin immediate');
+      try {
+        await work();
+        file.exec('commit');
+      } catch (error) {
+        file.exec('rollback');
+        throw error;
+      }
+    },
+    close: async () => void file.close(),
+  };
+}
+
+const EMAIL = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
+
+/** @param {string | undefined} text */
+function readEmail(text) {
+  const email = (text ?? '').trim().toLowerCase();
+  if (!EMAIL.test(email) || email.length > 254) throw new Refusal(text ? `"${text}" is no e-mail address.` : USAGE);
+  return email;
+}
+
+/** @param {Store} store */
+async function requireTables(store) {
+  try {
+    await store.all('select 1 from staff limit 1');
+  } catch {
+    throw new Refusal('The database is of an earlier version: start the site once, then run this again.');
+  }
+}
+
+/** @param {Store} store @param {string} action @param {number} id */
+const writeAudit = (store, action, id) =>
+  store.all('insert into audit (at, staff_id, action, resource, item_id) values (?, null, ?, ?, ?)', [
+    new Date().toISOString(),
+    action,
+    'staff',
+    String(id),
+  ]);
+
+/** Stores a new link and ends the earlier ones. @param {Store} store @param {number} id @param {string} purpose */
+async function insertLink(store, id, purpose) {
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await store.all('delete from staff_token where staff_id = ?', [id]);
+  await store.all(
+    'insert into staff_token (token_hash, purpose, staff_id, created_at, expires_at) values (?, ?, ?, ?, ?)',
+    [
+      createHash('sha256').update(token).digest('base64url'),
+      purpose,
+      id,
+      new Date(now).toISOString(),
+      new Date(now + LINK_MS).toISOString(),
+    ],
+  );
+  return token;
+}
+
+/** @param {Store} store @param {string} email @param {string} name */
+async function add(store, email, name) {
+  const owners = await store.all("select email from staff where role = 'owner' and disabled_at is null");
+  const other = owners.find((owner) => owner.email !== email);
+  if (other) throw new Refusal(`There is an owner already, ${other.email}: invite ${email} at /admin/staff.`);
+  if (owners.length > 0)
+    throw new Refusal(`${email} is an owner already. For a new link: npm run staff -- reset ${email}`);
+  const [taken] = await store.all('select id from staff where email = ?', [email]);
+  if (taken) throw new Refusal(`${email} has an account already. An owner needs an address without one.`);
+  const [row] = await store.all(
+    "insert into staff (email, name, role, locale, created_at) values (?, ?, 'owner', 'az', ?) returning id",
+    [email, name, new Date().toISOString()],
+  );
+  await writeAudit(store, 'add by command', row.id);
+  return insertLink(store, row.id, 'invitation');
+}
+
+/** @param {Store} store @param {string} email */
+async function reset(store, email) {
+  const [row] = await store.all('select id from staff where email = ? and disabled_at is null', [email]);
+  if (!row) throw new Refusal(`${email} has no account. Accounts: npm run staff -- list`);
+  await store.all('update staff set password_hash = null, totp_secret = null, totp_last_step = null where id = ?', [
+    row.id,
+  ]);
+  for (const table of ['staff_recovery_code', 'staff_passkey', 'staff_session']) {
+    await store.all(`delete from ${table} where staff_id = ?`, [row.id]);
+  }
+  await writeAudit(store, 'reset by command', row.id);
+  return insertLink(store, row.id, 'recovery');
+}
+
+/** @param {Store} store */
+async function list(store) {
+  const rows = await store.all('select email, role, password_hash, disabled_at from staff order by email');
+  for (const { email, role, password_hash, disabled_at } of rows) {
+    const state = disabled_at ? 'removed' : password_hash ? 'active' : 'invited';
+    console.log(`${email}  ${role}  ${state}`);
+  }
+  if (rows.length === 0) console.log('There are no accounts. The first one: npm run staff -- add owner@example.com');
+}
+
+async function main() {
+  const [command, address, ...name] = process.argv.slice(2);
+  if (!['add', 'reset', 'list'].includes(command ?? '')) throw new Refusal(USAGE);
+  const email = command === 'list' ? '' : readEmail(address);
+  const { API_ORIGIN, DATABASE_URL, DATA_DIR, SITE_URL } = readEnv(process.env);
+  if (API_ORIGIN) throw new Refusal('API_ORIGIN is set: the content and its staff are kept there.');
+  const store = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openSqlite(DATA_DIR);
+  try {
+    await requireTables(store);
+    if (command === 'list') return await list(store);
+    let token = '';
+    await store.run(async () => {
+      token = command === 'add' ? await add(store, email, name.join(' ') || email) : await reset(store, email);
+    });
+    console.log(`Open this link within an hour. It works once:\n${SITE_URL}/admin/welcome?token=${token}`);
+  } finally {
+    await store.close();
+  }
+}
+
+main().catch((error) => {
+  const isOurs = error instanceof Refusal || error instanceof SettingError;
+  console.error(isOurs ? error.message : `The database cannot be used: ${error.message}`);
+  process.exitCode = 1;
+});
