@@ -13,14 +13,17 @@ it('shows who published what and when, the difference from now, and brings it ba
   const editor = await signInStaff('editor');
   const type = findContentType('projects');
   if (!type) throw new Error('no projects');
-  const open = async () => (await findRecord(await database(), { type, id: '1' })) ?? { values: {}, version: '', draft: null };
+  const open = async () =>
+    (await findRecord(await database(), { type, id: '1' })) ?? { values: {}, version: '', draft: null };
   const first = await open();
   const values = { ...first.values, client: { az: 'Başqası', en: 'Somebody else' } };
   await publish({ type, id: '1', version: first.version, values, staffId: editor.id });
 
   const path = `${origin}/admin/history/projects/1`;
   const html = await (await fetch(path, { headers: { cookie: editor.cookie } })).text();
-  expect(html).toMatch(/Published · The editor[^]*The same as now[^]*Before the first edit[^]*client\.en[^]*Somebody else/);
+  expect(html).toMatch(
+    /Published · The editor[^]*The same as now[^]*Before the first edit[^]*client\.en[^]*Somebody else/,
+  );
   const revision = [...html.matchAll(/value="(\d+)"/g)].at(-1)?.[1] ?? '';
   const answer = await fetch(path, {
     method: 'POST',

@@ -25,7 +25,9 @@ export const stockPage = adminPage<StockView>({
     const { t, staff, path } = context;
     const typed = values.change ?? '';
     const change = parseStockChange(typed, Number(values.seen));
-    const refusal = change ? await changeStock(readId(context), change, staff.id) : { reason: 'wrong', stock: 0 } as const;
+    const refusal = change
+      ? await changeStock(readId(context), change, staff.id)
+      : ({ reason: 'wrong', stock: 0 } as const);
     if (!refusal) return { to: path, note: 'done' };
     const shown = await build(context, typed, t(`adminContent:stock.${refusal.reason}`, { n: refusal.stock }));
     if (!shown) throw new HttpError('not_found');
