@@ -40,6 +40,8 @@ const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
 );
 
 const DYNAMIC_KEYS: rules.DynamicKeys = [
+  { prefix: 'admin:library.kind.', values: ['service', 'project', 'media', 'product', 'category', 'page'] },
+  { prefix: 'admin:pictures.', values: ['focus_x', 'focus_y', 'alt.az', 'alt.en'] },
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'order:st.', values: [...ORDER_STATUSES, 'other'] },
   { prefix: 'apply:st.', values: APPLICATION_STATUSES },

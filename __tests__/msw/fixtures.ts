@@ -35,6 +35,7 @@ export function siteFixture(locale: Locale): Complete<SiteData> {
       description: say('Description'),
       map_url: 'https://example.com/map',
       founded: 2011,
+      application_files: { max_count: 5, max_bytes: 10 * 1024 * 1024 },
     },
     socialMedias: [
       { platform: 'instagram', url: 'https://example.com/instagram' },

@@ -25,8 +25,14 @@ export function formsClient(options: HttpOptions) {
 
   return {
     sendMessage: (request: MessageRequest, sending: Sending) => post<MessageReceipt>(PATHS.contact, request, sending),
-    sendApplication: (request: ApplicationRequest, sending: Sending) =>
-      post<ApplicationReceipt>(PATHS.applications, request, sending),
+    /** With files it is sent as a form, whose part `request` is the JSON. */
+    sendApplication: (request: ApplicationRequest, { files = [], ...sending }: Sending & { files?: File[] }) => {
+      if (files.length === 0) return post<ApplicationReceipt>(PATHS.applications, request, sending);
+      const form = new FormData();
+      form.set('request', JSON.stringify(request));
+      for (const file of files) form.append('attachments', file);
+      return post<ApplicationReceipt>(PATHS.applications, form, sending);
+    },
     getApplications: () => get<ApplicationSummary[]>(PATHS.applications),
     /** For its owner without a token, for everyone else with it. */
     getApplication: (reference: string, token?: string) =>

@@ -104,6 +104,9 @@ export type Application = z.infer<typeof applicationSchema>;
 export const applicationSummarySchema = applicationSchema.omit({ timeline: true });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
+/** Files beside an application. Another backend says in its site info whether it takes any, and how many. */
+export const APPLICATION_FILES = { name: 'attachments', maxCount: 5, maxBytes: 10 * 1024 * 1024 } as const;
+
 const forms = { tag: 'Forms', isLocalized: true } as const;
 
 export const applicationSendEndpoint = {
@@ -115,6 +118,7 @@ export const applicationSendEndpoint = {
   access: 'optional',
   idempotencyKey: 'optional',
   body: applicationRequestSchema,
+  files: APPLICATION_FILES,
   response: applicationReceiptSchema,
   status: 201,
 } as const satisfies Endpoint;

@@ -23,6 +23,11 @@ export type Endpoint = {
   query?: z.ZodObject;
   /** Schema of the JSON body; without it no body is read. */
   body?: z.ZodType;
+  /**
+   * Files beside the body: then it may also come as `multipart/form-data`, with the JSON in the part `request` and each
+   * file in a part of this name. At most so many, each of at most so many bytes.
+   */
+  files?: { name: string; maxCount: number; maxBytes: number };
   response: z.ZodType;
   status: 200 | 201 | 204;
   /** Another status with the same body, chosen by the route's `status`. */

@@ -16,6 +16,10 @@ export const siteInfoSchema = z.object({
   description: z.string(),
   map_url: optionalAddressSchema,
   founded: z.number().int(),
+  /** Applications may have files: at most so many, each of at most so many bytes. Absent where they may not. */
+  application_files: z
+    .object({ max_count: z.number().int().min(1), max_bytes: z.number().int().min(1) })
+    .exactOptional(),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;
 

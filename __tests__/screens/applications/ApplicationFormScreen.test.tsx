@@ -49,6 +49,49 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
+describe('files', () => {
+  const input = () => screen.findByLabelText<HTMLInputElement>(/^Files/);
+  const pdf = new File(['%PDF-1.7 %%EOF'], 'plan.pdf', { type: 'application/pdf' });
+
+  it('are sent beside the request, with and without scripts', async () => {
+    renderPage(<ApplicationFormScreen />, { address });
+    expect((await input()).form?.enctype).toBe('multipart/form-data');
+    expect(await input()).toHaveAccessibleDescription(/Up to 5 files of 10 MB/);
+    await fillIn();
+    await userEvent.upload(await input(), [pdf]);
+    let body = '';
+    server.use(
+      http.post(`${ORIGIN}/en/api/applications/`, async ({ request }) => {
+        body = await request.text();
+        return HttpResponse.json({ reference: 'NA-26-00001', token: 'secret' }, { status: 201 });
+      }),
+    );
+    await send();
+    // The simulated browser writes no file's name into the body.
+    await waitFor(() => expect(body).toContain('name="attachments"'));
+    expect(body).toMatch(/name="request"\s+\{"first_name":"Aysel".*"consent":true/);
+    await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('draft:apply-files'));
+  });
+
+  it('are asked for again after a reload and in a form that came back', async () => {
+    const { unmount } = renderPage(<ApplicationFormScreen />, { address });
+    await userEvent.upload(await input(), [pdf]);
+    expect(screen.queryByText(/Choose your files again/)).toBeNull();
+    unmount();
+    const posted: PostedForm = {
+      values: { ...APPLICATION_FIELDS, attachments: 'a.pdf, b.png' },
+      issues: [],
+      error: null,
+    };
+    const again = renderPage(<ApplicationFormScreen />, { address });
+    expect(await screen.findByText('Choose your files again: plan.pdf')).toBeVisible();
+    again.unmount();
+    sessionStorage.clear();
+    renderPage(<ApplicationFormScreen posted={posted} />, { address });
+    expect(await screen.findByText('Choose your files again: a.pdf, b.png')).toBeVisible();
+  });
+});
+
 describe('ApplyScreen', () => {
   it('has the fields of the contract, and shows the next steps', async () => {
     const { container } = renderPage(<ApplicationFormScreen />, { address });

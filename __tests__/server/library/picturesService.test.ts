@@ -93,7 +93,14 @@ it('changes focus and texts wherever the picture is shown, and is not removed wh
   ]);
 
   const alt = { az: 'Bizim "ofis" & komanda', en: 'Our office #1' };
-  const changed = await changePicture({ id, version, focus: { x: 30.4, y: 50 }, alt, isDecorative: false });
+  const changed = await changePicture({
+    id,
+    version,
+    focus: { x: 30.4, y: 50 },
+    alt,
+    isDecorative: false,
+    staffId: null,
+  });
   expect(changed).toMatchObject({ isComplete: true, version: version + 1 });
   const service = await db
     .selectFrom('service')
@@ -107,12 +114,14 @@ it('changes focus and texts wherever the picture is shown, and is not removed wh
     .where('slug', '=', 'clinic-network-quality')
     .executeTakeFirstOrThrow();
   expect(JSON.parse(project.gallery)).toEqual(['/art/motif/a.svg', service.image]);
-  expect(await changePicture({ id, version, focus: { x: 0, y: 0 }, alt, isDecorative: true })).toBeNull();
+  expect(
+    await changePicture({ id, version, focus: { x: 0, y: 0 }, alt, isDecorative: true, staffId: null }),
+  ).toBeNull();
 
-  expect(await removePicture(id)).toHaveLength(2);
+  expect(await removePicture(id, null)).toHaveLength(2);
   await db.updateTable('service').set({ image: '/art/motif/a.svg' }).where('slug', '=', 'lab-audit').execute();
   await db.updateTable('project').set({ gallery: '[]' }).where('slug', '=', 'clinic-network-quality').execute();
-  expect(await removePicture(id)).toEqual([]);
+  expect(await removePicture(id, null)).toEqual([]);
   expect(await getPicture(id)).toBeNull();
   const { base = '' } = readPictureAddress(address) ?? {};
   const left = () => listFiles().filter((name) => name.startsWith(base.replace('/pictures/', '')));

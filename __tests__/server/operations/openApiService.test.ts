@@ -13,7 +13,17 @@ import { orderRequest } from '../../support/orderRequest';
 const API = resolve(__dirname, '../../../src/pages/api');
 
 /** Route files without endpoints of the contract: pictures and files with addresses of the site, and every other path. */
-const NOT_IN_CONTRACT = ['[...path]', 'art/[kind]/[file]', 'files/[...path]', 'index', 'og/[...path]', 'picture'];
+const NOT_IN_CONTRACT = [
+  'pictures/[file]',
+  'documents/[hash]/[file]',
+  'admin/attachments/[id]',
+  '[...path]',
+  'art/[kind]/[file]',
+  'files/[...path]',
+  'index',
+  'og/[...path]',
+  'picture',
+];
 
 type RouteFile = { default: { endpoints?: readonly Endpoint[] } };
 

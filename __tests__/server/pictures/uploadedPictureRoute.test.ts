@@ -82,7 +82,7 @@ it('gives a document to be saved under a harmless name, and takes no other file 
     await expect(upload(bytes, 'a.pdf')).rejects.toMatchObject({ fields: { file: [expect.stringMatching(/PDF/)] } });
   }
   expect((await getDocument(id))?.uses).toEqual([]);
-  expect(await removeDocument(id)).toEqual([]);
+  expect(await removeDocument(id, null)).toEqual([]);
   expect(await getDocument(id)).toBeNull();
 });
 

@@ -114,10 +114,35 @@ describe('a form that is sent without scripts', () => {
           locale: 'en',
           body: { name: 'Aysel', email: 'aysel@example.com', topic: 'other', message: 'Salam\nSabah', consent: true },
           client: '127.0.0.9',
+          files: [],
         },
       ],
     ]);
     expect(response.headers).toEqual({ 'Cache-Control': 'private, no-store' });
+  });
+
+  it('takes files beside an application, and names them when it comes back', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(APPLICATION)) form.set(name, value);
+    form.append('attachments', new Blob(['%PDF-']), 'plan.pdf');
+    form.append('attachments', new Blob([]), '');
+    const sent = new Response(form);
+    const posting = {
+      body: Buffer.from(await sent.arrayBuffer()),
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    };
+    expect(await applyTo(posting)).toHaveProperty('redirect');
+    expect(mockApi.sendApplication.mock.calls[0]?.[0]).toMatchObject({
+      body: { first_name: 'Aysel', consent: true },
+      files: [{ name: 'plan.pdf', bytes: Buffer.from('%PDF-') }],
+    });
+    mockApi.sendApplication.mockRejectedValue(fieldError('attachments', 'fileCount', 'en', { n: 5 }));
+    expect(await posted(applyTo(posting))).toMatchObject({
+      values: { first_name: 'Aysel', attachments: 'plan.pdf' },
+      error: { errors: { attachments: ['Attach 5 files at most'] } },
+    });
+    // Another form has none.
+    expect((await posted(writeTo(posting))).error).toMatchObject({ code: 'parse_error' });
   });
 
   it('keeps its language and shell', async () => {

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@/components/Choice';
 import { Fieldset } from '@/components/Fieldset';
@@ -8,6 +8,7 @@ import { routes } from '@/config/routes';
 import type { ApplicationRequest, CONTACT_WAYS } from '@/contract/applications';
 import { APPLICATION_FIELDS, toApplicationField, MAX_APPLICATION_MESSAGE, subjectValue } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
+import { forgetDraft } from '@/features/forms/drafts/formDraft';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { FormEnd } from '@/features/forms/views/FormEnd';
 import { EmailInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';
@@ -16,12 +17,17 @@ import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
 import { withOptionalAuth } from '@/store/session';
-import { useAppDispatch, useSession } from '@/store/hooks';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ApplicationForm.module.css';
 import { SubjectSelect, type NamedSubject } from './SubjectSelect';
 
 const FORM = 'apply';
+/** The names of the chosen files. */
+const FILES_DRAFT = 'apply-files';
+// Apart from the first load: few applications have files.
+const AttachmentsInput = lazy(async () => ({ default: (await import('./AttachmentsInput')).AttachmentsInput }));
 const WAYS = ['phone', 'whatsapp', 'email'] as const satisfies (typeof CONTACT_WAYS)[number][];
 
 type ApplyFormProps = {
@@ -40,9 +46,16 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
   const dispatch = useAppDispatch();
   const user = useSession()?.user ?? null;
   const { send, ...sending } = useSendOnce(FORM, { isStamped: true });
+  const filesTaken = useAppSelector(selectSiteInfo)?.application_files;
+  const files = useRef<HTMLInputElement>(null);
 
   const form = useSiteForm<typeof APPLICATION_FIELDS, ApplicationRequest>({
     ...sending,
+    onClear: () => {
+      sending.onClear();
+      if (files.current) files.current.value = '';
+      forgetDraft(FILES_DRAFT);
+    },
     name: FORM,
     initial: { ...APPLICATION_FIELDS, subject: subject ? subjectValue(subject) : '' },
     posted,
@@ -65,9 +78,13 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
       const { locale } = location;
       const { answer, isEarlier } = await send(request, (body, idempotencyKey) => {
         const sendAs = (accessToken?: string) =>
-          formsClient({ locale, accessToken }).sendApplication(body, { idempotencyKey });
+          formsClient({ locale, accessToken }).sendApplication(body, {
+            idempotencyKey,
+            files: [...(files.current?.files ?? [])],
+          });
         return dispatch(withOptionalAuth(sendAs));
       });
+      if (!isEarlier) forgetDraft(FILES_DRAFT);
       if (isEarlier) return { notice: t('sent.earlier', { reference: answer.reference }) };
       return { next: () => router.push(routes.applySent(location, answer)) };
     },
@@ -84,7 +101,13 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
   }, [userId]);
 
   return (
-    <SiteForm form={form} pageTitle={pageTitle} action={routes.applySend(location)} isTwoColumns>
+    <SiteForm
+      form={form}
+      pageTitle={pageTitle}
+      action={routes.applySend(location)}
+      isTwoColumns
+      hasFiles={!!filesTaken}
+    >
       <SubjectSelect {...form.field('subject')} subject={subject} />
       <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
       <PhoneInput {...form.field('phone_number')} isFull />
@@ -111,6 +134,11 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
         hint={t('aboutHint')}
         isFull
       />
+      {filesTaken && (
+        <Suspense>
+          <AttachmentsInput draft={FILES_DRAFT} input={files} taken={filesTaken} posted={posted} />
+        </Suspense>
+      )}
       <FormEnd form={form} label={t('sendRequest')} icon="arrow-right" />
     </SiteForm>
   );

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Locale } from '@/config/locales';
 import { splitAddress } from '@/config/routes';
 import { HttpError } from '../http/HttpError';
+import { isMultipart } from '../http/readMultipart';
 import { originalUrl, queryValues, readFormBody } from '../http/request';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
@@ -147,6 +148,8 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
     }
 
     async function answerLogin(roles: Roles): Promise<PageResult<View>> {
+      // Files cannot be carried through a login: they are chosen again after it.
+      if (isMultipart(request)) return renderLogin(await showLogin(staff));
       const fields = await readFormBody(request, MAX_LOGIN_BYTES);
       const outcome = await postLogin({ request, response, session: staff, fields });
       staff = outcome.session ?? staff;

@@ -22,6 +22,13 @@ const linkResource = (name: string): NavigationLink => {
 
 /** The places of the back office in their order. A resource is named by `linkResource`, any other page by its own row. */
 export const NAVIGATION: NavigationGroup[] = [
+  {
+    title: 'admin:nav.content',
+    links: [
+      { href: '/admin/pictures', text: 'admin:pictures.title', roles: ['editor'] },
+      { href: '/admin/documents', text: 'admin:documents.title', roles: ['editor'] },
+    ],
+  },
   { title: 'admin:nav.shop', links: [linkResource('cities')] },
   { title: 'admin:nav.house', links: [linkResource('staff'), linkResource('audit')] },
 ];

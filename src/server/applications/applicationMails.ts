@@ -8,12 +8,20 @@ import { getFixedT } from '../texts';
 type ApplicationMail = Omit<FormMail, 'sender'> & {
   receipt: ApplicationReceipt;
   request: ApplicationRequest;
+  attachments: { name: string; format: string }[];
   subject: Application['subject'];
   siteUrl: string;
 };
 
 /** The mails of a new application, in the applicant's language: to the applicant, with the link, and to the organisation. */
-export function applicationMails({ receipt, request, subject, siteUrl, ...rest }: ApplicationMail): NewMail[] {
+export function applicationMails({
+  receipt,
+  request,
+  attachments,
+  subject,
+  siteUrl,
+  ...rest
+}: ApplicationMail): NewMail[] {
   const { locale } = rest;
   const t = getFixedT(locale);
   const { reference } = receipt;
@@ -31,6 +39,8 @@ export function applicationMails({ receipt, request, subject, siteUrl, ...rest }
     ...(organisation ? [[t('mail:person.organisation'), organisation] satisfies [string, string]] : []),
     [t('mail:person.contactBy'), t(`mail:application.by.${contact_by}`)],
   ];
+  const names = attachments.map(({ name, format }) => `${name}.${format}`).join(', ');
+  const files: [string, string][] = names ? [[t('mail:application.files'), names]] : [];
   const href = siteUrl + routes.application({ locale, shell: 'desktop' }, receipt);
   return [
     senderMail(
@@ -49,7 +59,7 @@ export function applicationMails({ receipt, request, subject, siteUrl, ...rest }
       { ...rest, sender: { name: `${first_name} ${last_name}`, email } },
       {
         subject: t('mail:application.officeSubject', { reference }),
-        blocks: [{ kind: 'rows', rows: [...about, ...person] }, ...words],
+        blocks: [{ kind: 'rows', rows: [...about, ...person, ...files] }, ...words],
       },
     ),
   ];

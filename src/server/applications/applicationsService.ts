@@ -13,11 +13,15 @@ import { fieldError, HttpError } from '../http/HttpError';
 import { transactOnce } from '../idempotency/transactOnce';
 import { LIMITS, limitWrite } from '../limits/rateLimit';
 import { queueMails } from '../mail/outbox';
+import type { UploadedFile } from '../http/readMultipart';
+import { storeFiles } from '../library/storedFilesService';
 import { nextReference } from '../references/references';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
 import { getOffice } from '../site/siteService';
 import { applicationMails } from './applicationMails';
+import { checkAttachments, toNewFiles } from './attachments';
+import { insertAttachments, removeAttachments } from './attachmentsRepository';
 import {
   findApplication,
   findApplicationEvents,
@@ -44,6 +48,7 @@ type ApplicationSending = {
   client: string;
   /** Without one, or with an empty one, the same application within ten minutes is one. */
   idempotencyKey?: string;
+  files?: UploadedFile[];
 };
 
 /** A list is not paged; no account has more applications. */
@@ -75,19 +80,23 @@ async function requireSubject(body: ApplicationRequest, locale: Locale): Promise
 
 /**
  * Stores an application and queues its mails, once for each key. A repetition does not count against the limit.
- * @throws HttpError `bad_request` for a subject that does not exist, `idempotency_conflict`, `throttled`
+ * @throws HttpError `bad_request` for a subject that does not exist and for files that are not taken,
+ *   `idempotency_conflict`, `throttled`, `storage_full`
  */
 export async function sendApplication(sending: ApplicationSending): Promise<ApplicationReceipt> {
-  const { locale, body, session, client, idempotencyKey } = sending;
+  const { locale, body, session, client, idempotencyKey, files = [] } = sending;
+  const attachments = await checkAttachments(files, locale);
+  // What the files hold belongs to the request: the same key with others is another one.
+  const request = { ...body, ...(attachments.length > 0 && { attachments: attachments.map(({ hash }) => hash) }) };
+  const write = toFormWrite('applications', request, { account: session?.id ?? null, idempotencyKey });
   const [subject, office, signs, tokens] = await Promise.all([
     requireSubject(body, locale),
     getOffice(locale, body.product ? 'orders' : 'info'),
     findReviewSigns(body),
     linkTokens('application'),
   ]);
-  return transactOnce(
-    toFormWrite('applications', body, { account: session?.id ?? null, idempotencyKey }),
-    async (tx) => {
+  return storeFiles(toNewFiles(attachments), () =>
+    transactOnce(write, async (tx) => {
       await limitWrite(tx, { limits: LIMITS.form, client, account: body.email });
       const review = await consumeStamp(tx, body, signs);
       const now = new Date();
@@ -112,12 +121,17 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
         created_at: at,
       });
       await insertApplicationEvent(tx, id, { status: 'received', at });
+      const rows = attachments.map(({ bytes, ...file }) => ({ ...file, application_id: id, bytes: bytes.length }));
+      await insertAttachments(tx, rows);
 
       const receipt = { reference, token: tokens.issue(reference) };
       const siteUrl = settings().SITE_URL;
-      await queueMails(tx, applicationMails({ receipt, request: body, subject, locale, office, review, siteUrl }));
+      await queueMails(
+        tx,
+        applicationMails({ receipt, request: body, attachments, subject, locale, office, review, siteUrl }),
+      );
       return receipt;
-    },
+    }),
   );
 }
 
@@ -193,5 +207,6 @@ export const removeClosedApplications = (time: Date): Promise<void> =>
     const ids = await findApplicationsClosedBefore(tx, time, MAX_REMOVED);
     if (ids.length === 0) return;
     await removeApplicationEvents(tx, ids);
+    await removeAttachments(tx, ids);
     await removeApplications(tx, ids);
   });

@@ -5,6 +5,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import type * as z from '@/contract/zod';
 import { toHttpError, toOriginError } from '../http/HttpError';
 import { isContent, mendAnswer } from '../http/mendAnswer';
+import type { UploadedFile } from '../http/readMultipart';
 import { ORIGIN_LIMITS } from '../http/readOrigin';
 import { settings } from '../settings';
 
@@ -76,7 +77,18 @@ export type PostedRequest<Body> = {
   body: Body;
   /** The visitor's address, as `clientAddress` reads it. */
   client: string;
+  files?: UploadedFile[];
 };
+
+type FormEndpoint<Receipt> = Pick<Endpoint, 'path' | 'files'> & { response: z.ZodType<Receipt> };
+
+/** A body and its files as `route()` reads them. */
+function toFormData(body: unknown, files: UploadedFile[], name: string): FormData {
+  const form = new FormData();
+  form.set('request', JSON.stringify(body));
+  for (const file of files) form.append(name, new Blob([new Uint8Array(file.bytes)]), file.name);
+  return form;
+}
 
 /**
  * Sends a posted form to our own service, or with `API_ORIGIN` to the backend there, in the visitor's name.
@@ -84,8 +96,8 @@ export type PostedRequest<Body> = {
  * @throws HttpError every error of the contract, from either backend
  */
 export async function sendForm<Body, Receipt>(
-  { path, response }: { path: string; response: z.ZodType<Receipt> },
-  { locale, body, client }: PostedRequest<Body>,
+  { path, response, files: taken }: FormEndpoint<Receipt>,
+  { locale, body, client, files = [] }: PostedRequest<Body>,
   run: () => Promise<Receipt>,
 ): Promise<Receipt> {
   const { API_ORIGIN } = settings();
@@ -95,7 +107,8 @@ export async function sendForm<Body, Receipt>(
     });
   }
   try {
-    const { data } = await originHttp(locale, API_ORIGIN).post<unknown>(path, body, {
+    const sent = taken && files.length > 0 ? toFormData(body, files, taken.name) : body;
+    const { data } = await originHttp(locale, API_ORIGIN).post<unknown>(path, sent, {
       headers: { 'X-Forwarded-For': client, 'Idempotency-Key': randomUUID() },
     });
     return response.parse(data);

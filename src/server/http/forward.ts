@@ -6,6 +6,7 @@ import { settings } from '../settings';
 import { forwardedHeaders } from './forwardedHeaders';
 import { HttpError } from './HttpError';
 import { isContent } from './mendAnswer';
+import { isMultipart, multipartBytes, readWholeMultipart } from './readMultipart';
 import { ORIGIN_LIMITS, readOrigin, readWhole, toGatewayError, type OriginAnswer } from './readOrigin';
 import { readBody, requestAddress } from './request';
 import { setNoindex, REQUEST_ID_HEADER } from './respond';
@@ -86,6 +87,13 @@ function mendContent(endpoint: Endpoint, whole: Buffer, request: IncomingMessage
   return Buffer.from(JSON.stringify(value));
 }
 
+/** The body as it came; with files only where the endpoint takes any. */
+async function readForwarded(request: IncomingMessage, endpoints: readonly Endpoint[]): Promise<Buffer> {
+  const files = endpoints.find(({ method }) => method === request.method)?.files;
+  if (!files || !isMultipart(request)) return readBody(request);
+  return readWholeMultipart(request, { maxBytes: multipartBytes(files) });
+}
+
 type ForwardOptions = {
   requestId: string;
   /** Those of the route: an answer of one that gives content is mended by it. */
@@ -106,7 +114,7 @@ export async function forward(
   const { API_ORIGIN } = settings();
   if (!API_ORIGIN) throw new Error('There is no origin to forward to.');
   const method = request.method ?? 'GET';
-  const body = BODILESS_METHODS.includes(method) ? null : await readBody(request);
+  const body = BODILESS_METHODS.includes(method) ? null : await readForwarded(request, endpoints);
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
   try {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createSlots } from '@/lib/createSlots';
 import { HttpError } from './HttpError';
+import { MAX_BODY_BYTES } from './request';
 
 /** More parts than any form of ours has; a body of a million tiny ones would stop the process for seconds. */
 const MAX_PARTS = 100;
@@ -88,12 +89,23 @@ async function parse(path: string, type: string): Promise<FormData> {
  */
 export async function readMultipart(request: IncomingMessage, { maxBytes }: { maxBytes: number }): Promise<FormData> {
   if (!isMultipart(request)) throw new HttpError('parse_error', { reason: 'the body is not declared as a form' });
+  const type = request.headers['content-type'] ?? '';
+  return receive(request, { maxBytes, read: (path) => parseOneByOne(() => parse(path, type)) });
+}
+
+/** The same as bytes, to be sent on. */
+export const readWholeMultipart = (request: IncomingMessage, { maxBytes }: { maxBytes: number }): Promise<Buffer> =>
+  receive(request, { maxBytes, read: (path) => readFile(path) });
+
+type Receiving<T> = { maxBytes: number; read: (path: string) => Promise<T> };
+
+async function receive<T>(request: IncomingMessage, { maxBytes, read }: Receiving<T>): Promise<T> {
   if (underWay >= MAX_UNDER_WAY) refuse();
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   underWay += 1;
   try {
     await spool(request, path, maxBytes);
-    return await parseOneByOne(() => parse(path, request.headers['content-type'] ?? ''));
+    return await read(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') {
       throw new HttpError('parse_error', { reason: 'the body ended too early' });
@@ -105,5 +117,21 @@ export async function readMultipart(request: IncomingMessage, { maxBytes }: { ma
   }
 }
 
-/** The bytes of an uploaded file. */
-export const readFile = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());
+/** A file of a form: the name is the sender's and may be anything. */
+export type UploadedFile = { name: string; bytes: Buffer };
+
+/** A body with the files that came beside it. */
+export type Posted<Body> = { body: Body; files: UploadedFile[] };
+
+/** What a body with these files may have: the files, as much as any other body, and what stands between them. */
+export const multipartBytes = ({ maxCount, maxBytes }: { maxCount: number; maxBytes: number }): number =>
+  maxCount * maxBytes + 2 * MAX_BODY_BYTES;
+
+/** The files of a part. A browser sends an empty one without a name where none was chosen. */
+export const readFiles = async (form: FormData, name: string): Promise<UploadedFile[]> =>
+  Promise.all(
+    form.getAll(name).flatMap((file) => {
+      if (typeof file === 'string' || (file.name === '' && file.size === 0)) return [];
+      return [file.arrayBuffer().then((bytes) => ({ name: file.name, bytes: Buffer.from(bytes) }))];
+    }),
+  );

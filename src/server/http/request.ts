@@ -90,8 +90,14 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new HttpError('parse_error', { reason: 'the body is not declared as JSON' });
   }
+  return parseJson(body);
+}
+
+/** The JSON of a body, or of one part of it. @throws HttpError `parse_error` */
+export function parseJson(body: Buffer | FormDataEntryValue | null): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    if (body === null || body instanceof File) throw new SyntaxError('no JSON');
+    const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body);
     // No text of ours contains U+0000, and PostgreSQL cannot store it.
     if (text.includes('\\u0000')) throw new SyntaxError('U+0000 in the body');
     return JSON.parse(text);

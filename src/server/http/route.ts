@@ -5,9 +5,19 @@ import type { Locale } from '@/config/locales';
 import type { Endpoint, ErrorCode } from '@/contract/endpoint';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
-import { clientAddress, pathValues, queryValues, readCookie, readJson, readUserAgent, requestAddress } from './request';
+import {
+  clientAddress,
+  pathValues,
+  queryValues,
+  parseJson,
+  readCookie,
+  readJson,
+  readUserAgent,
+  requestAddress,
+} from './request';
 import { rejectedFields, HttpError, RETRY_AFTER_S } from './HttpError';
 import { forward } from './forward';
+import { isMultipart, multipartBytes, readFiles, readMultipart, type Posted, type UploadedFile } from './readMultipart';
 import { isContent, mendAnswer } from './mendAnswer';
 import {
   assignRequestId,
@@ -32,6 +42,8 @@ type Context<E extends Endpoint> = {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   session: SessionOf<E>;
+  /** Those of a multipart body; none where the endpoint has none. */
+  files: UploadedFile[];
   /** The IP address of the caller (`clientAddress`). */
   client: string;
   /** The `User-Agent`, 300 characters of it at most; `null` without one. */
@@ -156,11 +168,22 @@ async function run({ endpoint, ...operation }: AnyOperation, context: Parameters
   }
 }
 
+/** The JSON of a request and its files: of a `multipart/form-data` body the part `request` and those of the endpoint's name. */
+async function readRequest({ body, files }: Endpoint, request: IncomingMessage): Promise<Posted<unknown>> {
+  if (!body) return { body: {}, files: [] };
+  if (!files || !isMultipart(request)) return { body: await readJson(request), files: [] };
+  const form = await readMultipart(request, { maxBytes: multipartBytes(files) });
+  return { body: parseJson(form.get('request')), files: await readFiles(form, files.name) };
+}
+
 async function answer(operation: AnyOperation, request: NextApiRequest, response: NextApiResponse) {
   const { endpoint } = operation;
   const { locale, segments, search } = requestAddress(request);
   const params = parseParams(endpoint, segments);
   const session = await readSession(endpoint, request, operation.authenticate);
+  const idempotencyKey = readIdempotencyKey(endpoint, request);
+  const checkedQuery = parse(endpoint.query, queryValues(search), locale);
+  const posted = await readRequest(endpoint, request);
   const result = await run(operation, {
     locale,
     params,
@@ -169,9 +192,10 @@ async function answer(operation: AnyOperation, request: NextApiRequest, response
     userAgent: readUserAgent(request),
     knownBrowser: readCookie(request, KNOWN_BROWSER.name),
     setKnownBrowser: (value: string) => setCookie(response, { ...KNOWN_BROWSER, value }),
-    idempotencyKey: readIdempotencyKey(endpoint, request),
-    query: parse(endpoint.query, queryValues(search), locale),
-    body: endpoint.body ? parse(endpoint.body, await readJson(request), locale) : {},
+    idempotencyKey,
+    query: checkedQuery,
+    body: parse(endpoint.body, posted.body, locale),
+    files: posted.files,
     revalidate: (path: string) => response.revalidate(path),
   });
   const status = operation.status?.(result) ?? endpoint.status;

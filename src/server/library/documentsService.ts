@@ -1,6 +1,7 @@
 import type { Locale } from '@/config/locales';
 import { database, transact } from '../db/transaction';
 import { fieldError } from '../http/HttpError';
+import { insertAudit } from '../staff/audit';
 import { DOCUMENT_TYPES, findDocumentFormat } from './documentFormat';
 import {
   countDocuments,
@@ -23,13 +24,20 @@ export type LibraryDocument = {
   format: string;
   bytes: number;
   createdAt: string;
+  uses: Use[];
 };
 
 /** What visitors can download. */
 const FORMATS = ['pdf', 'docx'] as const;
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 20;
 
-const toLibraryDocument = ({ id, hash, name, format, bytes, created_at }: DocumentRow): LibraryDocument => ({
+const AUDIT = { resource: 'documents' };
+
+const toLibraryDocument = (
+  { id, hash, name, format, bytes, created_at }: DocumentRow,
+  uses: Use[],
+): LibraryDocument => ({
+  uses,
   id,
   address: `/documents/${hash}/${nameDownload(name)}.${format}`,
   name,
@@ -54,29 +62,41 @@ export async function addDocument({ bytes, fileName, staffId, locale }: Document
     created_at: new Date().toISOString(),
   };
   const files = [{ key: `documents/${hash}.${format}`, hash, bytes, type: DOCUMENT_TYPES[format] }];
-  return toLibraryDocument(await storeFiles(files, () => transact((tx) => insertDocument(tx, row))));
+  const stored = await storeFiles(files, () =>
+    transact(async (tx) => {
+      const inserted = await insertDocument(tx, row);
+      const after = { name: inserted.name, format: inserted.format };
+      await insertAudit(tx, { ...AUDIT, staffId, action: 'insert', itemId: inserted.id, after });
+      return inserted;
+    }),
+  );
+  return toLibraryDocument(stored, []);
 }
 
 /** A page of the library, newest first. */
 export async function getDocuments({ page = 1 }: { page?: number }) {
   const db = await database();
   const rows = await findDocuments(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-  return { count: await countDocuments(db), pageSize: PAGE_SIZE, documents: rows.map(toLibraryDocument) };
+  const documents: LibraryDocument[] = [];
+  for (const row of rows) documents.push(toLibraryDocument(row, await findUses(db, row.hash)));
+  return { count: await countDocuments(db), pageSize: PAGE_SIZE, documents };
 }
 
 /** `null` for an unknown one. */
-export async function getDocument(id: number): Promise<(LibraryDocument & { uses: Use[] }) | null> {
+export async function getDocument(id: number): Promise<LibraryDocument | null> {
   const db = await database();
   const row = await findDocument(db, id);
-  return row ? { ...toLibraryDocument(row), uses: await findUses(db, row.hash) } : null;
+  return row ? toLibraryDocument(row, await findUses(db, row.hash)) : null;
 }
 
 /** As `removePicture`. */
-export const removeDocument = (id: number): Promise<Use[] | null> =>
+export const removeDocument = (id: number, staffId: number | null): Promise<Use[] | null> =>
   transact(async (tx) => {
     const row = await findDocument(tx, id);
     if (!row) return null;
     const uses = await findUses(tx, row.hash);
-    if (uses.length === 0) await removeRow(tx, id);
+    if (uses.length > 0) return uses;
+    await removeRow(tx, id);
+    await insertAudit(tx, { ...AUDIT, staffId, action: 'remove', itemId: id, before: { name: row.name } });
     return uses;
   });

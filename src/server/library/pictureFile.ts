@@ -35,6 +35,10 @@ const isSvg = (bytes: Buffer) =>
 // An empty file is thrown at once.
 const readHead = async (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
 
+/** What a picture is by its content; `null` for what cannot be read as one. */
+export const findPictureFormat = async (bytes: Buffer): Promise<string | null> =>
+  isSvg(bytes) ? null : ((await readHead(bytes).catch(() => null))?.format ?? null);
+
 /**
  * Reads the head of an uploaded picture: its content decides, not its name or type.
  * @throws HttpError `bad_request` with a sentence for everything but a JPEG, PNG, WebP or AVIF of 50 megapixels at most

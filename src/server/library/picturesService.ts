@@ -3,6 +3,8 @@ import { createSlots } from '@/lib/createSlots';
 import { buildPictureAddress, type PictureAddress } from '@/lib/pictureAddress';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
+import { refreshContentVersion } from '../publishing/contentVersionService';
+import { insertAudit, pickChanges } from '../staff/audit';
 import { checkPicture, renderPictureFiles } from './pictureFile';
 import {
   countPictures,
@@ -35,6 +37,15 @@ export type LibraryPicture = Pick<PictureAddress, 'width' | 'height' | 'focus' |
   hasAvif: boolean;
   createdAt: string;
 };
+
+const AUDIT = { resource: 'pictures' };
+const toAudited = ({ name, alt, focus_x, focus_y, is_decorative }: PictureRow) => ({
+  name,
+  alt,
+  focus_x,
+  focus_y,
+  is_decorative,
+});
 
 const PREVIEW_WIDTH = 240;
 const PAGE_SIZE = 24;
@@ -78,8 +89,8 @@ export async function addPicture({ bytes, fileName, staffId, locale }: PictureUp
   const files = rendered.map(({ name, ...file }) => ({ ...file, key: `pictures/${hash}${name}`, hash }));
   const { width, height } = facts;
   const row = await storeFiles(files, () =>
-    transact((tx) =>
-      insertPicture(tx, {
+    transact(async (tx) => {
+      const inserted = await insertPicture(tx, {
         hash,
         name: nameUpload(fileName),
         width,
@@ -88,8 +99,10 @@ export async function addPicture({ bytes, fileName, staffId, locale }: PictureUp
         alt: { az: '', en: '' },
         staff_id: staffId,
         created_at: new Date().toISOString(),
-      }),
-    ),
+      });
+      await insertAudit(tx, { ...AUDIT, staffId, action: 'insert', itemId: inserted.id, after: toAudited(inserted) });
+      return inserted;
+    }),
   );
   return toLibraryPicture(row);
 }
@@ -114,20 +127,18 @@ export async function getPicture(id: number): Promise<(LibraryPicture & { uses: 
   return row ? { ...toLibraryPicture(row), uses: await findUses(db, row.hash) } : null;
 }
 
-export type PictureChange = Pick<LibraryPicture, 'id' | 'version' | 'focus' | 'alt' | 'isDecorative'>;
+export type PictureChange = Pick<LibraryPicture, 'id' | 'version' | 'focus' | 'alt' | 'isDecorative'> & {
+  staffId: number | null;
+};
 
 /**
  * Changes focal point and alternative texts, and with them the addresses in all content that shows the picture.
  * @returns `null` for an unknown picture, and for one with another version by now
  */
-export const changePicture = ({
-  id,
-  version,
-  focus,
-  alt,
-  isDecorative,
-}: PictureChange): Promise<LibraryPicture | null> =>
-  transact(async (tx) => {
+export async function changePicture(change: PictureChange): Promise<LibraryPicture | null> {
+  const { id, version, focus, alt, isDecorative, staffId } = change;
+  const changed = await transact(async (tx) => {
+    const before = await findPicture(tx, id);
     const row = await updatePicture(tx, {
       id,
       version,
@@ -136,22 +147,34 @@ export const changePicture = ({
       focus_y: Math.round(focus.y),
       is_decorative: isDecorative ? 1 : 0,
     });
-    if (!row) return null;
+    if (!before || !row) return null;
+    await insertAudit(tx, {
+      ...pickChanges(toAudited(before), toAudited(row)),
+      ...AUDIT,
+      staffId,
+      action: 'update',
+      itemId: id,
+    });
     const picture = toLibraryPicture(row);
     const addresses = new RegExp(`/pictures/${row.hash}-\\d+x\\d+(?:#[\\w*.%&=+-]*)?`, 'g');
     await rewriteUses(tx, row.hash, (value) => value.replace(addresses, picture.address));
     return picture;
   });
+  await refreshContentVersion();
+  return changed;
+}
 
 /**
  * Removes a picture that nothing shows; its files follow a day later.
  * @returns where it is used, and nothing is removed then; `null` for an unknown one
  */
-export const removePicture = (id: number): Promise<Use[] | null> =>
+export const removePicture = (id: number, staffId: number | null): Promise<Use[] | null> =>
   transact(async (tx) => {
     const row = await findPicture(tx, id);
     if (!row) return null;
     const uses = await findUses(tx, row.hash);
-    if (uses.length === 0) await removeRow(tx, id);
+    if (uses.length > 0) return uses;
+    await removeRow(tx, id);
+    await insertAudit(tx, { ...AUDIT, staffId, action: 'remove', itemId: id, before: toAudited(row) });
     return uses;
   });

@@ -101,11 +101,26 @@ function operationId({ method, path }: Endpoint) {
   return [method.toLowerCase(), ...words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)].join('');
 }
 
+/** JSON, and where files may come with it a form whose part `request` is the JSON. */
+function requestBody(schema: object, files: Endpoint['files']) {
+  const plain = json(schema);
+  if (!files) return { required: true, ...plain };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const form = {
+    type: 'object',
+    properties: { request: schema, [files.name]: { type: 'array', maxItems: files.maxCount, items: file } },
+    required: ['request'],
+  };
+  const encoding = { request: { contentType: 'application/json' } };
+  return { required: true, content: { ...plain.content, 'multipart/form-data': { schema: form, encoding } } };
+}
+
 function describeEndpoint(endpoint: Endpoint) {
   const {
     params,
     query,
     body,
+    files,
     response,
     status,
     otherStatus,
@@ -131,7 +146,7 @@ function describeEndpoint(endpoint: Endpoint) {
       ...parameters(query, 'query'),
       ...(idempotencyKey ? [keyParameter(idempotencyKey)] : []),
     ],
-    ...(body ? { requestBody: { required: true, ...json(jsonSchema(body, 'input')) } } : {}),
+    ...(body ? { requestBody: requestBody(jsonSchema(body, 'input'), files) } : {}),
     responses: {
       [status]: success,
       ...(otherStatus ? { [otherStatus]: success } : {}),

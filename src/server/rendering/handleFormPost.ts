@@ -1,10 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Locale } from '@/config/locales';
 import type { PageName } from '@/config/pages';
 import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
+import type { Endpoint } from '@/contract/endpoint';
 import type { FormError, PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import type { PostedRequest } from '../backends/backend';
+import {
+  isMultipart,
+  multipartBytes,
+  readFiles,
+  readMultipart,
+  type Posted,
+  type UploadedFile,
+} from '../http/readMultipart';
 import { clientAddress, isCrossSite, readFormBody } from '../http/request';
 import { HttpError } from '../http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
@@ -22,6 +32,8 @@ type FormPost<Props, Body> = Pick<PageDefinition<Props>, 'directory'> & {
   /** The names of the form's fields and their initial values. */
   fields: Fields;
   schema: z.ZodType<Body>;
+  /** Files beside the fields, as the endpoint takes them. */
+  files?: Endpoint['files'];
   /** @returns the address that the visitor is redirected to */
   send: (request: PostedRequest<Body>, location: SiteLocation) => Promise<string>;
   /** The props of the form's screen beside `posted`, none by default. */
@@ -65,21 +77,36 @@ function toShownError(error: unknown): HttpError {
 
 type Outcome = { destination: string } | { status: number; headers: Record<string, string>; posted: PostedForm };
 
+async function readPostedForm(req: IncomingMessage, files: Endpoint['files']): Promise<Posted<URLSearchParams>> {
+  if (!files || !isMultipart(req)) return { body: await readFormBody(req), files: [] };
+  const form = await readMultipart(req, { maxBytes: multipartBytes(files) });
+  const body = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string') body.append(name, value);
+  return { body, files: await readFiles(form, files.name) };
+}
+
+/** A browser cannot be given files back: the form that is shown again names them. */
+const nameFiles = (sent: UploadedFile[], files: Endpoint['files']): PostedForm['values'] =>
+  files && sent.length > 0 ? { [files.name]: sent.map(({ name }) => name).join(', ') } : {};
+
 async function sendPosted<Body>(
   { req }: Pick<GetServerSidePropsContext, 'req'>,
-  { fields, schema, send }: Pick<FormPost<object, Body>, 'fields' | 'schema' | 'send'>,
+  { fields, schema, files, send }: Pick<FormPost<object, Body>, 'fields' | 'schema' | 'files' | 'send'>,
   location: SiteLocation,
 ): Promise<Outcome> {
   const { locale } = location;
   let values = readValues(new URLSearchParams(), fields);
   try {
-    values = readValues(await readFormBody(req), fields);
+    const posted = await readPostedForm(req, files);
+    values = { ...readValues(posted.body, fields), ...nameFiles(posted.files, files) };
     if (isCrossSite(req)) throw new HttpError('permission_denied');
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
       return { status: 400, headers: {}, posted: { values, issues: firstIssues(parsed.error), error: null } };
     }
-    return { destination: await send({ locale, body: parsed.data, client: clientAddress(req) }, location) };
+    return {
+      destination: await send({ locale, body: parsed.data, client: clientAddress(req), files: posted.files }, location),
+    };
   } catch (error) {
     const shown = toShownError(error);
     const posted = { values, issues: [], error: toFormError(shown, locale) };
@@ -98,7 +125,7 @@ export async function handleFormPost<Body, Props extends object = object>(
   context: GetServerSidePropsContext,
   pageName: PageName,
   // Without a `load`, `Props` is inferred as `object`.
-  { fields, schema, send, load = (async () => ({})) as () => Promise<Props>, ...page }: FormPost<Props, Body>,
+  { fields, schema, files, send, load = (async () => ({})) as () => Promise<Props>, ...page }: FormPost<Props, Body>,
 ): Promise<GetServerSidePropsResult<SitePageProps<Props & { posted: PostedForm }>>> {
   const { req, res, params = {}, resolvedUrl } = context;
   const location = parsePath(splitAddress(resolvedUrl).pathname);
@@ -107,7 +134,7 @@ export async function handleFormPost<Body, Props extends object = object>(
   if (req.method !== 'POST') {
     return seeOther(page.address(location));
   }
-  const outcome = await sendPosted(context, { fields, schema, send }, location);
+  const outcome = await sendPosted(context, { fields, schema, send, ...(files && { files }) }, location);
   if ('destination' in outcome) return seeOther(outcome.destination);
 
   const { status, headers, posted } = outcome;

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@/config/locales';
+import { APPLICATION_FILES } from '@/contract/applications';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
 import { database } from '../db/transaction';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
@@ -6,7 +7,13 @@ import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteR
 /** These come first in the list of cities in both languages. */
 const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
 
-export const getSiteInfo = async (locale: Locale): Promise<SiteInfo> => findSiteInfo(await database(), locale);
+/** What applications may have beside them. */
+const application_files = { max_count: APPLICATION_FILES.maxCount, max_bytes: APPLICATION_FILES.maxBytes };
+
+export const getSiteInfo = async (locale: Locale): Promise<SiteInfo> => ({
+  ...(await findSiteInfo(await database(), locale)),
+  application_files,
+});
 
 export const getSocialMedias = async (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias(await database());
 

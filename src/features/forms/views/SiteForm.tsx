@@ -17,6 +17,7 @@ type SiteFormProps<Values extends FormValues> = {
   /** The page that answers a submit before hydration or without scripts; forms that appear only with scripts have none. */
   action?: string;
   isTwoColumns?: boolean;
+  hasFiles?: boolean;
   children: ReactNode;
 };
 
@@ -26,6 +27,7 @@ export function SiteForm<Values extends FormValues>({
   pageTitle,
   action,
   isTwoColumns = false,
+  hasFiles = false,
   children,
 }: SiteFormProps<Values>) {
   const { t } = useTranslation(['forms', 'common']);
@@ -89,6 +91,7 @@ export function SiteForm<Values extends FormValues>({
         className={isTwoColumns ? `${styles.form} ${styles.two}` : styles.form}
         method="post"
         action={action}
+        encType={hasFiles ? 'multipart/form-data' : undefined}
         noValidate
         onSubmit={(event) => void form.submit(event)}
         onFocus={form.prepare}

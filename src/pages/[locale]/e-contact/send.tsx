@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { applicationFormSchema } from '@/contract/applications';
+import { APPLICATION_FILES, applicationFormSchema } from '@/contract/applications';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
 import { sendApplication } from '@/server/backends/applications';
@@ -11,6 +11,7 @@ export default ApplicationFormScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
   handleFormPost(context, 'applySend', {
+    files: APPLICATION_FILES,
     address: (location) => routes.apply(location),
     fields: APPLICATION_FIELDS,
     schema: applicationFormSchema,

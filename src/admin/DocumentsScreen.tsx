@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import type { DocumentsView } from '@/contract/adminLibrary';
+import type { ScreenProps } from './AdminPage';
+import lists from './ListScreen.module.css';
+import { PageLinks } from './PageLinks';
+import forms from './RecordForm.module.css';
+import { UploadForm } from './UploadForm';
+
+/** The library of documents: the link of each is what content names. */
+export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
+  const { t } = useTranslation('admin');
+  const { upload, documents, countText } = view;
+  return (
+    <>
+      <UploadForm upload={upload} csrf={frame.csrf} />
+      <p className="muted" role="status">
+        {countText}
+      </p>
+      {documents.length > 0 ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={lists.scroll} role="region" aria-label={frame.title} tabIndex={0}>
+          <table className={lists.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('documents.name')}</th>
+                <th scope="col">{t('documents.size')}</th>
+                <th scope="col">{t('pictures.uploaded')}</th>
+                <th scope="col">{t('library.uses')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {documents.map(({ id, href, name, size, date, uses }) => (
+                <tr key={id}>
+                  <td>
+                    <a href={href}>{name}</a>
+                    <br />
+                    <small>{href}</small>
+                  </td>
+                  <td data-label={t('documents.size')}>{size}</td>
+                  <td data-label={t('pictures.uploaded')}>{date}</td>
+                  <td data-label={t('library.uses')}>
+                    {uses.map((use) => (
+                      <a key={use.href} href={use.href}>
+                        {use.text}
+                      </a>
+                    ))}
+                    {uses.length === 0 && (
+                      <form method="post">
+                        <input type="hidden" name="csrf" value={frame.csrf} />
+                        <input type="hidden" name="id" value={id} />
+                        <details className={forms.confirm}>
+                          <summary>{t('form.remove')}</summary>
+                          <Button type="submit" variant="deep" size="sm" name="action" value="remove">
+                            {t('form.remove')}
+                          </Button>
+                        </details>
+                      </form>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <EmptyState title={t('list.nothingYet')} />
+      )}
+      <PageLinks view={view} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '@/components/buttonClass';
+import styles from './ListScreen.module.css';
+
+type PageLinksProps = { view: { previousHref?: string; nextHref?: string } };
+
+/** To the pages of a list before and after this one. */
+export function PageLinks({ view: { previousHref, nextHref } }: PageLinksProps) {
+  const { t } = useTranslation('admin');
+  if (!previousHref && !nextHref) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('list.pages')}>
+      {previousHref && (
+        <a className={buttonClass({ variant: 'line' })} href={previousHref} rel="prev">
+          {t('list.previous')}
+        </a>
+      )}
+      {nextHref && (
+        <a className={buttonClass({ variant: 'line' })} href={nextHref} rel="next">
+          {t('list.next')}
+        </a>
+      )}
+    </nav>
+  );
+}

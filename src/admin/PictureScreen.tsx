@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Checkbox } from '@/components/Checkbox';
+import { ErrorSummary } from '@/components/ErrorSummary';
+import { Facts } from '@/components/Facts';
+import { Note } from '@/components/Note';
+import { TextInput } from '@/components/TextInput';
+import type { PictureView } from '@/contract/adminLibrary';
+import type { ScreenProps } from './AdminPage';
+import styles from './Library.module.css';
+import forms from './RecordForm.module.css';
+
+/** One picture: its focal point is chosen by a press on it, with and without scripts, or by two numbers. */
+export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
+  const { t } = useTranslation(['admin', 'forms']);
+  const { preview, values, errors, uses } = view;
+  const { remove, ...wrong } = errors;
+  const problem = (name: string) =>
+    errors[name] === undefined ? undefined : { prefix: t('forms:err.prefix'), text: errors[name] };
+  const problems = Object.entries(wrong).map(([id, text]) => ({ id, text }));
+  return (
+    <>
+      <p>
+        <a href={view.listHref}>{t('record.back')}</a>
+      </p>
+      {problems.length > 0 && (
+        <ErrorSummary title={t('forms:err.summary', { count: problems.length })} errors={problems} />
+      )}
+      {view.isConflict && (
+        <div role="alert">
+          <Note tone="warn">{t('conflict.lead')}</Note>
+        </div>
+      )}
+      <form method="post" className={forms.form} noValidate data-record>
+        {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
+        <button type="submit" name="do" value="save" hidden tabIndex={-1} />
+        <input type="hidden" name="csrf" value={frame.csrf} />
+        <input type="hidden" name="version" value={view.version} />
+        <div className={styles.focus}>
+          <p id="focus-hint">{t('pictures.focusHint')}</p>
+          <input
+            type="image"
+            name="focus"
+            src={preview.src}
+            width={preview.width}
+            height={preview.height}
+            alt={t('pictures.focusPress')}
+            aria-describedby="focus-hint"
+          />
+        </div>
+        <div className={forms.pair}>
+          {(['focus_x', 'focus_y'] as const).map((name) => (
+            <TextInput
+              key={name}
+              id={name}
+              name={name}
+              type="number"
+              min={0}
+              max={100}
+              label={t(`pictures.${name}`)}
+              defaultValue={values[name]}
+            />
+          ))}
+        </div>
+        <div className={forms.pair}>
+          {(['alt.az', 'alt.en'] as const).map((name) => (
+            <TextInput
+              key={name}
+              id={name}
+              name={name}
+              lang={name.slice(-2)}
+              label={t(`pictures.${name}`)}
+              error={problem(name)}
+              defaultValue={values[name]}
+            />
+          ))}
+        </div>
+        <Checkbox id="is_decorative" name="is_decorative" defaultChecked={view.isDecorative} error={undefined}>
+          {t('pictures.decorative')}
+        </Checkbox>
+        <div className={forms.submit}>
+          <Button type="submit" size="lg" name="do" value="save">
+            {t('form.save')}
+          </Button>
+        </div>
+      </form>
+      <Facts facts={view.facts} />
+      <section className={forms.section}>
+        <h2>{t('library.uses')}</h2>
+        {uses.length > 0 ? (
+          <ul>
+            {uses.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <form method="post">
+            <input type="hidden" name="csrf" value={frame.csrf} />
+            <p>{t('library.unused')}</p>
+            <details className={forms.confirm}>
+              <summary>{t('form.remove')}</summary>
+              <p>{t('form.removeConfirm')}</p>
+              <Button type="submit" variant="deep" name="action" value="remove">
+                {t('form.remove')}
+              </Button>
+            </details>
+          </form>
+        )}
+        {remove && (
+          <div role="alert">
+            <Note tone="bad">{remove}</Note>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { Select } from '@/components/Select';
+import { Tag } from '@/components/Tag';
+import { TextInput } from '@/components/TextInput';
+import type { PicturesView } from '@/contract/adminLibrary';
+import type { ScreenProps } from './AdminPage';
+import styles from './Library.module.css';
+import lists from './ListScreen.module.css';
+import { PageLinks } from './PageLinks';
+import { UploadForm } from './UploadForm';
+
+/** The library of pictures. */
+export function PicturesScreen({ view, frame }: ScreenProps<PicturesView>) {
+  const { t } = useTranslation('admin');
+  const { upload, filter, pictures, countText } = view;
+  const isFiltered = filter.text !== '' || filter.isIncomplete;
+  return (
+    <>
+      <UploadForm upload={upload} csrf={frame.csrf} />
+      <form className={lists.filters} action="/admin/pictures" role="search">
+        <TextInput id="filter-q" name="q" type="search" label={t('list.search')} defaultValue={filter.text} />
+        <Select
+          id="filter-missing"
+          name="missing"
+          label={t('pictures.texts')}
+          defaultValue={filter.isIncomplete ? '1' : ''}
+          placeholder={t('list.all')}
+          options={[{ value: '1', text: t('pictures.missing') }]}
+        />
+        <div className={lists.actions}>
+          <Button type="submit" variant="line">
+            {t('list.show')}
+          </Button>
+          {isFiltered && <a href="/admin/pictures">{t('list.clear')}</a>}
+        </div>
+      </form>
+      <p className="muted" role="status">
+        {countText}
+      </p>
+      {pictures.length > 0 ? (
+        <ul className={styles.pictures}>
+          {pictures.map(({ href, preview, name, alt, isComplete }) => (
+            <li key={href}>
+              <a href={href}>
+                {/* eslint-disable-next-line @next/next/no-img-element */}
+                <img src={preview} width={240} height={180} alt={alt} loading="lazy" />
+                <span>{name}</span>
+              </a>
+              {!isComplete && <Tag tone="warn">{t('pictures.missing')}</Tag>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t(isFiltered ? 'list.nothingFound' : 'list.nothingYet')}>
+          {isFiltered && <a href="/admin/pictures">{t('list.clear')}</a>}
+        </EmptyState>
+      )}
+      <PageLinks view={view} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Note } from '@/components/Note';
+import { TextInput } from '@/components/TextInput';
+import type { UploadView } from '@/contract/adminLibrary';
+import styles from './Library.module.css';
+
+type UploadFormProps = { upload: UploadView; csrf: string };
+
+/** Uploads files; with `upload.js` they can be dropped on the page or pasted too. */
+export function UploadForm({ upload, csrf }: UploadFormProps) {
+  const { t } = useTranslation('admin');
+  const { accept, hint, problems } = upload;
+  return (
+    <>
+      {problems.length > 0 && (
+        <div role="alert">
+          <Note tone="bad">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Note>
+        </div>
+      )}
+      <form method="post" encType="multipart/form-data" className={styles.upload} data-upload>
+        <input type="hidden" name="csrf" value={csrf} />
+        <TextInput
+          id="files"
+          name="files"
+          type="file"
+          multiple
+          accept={accept}
+          label={t('library.files')}
+          hint={hint}
+        />
+        <Button type="submit">{t('library.upload')}</Button>
+        <p role="status" data-busy={t('library.busy')} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AdminLink } from './admin';
+
+/** The library of pictures: upload, search, and a page of them. */
+export type PicturesView = {
+  upload: UploadView;
+  filter: { text: string; isIncomplete: boolean };
+  pictures: { href: string; preview: string; name: string; alt: string; isComplete: boolean }[];
+  countText: string;
+  previousHref?: string;
+  nextHref?: string;
+};
+
+export type UploadView = {
+  /** What the input takes, such as `image/jpeg,…`. */
+  accept: string;
+  hint: string;
+  /** Sentences about files that were not taken, each with its name. */
+  problems: string[];
+};
+
+/** One picture: what it shows, what stays visible of it, where it stands. */
+export type PictureView = {
+  version: string;
+  preview: { src: string; width: number; height: number };
+  facts: { label: string; value: string }[];
+  /** By input name. */
+  values: Record<'alt.az' | 'alt.en' | 'focus_x' | 'focus_y', string>;
+  isDecorative: boolean;
+  errors: Record<string, string>;
+  /** Somebody saved meanwhile. */
+  isConflict: boolean;
+  uses: AdminLink[];
+  listHref: string;
+};
+
+export type DocumentsView = {
+  upload: UploadView;
+  documents: { id: string; href: string; name: string; size: string; date: string; uses: AdminLink[] }[];
+  countText: string;
+  previousHref?: string;
+  nextHref?: string;
+};

@@ -1,0 +1,21 @@
+import { assetRoute } from '../http/assetRoute';
+import { HttpError } from '../http/HttpError';
+import { PRIVATE_CACHE } from '../http/respond';
+import { sendStored } from '../pictures/sendStored';
+import { settings } from '../settings';
+import { requireStaff } from '../staff/requireStaff';
+import { readStaffSession } from '../staff/staffSession';
+import { openAttachment } from './attachmentsService';
+
+/** `/api/admin/attachments/{id}`: a file beside an application, for staff who look after them, to be saved. */
+export const attachmentRoute = assetRoute(async (request, response, { segments }) => {
+  if (settings().API_ORIGIN) throw new HttpError('not_found');
+  requireStaff(await readStaffSession(request), ['sales']);
+  const id = /^\d{1,9}$/.exec(segments.at(-1) ?? '')?.[0];
+  const attachment = id === undefined ? null : await openAttachment(Number(id));
+  if (!attachment) throw new HttpError('not_found');
+  const { file, type, name } = attachment;
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+  response.setHeader('X-Robots-Tag', 'noindex');
+  await sendStored(request, response, { file, type, etag: `"${id}"`, cacheControl: PRIVATE_CACHE });
+});

@@ -1,0 +1,49 @@
+import type { Locale } from '@/config/locales';
+import { APPLICATION_FILES } from '@/contract/applications';
+import { fieldError } from '../http/HttpError';
+import type { UploadedFile } from '../http/readMultipart';
+import { DOCUMENT_TYPES, findDocumentFormat } from '../library/documentFormat';
+import { nameUpload } from '../library/nameUpload';
+import { findPictureFormat } from '../library/pictureFile';
+import { hashUpload, type NewFile } from '../library/storedFilesService';
+
+/** Media types by format. Staff download them; nothing is shown or run. */
+const TYPES = { ...DOCUMENT_TYPES, jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+export type AttachmentFormat = keyof typeof TYPES;
+
+const PICTURES = ['jpeg', 'png', 'webp'] as const;
+
+/** A file beside an application, checked by its content. */
+export type Attachment = { hash: string; name: string; format: AttachmentFormat; bytes: Buffer };
+
+export const attachmentKey = ({ hash, format }: Pick<Attachment, 'hash' | 'format'>) => `attachments/${hash}.${format}`;
+export const attachmentType = (format: AttachmentFormat) => TYPES[format];
+
+async function findFormat(bytes: Buffer): Promise<AttachmentFormat | null> {
+  const picture = await findPictureFormat(bytes);
+  return findDocumentFormat(bytes) ?? PICTURES.find((format) => format === picture) ?? null;
+}
+
+/** @throws HttpError `bad_request` with a sentence for too many, too large or other files */
+export async function checkAttachments(files: UploadedFile[], locale: Locale): Promise<Attachment[]> {
+  const { name: field, maxCount, maxBytes } = APPLICATION_FILES;
+  if (files.length > maxCount) throw fieldError(field, 'fileCount', locale, { n: maxCount });
+  const attachments: Attachment[] = [];
+  for (const { name: sentName, bytes } of files) {
+    // Letters and digits only: what is shown is no markup, no path and no other ending.
+    const name = nameUpload(sentName);
+    if (bytes.length > maxBytes) throw fieldError(field, 'attachmentSize', locale, { name, n: maxBytes / 1024 / 1024 });
+    const format = await findFormat(bytes);
+    if (!format) throw fieldError(field, 'attachmentFormat', locale, { name });
+    attachments.push({ hash: hashUpload('attachment', bytes), name, format, bytes });
+  }
+  return attachments;
+}
+
+export const toNewFiles = (attachments: Attachment[]): NewFile[] =>
+  attachments.map(({ hash, format, bytes }) => ({
+    hash,
+    bytes,
+    key: attachmentKey({ hash, format }),
+    type: attachmentType(format),
+  }));

@@ -1,0 +1,25 @@
+import { database } from '../db/transaction';
+import { storage } from '../storage/storage';
+import type { StoredFile } from '../storage/FileStorage';
+import { nameDownload } from '../library/nameUpload';
+import { attachmentKey, attachmentType, type AttachmentFormat } from './attachments';
+import { findAttachment, findAttachments, type AttachmentRow } from './attachmentsRepository';
+
+/** A file beside an application, as staff see it. */
+export type AttachmentView = { id: number; name: string; format: string; bytes: number };
+
+const toView = ({ id, name, format, bytes }: AttachmentRow): AttachmentView => ({ id, name, format, bytes });
+
+/** The files of an application, in the order in which they were sent. */
+export const getAttachments = async (applicationId: number): Promise<AttachmentView[]> =>
+  (await findAttachments(await database(), applicationId)).map(toView);
+
+/** A file to be saved by staff, with its media type and a harmless ASCII name; `null` where it is not there. */
+export async function openAttachment(id: number): Promise<{ file: StoredFile; type: string; name: string } | null> {
+  const row = await findAttachment(await database(), id);
+  if (!row) return null;
+  // Only formats of ours are stored.
+  const format = row.format as AttachmentFormat;
+  const file = await storage().read(attachmentKey({ hash: row.hash, format }));
+  return file && { file, type: attachmentType(format), name: `${nameDownload(row.name)}.${format}` };
+}

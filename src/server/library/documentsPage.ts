@@ -1,0 +1,56 @@
+import type { DocumentsView } from '@/contract/adminLibrary';
+import { formatDateTime } from '@/lib/text';
+import { adminPage, type AdminContext } from '../admin/adminPage';
+import { DOCUMENT_TYPES } from './documentFormat';
+import { addDocument, getDocuments, removeDocument } from './documentsService';
+import { formatSize, linkPages, linkUses, readPage } from './libraryLinks';
+import { addEach, readUploadBody, type UploadBody } from './uploadBody';
+
+const PATH = '/admin/documents';
+
+async function loadView({ t, locale, query }: AdminContext, problems: string[] = []) {
+  const page = readPage(query);
+  const { count, pageSize, documents } = await getDocuments({ page });
+  const view: DocumentsView = {
+    upload: {
+      accept: `.pdf,.docx,${DOCUMENT_TYPES.pdf},${DOCUMENT_TYPES.docx}`,
+      hint: t('admin:documents.uploadHint'),
+      problems,
+    },
+    documents: documents.map(({ id, address, name, format, bytes, createdAt, uses }) => ({
+      id: String(id),
+      href: address,
+      name: `${name}.${format}`,
+      size: formatSize(bytes),
+      date: formatDateTime(createdAt, locale),
+      uses: linkUses(uses, t),
+    })),
+    countText: t('admin:documents.count', { n: count }),
+    ...linkPages(PATH, query, { page, count, pageSize }),
+  };
+  return { title: t('admin:documents.title'), view };
+}
+
+/** The library of documents that visitors can download: a form that uploads, a list, removal of what is not used. */
+export const documentsPage = adminPage<DocumentsView, UploadBody>({
+  roles: ['editor'],
+  scripts: ['upload.js'],
+  readBody: readUploadBody,
+  load: (context) => loadView(context),
+  post: async (context, { files, values }) => {
+    const { staff, locale, t } = context;
+    if (values.action === 'remove') {
+      const uses = await removeDocument(Number(values.id), staff.id);
+      if (uses === null || uses.length === 0) return { to: PATH, note: 'removed' };
+      return { status: 409, ...(await loadView(context, [t('admin:library.used')])) };
+    }
+    const { problems } = await addEach(files, {
+      locale,
+      t,
+      chooseText: 'admin:library.chooseFiles',
+      add: ({ name, bytes }) => addDocument({ bytes, fileName: name, staffId: staff.id, locale }),
+    });
+    if (problems.length > 0) return { status: 400, ...(await loadView(context, problems)) };
+    return { to: PATH, note: 'added' };
+  },
+});

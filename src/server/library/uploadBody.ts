@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { TextKey, Translate } from '../texts';
+import { HttpError, fieldError } from '../http/HttpError';
+import { isMultipart, multipartBytes, readFiles, readMultipart, type UploadedFile } from '../http/readMultipart';
+import { readFormBody } from '../http/request';
+import type { Locale } from '@/config/locales';
+
+/** One file of the library; several may come at a time, together in what nginx lets through. */
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const MAX_TOGETHER = { maxCount: 5, maxBytes: 10 * 1024 * 1024 };
+
+/** The name of the input. */
+export const UPLOAD_NAME = 'files';
+
+export type UploadBody = { fields: URLSearchParams; files: UploadedFile[] };
+
+/** The body of a form with uploads, or of a plain one beside it. */
+export async function readUploadBody(request: IncomingMessage): Promise<UploadBody> {
+  if (!isMultipart(request)) return { fields: await readFormBody(request), files: [] };
+  const form = await readMultipart(request, { maxBytes: multipartBytes(MAX_TOGETHER) });
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
+  return { fields, files: await readFiles(form, UPLOAD_NAME) };
+}
+
+type Adding<T> = { locale: Locale; t: Translate; chooseText: TextKey; add: (file: UploadedFile) => Promise<T> };
+
+/** Adds each file; what is wrong with one is a sentence with its name, and the others are added. */
+export async function addEach<T>(files: UploadedFile[], { locale, t, chooseText, add }: Adding<T>) {
+  const added: T[] = [];
+  const problems: string[] = files.length === 0 ? [t(chooseText)] : [];
+  for (const file of files) {
+    try {
+      if (file.bytes.length > MAX_FILE_BYTES) {
+        throw fieldError('file', 'fileSize', locale, { n: MAX_FILE_BYTES / 1024 / 1024 });
+      }
+      added.push(await add(file));
+    } catch (error) {
+      const texts = error instanceof HttpError ? error.fields?.file : undefined;
+      if (!texts) throw error;
+      problems.push(`${file.name}: ${texts.join(' ')}`);
+    }
+  }
+  return { added, problems };
+}
