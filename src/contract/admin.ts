@@ -173,6 +173,13 @@ export type AdminPageProps<View> = {
 /** One's own account. */
 export type MeView = {
   sessions: { id: string; device: string; since: string; seen: string; isThis: boolean }[];
+  hasTotp: boolean;
+  passkeys: { id: string; name: string }[];
+  /** Options for one more passkey, as JSON. */
+  passkey: string;
+  codesLeft: number;
+  /** New recovery codes, right after they were made; otherwise none. */
+  codes: string[];
 };
 
 /** What was published of a record before, the newest first. */
