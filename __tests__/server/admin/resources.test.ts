@@ -29,6 +29,8 @@ const toRoute = (file: string) => `/${file.replace(/\.tsx?$/, '').replace(/\/ind
 const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin': ['owner', 'editor', 'sales'],
   '/admin/me': ['owner', 'editor', 'sales'],
+  '/admin/history/[resource]/[id]': ['owner', 'editor'],
+  '/admin/stock/[id]': ['owner', 'editor', 'sales'],
 };
 /** Open to whoever has its link. */
 const OPEN = ['/admin/welcome'];

@@ -1,6 +1,7 @@
 import { contentTable } from '../db/contentTable';
 import type { PageContent, Text } from '../db/schema';
 
+export type { PageContent };
 export type PageRecord = { slug: string; title: Text; lead: Text; content: PageContent };
 
 /** The queries that edit pages of text. */

@@ -4,13 +4,12 @@ import { pageContentSchema } from '@/contract/pages';
 import { imageField, markdownField, shortTextField, titleField } from '../admin/contentFields';
 import { localizedField, textField } from '../admin/fields';
 import { rowsField } from '../admin/rowsField';
-import type { PageContent, Text } from '../db/schema';
 import { contentResource } from '../publishing/contentResource';
-import { pageRecords, type PageRecord } from './pageRecordsRepository';
+import { pageRecords, type PageContent, type PageRecord } from './pageRecordsRepository';
 
 const NONE = { az: '', en: '' };
 
-type PageForm = { slug: string; title: Text; lead: Text } & {
+type PageForm = Omit<PageRecord, 'content'> & {
   [Part in keyof PageContent]-?: NonNullable<PageContent[Part]>;
 };
 

@@ -1,6 +1,6 @@
 import type { HistoryView } from '@/contract/admin';
 import { adminPage } from '../admin/adminPage';
-import { writeFields } from '../admin/rowsField';
+import type { writeFields } from '../admin/rowsField';
 import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { formatBakuTime } from './bakuTime';
