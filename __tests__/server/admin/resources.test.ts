@@ -35,7 +35,9 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
 /** Open to whoever has its link. */
 const OPEN = ['/admin/welcome'];
 /** The same for endpoints: `METHOD path`. */
-const ENDPOINT_ROLES: Record<string, readonly string[]> = {};
+const ENDPOINT_ROLES: Record<string, readonly string[]> = {
+  'GET /api/admin/preview': ['owner', 'editor'],
+};
 
 const pageFiles = listFiles('admin');
 const endpointFiles = listFiles('api/admin');

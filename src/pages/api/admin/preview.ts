@@ -1,0 +1,3 @@
+import { previewRoute } from '@/server/publishing/previewRoute';
+
+export default previewRoute;

@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** On `globalThis`, because the build gives pages and API routes a copy of this module each. */
+const PREVIEWING: unique symbol = Symbol.for('site.previewing') as never;
+const globals = globalThis as { [PREVIEWING]?: AsyncLocalStorage<true> };
+const previewing = (globals[PREVIEWING] ??= new AsyncLocalStorage());
+
+/** Whether a draft is being shown: nothing that is loaded now may be kept for anybody else. */
+export const isPreviewing = (): boolean => previewing.getStore() === true;
+
+export const runPreviewing = <T>(run: () => Promise<T>): Promise<T> => previewing.run(true, run);
