@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { startBareSite } from '../../bench/bareSite.mjs';
 import { asText, makeSheet } from '../../bench/sheet.mjs';
 import { checkFocus, checkWeights } from '../../bench/weights.mjs';
@@ -26,6 +26,39 @@ function checkCopies(sheet) {
   }
 }
 
+/** Attributes that only screens of the back office write. */
+const ADMIN_MARKS = ['data-record', 'data-bulk', 'data-csrf', 'data-passkey'];
+
+/** The scripts of a page by Next's own manifests, of those whose route passes. @param {(route: string) => boolean} isChosen */
+function findPageScripts(isChosen) {
+  const folder = join(ROOT, '.next/server/pages');
+  const manifests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => basename(path) === 'build-manifest.json' && isChosen(dirname(path)),
+  );
+  const scripts = manifests.flatMap((path) => {
+    const { pages } = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+    return Object.values(pages).flat();
+  });
+  return [...new Set(scripts)].filter((path) => path.endsWith('.js'));
+}
+
+/** @param {string} path */
+const hasAdminMark = (path) => {
+  const text = readFileSync(join(ROOT, '.next', path), 'utf8');
+  return ADMIN_MARKS.some((mark) => text.includes(mark));
+};
+
+/** @param {import('../../bench/sheet.mjs').Sheet} sheet */
+function checkBackOffice(sheet) {
+  /** @param {string} route */
+  const isAdmin = (route) => /^admin(?:\/|$)/.test(route);
+  const visitors = findPageScripts((route) => !isAdmin(route));
+  sheet.check('scripts for visitors that hold the back office', visitors.filter(hasAdminMark).length, 0, 'exactly');
+  // The marks are alive: its own pages have them.
+  const own = findPageScripts(isAdmin).some(hasAdminMark);
+  sheet.check('the back office is found by its marks', Number(own), 1, 'exactly');
+}
+
 /**
  * The budgets of what a browser loads: bytes, which are the same on every machine. Speeds are measured by
  * `npm run bench` alone.
@@ -39,6 +72,7 @@ export async function checkBudgets(origin) {
   await checkWeights(sheet, origin, bare.origin);
   await bare.stop();
   checkCopies(sheet);
+  checkBackOffice(sheet);
   await checkFocus(sheet, await chromium(), origin);
   const checked = sheet.rows.filter(({ budget }) => budget !== '');
   const over = checked.filter(({ isOver }) => isOver);

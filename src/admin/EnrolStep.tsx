@@ -3,6 +3,8 @@ import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import type { AdminFrameView, LoginView } from '@/contract/admin';
 import styles from './LoginScreen.module.css';
+import { PasskeyButton } from './PasskeyButton';
+import { RecoveryCodes } from './RecoveryCodes';
 import { RepeatForm } from './RepeatForm';
 
 /** The secret in groups of four, as one types it. */
@@ -37,24 +39,17 @@ export function EnrolStep({ view }: { view: LoginView }) {
       <Button type="submit" size="lg" name="sign_in" value="enrol">
         {t('login.enrol')}
       </Button>
+      <PasskeyButton passkey={view.passkey} name="sign_in" value="enrol" label={t('login.makePasskey')} />
     </>
   );
 }
 
-/** The recovery codes, which are never shown again. */
+/** After the second factor was set up: the recovery codes, and the way on. */
 export function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameView }) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <h2>{t('login.codesTitle')}</h2>
-      <p>{t('login.codesLead')}</p>
-      <ul className={styles.codes}>
-        {view.codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <RecoveryCodes codes={view.codes} />
       {view.carried === '' ? (
         <p>
           <a href={frame.path}>{t('login.codesKept')}</a>

@@ -5,6 +5,7 @@ import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { AdminFrameView, LoginView } from '@/contract/admin';
 import { CodesStep, EnrolStep } from './EnrolStep';
+import { PasskeyButton } from './PasskeyButton';
 import { RepeatForm } from './RepeatForm';
 import { WelcomeStep } from './WelcomeStep';
 import styles from './LoginScreen.module.css';
@@ -52,7 +53,7 @@ function Steps({ view, frame }: LoginScreenProps) {
             id="code"
             name="code"
             label={t('login.code')}
-            hint={t('login.codeHint')}
+            hint={t(view.hasTotp ? 'login.codeHint' : 'login.recoveryHint')}
             autoComplete="one-time-code"
             autoCapitalize="none"
             error={problem('code')}
@@ -60,6 +61,7 @@ function Steps({ view, frame }: LoginScreenProps) {
           <Button type="submit" size="lg" name="sign_in" value="factor">
             {t('login.enter')}
           </Button>
+          <PasskeyButton passkey={view.passkey} name="sign_in" value="factor" label={t('login.usePasskey')} />
         </>
       )}
       {step === 'enrol' && <EnrolStep view={view} />}

@@ -171,4 +171,11 @@ export type AdminPageProps<View> = {
 /** One's own account. */
 export type MeView = {
   sessions: { id: string; device: string; since: string; seen: string; isThis: boolean }[];
+  hasTotp: boolean;
+  passkeys: { id: string; name: string }[];
+  /** Options for one more passkey, as JSON. */
+  passkey: string;
+  codesLeft: number;
+  /** New recovery codes, right after they were made; otherwise none. */
+  codes: string[];
 };

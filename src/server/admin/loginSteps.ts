@@ -12,9 +12,11 @@ import {
   passRecoveryCode,
   passTotp,
 } from '../staff/loginService';
+import { askPasskey, beginPasskey, enrolPasskey, passPasskey } from '../staff/passkeyService';
 import { isCsrfRight, readSessionByToken, sendSessionCookie, type StaffSession } from '../staff/staffSession';
 import { buildTotpUri } from '../staff/totp';
 import { getFixedT } from '../texts';
+import { describeDevice } from '../users/loginSessionsService';
 
 export type LoginShown = { status: number; view: LoginView; session?: StaffSession | null };
 
@@ -64,11 +66,15 @@ export const showRepeat = (fields: URLSearchParams): LoginShown => ({
 /** The step that is next in a session: 401 until the last of them. */
 export async function showLogin(session: StaffSession | null, change: Partial<LoginView> = {}): Promise<LoginShown> {
   if (!session) return { status: 401, view: { ...EMPTY_LOGIN, ...change } };
-  const { hasTotp } = await findSecondFactors(session.id);
-  if (hasTotp) return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'factor', hasTotp, ...change } };
+  const { hasTotp, hasPasskey } = await findSecondFactors(session.id);
+  if (hasTotp || hasPasskey) {
+    const passkey = await askPasskey(session);
+    return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'factor', hasTotp, passkey, ...change } };
+  }
+  const passkey = await beginPasskey(session);
   const secret = await beginTotp(session);
   const totp = { secret, uri: buildTotpUri(secret, session.email) };
-  return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'enrol', totp, ...change } };
+  return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'enrol', totp, passkey, ...change } };
 }
 
 type LoginPost = {
@@ -104,6 +110,12 @@ async function postPassword({ request, response, fields }: LoginPost, carried: s
   return { ...shown, status: 200 };
 }
 
+/** A passkey is called by the device that made it. */
+export function namePasskey(request: IncomingMessage, { locale }: Pick<StaffSession, 'locale'>): string {
+  const { browser, system } = describeDevice(readUserAgent(request) ?? '');
+  return [browser, system].filter(Boolean).join(', ') || getFixedT(locale)('admin:me.unknownDevice');
+}
+
 async function postFactor(
   { request, response, fields }: LoginPost,
   session: StaffSession,
@@ -111,14 +123,18 @@ async function postFactor(
 ): Promise<LoginOutcome> {
   const step = { session, client: clientAddress(request), userAgent: readUserAgent(request) };
   const code = (fields.get('code') ?? '').slice(0, 100);
+  const passkey = fields.get('passkey') ?? '';
   if (fields.get('sign_in') === 'enrol') {
-    const { token, codes } = await enrolTotp(step, code);
+    const { token, codes } = await (passkey === ''
+      ? enrolTotp(step, code)
+      : enrolPasskey(step, passkey, namePasskey(request, session)));
     const whole = await openSession(response, token);
     return { status: 200, session: whole, view: { ...EMPTY_LOGIN, step: 'codes', codes, carried } };
   }
   // A code of the app has six digits, a recovery code letters too.
   const pass = /^[\d\s]*$/.test(code) ? passTotp : passRecoveryCode;
-  return { session: await openSession(response, await pass(step, code)), carried: unpack(carried) };
+  const token = await (passkey === '' ? pass(step, code) : passPasskey(step, passkey));
+  return { session: await openSession(response, token), carried: unpack(carried) };
 }
 
 /**

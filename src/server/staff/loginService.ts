@@ -5,6 +5,7 @@ import { logSecurityEvent } from '../log/logSecurityEvent';
 import { knownBrowsers } from '../secrets/secrets';
 import { verifyPassword } from '../users/hashPassword';
 import { insertAudit } from './audit';
+import { findPasskeys } from './passkeysRepository';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import {
   consumeRecoveryCode,
@@ -64,7 +65,7 @@ export async function checkPassword(
   return { token, knownBrowser: browsers.add(knownBrowser, account, now) };
 }
 
-type SecondStep = { session: StaffSession; client: string; userAgent: string | null };
+export type SecondStep = { session: StaffSession; client: string; userAgent: string | null };
 
 /** Ends the session of the first step and begins a whole one with another token. */
 async function completeLogin(
@@ -129,7 +130,8 @@ export async function enrolTotp(step: SecondStep, code: string): Promise<{ token
     const staff = await findStaffCredentials(tx, { id: session.id });
     const timeStep = session.pendingTotp ? findTotpStep(session.pendingTotp, code, new Date()) : null;
     // Somebody who has one sets another up when signed in.
-    if (timeStep === null || !staff || staff.totp_secret !== null) return false;
+    const hasFactor = staff?.totp_secret !== null || (await findPasskeys(tx, session.id)).length > 0;
+    if (timeStep === null || hasFactor) return false;
     await updateStaff(tx, session.id, { totp_secret: session.pendingTotp, totp_last_step: timeStep });
     await replaceRecoveryCodes(tx, session.id, codes.map(hashRecoveryCode));
     return true;
@@ -138,7 +140,8 @@ export async function enrolTotp(step: SecondStep, code: string): Promise<{ token
 }
 
 /** What an account can pass the second step with. */
-export async function findSecondFactors(staffId: number): Promise<{ hasTotp: boolean }> {
-  const staff = await findStaffCredentials(await database(), { id: staffId });
-  return { hasTotp: staff?.totp_secret != null };
+export async function findSecondFactors(staffId: number): Promise<{ hasTotp: boolean; hasPasskey: boolean }> {
+  const db = await database();
+  const staff = await findStaffCredentials(db, { id: staffId });
+  return { hasTotp: staff?.totp_secret != null, hasPasskey: (await findPasskeys(db, staffId)).length > 0 };
 }

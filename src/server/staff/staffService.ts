@@ -3,7 +3,9 @@ import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { describeDevice } from '../users/loginSessionsService';
 import { insertAudit } from './audit';
-import { findStaffFacts, updateStaff } from './staffRepository';
+import { findPasskeys } from './passkeysRepository';
+import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
+import { countRecoveryCodes, findStaffFacts, replaceRecoveryCodes, updateStaff } from './staffRepository';
 import { IDLE_MS, type StaffSession } from './staffSession';
 import { findStaffSessions, removeStaffSession } from './staffSessionsRepository';
 
@@ -40,4 +42,22 @@ export async function getStaffState(id: number) {
   if (!facts) throw new HttpError('not_found');
   const sessions = await findStaffSessions(db, id, now, new Date(now.getTime() - IDLE_MS).toISOString());
   return { ...facts, sessions: sessions.length, seenAt: sessions[0]?.seen_at ?? null };
+}
+
+/** What the second step of one's own login can be. */
+export async function getOwnFactors({ id }: StaffSession) {
+  const db = await database();
+  const facts = await findStaffFacts(db, id);
+  const passkeys = (await findPasskeys(db, id)).map((passkey) => ({ id: passkey.id, name: passkey.name }));
+  return { hasTotp: facts?.hasTotp ?? false, passkeys, codesLeft: await countRecoveryCodes(db, id) };
+}
+
+/** Replaces all recovery codes. @returns the new ones, which are shown once */
+export async function renewRecoveryCodes({ id }: StaffSession): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await transact(async (tx) => {
+    await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
+    await insertAudit(tx, { staffId: id, action: 'new recovery codes', resource: 'staff', itemId: id });
+  });
+  return codes;
 }

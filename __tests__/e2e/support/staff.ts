@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
+import type { StaffRole } from '@/contract/admin';
+
+const FILE = process.env.TEST_DATABASE_FILE ?? '';
+
+function onDatabase<T>(work: (file: Sqlite.Database) => T): T {
+  const file = new Sqlite(FILE, { fileMustExist: true, timeout: 5000 });
+  try {
+    return work(file);
+  } finally {
+    file.close();
+  }
+}
+
+/** An account without a password; its e-mail. */
+export function insertStaffMember(role: StaffRole, locale: 'az' | 'en' = 'en'): { id: number; email: string } {
+  const email = `${role}-${randomUUID()}@example.com`;
+  const insert = 'insert into staff (email, name, role, locale, created_at) values (?, ?, ?, ?, ?) returning id';
+  const values = [email, `The ${role}`, role, locale, new Date().toISOString()];
+  const row = onDatabase((file) => file.prepare(insert).get(values)) as { id: number };
+  return { id: row.id, email };
+}
+
+/** Signs somebody with this role in, with both steps, in the browser. */
+export async function signInStaff(context: BrowserContext, role: StaffRole, locale: 'az' | 'en' = 'en') {
+  const member = insertStaffMember(role, locale);
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  onDatabase((file) =>
+    file
+      .prepare(
+        `insert into staff_session (token_hash, id, staff_id, level, created_at, seen_at, expires_at)
+         values (?, ?, ?, 'full', ?, ?, ?)`,
+      )
+      .run(
+        createHash('sha256').update(token).digest('base64url'),
+        randomUUID(),
+        member.id,
+        new Date(now).toISOString(),
+        new Date(now).toISOString(),
+        new Date(now + 12 * 60 * 60_000).toISOString(),
+      ),
+  );
+  const url = process.env.TEST_ORIGIN ?? '';
+  await context.addCookies([{ name: 'staff', value: token, url, httpOnly: true, sameSite: 'Strict' }]);
+  return member;
+}
+
+/** What `npm run staff` prints for the site under test. */
+export function runStaffCommand(...options: string[]): string {
+  const own = { DATA_DIR: dirname(FILE), DATABASE_URL: '', API_ORIGIN: '', SITE_URL: process.env.TEST_ORIGIN ?? '' };
+  const env = { ...process.env, ...own };
+  return execFileSync('node', ['src/server/staff/staffCommand.mjs', ...options], { env, encoding: 'utf8' });
+}

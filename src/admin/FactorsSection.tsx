@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import type { MeView } from '@/contract/admin';
+import { PasskeyButton } from './PasskeyButton';
+import { RecoveryCodes } from './RecoveryCodes';
+import styles from './ListScreen.module.css';
+
+/** The second step of one's own login: passkeys and recovery codes. */
+export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
+  const { t } = useTranslation('admin');
+  const { hasTotp, passkeys, passkey, codesLeft, codes } = view;
+  return (
+    <section className={styles.list}>
+      <h2>{t('me.factors')}</h2>
+      <ul className={styles.list}>
+        {hasTotp && <li>{t('staff.app')}</li>}
+        {passkeys.map(({ id, name }) => (
+          <li key={id}>
+            <form method="post" className={styles.actions}>
+              <input type="hidden" name="csrf" value={csrf} />
+              <input type="hidden" name="id" value={id} />
+              <span>
+                {t('me.passkey')}: {name}
+              </span>
+              {(hasTotp || passkeys.length > 1) && (
+                <Button type="submit" variant="line" size="sm" name="action" value="removePasskey">
+                  {t('me.removePasskey')}
+                  <span className="sr">: {name}</span>
+                </Button>
+              )}
+            </form>
+          </li>
+        ))}
+      </ul>
+      <form method="post" className={styles.actions}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <PasskeyButton passkey={passkey} name="action" value="addPasskey" label={t('me.addPasskey')} />
+      </form>
+      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      <form method="post" className={styles.actions}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <span>{t('me.codesLeft', { count: codesLeft })}</span>
+        <Button type="submit" variant="line" size="sm" name="action" value="newCodes">
+          {t('me.newCodes')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+
+type PasskeyButtonProps = {
+  /** Options of WebAuthn as JSON; without them there is no button. */
+  passkey: string;
+  name: string;
+  value: string;
+  label: string;
+};
+
+/** The button of a form that asks for a passkey. It shows when `passkey.js` runs in a browser that knows them. */
+export function PasskeyButton({ passkey, name, value, label }: PasskeyButtonProps) {
+  const { t } = useTranslation('admin');
+  if (passkey === '') return null;
+  return (
+    <>
+      <input type="hidden" name="passkey" value="" />
+      <Button
+        type="button"
+        variant="line"
+        size="lg"
+        name={name}
+        value={value}
+        hidden
+        data-passkey={passkey}
+        data-problem={t('login.passkeyProblem')}
+      >
+        {label}
+      </Button>
+      <p id="passkey-problem" role="alert" />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import styles from './LoginScreen.module.css';
+
+/** The recovery codes, which are never shown again. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <h2>{t('login.codesTitle')}</h2>
+      <p>{t('login.codesLead')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
