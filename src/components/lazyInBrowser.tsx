@@ -1,9 +1,11 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+
+const never = () => () => undefined;
 
 /**
- * A component apart from the first load, whose HTML is whole: the server has loaded it before it renders. Where it
- * suspended there, React would send it later, hidden, with an inline script that shows it, and the content security
- * policy blocks that.
+ * A component apart from the first load, whose HTML is whole: the server has loaded it before it renders, and no boundary
+ * is around it there. React would send what is in a boundary later, hidden, with an inline script that shows it, and the
+ * content security policy blocks that. In the browser hydration waits for it; what is rendered later has a boundary.
  */
 export function lazyInBrowser<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
@@ -14,6 +16,13 @@ export function lazyInBrowser<Props extends object>(load: () => Promise<Componen
     });
   }
   return function LazyInBrowser(props: Props) {
-    return <Suspense>{Loaded ? <Loaded {...props} /> : <Lazy {...(props as never)} />}</Suspense>;
+    const isHydrating = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    );
+    const [isInHtml] = useState(isHydrating);
+    const shown = createElement(Loaded ?? (Lazy as unknown as ComponentType<Props>), props);
+    return isInHtml ? shown : <Suspense>{shown}</Suspense>;
   };
 }
