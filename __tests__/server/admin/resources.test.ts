@@ -29,9 +29,11 @@ const toRoute = (file: string) => `/${file.replace(/\.tsx?$/, '').replace(/\/ind
 const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin': ['owner', 'editor', 'sales'],
   '/admin/documents': ['owner', 'editor'],
+  '/admin/history/[resource]/[id]': ['owner', 'editor'],
   '/admin/me': ['owner', 'editor', 'sales'],
   '/admin/pictures': ['owner', 'editor'],
   '/admin/pictures/[id]': ['owner', 'editor'],
+  '/admin/stock/[id]': ['owner', 'editor', 'sales'],
 };
 /** Open to whoever has its link. */
 const OPEN = ['/admin/welcome'];
