@@ -8,6 +8,7 @@ import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { LOGIN_ERRORS } from '@/server/admin/loginSteps';
+import { STATES } from '@/server/publishing/contentRows';
 import { payments } from '@/server/orders/ordersService';
 import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';
@@ -58,6 +59,10 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'admin:language.', values: LOCALES },
   { prefix: 'admin:login.', values: Object.values(LOGIN_ERRORS) },
   { prefix: 'admin:rows.', values: ['up', 'down', 'remove'] },
+  { prefix: 'adminContent:state.', values: STATES },
+  { prefix: 'adminContent:history.', values: ['publish', 'archive', 'before'] },
+  { prefix: 'adminContent:stock.', values: ['wrong', 'changed', 'negative'] },
+  { prefix: 'adminContent:shell.', values: ['desktop', 'mobile'] },
   {
     prefix: 'mail:staff.',
     values: ['invitation', 'recovery'].flatMap((purpose) => [`${purpose}.subject`, `${purpose}.lead`]),

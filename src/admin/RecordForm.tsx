@@ -12,6 +12,7 @@ type RecordFormProps = { form: FormView; csrf: string };
 export function RecordForm({ form, csrf }: RecordFormProps) {
   const { t } = useTranslation(['admin', 'forms']);
   const { version, errors, sections, conflict, submitLabel } = form;
+  const [first, ...others] = form.buttons ?? [{ name: 'save', label: submitLabel }];
   const problems = Object.entries(errors).map(([id, text]) => ({ id, text }));
   return (
     <>
@@ -21,7 +22,7 @@ export function RecordForm({ form, csrf }: RecordFormProps) {
       {conflict && <ConflictNote differences={conflict} />}
       <form method="post" className={styles.form} id="form" noValidate data-record>
         {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
-        <button type="submit" name="do" value="save" hidden tabIndex={-1} />
+        <button type="submit" name="do" value={first?.name} hidden tabIndex={-1} />
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="version" value={version} />
         {sections.map(({ title, controls }, index) => (
@@ -33,9 +34,14 @@ export function RecordForm({ form, csrf }: RecordFormProps) {
           </section>
         ))}
         <div className={styles.submit}>
-          <Button type="submit" size="lg" name="do" value="save">
-            {submitLabel}
+          <Button type="submit" size="lg" name="do" value={first?.name}>
+            {first?.label}
           </Button>
+          {others.map(({ name, label }) => (
+            <Button key={name} type="submit" size="lg" variant="line" name="do" value={name}>
+              {label}
+            </Button>
+          ))}
         </div>
       </form>
     </>

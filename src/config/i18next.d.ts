@@ -2,6 +2,7 @@ import 'i18next';
 import type about from '@locales/en/about.json';
 import type account from '@locales/en/account.json';
 import type admin from '@locales/en/admin.json';
+import type adminContent from '@locales/en/adminContent.json';
 import type apply from '@locales/en/apply.json';
 import type auth from '@locales/en/auth.json';
 import type cart from '@locales/en/cart.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       about: typeof about;
       account: typeof account;
       admin: typeof admin;
+      adminContent: typeof adminContent;
       apply: typeof apply;
       auth: typeof auth;
       cart: typeof cart;

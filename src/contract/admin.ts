@@ -125,6 +125,8 @@ export type FormView = {
   /** What is in the database and what was typed, where somebody saved in between. */
   conflict: { label: string; stored: string; typed: string }[] | null;
   submitLabel: string;
+  /** Buttons in place of the one with `submitLabel`; the first is pressed by Enter. */
+  buttons?: { name: string; label: string }[];
 };
 
 export type RecordView = {
@@ -178,4 +180,25 @@ export type MeView = {
   codesLeft: number;
   /** New recovery codes, right after they were made; otherwise none. */
   codes: string[];
+};
+
+/** What was published of a record before, the newest first. */
+export type HistoryView = {
+  recordHref: string;
+  revisions: {
+    id: number;
+    at: string;
+    who: string;
+    what: string;
+    /** What differs from what the record's form shows now. */
+    differences: { label: string; then: string; now: string }[];
+  }[];
+};
+
+export type StockView = {
+  recordHref: string;
+  /** Pieces when the page was made. */
+  stock: number;
+  typed: string;
+  error: string;
 };

@@ -92,7 +92,8 @@ export function buildListView(resource: Resource, { filters, query, page }: Load
     countText: t('admin:list.count', { count: formatCount(page.count, context) }),
     ...(page.previous && { previousHref: buildHref({ sort, at: page.previous }) }),
     ...(page.next && { nextHref: buildHref({ sort, at: page.next }) }),
-    ...(resource.insert && hasRole(staff, roles.write) && { newHref: `${path}/new` }),
+    ...((resource.insert ?? (resource.saves && !resource.isFixed)) &&
+      hasRole(staff, roles.write) && { newHref: `${path}/new` }),
     bulk: (resource.actions ?? [])
       .filter((action) => action.isBulk === true && hasRole(staff, action.roles))
       .map(({ name, label }) => ({ name, label: t(label) })),

@@ -1,4 +1,4 @@
-import type { CellView, StaffRole } from '@/contract/admin';
+import type { AdminLink, CellView, ControlView, StaffRole } from '@/contract/admin';
 import type { Locale } from '@/config/locales';
 import type { Database } from '../db/transaction';
 import type { ListPage, ListQuery } from '../db/findListPage';
@@ -44,11 +44,39 @@ export type Action = {
   confirm?: TextKey;
   tone?: 'line' | 'nar';
   isBulk?: boolean;
+  /** Whether the record has it now; always by default. */
+  isOffered?: (id: string) => Promise<boolean>;
   /** The use case: it opens its transaction and writes the audit log in it (`insertAudit`). */
   run: (context: ActionContext) => Promise<{ note: NoteName; to?: string } | void>;
 };
 
-export type StoredRecord<Values> = { title: string; values: Values };
+export type StoredRecord<Values> = {
+  title: string;
+  values: Values;
+  /** By default made of the values. */
+  version?: string;
+};
+
+/** A button that saves the form in a way of its own. */
+export type SaveButton<Values> = {
+  name: string;
+  label: TextKey;
+  /** Texts may be missing. */
+  isLenient?: boolean;
+  /**
+   * The use case, as in `Action`. @returns where the record is now
+   * @throws EditConflict, HttpError `bad_request` with messages by input name
+   */
+  run: (save: {
+    /** `new` for a record that is new. */
+    id: string;
+    version: string;
+    values: Values;
+    /** Everything that was sent, also what is no field. */
+    posted: FormValues;
+    context: ViewContext;
+  }) => Promise<{ id: string; note: NoteName }>;
+};
 
 export type ResourceDefinition<Row extends { id: string | number }, Fields extends FieldSet> = {
   /** The segment of its address, `/admin/cities`, and its name in the audit log. */
@@ -79,6 +107,13 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
   update?: (tx: Database, id: string, values: FieldValues<Fields>, context: ViewContext) => Promise<void>;
   /** @throws HttpError `bad_request` where something still refers to it */
   remove?: (tx: Database, id: string, context: ViewContext) => Promise<void>;
+  /** Buttons of the form in place of `insert` and `update`; Enter presses the first. */
+  saves?: readonly SaveButton<FieldValues<Fields>>[];
+  /** With `saves`: nothing can be added. */
+  isFixed?: boolean;
+  /** Inputs at the end of the form that are no fields of the record: the buttons read them. */
+  extraControls?: (context: ViewContext) => { title: string; controls: ControlView[] };
+  links?: (id: string, context: ViewContext) => Promise<AdminLink[]>;
   /** Lines beside the form that nobody types. */
   facts?: (id: string, context: ViewContext) => Promise<{ label: string; value: CellView }[]>;
   actions?: readonly Action[];

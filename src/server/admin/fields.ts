@@ -8,7 +8,12 @@ export type FieldIssue = { name: string; key: TextKey; values?: Record<string, s
 
 export type FieldReading<Value> = { value: Value; issues?: never } | { value?: never; issues: FieldIssue[] };
 
-export type FieldContext = { t: Translate; locale: Locale };
+export type FieldContext = {
+  t: Translate;
+  locale: Locale;
+  /** For a draft: texts may be missing. */
+  isLenient?: boolean;
+};
 
 /**
  * A field of a record: how it is shown, and how its value becomes texts of inputs and is read back from them. Most fields
@@ -72,6 +77,9 @@ function checkText(name: string, text: string, options: TextOptions): FieldReadi
   return { value: text };
 }
 
+const relax = (options: TextOptions, { isLenient }: FieldContext): TextOptions =>
+  isLenient ? { ...options, isRequired: false } : options;
+
 function buildTextControl(name: string, options: TextOptions, context: FieldContext, lang?: Locale): ControlView {
   const { isRequired = false, maxLength = DEFAULT_LENGTH, rows, isMarkdown = false, type = 'text' } = options;
   const common = { ...buildTexts(name, options, context), isRequired, maxLength, ...(lang && { lang }) };
@@ -82,7 +90,7 @@ function buildTextControl(name: string, options: TextOptions, context: FieldCont
 export const textField = (options: TextOptions): Field<string> => ({
   buildControl: (name, context) => buildTextControl(name, options, context),
   write: (name, value) => ({ [name]: value }),
-  read: (name, values) => checkText(name, (values[name] ?? '').trim(), options),
+  read: (name, values, context) => checkText(name, (values[name] ?? '').trim(), relax(options, context)),
 });
 
 type LocalizedText = Record<Locale, string>;
@@ -98,9 +106,9 @@ export const localizedField = (options: TextOptions): Field<LocalizedText> => ({
     }),
   }),
   write: (name, value) => Object.fromEntries(LOCALES.map((locale) => [`${name}.${locale}`, value[locale]])),
-  read: (name, values) => {
+  read: (name, values, context) => {
     const read = (locale: Locale) =>
-      checkText(`${name}.${locale}`, (values[`${name}.${locale}`] ?? '').trim(), options);
+      checkText(`${name}.${locale}`, (values[`${name}.${locale}`] ?? '').trim(), relax(options, context));
     const texts = { az: read('az'), en: read('en') };
     const issues = LOCALES.flatMap((locale) => texts[locale].issues ?? []);
     return issues.length > 0 ? { issues } : { value: { az: texts.az.value ?? '', en: texts.en.value ?? '' } };

@@ -25,10 +25,17 @@ export const NAVIGATION: NavigationGroup[] = [
   {
     title: 'admin:nav.content',
     links: [
+      ...['services', 'projects', 'project-categories', 'posts', 'pages'].map(linkResource),
       { href: '/admin/pictures', text: 'admin:pictures.title', roles: ['editor'] },
       { href: '/admin/documents', text: 'admin:documents.title', roles: ['editor'] },
     ],
   },
-  { title: 'admin:nav.shop', links: [linkResource('cities')] },
-  { title: 'admin:nav.house', links: [linkResource('staff'), linkResource('audit')] },
+  {
+    title: 'admin:nav.shop',
+    links: [...['products', 'product-categories'].map(linkResource), linkResource('cities')],
+  },
+  {
+    title: 'admin:nav.house',
+    links: ['numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+  },
 ];

@@ -7,6 +7,12 @@ export const NOTES = {
   added: { tone: 'ok', key: 'admin:note.added' },
   removed: { tone: 'ok', key: 'admin:note.removed' },
   done: { tone: 'ok', key: 'admin:note.done' },
+  draft: { tone: 'ok', key: 'adminContent:note.draft' },
+  published: { tone: 'ok', key: 'adminContent:note.published' },
+  scheduled: { tone: 'ok', key: 'adminContent:note.scheduled' },
+  archived: { tone: 'ok', key: 'adminContent:note.archived' },
+  discarded: { tone: 'ok', key: 'adminContent:note.discarded' },
+  restored: { tone: 'ok', key: 'adminContent:note.restored' },
 } as const satisfies Record<string, { tone: Tone; key: TextKey }>;
 
 export type NoteName = keyof typeof NOTES;

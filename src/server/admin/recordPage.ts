@@ -7,7 +7,7 @@ import { adminPage, type AdminContext, type PostOutcome } from './adminPage';
 import type { Resource, StoredRecord } from './defineResource';
 import type { FieldIssue, FieldSet } from './fields';
 import { changeRows, type FormValues } from './formValues';
-import { buildVersion, insertRecord, removeRecord, updateRecord } from './recordService';
+import { insertRecord, readVersion, removeRecord, updateRecord } from './recordService';
 import { findResource } from './resources';
 import { readFields, writeFields } from './rowsField';
 
@@ -40,27 +40,39 @@ async function buildForm(resource: Resource, typed: Typed, context: AdminContext
       ...Object.fromEntries((typed.issues ?? []).map((issue) => [issue.name, t(issue.key, issue.values)])),
       ...typed.errors,
     },
-    sections: await Promise.all(
-      sections.map(async ({ title, fields }) => ({
-        title: sections.length > 1 ? t(title) : '',
-        controls: (await Promise.all(fields.map(build))).flat(),
-      })),
-    ),
+    sections: [
+      ...(await Promise.all(
+        sections.map(async ({ title, fields }) => ({
+          title: sections.length > 1 ? t(title) : '',
+          controls: (await Promise.all(fields.map(build))).flat(),
+        })),
+      )),
+      ...(resource.extraControls ? [resource.extraControls(context)] : []),
+    ],
     conflict: typed.conflict ?? null,
     submitLabel: t(isNew ? 'admin:form.add' : 'admin:form.save'),
+    ...(resource.saves && { buttons: resource.saves.map(({ name, label }) => ({ name, label: t(label) })) }),
   };
+}
+
+/** The buttons of a record that the person may press now. */
+async function findActions(resource: Resource, { staff, params }: AdminContext) {
+  const own = (resource.actions ?? []).filter(({ isBulk, roles }) => isBulk !== true && hasRole(staff, roles));
+  const offered = await Promise.all(own.map(({ isOffered }) => isOffered?.(params.id ?? '') ?? true));
+  return own.filter((_, index) => offered[index]);
 }
 
 /** The page of a record with what is stored, or with what was typed. */
 async function buildRecord(resource: Resource, stored: Stored | null, context: AdminContext, typed?: Typed) {
   const { t, staff, params } = context;
   const isNew = stored === null;
-  const canWrite = hasRole(staff, resource.roles.write) && (isNew ? resource.insert : resource.update) !== undefined;
+  const save = resource.saves ?? (isNew ? resource.insert : resource.update);
+  const canWrite = hasRole(staff, resource.roles.write) && save !== undefined;
   const shown = typed ?? {
-    version: stored ? buildVersion(stored.values) : '',
+    version: stored ? readVersion(stored) : '',
     values: stored ? writeFields(resource.fields, '', stored.values) : {},
   };
-  const actions = (resource.actions ?? []).filter(({ isBulk, roles }) => isBulk !== true && hasRole(staff, roles));
+  const actions = isNew ? [] : await findActions(resource, context);
   const view: RecordView = {
     isNew,
     form: canWrite ? await buildForm(resource, shown, context, isNew) : null,
@@ -85,7 +97,7 @@ async function buildRecord(resource: Resource, stored: Stored | null, context: A
               ]
             : []),
         ],
-    links: [],
+    links: isNew || !resource.links ? [] : await resource.links(params.id ?? '', context),
     listHref: `/admin/${resource.name}`,
   };
   return { title: stored?.title ?? t(resource.newTitle), view };
@@ -117,12 +129,18 @@ async function post(
   const isRemoval = values.action === 'remove';
   const changed = changeRows(values, values.do ?? '');
   if (changed && !isRemoval) return again(200, { version, values: changed });
-  const read = await readFields(resource.fields, '', values, context);
+  const button = resource.saves?.find(({ name }) => name === values.do) ?? resource.saves?.[0];
+  const reading = { ...context, isLenient: button?.isLenient === true };
+  const read = await readFields(resource.fields, '', values, reading);
   if (read.issues.length > 0 && !isRemoval) return again(400, { version, values, issues: read.issues });
   try {
     if (isRemoval) {
       await removeRecord({ resource, id, version, context });
       return { to: `/admin/${resource.name}`, note: 'removed' };
+    }
+    if (button) {
+      const saved = await button.run({ id, version, values: read.value as never, posted: values, context });
+      return { to: `/admin/${resource.name}/${encodeURIComponent(saved.id)}`, note: saved.note };
     }
     if (isNew) {
       const added = await insertRecord({ resource, values: read.value, context });
@@ -143,7 +161,7 @@ async function post(
     // The version of now: whoever has seen the difference may save over it.
     const texts = writeFields(resource.fields, '', stored.values);
     const shown = isRemoval ? texts : values;
-    return again(412, { version: buildVersion(stored.values), values: shown, conflict: compare(texts, shown) });
+    return again(412, { version: readVersion(stored), values: shown, conflict: compare(texts, shown) });
   }
 }
 
@@ -155,7 +173,8 @@ export const recordPage = adminPage<RecordView>({
     const { resource: name = '', id = '' } = context.params;
     const resource = findResource(name);
     if (!resource) return null;
-    if (id === 'new') return resource.insert ? buildRecord(resource, null, context) : null;
+    if (id === 'new')
+      return (resource.insert ?? (resource.saves && !resource.isFixed)) ? buildRecord(resource, null, context) : null;
     const stored = (await resource.find(await database(), id)) as Stored | null;
     return stored && buildRecord(resource, stored, context);
   },

@@ -11,6 +11,10 @@ type Values = Readonly<Record<string, unknown>>;
 export const buildVersion = (values: Values): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
 
+/** What a form is opened with. */
+export const readVersion = ({ version, values }: { version?: string; values: Values }): string =>
+  version ?? buildVersion(values);
+
 type Save = {
   resource: Resource;
   id: string;
@@ -30,7 +34,7 @@ function describeChange({ isPersonal = false }: Resource, before: Values, after:
 async function requireUnchanged(tx: Database, { resource, id, version }: Omit<Save, 'values'>): Promise<Values> {
   const stored = await resource.find(tx, id);
   if (!stored) throw new HttpError('not_found');
-  if (buildVersion(stored.values) !== version) throw new EditConflict(`${resource.name} ${id}`);
+  if (readVersion(stored) !== version) throw new EditConflict(`${resource.name} ${id}`);
   return stored.values;
 }
 

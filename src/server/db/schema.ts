@@ -4,6 +4,7 @@ import type { Platform } from '@/contract/platforms';
 import type { AccountsSchema } from './accountsSchema';
 import type { FormsSchema } from './formsSchema';
 import type { MediaSchema } from './mediaSchema';
+import type { PublishingSchema } from './publishingSchema';
 import type { ShopSchema } from './shopSchema';
 import type { StaffSchema } from './staffSchema';
 
@@ -99,6 +100,7 @@ export type PageTable = Content & { title: Json<Text>; lead: Json<Text>; content
 
 /** Rows in the order of their ids are rows in the order of the site, unless a repository says otherwise. */
 export type Schema = AccountsSchema &
+  PublishingSchema &
   ShopSchema &
   FormsSchema &
   MediaSchema &

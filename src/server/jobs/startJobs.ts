@@ -4,7 +4,9 @@ import { renderWaitingAvif } from '../library/avifService';
 import { log } from '../log/log';
 import { sendDueMails } from '../mail/mailWorker';
 import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
+import { rankChangedNames } from '../products/rankService';
 import { refreshContentVersion } from '../publishing/contentVersionService';
+import { publishDueDrafts } from '../publishing/scheduleService';
 import { settings } from '../settings';
 import { removeExpired } from './housekeeping';
 import { startSoundnessChecks } from './startSoundnessChecks';
@@ -25,6 +27,12 @@ type Job = {
 const JOBS: Job[] = [
   { run: refreshContentVersion, pauseMs: VERSION_PAUSE_MS, failure: 'the content version could not be read' },
   { run: sendDueMails, pauseMs: 2000, failure: 'the outbox could not be read' },
+  {
+    run: (signal) => publishDueDrafts(new Date(), signal),
+    pauseMs: 15_000,
+    failure: 'drafts were not published at their time',
+  },
+  { run: rankChangedNames, pauseMs: 5000, failure: 'names of products were not ranked' },
   { run: renderWaitingAvif, pauseMs: 10_000, failure: 'pictures without AVIF files could not be read' },
   {
     run: () => cancelUnconfirmedOrders(new Date()),

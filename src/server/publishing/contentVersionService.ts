@@ -1,9 +1,12 @@
-import { database } from '../db/transaction';
+import { database, type Database } from '../db/transaction';
 import { readVersion } from './contentVersion';
-import { findContentVersion } from './contentVersionRepository';
+import { findContentVersion, updateContentVersion } from './contentVersionRepository';
 
 /**
  * Reads the version of the content into the memory of this process. Call it after an edit was committed: the next
  * request to this process then shows it; other processes read it by themselves. It never rejects.
  */
 export const refreshContentVersion = (): Promise<void> => readVersion(async () => findContentVersion(await database()));
+
+/** For what no trigger watches: stock that staff change, ranks of names. */
+export const raiseContentVersion = (tx: Database): Promise<void> => updateContentVersion(tx);

@@ -6,6 +6,7 @@ import { formsMigration } from './formsMigration';
 import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
+import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0012_order_counts': orderCountsMigration,
   '0013_staff': staffMigration,
   '0015_content_version': contentVersionMigration,
+  '0015_publishing': publishingMigration,
   '0016_media': mediaMigration,
 };

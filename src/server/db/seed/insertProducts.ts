@@ -17,8 +17,8 @@ const toBatches = <T>(items: T[]): T[][] =>
   );
 
 /** Search terms in a language: the name in both languages, since visitors type either, the rest in that language. */
-function listWords(
-  { name, summary, specifications }: ProductSeed,
+export function listWords(
+  { name, summary, specifications }: Pick<ProductSeed, 'name' | 'summary' | 'specifications'>,
   category: Text | undefined,
   locale: Locale,
 ): string[] {
@@ -26,9 +26,10 @@ function listWords(
   return searchWords([name.az, name.en, summary[locale], category?.[locale] ?? '', ...values].join(' '));
 }
 
-type Words = { id: number; az: string[]; en: string[] };
+export type Words = { id: number; az: string[]; en: string[] };
 
-async function insertWords(db: Database, rows: Words[]) {
+/** Call it once for a product; words that are there must be deleted before. */
+export async function insertWords(db: Database, rows: Words[]) {
   if (!isPostgres()) {
     const values = rows.map(({ id, az, en }) => sql`(${id}, ${az.join(' ')}, ${en.join(' ')})`);
     await sql`insert into product_search (rowid, az, en) values ${sql.join(values)}`.execute(db);

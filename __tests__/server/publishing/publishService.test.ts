@@ -1,0 +1,166 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import { database } from '@/server/db/connection';
+import { EditConflict } from '@/server/http/EditConflict';
+import { findContentType } from '@/server/publishing/contentResources';
+import { contentVersion } from '@/server/publishing/contentVersion';
+import { refreshContentVersion } from '@/server/publishing/contentVersionService';
+import type { ContentValues } from '@/server/publishing/ContentType';
+import { archive, discardDraft, findRecord, publish, restore, saveDraft } from '@/server/publishing/publishService';
+import { findRevisions } from '@/server/publishing/revisionsRepository';
+import { publishDueDrafts } from '@/server/publishing/scheduleService';
+import { getRedirect } from '@/server/redirects/redirectsService';
+import { search } from '@/server/search/searchService';
+import { getService } from '@/server/services/servicesService';
+import { log } from '@/server/log/log';
+
+withSeededDatabase();
+beforeAll(refreshContentVersion);
+
+const STAFF = 1;
+
+function contentType(name: string) {
+  const type = findContentType(name);
+  if (!type) throw new Error(`no ${name}`);
+  return type;
+}
+const services = contentType('services');
+
+/** The id of a record by its slug. */
+async function idOf(table: 'service' | 'product', slug: string) {
+  const { id } = await (
+    await database()
+  )
+    .selectFrom(table)
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+async function open(id: string, type = services) {
+  const found = await findRecord(await database(), { type, id });
+  if (!found) throw new Error(`no record ${id}`);
+  return found;
+}
+
+const edit = async (id: string, change: ContentValues, type = services) => {
+  const { values, version } = await open(id, type);
+  return { type, id, version, values: { ...values, ...change }, staffId: STAFF };
+};
+const both = (text: string) => ({ az: `${text} az`, en: `${text} en` });
+const NONE = new AbortController().signal;
+const audited = async () =>
+  (await (await database()).selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action);
+
+it('shows a draft to nobody, and what was published at once', async () => {
+  const id = await idOf('service', 'lab-audit');
+  await saveDraft(await edit(id, { name: both('Drafted') }));
+  expect((await getService('en', 'lab-audit'))?.name).toBe('Laboratory audit');
+  expect((await open(id)).values.name).toEqual(both('Drafted'));
+
+  const before = contentVersion();
+  await publish(await edit(id, {}));
+  expect(contentVersion()).toBeGreaterThan(before);
+  expect((await getService('az', 'lab-audit'))?.name).toBe('Drafted az');
+  expect((await search('en', 'drafted')).services.map(({ title }) => title)).toEqual(['Drafted en']);
+  expect((await open(id)).draft).toBeNull();
+  const history = await findRevisions(await database(), 'services', Number(id));
+  expect(history.map(({ action }) => action)).toEqual(['publish', 'before']);
+  expect((await audited()).slice(-2)).toEqual(['draft', 'publish']);
+});
+
+it('takes an unfinished draft, and publishes nothing that lacks a language or breaks the contract', async () => {
+  const id = await idOf('service', 'staffing');
+  const unfinished = {
+    summary: { az: 'Yalnız', en: '' },
+    steps: [{ title: both('One'), text: { az: '', en: 'x' } }],
+    slug: 'No Slug',
+  };
+  await saveDraft(await edit(id, unfinished));
+  await expect(publish(await edit(id, {}))).rejects.toMatchObject({
+    faults: {
+      'summary.en': 'errors:field.required',
+      'steps.0.text.az': 'errors:field.required',
+      slug: 'errors:field.invalid',
+    },
+  });
+  await expect(publish(await edit(id, { ...unfinished, slug: 'lab-audit' }))).rejects.toMatchObject({
+    faults: { slug: 'errors:field.taken' },
+  });
+  expect(await getService('en', 'staffing')).not.toBeNull();
+  await discardDraft({ type: services, id, staffId: STAFF });
+  expect((await open(id)).draft).toBeNull();
+});
+
+it('tells the second of two people, whatever the first did', async () => {
+  const id = await idOf('service', 'grants-tenders');
+  const [first, second] = [await edit(id, { name: both('First') }), await edit(id, { name: both('Second') })];
+  await saveDraft(first);
+  await expect(saveDraft(second)).rejects.toBeInstanceOf(EditConflict);
+  await expect(publish(second)).rejects.toBeInstanceOf(EditConflict);
+  const third = await edit(id, {});
+  await (
+    await database()
+  )
+    .updateTable('service')
+    .set({ image: '/art/by-sql.svg' })
+    .where('id', '=', Number(id))
+    .execute();
+  await expect(publish(third)).rejects.toBeInstanceOf(EditConflict);
+  await discardDraft({ type: services, id, staffId: STAFF });
+});
+
+it('leads the former address of a page to its new one, also from before', async () => {
+  const id = await idOf('service', 'occupational-health');
+  await publish(await edit(id, { slug: 'health-at-work' }));
+  await publish(await edit(id, { slug: 'safe-work' }));
+  const target = '/consservices/?&service_slug=safe-work';
+  for (const slug of ['occupational-health', 'health-at-work']) {
+    expect(await getRedirect(`/consservices/?&service_slug=${slug}`)).toEqual({ target, is_permanent: true });
+  }
+  await publish(await edit(id, { slug: 'occupational-health' }));
+  expect(await getRedirect('/consservices/?&service_slug=occupational-health')).toBeNull();
+  expect(await getService('en', 'safe-work')).toBeNull();
+});
+
+it('adds a record, takes it off and brings it back as it was', async () => {
+  const { values } = await open(await idOf('service', 'lab-audit'));
+  const draft = await saveDraft({
+    type: services,
+    id: 'new',
+    version: '',
+    values: { ...values, slug: 'quite-new' },
+    staffId: STAFF,
+  });
+  expect(draft).toMatch(/^d\d+$/);
+  const id = String(await publish(await edit(draft, { name: both('Quite new') })));
+  expect((await getService('en', 'quite-new'))?.name).toBe('Quite new en');
+
+  await archive({ type: services, id, staffId: STAFF });
+  expect(await getService('en', 'quite-new')).toBeNull();
+  expect((await open(id)).draft?.archived_at).toBeTruthy();
+  expect(await publish(await edit(id, { name: both('Back') }))).toBe(Number(id));
+  const [, , first] = await findRevisions(await database(), 'services', Number(id));
+  await restore({ type: services, id, staffId: STAFF }, first?.id ?? 0);
+  expect((await getService('en', 'quite-new'))?.name).toBe('Back en');
+  expect((await open(id)).values.name).toEqual(both('Quite new'));
+});
+
+it('publishes at its time, once, and says what it could not publish', async () => {
+  const id = await idOf('service', 'data-protection');
+  const time = new Date('2026-12-01T05:00:00.000Z');
+  await saveDraft(await edit(id, { name: both('In December') }), time.toISOString());
+  await publishDueDrafts(new Date(time.getTime() - 1), NONE);
+  expect((await getService('en', 'data-protection'))?.name).not.toBe('In December en');
+  await Promise.all([publishDueDrafts(time, NONE), publishDueDrafts(time, NONE)]);
+  expect((await getService('en', 'data-protection'))?.name).toBe('In December en');
+  const history = await findRevisions(await database(), 'services', Number(id));
+  expect(history.filter(({ action }) => action === 'publish')).toHaveLength(1);
+
+  const error = jest.spyOn(log, 'error').mockImplementation();
+  await saveDraft(await edit(id, { slug: 'soon-taken' }), time.toISOString());
+  await (await database()).updateTable('service').set({ slug: 'soon-taken' }).where('slug', '=', 'lab-audit').execute();
+  await publishDueDrafts(time, NONE);
+  expect((await open(id)).draft).toMatchObject({ publish_at: null, failure: 'slug' });
+  expect(error).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import type { HistoryView } from '@/contract/admin';
+import type { ScreenProps } from './AdminPage';
+import styles from './RecordForm.module.css';
+
+type Revision = HistoryView['revisions'][number];
+
+/** What differs between a revision and now, folded. */
+function Differences({ differences }: Pick<Revision, 'differences'>) {
+  const { t } = useTranslation('adminContent');
+  if (differences.length === 0) return <p>{t('history.same')}</p>;
+  return (
+    <details>
+      <summary>{t('history.compare')}</summary>
+      <table className={styles.conflict}>
+        <thead>
+          <tr>
+            <th scope="col">{t('history.field')}</th>
+            <th scope="col">{t('history.then')}</th>
+            <th scope="col">{t('history.now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ label, then, now }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{then}</td>
+              <td>{now}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** What was published of a record before: each can be compared and brought back as a draft. */
+export function HistoryScreen({ view, frame }: ScreenProps<HistoryView>) {
+  const { t } = useTranslation('adminContent');
+  const { recordHref, revisions } = view;
+  return (
+    <>
+      <p>
+        <a href={recordHref}>{t('history.back')}</a>
+      </p>
+      {revisions.length === 0 && <p>{t('history.none')}</p>}
+      {revisions.map(({ id, at, who, what, differences }) => (
+        <section key={id} className={styles.section} aria-label={at}>
+          <h2>{at}</h2>
+          <p>{[what, who].filter(Boolean).join(' · ')}</p>
+          <Differences differences={differences} />
+          <form method="post" className={styles.actions}>
+            <input type="hidden" name="csrf" value={frame.csrf} />
+            <Button type="submit" variant="line" name="revision" value={id}>
+              {t('history.restore')}
+              <span className="sr">: {at}</span>
+            </Button>
+          </form>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { TextInput } from '@/components/TextInput';
+import type { StockView } from '@/contract/admin';
+import type { ScreenProps } from './AdminPage';
+import styles from './RecordForm.module.css';
+
+/** The stock of a product, changed by an operation of its own: orders change it at the same time. */
+export function StockScreen({ view, frame }: ScreenProps<StockView>) {
+  const { t } = useTranslation(['adminContent', 'forms']);
+  const { recordHref, stock, typed, error } = view;
+  return (
+    <>
+      <p>
+        <a href={recordHref}>{t('history.back')}</a>
+      </p>
+      <p>{t('stock.now', { n: stock })}</p>
+      <form method="post" className={styles.form} noValidate>
+        <input type="hidden" name="csrf" value={frame.csrf} />
+        <input type="hidden" name="seen" value={stock} />
+        <TextInput
+          id="change"
+          name="change"
+          label={t('stock.change')}
+          hint={t('stock.hint')}
+          error={error ? { prefix: t('forms:err.prefix'), text: error } : undefined}
+          inputMode="text"
+          autoComplete="off"
+          defaultValue={typed}
+        />
+        <div className={styles.submit}>
+          <Button type="submit" size="lg">
+            {t('stock.save')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { adminPage } from '@/admin/AdminPage';
+import { StockScreen } from '@/admin/StockScreen';
+
+export { stockPage as getServerSideProps } from '@/server/products/stockPage';
+export const config = { unstable_runtimeJS: false };
+export default adminPage(StockScreen);

@@ -1,0 +1,30 @@
+import type { Field, FieldTexts } from './fields';
+
+type LinesOptions = FieldTexts & {
+  /** What each line must match. */
+  pattern: RegExp;
+  maxLines?: number;
+};
+
+/** A list of short texts, one a line. */
+export const linesField = ({ label, hint, pattern, maxLines = 50 }: LinesOptions): Field<string[]> => ({
+  buildControl: (name, { t }) => ({
+    name,
+    label: t(label),
+    ...(hint && { hint: t(hint) }),
+    kind: 'area',
+    isRequired: false,
+    rows: 4,
+    isMarkdown: false,
+  }),
+  write: (name, lines) => ({ [name]: lines.join('\n') }),
+  read: (name, values) => {
+    const lines = (values[name] ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    if (lines.length > maxLines) return { issues: [{ name, key: 'errors:field.tooMany' }] };
+    if (!lines.every((line) => pattern.test(line))) return { issues: [{ name, key: 'errors:field.invalid' }] };
+    return { value: lines };
+  },
+});

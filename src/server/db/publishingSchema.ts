@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+
+/*
+ * Published content stays in its own tables, which visitors' queries read; what is not published yet and what was before
+ * stands beside them. `body` is JSON of the record's values, in the form in which its resource defines them.
+ */
+
+/** One a record: everybody works on the same draft. */
+export type DraftTable = {
+  id: Generated<number>;
+  /** The name of the resource, `services`. */
+  resource: string;
+  /** `null` until it is first published. */
+  item_id: number | null;
+  title: string;
+  body: string;
+  staff_id: number | null;
+  updated_at: string;
+  /** When a job publishes it, ISO 8601 in UTC; `null` without a schedule. */
+  publish_at: string | null;
+  /** Set for a record that was taken off the site. */
+  archived_at: string | null;
+  /** Why it could not be published at its time; `null` otherwise. */
+  failure: string | null;
+};
+
+/** Insert only: what was published, one row each time. */
+export type RevisionTable = {
+  id: Generated<number>;
+  resource: string;
+  item_id: number;
+  body: string;
+  /** `null` for what stood there before the first edit. */
+  staff_id: number | null;
+  at: string;
+  action: 'publish' | 'archive' | 'before';
+};
+
+export type PublishingSchema = { draft: DraftTable; revision: RevisionTable };

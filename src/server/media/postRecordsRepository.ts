@@ -1,0 +1,32 @@
+import type { Platform } from '@/contract/platforms';
+import { contentTable } from '../db/contentTable';
+import type { Text } from '../db/schema';
+
+export type PostRecord = {
+  slug: string;
+  platform: Platform;
+  published_at: string;
+  title: Text;
+  summary: Text;
+  body: Text;
+  image: string;
+  url: string;
+  video: string | null;
+};
+
+/** The queries that edit posts. */
+export const postRecords = contentTable<PostRecord>({
+  table: 'media_post',
+  columns: {
+    slug: 'plain',
+    platform: 'plain',
+    published_at: 'plain',
+    title: 'json',
+    summary: 'json',
+    body: 'json',
+    image: 'plain',
+    url: 'plain',
+    video: 'plain',
+  },
+  isDated: true,
+});

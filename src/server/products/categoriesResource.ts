@@ -1,0 +1,27 @@
+import { categorySchema } from '@/contract/products';
+import { imageField, slugField, titleField } from '../admin/contentFields';
+import { contentResource } from '../publishing/contentResource';
+import { categoryRecords, type CategoryRecord } from './categoryRecordsRepository';
+import { findProductIds } from './productRecordsRepository';
+import { setCategoryWords } from './productWords';
+
+export const productCategoriesResource = contentResource({
+  type: {
+    name: 'product-categories',
+    ...categoryRecords,
+    update: async (tx, id, record: CategoryRecord) => {
+      await categoryRecords.update(tx, id, record);
+      await setCategoryWords(tx, id);
+    },
+    schema: categorySchema.omit({ product_count: true }),
+    check: async (tx, { slug }, id) =>
+      (await categoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    isUsed: async (tx, id) => (await findProductIds(tx, id)).length > 0,
+    title: ({ name }, locale) => name[locale],
+  },
+  title: 'adminContent:productCategories.title',
+  newTitle: 'adminContent:productCategories.new',
+  findAll: (db) => categoryRecords.findAll(db),
+  fields: { name: titleField(), slug: slugField(), image: imageField() },
+  empty: { name: { az: '', en: '' }, slug: '', image: '' },
+});

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { LOCALES, type Locale } from '@/config/locales';
+import { isPostgres, type Database } from '../db/connection';
+import { findListPage, type ListQuery } from '../db/findListPage';
+import { parseText } from '../db/localize';
+import type { Text } from '../db/schema';
+import { insertWords, listWords } from '../db/seed/insertProducts';
+import { searchWords } from '@/lib/search';
+import { foundProducts } from './productFilter';
+
+/** Money in qəpik. The stock is no part of it: orders change it, and `stockService` by its own operation. */
+export type ProductRecord = {
+  slug: string;
+  /** The id of the category, as a choice of the form. */
+  category: string;
+  price: number;
+  old_price: number | null;
+  max_quantity: number;
+  badge: 'none' | 'new' | 'offer';
+  name: Text;
+  image: string;
+  summary: Text;
+  description: Text;
+  gallery: string[];
+  specifications: { name: Text; value: Text }[];
+  related: string[];
+};
+
+const parseJson = (text: string): never => {
+  try {
+    return JSON.parse(text) as never;
+  } catch {
+    return null as never;
+  }
+};
+
+/** The product's row stays locked until the transaction ends, in which PostgreSQL reads it. */
+export async function findProductRecord(db: Database, id: number): Promise<ProductRecord | null> {
+  const row = await db
+    .selectFrom('product')
+    .innerJoin('product_text', 'product_text.product_id', 'product.id')
+    .select(['slug', 'category_id', 'price', 'old_price', 'max_quantity', 'badge', 'name', 'image'])
+    .select(['summary', 'description', 'gallery', 'specifications', 'related'])
+    .where('product.id', '=', id)
+    .$if(isPostgres(), (query) => query.forUpdate('product'))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { category_id, badge, name, summary, description, gallery, specifications, related, ...plain } = row;
+  return {
+    ...plain,
+    category: String(category_id),
+    badge: badge ?? 'none',
+    name: parseJson(name),
+    summary: parseJson(summary),
+    description: parseJson(description),
+    gallery: parseJson(gallery),
+    specifications: parseJson(specifications),
+    related: parseJson(related),
+  };
+}
+
+const toProduct = (record: ProductRecord) => ({
+  slug: record.slug,
+  category_id: Number(record.category),
+  price: record.price,
+  old_price: record.old_price,
+  max_quantity: record.max_quantity,
+  badge: record.badge === 'none' ? null : record.badge,
+  name: JSON.stringify(record.name),
+  image: record.image,
+  updated_at: new Date().toISOString(),
+  // 0 until the job finds its place (`rankService`); its name may be another one.
+  name_rank_az: 0,
+  name_rank_en: 0,
+});
+
+const toTexts = (record: ProductRecord) => ({
+  summary: JSON.stringify(record.summary),
+  description: JSON.stringify(record.description),
+  gallery: JSON.stringify(record.gallery),
+  specifications: JSON.stringify(record.specifications),
+  related: JSON.stringify(record.related),
+});
+
+export async function removeProductWords(tx: Database, id: number): Promise<void> {
+  const key = sql.ref(isPostgres() ? 'product_id' : 'rowid');
+  await sql`delete from product_search where ${key} = ${id}`.execute(tx);
+}
+
+export async function insertProductWords(tx: Database, id: number, record: ProductRecord, category: Text | undefined) {
+  const [az = [], en = []] = LOCALES.map((locale) => listWords(record, category, locale));
+  await insertWords(tx, [{ id, az, en }]);
+}
+
+export async function findCategoryName(tx: Database, id: number): Promise<Text | undefined> {
+  const row = await tx.selectFrom('product_category').select(['slug', 'name']).where('id', '=', id).executeTakeFirst();
+  return row && parseText(row.name, row);
+}
+
+/** A new product has no stock. @param id of one that is put back */
+export async function insertProduct(tx: Database, record: ProductRecord, id: number | null): Promise<number> {
+  const row = await tx
+    .insertInto('product')
+    .values({ ...toProduct(record), ...(id !== null && { id }), stock: 0, created_at: new Date().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertProductText(tx: Database, id: number, record: ProductRecord): Promise<void> {
+  await tx
+    .insertInto('product_text')
+    .values({ product_id: id, ...toTexts(record) })
+    .execute();
+}
+
+export async function updateProduct(tx: Database, id: number, record: ProductRecord): Promise<void> {
+  await tx.updateTable('product').set(toProduct(record)).where('id', '=', id).execute();
+}
+
+export async function updateProductText(tx: Database, id: number, record: ProductRecord): Promise<void> {
+  await tx.updateTable('product_text').set(toTexts(record)).where('product_id', '=', id).execute();
+}
+
+export async function removeProduct(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('product').where('id', '=', id).execute();
+}
+
+export async function isProductSlugTaken(tx: Database, slug: string, exceptId: number | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '<>', exceptId ?? 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findProductIds(tx: Database, categoryId: number): Promise<number[]> {
+  const rows = await tx.selectFrom('product').select('id').where('category_id', '=', categoryId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A page of all products, the newest first or by name. */
+export async function findProductPage(db: Database, query: ListQuery, locale: Locale) {
+  const words = query.search ? searchWords(query.search) : undefined;
+  const isByName = query.sort === 'title';
+  const products = db
+    .selectFrom(foundProducts(words, locale))
+    .innerJoin('product_category', 'product_category.id', 'product.category_id')
+    .leftJoin('draft', (join) => join.onRef('draft.item_id', '=', 'product.id').on('draft.resource', '=', 'products'))
+    .select(['product.id', 'product.slug', 'product.name', 'product.price', 'product.stock'])
+    .select(['product_category.name as category_name', 'draft.id as draft_id', 'draft.publish_at', 'draft.failure'])
+    .$if(query.filters.state === 'published', (part) => part.where('draft.id', 'is', null));
+  const page = await findListPage(db, products, {
+    isDescending: isByName ? query.isDescending : !query.isDescending,
+    cursor: query.cursor,
+    size: query.size,
+    sortColumn: isByName ? `product.name_rank_${locale}` : 'product.created_at',
+    idColumn: 'product.id',
+  });
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...row,
+      name: parseText(row.name, row),
+      category: parseText(row.category_name, row),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { transact } from '../db/transaction';
+import { HttpError } from '../http/HttpError';
+import { raiseContentVersion, refreshContentVersion } from '../publishing/contentVersionService';
+import { insertAudit } from '../staff/audit';
+import { findStock, updateStock } from './stockRepository';
+
+const MAX_STOCK = 1_000_000;
+
+/** Pieces that came or went, or a count that is right if the stock is what the counting person has seen. */
+export type StockChange = { add: number } | { set: number; seen: number };
+
+/** `+5`, `−2` or `12`; `null` for anything else. @param seen the stock that the page showed */
+export function parseStockChange(text: string, seen: number): StockChange | null {
+  const [, sign, digits = ''] = /^([+−-]?)\s*(\d{1,7})$/.exec(text.trim()) ?? [];
+  if (digits === '') return null;
+  return sign ? { add: sign === '+' ? Number(digits) : -Number(digits) } : { set: Number(digits), seen };
+}
+
+/** Why a change was not made. */
+export type StockRefusal = { reason: 'changed' | 'negative' | 'wrong'; stock: number };
+
+/**
+ * Changes the stock of a product, outside of its version: orders and edits of the product go on meanwhile, and none of
+ * them is lost.
+ * @returns `null` where it was changed @throws HttpError `not_found`
+ */
+export async function changeStock(id: number, change: StockChange, staffId: number): Promise<StockRefusal | null> {
+  const refusal = await transact(async (tx): Promise<StockRefusal | null> => {
+    await raiseContentVersion(tx);
+    const found = await findStock(tx, id);
+    if (!found) throw new HttpError('not_found');
+    const { stock } = found;
+    if ('set' in change && change.seen !== stock) return { reason: 'changed', stock };
+    const next = 'set' in change ? change.set : stock + change.add;
+    if (next < 0) return { reason: 'negative', stock };
+    if (next > MAX_STOCK) return { reason: 'wrong', stock };
+    await updateStock(tx, id, next);
+    const [before, after] = [{ stock }, { stock: next }];
+    await insertAudit(tx, { staffId, action: 'stock', resource: 'products', itemId: id, before, after });
+    return null;
+  });
+  await refreshContentVersion();
+  return refusal;
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../db/connection';
+import { contentTable } from '../db/contentTable';
+import type { Text } from '../db/schema';
+
+export type ProjectRecord = {
+  slug: string;
+  category_id: number;
+  title: Text;
+  year: number;
+  client: Text;
+  summary: Text;
+  image: string;
+  gallery: string[];
+  result: { value: Text; label: Text };
+  body: Text;
+};
+
+/** The queries that edit projects. */
+export const projectRecords = contentTable<ProjectRecord>({
+  table: 'project',
+  columns: {
+    slug: 'plain',
+    category_id: 'plain',
+    title: 'json',
+    year: 'plain',
+    client: 'json',
+    summary: 'json',
+    image: 'plain',
+    gallery: 'json',
+    result: 'json',
+    body: 'json',
+  },
+  isDated: true,
+});
+
+export type ProjectCategoryRecord = { slug: string; name: Text };
+
+/** The queries that edit categories of projects. */
+export const projectCategoryRecords = contentTable<ProjectCategoryRecord>({
+  table: 'project_category',
+  columns: { slug: 'plain', name: 'json' },
+});
+
+export async function hasProjects(tx: Database, categoryId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('project')
+    .select('id')
+    .where('category_id', '=', categoryId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

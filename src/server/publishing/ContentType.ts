@@ -1,0 +1,35 @@
+import type { Locale } from '@/config/locales';
+import type { SiteLocation } from '@/config/routes';
+import type * as z from '@/contract/zod';
+import type { Database } from '../db/transaction';
+import type { TextKey } from '../texts';
+
+export type ContentValues = Readonly<Record<string, unknown>>;
+
+/**
+ * A kind of content: how its records stand in the tables that visitors' queries read, and what may be published. The
+ * functions get the transaction and run queries only. A record has the form of its values, texts in both languages as
+ * `{ az, en }`.
+ */
+export type ContentType<Values extends object = ContentValues> = {
+  /** The name of its resource, `services`. */
+  name: string;
+  find: (db: Database, id: number) => Promise<Values | null>;
+  /** @param id of a record that is put back; `null` for a new one */
+  insert: (tx: Database, values: Values, id: number | null) => Promise<number>;
+  update: (tx: Database, id: number, values: Values) => Promise<void>;
+  remove: (tx: Database, id: number) => Promise<void>;
+  /** The contract's own rules for a record in one language. */
+  schema: z.ZodType;
+  /** Rules that only the database can judge. @returns keys of texts by input name */
+  check?: (tx: Database, values: Values, id: number | null) => Promise<Record<string, TextKey>>;
+  /** Where a record refers to this one; asked before it is taken off the site. */
+  isUsed?: (tx: Database, id: number) => Promise<boolean>;
+  /** The record's page, by which it is previewed and, where it has a slug, redirected when that changes. */
+  address?: (location: SiteLocation, values: Values) => string;
+  title: (values: Values, locale: Locale) => string;
+};
+
+/** A content type as the services see it: its values are checked by `defineContentType` and nowhere else. */
+export const defineContentType = <Values extends object>(type: ContentType<Values>): ContentType =>
+  type as unknown as ContentType;

@@ -1,0 +1,16 @@
+/** Azerbaijan has had no summer time since 2016. */
+const BAKU = '+04:00';
+const BAKU_MS = 4 * 60 * 60_000;
+
+/** What a `datetime-local` input sent, as a time of Baku; `null` where it is none. */
+export function parseBakuTime(text: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return null;
+  const time = new Date(`${text}:00${BAKU}`);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** A time as people in Baku write it: `22.11.2026 09:30`. @param iso in UTC */
+export function formatBakuTime(iso: string): string {
+  const [date = '', time = ''] = new Date(Date.parse(iso) + BAKU_MS).toISOString().split('T');
+  return `${date.split('-').reverse().join('.')} ${time.slice(0, 5)}`;
+}

@@ -1,0 +1,54 @@
+import { LOCALES, type Locale } from '@/config/locales';
+import type { TextKey } from '../texts';
+import type { ContentType, ContentValues } from './ContentType';
+
+type Both = Record<Locale, string>;
+
+const isBoth = (value: unknown): value is Both =>
+  typeof value === 'object' && value !== null && 'az' in value && 'en' in value;
+
+function pickLanguage(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => pickLanguage(item, locale));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isBoth(value)) return value[locale];
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pickLanguage(item, locale)]));
+}
+
+/** The names of inputs whose text stands in the other language only: `steps.0.title.en`. */
+export function findMissingLanguages(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isBoth(value)) {
+    const empty = LOCALES.filter((locale) => value[locale].trim() === '');
+    return empty.length === 1 ? empty.map((locale) => `${path}.${locale}`) : [];
+  }
+  return Object.entries(value).flatMap(([key, item]) => findMissingLanguages(item, path ? `${path}.${key}` : key));
+}
+
+/** The input behind a path of the schema: a text of both languages has one for each. */
+function toInputName(values: ContentValues, path: PropertyKey[], locale: Locale): string {
+  let value: unknown = values;
+  const steps: string[] = [];
+  for (const step of path) {
+    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined;
+    steps.push(String(step));
+    if (isBoth(value)) return [...steps, locale].join('.');
+  }
+  return steps.join('.');
+}
+
+/**
+ * What keeps values from being published: what the contract refuses in either language, and what one language lacks.
+ * @returns keys of texts by input name
+ */
+export function checkContent({ schema }: Pick<ContentType, 'schema'>, values: ContentValues): Record<string, TextKey> {
+  const faults: Record<string, TextKey> = {};
+  for (const locale of LOCALES) {
+    const parsed = schema.safeParse(pickLanguage(values, locale), { reportInput: true });
+    for (const { path, code, input } of parsed.error?.issues ?? []) {
+      const isEmpty = input === '' || input === undefined || input === null || code === 'too_small';
+      faults[toInputName(values, path, locale)] = isEmpty ? 'errors:field.required' : 'errors:field.invalid';
+    }
+  }
+  for (const name of findMissingLanguages(values)) faults[name] = 'errors:field.required';
+  return faults;
+}

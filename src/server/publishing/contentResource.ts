@@ -1,0 +1,246 @@
+import { LOCALES } from '@/config/locales';
+import type { StaffRole } from '@/contract/admin';
+import type { Action, Column, Resource, SaveButton, ViewContext } from '../admin/defineResource';
+import { defineResource } from '../admin/defineResource';
+import type { FieldSet, FieldValues } from '../admin/fields';
+import { database, type Database } from '../db/transaction';
+import type { ListPage, ListQuery } from '../db/findListPage';
+import { HttpError } from '../http/HttpError';
+import { getFixedT, type TextKey } from '../texts';
+import { parseBakuTime } from './bakuTime';
+import { buildFacts, buildLinks } from './contentFacts';
+import { buildRow, pickRows, STATES, type ContentRow } from './contentRows';
+import type { ContentType, ContentValues } from './ContentType';
+import { findDrafts } from './draftsRepository';
+import { archive, discardDraft, findRecord, publish, saveDraft, UnfitContent } from './publishService';
+
+const EDITORS = ['editor'] as const satisfies readonly StaffRole[];
+
+export type ContentResource = { type: ContentType; resource: Resource };
+
+type Options<Fields extends FieldSet> = {
+  type: ContentType<FieldValues<Fields>>;
+  title: TextKey;
+  newTitle: TextKey;
+  fields: Fields;
+  sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
+  /** The values of a record in which nothing was typed; they also stand for what cannot be read. */
+  empty: FieldValues<Fields>;
+  /** Beside name, state and languages. */
+  columns?: readonly Column<ContentRow>[];
+  /** All that is published, where that is short. */
+  findAll?: (db: Database) => Promise<(FieldValues<Fields> & { id: number })[]>;
+  /** A page of the list, where it is long. What is only a draft is found by its state. */
+  findPage?: (db: Database, query: ListQuery, locale: ViewContext['locale']) => Promise<ListPage<ContentRow>>;
+  /** As in `defineResource`; the order of the site by default. */
+  sort?: string;
+  /** Records that the site's pages name: none is added or taken off. */
+  isFixed?: boolean;
+  links?: (id: string, context: ViewContext) => { href: string; text: string }[];
+};
+
+/** The 400 with each fault at its input. */
+async function namingFaults<T>(locale: ViewContext['locale'], run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof UnfitContent)) throw error;
+    const t = getFixedT(locale);
+    const fields = Object.fromEntries(Object.entries(error.faults).map(([name, key]) => [name, [t(key)]]));
+    throw new HttpError('bad_request', { fields, reason: error.message });
+  }
+}
+
+function buildSaves(type: ContentType): SaveButton<ContentValues>[] {
+  type Save = Parameters<SaveButton<ContentValues>['run']>[0];
+  const toEdit = ({ id, version, values, context }: Save) => ({ type, id, version, values, staffId: context.staff.id });
+  return [
+    {
+      name: 'draft',
+      label: 'adminContent:save.draft',
+      isLenient: true,
+      run: async (save) => ({ id: await saveDraft(toEdit(save)), note: 'draft' }),
+    },
+    {
+      name: 'publish',
+      label: 'adminContent:save.publish',
+      run: async (save) => ({
+        id: String(await namingFaults(save.context.locale, () => publish(toEdit(save)))),
+        note: 'published',
+      }),
+    },
+    {
+      name: 'schedule',
+      label: 'adminContent:save.schedule',
+      run: async (save) => {
+        const time = parseBakuTime(save.posted.publish_at ?? '');
+        const { locale, t } = save.context;
+        if (!time || time.getTime() <= Date.now()) {
+          throw new HttpError('bad_request', { fields: { publish_at: [t('adminContent:schedule.past')] } });
+        }
+        const edit = toEdit(save);
+        return { id: await namingFaults(locale, () => saveDraft(edit, time.toISOString())), note: 'scheduled' };
+      },
+    },
+  ];
+}
+
+function buildActions(type: ContentType, isFixed: boolean): Action[] {
+  const removal = ({ id, staff }: { id: string; staff: { id: number } }) => ({ type, id, staffId: staff.id });
+  const find = async (id: string) => findRecord(await database(), { type, id });
+  const discard: Action = {
+    isOffered: async (id) => Boolean((await find(id))?.draft),
+    name: 'discard',
+    label: 'adminContent:action.discard',
+    confirm: 'adminContent:action.discardConfirm',
+    roles: EDITORS,
+    run: async (context) => {
+      await discardDraft(removal(context));
+      return { note: 'discarded', to: `/admin/${type.name}` };
+    },
+  };
+  const takeOff: Action = {
+    isOffered: async (id) => Boolean((await find(id))?.published),
+    name: 'archive',
+    label: 'adminContent:action.archive',
+    confirm: 'adminContent:action.archiveConfirm',
+    roles: EDITORS,
+    run: async (context) => {
+      await namingFaults(context.locale, () => archive(removal(context)));
+      return { note: 'archived' };
+    },
+  };
+  return isFixed ? [discard] : [discard, takeOff];
+}
+
+const stateColumns: Column<ContentRow>[] = [
+  {
+    name: 'state',
+    label: 'adminContent:column.state',
+    cell: ({ state }, { t }) => ({
+      kind: 'tag',
+      text: t(`adminContent:state.${state}`),
+      tone: state === 'published' ? 'ok' : state === 'failed' ? 'bad' : 'warn',
+    }),
+  },
+  {
+    name: 'languages',
+    label: 'adminContent:column.languages',
+    cell: ({ missing }, { t }) =>
+      missing.length === 0
+        ? t('adminContent:column.both')
+        : { kind: 'tag', tone: 'bad', text: t('adminContent:column.missing', { languages: missing.join(', ') }) },
+  },
+];
+
+/** Published records and drafts of a short table. */
+async function findRows(options: Options<FieldSet>, db: Database, locale: ViewContext['locale']) {
+  const { type, findAll } = options;
+  const published = ((await findAll?.(db)) ?? []) as (ContentValues & { id: number })[];
+  const drafts = await findDrafts(db, type.name);
+  const byItem = new Map(drafts.map((draft) => [draft.item_id, draft]));
+  const ids = new Set(published.map(({ id }) => id));
+  const title = type.title as ContentType['title'];
+  return [
+    ...drafts
+      .filter(({ item_id }) => item_id === null || !ids.has(item_id))
+      .map((draft) => buildRow(null, draft, title, locale)),
+    ...published.map(({ id, ...values }) => buildRow({ id, values }, byItem.get(id) ?? null, title, locale)),
+  ];
+}
+
+/**
+ * A kind of content in the back office: drafts, schedule, publishing, history and preview from one definition, beside
+ * what `defineResource` gives.
+ */
+export function contentResource<Fields extends FieldSet>(options: Options<Fields>): ContentResource {
+  const {
+    type: ownType,
+    title,
+    newTitle,
+    fields,
+    sections,
+    empty,
+    columns = [],
+    findPage,
+    isFixed = false,
+    links,
+  } = options;
+  const type = ownType as unknown as ContentType;
+  /** What cannot be shown in its field, written by hand, is shown as empty: saving mends it. */
+  const readable = (values: ContentValues) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        try {
+          field.write(name, values[name] as never);
+          return [name, values[name] ?? empty[name]];
+        } catch {
+          return [name, empty[name]];
+        }
+      }),
+    ) as FieldValues<Fields>;
+
+  const resource = defineResource({
+    name: type.name,
+    title,
+    newTitle,
+    roles: { read: EDITORS, write: EDITORS },
+    list: {
+      find: async (db, query, locale): Promise<ListPage<ContentRow>> =>
+        findPage && !query.filters.languages && (query.filters.state ?? 'published') === 'published'
+          ? findPage(db, query, locale)
+          : pickRows(await findRows(options as unknown as Options<FieldSet>, db, locale), query, locale),
+      columns: [
+        { name: 'title', label: 'adminContent:column.title', isSortable: true, cell: (row) => row.title },
+        ...columns,
+        ...stateColumns,
+      ],
+      filters: [
+        { kind: 'search', name: 'q', label: 'admin:list.search' },
+        {
+          kind: 'choice',
+          name: 'state',
+          label: 'adminContent:filter.state',
+          options: ({ t }) => STATES.map((value) => ({ value, text: t(`adminContent:state.${value}`) })),
+        },
+        {
+          kind: 'choice',
+          name: 'languages',
+          label: 'adminContent:filter.languages',
+          options: ({ t }) => [{ value: 'missing', text: t('adminContent:filter.missing') }],
+        },
+      ],
+      sort: options.sort ?? 'order',
+    },
+    fields,
+    ...(sections && { sections }),
+    find: async (db, id) => {
+      const found = await findRecord(db, { type, id });
+      if (!found) return null;
+      const name = LOCALES.map((locale) => type.title(found.values, locale)).find(Boolean);
+      return { title: name ?? '—', values: readable(found.values), version: found.version };
+    },
+    isFixed,
+    saves: buildSaves(type) as unknown as SaveButton<FieldValues<Fields>>[],
+    extraControls: ({ t }) => ({
+      title: t('adminContent:schedule.title'),
+      controls: [
+        {
+          kind: 'text',
+          name: 'publish_at',
+          type: 'datetime-local',
+          label: t('adminContent:schedule.label'),
+          hint: t('adminContent:schedule.hint'),
+          isRequired: false,
+        },
+      ],
+    }),
+    facts: async (id, context) => buildFacts(await findRecord(await database(), { type, id }), context),
+    links: async (id, context) => [
+      ...(await buildLinks(await findRecord(await database(), { type, id }), { type, id }, context)),
+      ...(links?.(id, context) ?? []),
+    ],
+    actions: buildActions(type, isFixed),
+  });
+  return { type, resource };
+}

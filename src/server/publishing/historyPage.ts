@@ -1,0 +1,62 @@
+import type { HistoryView } from '@/contract/admin';
+import { adminPage } from '../admin/adminPage';
+import type { writeFields } from '../admin/rowsField';
+import { database } from '../db/transaction';
+import { HttpError } from '../http/HttpError';
+import { formatBakuTime } from './bakuTime';
+import type { ContentValues } from './ContentType';
+import { CONTENT_RESOURCES } from './contentResources';
+import { findRecord, restore } from './publishService';
+import { findRevisions } from './revisionsRepository';
+
+const findContent = (name: string | undefined) => CONTENT_RESOURCES.find(({ type }) => type.name === name);
+
+/** A value that no field can show, written by an earlier version, is shown as JSON. */
+function writeTexts(fields: Parameters<typeof writeFields>[0], values: ContentValues): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    try {
+      Object.assign(texts, field.write(name, values[name] as never));
+    } catch {
+      texts[name] = JSON.stringify(values[name] ?? '');
+    }
+  }
+  return texts;
+}
+
+/** The `getServerSideProps` of the history of a record of any kind of content. */
+export const historyPage = adminPage<HistoryView>({
+  roles: ['editor'],
+  texts: ['adminContent'],
+  load: async ({ params: { resource: name, id = '' }, t, locale }) => {
+    const content = findContent(name);
+    const db = await database();
+    const found = content && /^[1-9]\d{0,8}$/.test(id) ? await findRecord(db, { type: content.type, id }) : null;
+    if (!content || !found) return null;
+    const { type, resource } = content;
+    const now = writeTexts(resource.fields, found.values);
+    const revisions = (await findRevisions(db, type.name, Number(id))).map((revision) => {
+      const then = writeTexts(resource.fields, JSON.parse(revision.body) as ContentValues);
+      const names = [...new Set([...Object.keys(then), ...Object.keys(now)])];
+      return {
+        id: revision.id,
+        at: formatBakuTime(revision.at),
+        who: revision.staff_name ?? '',
+        what: t(`adminContent:history.${revision.action}`),
+        differences: names
+          .filter((label) => (then[label] ?? '') !== (now[label] ?? ''))
+          .map((label) => ({ label, then: then[label] ?? '', now: now[label] ?? '' })),
+      };
+    });
+    return {
+      title: t('adminContent:history.title', { name: type.title(found.values, locale) }),
+      view: { recordHref: `/admin/${type.name}/${id}`, revisions },
+    };
+  },
+  post: async ({ params: { resource: name, id = '' }, staff }, { values }) => {
+    const content = findContent(name);
+    if (!content) throw new HttpError('not_found');
+    const restored = await restore({ type: content.type, id, staffId: staff.id }, Number(values.revision));
+    return { to: `/admin/${content.type.name}/${restored}`, note: 'restored' };
+  },
+});

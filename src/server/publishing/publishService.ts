@@ -1,0 +1,212 @@
+import type { TextKey } from '../texts';
+import { transact, type Database } from '../db/transaction';
+import { EditConflict } from '../http/EditConflict';
+import { HttpError } from '../http/HttpError';
+import { insertAudit, pickChanges } from '../staff/audit';
+import { checkContent } from './checkContent';
+import { refreshContentVersion } from './contentVersionService';
+import { updateContentVersion } from './contentVersionRepository';
+import type { ContentType, ContentValues } from './ContentType';
+import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type DraftKey } from './draftsRepository';
+import { moveAddress } from './moveAddress';
+import { buildVersion, toDraftKey } from './recordKey';
+import { findRevision, hasRevision, insertRevision } from './revisionsRepository';
+
+/** What keeps a record from being published, by input name. */
+export class UnfitContent extends Error {
+  constructor(readonly faults: Readonly<Record<string, TextKey>>) {
+    super(`not fit to be published: ${Object.keys(faults).join(', ')}`);
+  }
+}
+
+type RecordName = {
+  type: ContentType;
+  /** As in the address: `12`, `d7` for a draft that was never published, `new`. */
+  id: string;
+};
+
+type Edit = RecordName & {
+  /** Of the record that the form was opened with. */
+  version: string;
+  values: ContentValues;
+  staffId: number | null;
+};
+
+type Stored = { draft: Draft | null; published: ContentValues | null; itemId: number | null };
+
+const parseBody = (body: string) => JSON.parse(body) as ContentValues;
+
+/** What there is of a record; published rows and drafts stay locked until the transaction ends. */
+async function readStored(tx: Database, { type, id }: RecordName): Promise<Stored> {
+  if (id === 'new') return { draft: null, published: null, itemId: null };
+  const key: DraftKey | null = toDraftKey(type.name, id);
+  if (!key) throw new HttpError('not_found');
+  const draft = await findDraft(tx, key);
+  const itemId = 'itemId' in key ? key.itemId : (draft?.item_id ?? null);
+  const published = itemId === null ? null : await type.find(tx, itemId);
+  return { draft, published, itemId };
+}
+
+/** What the form shows: the draft where there is one. `null` where there is no such record. */
+export async function findRecord(db: Database, record: RecordName) {
+  const { draft, published } = await readStored(db, record);
+  const values = draft ? parseBody(draft.body) : published;
+  return values && { values, published, draft, version: buildVersion(values, published) };
+}
+
+async function requireUnchanged(tx: Database, edit: Edit): Promise<Stored> {
+  const stored = await readStored(tx, edit);
+  if (edit.id === 'new') return stored;
+  const values = stored.draft ? parseBody(stored.draft.body) : stored.published;
+  if (!values) throw new HttpError('not_found');
+  if (buildVersion(values, stored.published) !== edit.version) throw new EditConflict(`${edit.type.name} ${edit.id}`);
+  return stored;
+}
+
+type DraftState = Partial<Pick<Draft, 'publish_at' | 'archived_at' | 'failure'>>;
+
+async function putDraft(tx: Database, edit: Omit<Edit, 'version'>, stored: Stored, state: DraftState): Promise<string> {
+  const { type, values, staffId } = edit;
+  const change = {
+    title: type.title(values, 'az').slice(0, 200),
+    body: JSON.stringify(values),
+    staff_id: staffId,
+    updated_at: new Date().toISOString(),
+    publish_at: null,
+    failure: null,
+    ...state,
+  };
+  const { draft, itemId } = stored;
+  if (draft) await updateDraft(tx, draft.id, change);
+  const created = draft
+    ? draft.id
+    : await insertDraft(tx, { archived_at: null, ...change, resource: type.name, item_id: itemId });
+  return itemId === null ? `d${created}` : String(itemId);
+}
+
+/**
+ * Keeps what was typed without showing it: nothing of it has to be complete.
+ * @param publishAt when a job is to publish it, ISO 8601; it must be fit for that now
+ * @returns the record's id in addresses
+ * @throws EditConflict, UnfitContent, HttpError `not_found`
+ */
+export const saveDraft = (edit: Edit, publishAt: string | null = null): Promise<string> =>
+  transact(async (tx) => {
+    const stored = await requireUnchanged(tx, edit);
+    if (publishAt !== null) await requireFit(tx, edit, stored.itemId);
+    const id = await putDraft(tx, edit, stored, { publish_at: publishAt });
+    await insertAudit(tx, {
+      staffId: edit.staffId,
+      action: publishAt === null ? 'draft' : 'schedule',
+      resource: edit.type.name,
+      itemId: id,
+      ...(publishAt !== null && { after: { publish_at: publishAt } }),
+    });
+    return id;
+  });
+
+async function requireFit(tx: Database, { type, values }: Pick<Edit, 'type' | 'values'>, itemId: number | null) {
+  const faults = { ...checkContent(type, values), ...(await type.check?.(tx, values, itemId)) };
+  if (Object.keys(faults).length > 0) throw new UnfitContent(faults);
+}
+
+/** Puts values where visitors' queries read them, with everything that belongs to it. */
+async function publishIn(
+  tx: Database,
+  edit: Omit<Edit, 'version'>,
+  { draft, published, itemId }: Stored,
+): Promise<number> {
+  const { type, values, staffId } = edit;
+  await requireFit(tx, edit, itemId);
+  const at = new Date().toISOString();
+  if (published && itemId !== null && !(await hasRevision(tx, type.name, itemId))) {
+    const before = { resource: type.name, item_id: itemId, body: JSON.stringify(published), staff_id: null, at };
+    await insertRevision(tx, { ...before, action: 'before' });
+  }
+  if (published && itemId !== null) await type.update(tx, itemId, values);
+  const id = published && itemId !== null ? itemId : await type.insert(tx, values, itemId);
+  const { address } = type;
+  if (published && address) {
+    await moveAddress(tx, { from: (at) => address(at, published), to: (at) => address(at, values) });
+  }
+  const body = JSON.stringify(values);
+  await insertRevision(tx, { resource: type.name, item_id: id, body, staff_id: staffId, at, action: 'publish' });
+  if (draft) await removeDraft(tx, draft.id);
+  await insertAudit(tx, {
+    staffId,
+    action: 'publish',
+    resource: type.name,
+    itemId: id,
+    ...pickChanges(published ?? {}, values),
+  });
+  return id;
+}
+
+/** Runs an edit of content: edits wait for one another, and afterwards this process knows the new version. */
+async function transactContent<T>(run: (tx: Database) => Promise<T>): Promise<T> {
+  const result = await transact(async (tx) => {
+    await updateContentVersion(tx);
+    return run(tx);
+  });
+  await refreshContentVersion();
+  return result;
+}
+
+/**
+ * Shows visitors what was typed, in one transaction with its revision, redirect, search words and line of the audit log.
+ * @returns the record's id
+ * @throws EditConflict, UnfitContent where the contract refuses it or one language is missing, HttpError `not_found`
+ */
+export const publish = (edit: Edit): Promise<number> =>
+  transactContent(async (tx) => publishIn(tx, edit, await requireUnchanged(tx, edit)));
+
+/** Publishes one draft in its transaction, as a job does after it has raised the version. */
+export async function publishDraft(tx: Database, type: ContentType, draft: Draft): Promise<number> {
+  const published = draft.item_id === null ? null : await type.find(tx, draft.item_id);
+  const stored = { draft, published, itemId: draft.item_id };
+  return publishIn(tx, { type, id: '', values: parseBody(draft.body), staffId: draft.staff_id }, stored);
+}
+
+type Removal = RecordName & { staffId: number };
+
+/** Takes a record off the site and keeps it as an archived draft. @throws HttpError `bad_request` where it is still used */
+export const archive = ({ type, id, staffId }: Removal): Promise<void> =>
+  transactContent(async (tx) => {
+    const stored = await readStored(tx, { type, id });
+    const { published, itemId } = stored;
+    if (!published || itemId === null) throw new HttpError('not_found');
+    if (await type.isUsed?.(tx, itemId)) throw new UnfitContent({ form: 'errors:field.inUse' });
+    const at = new Date().toISOString();
+    await type.remove(tx, itemId);
+    await putDraft(tx, { type, id, values: published, staffId }, stored, { archived_at: at });
+    const body = JSON.stringify(published);
+    await insertRevision(tx, { resource: type.name, item_id: itemId, body, staff_id: staffId, at, action: 'archive' });
+    await insertAudit(tx, { staffId, action: 'archive', resource: type.name, itemId, before: published });
+  });
+
+/** Makes a draft of what was published before. */
+export const restore = ({ type, id, staffId }: Removal, revisionId: number): Promise<string> =>
+  transact(async (tx) => {
+    const stored = await readStored(tx, { type, id });
+    const revision = stored.itemId === null ? null : await findRevision(tx, type.name, stored.itemId, revisionId);
+    if (!revision) throw new HttpError('not_found');
+    const restored = await putDraft(tx, { type, id, values: parseBody(revision.body), staffId }, stored, {});
+    await insertAudit(tx, {
+      staffId,
+      action: 'restore',
+      resource: type.name,
+      itemId: id,
+      after: { revision: revisionId },
+    });
+    return restored;
+  });
+
+/** Forgets a draft: what is published stays; a record that is not is gone. */
+export const discardDraft = ({ type, id, staffId }: Removal): Promise<void> =>
+  transact(async (tx) => {
+    const { draft } = await readStored(tx, { type, id });
+    if (!draft) throw new HttpError('not_found');
+    await removeDraft(tx, draft.id);
+    const before = parseBody(draft.body);
+    await insertAudit(tx, { staffId, action: 'discard', resource: type.name, itemId: id, before });
+  });

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { MAX_ID } from '@/contract/common';
+import type { DraftKey } from './draftsRepository';
+
+/** The key of a record by its id in addresses: `12`, or `d7` for a draft without a record. */
+export function toDraftKey(resource: string, id: string): DraftKey | null {
+  const [, isDraft, digits = ''] = /^(d?)([1-9]\d{0,9})$/.exec(id) ?? [];
+  const number = Number(digits);
+  if (number < 1 || number > MAX_ID) return null;
+  return isDraft ? { resource, draftId: number } : { resource, itemId: number };
+}
+
+/** Changes with the draft and with what is published, whoever changed it. */
+export const buildVersion = (values: unknown, published: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([values, published]))
+    .digest('base64url')
+    .slice(0, 16);

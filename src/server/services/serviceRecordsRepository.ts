@@ -1,0 +1,33 @@
+import { contentTable } from '../db/contentTable';
+import type { Text } from '../db/schema';
+
+export type ServiceRecord = {
+  slug: string;
+  kind: 'main' | 'other';
+  name: Text;
+  summary: Text;
+  image: string;
+  body: Text;
+  steps: { title: Text; text: Text }[];
+  faq: { question: Text; answer: Text }[];
+  facts: { label: Text; value: Text }[];
+  related_products: string[];
+};
+
+/** The queries that edit services. */
+export const serviceRecords = contentTable<ServiceRecord>({
+  table: 'service',
+  columns: {
+    slug: 'plain',
+    kind: 'plain',
+    name: 'json',
+    summary: 'json',
+    image: 'plain',
+    body: 'json',
+    steps: 'json',
+    faq: 'json',
+    facts: 'json',
+    related_products: 'json',
+  },
+  isDated: true,
+});
