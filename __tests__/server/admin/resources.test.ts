@@ -28,8 +28,11 @@ const toRoute = (file: string) => `/${file.replace(/\.tsx?$/, '').replace(/\/ind
 /** Who may see the pages that are no resource; a page that is not named here fails the walk. */
 const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin': ['owner', 'editor', 'sales'],
-  '/admin/me': ['owner', 'editor', 'sales'],
+  '/admin/documents': ['owner', 'editor'],
   '/admin/history/[resource]/[id]': ['owner', 'editor'],
+  '/admin/me': ['owner', 'editor', 'sales'],
+  '/admin/pictures': ['owner', 'editor'],
+  '/admin/pictures/[id]': ['owner', 'editor'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],
 };
 /** Open to whoever has its link. */
@@ -37,6 +40,7 @@ const OPEN = ['/admin/welcome'];
 /** The same for endpoints: `METHOD path`. */
 const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'GET /api/admin/preview': ['owner', 'editor'],
+  'GET /api/admin/attachments/[id]': ['owner', 'sales'],
 };
 
 const pageFiles = listFiles('admin');
@@ -49,7 +53,8 @@ beforeAll(async () => {
   const modules: [string, AdminModule][] = [];
   for (const file of pageFiles) modules.push([toRoute(file), (await import(`@/pages/${file}`)) as AdminModule]);
   // Fixed addresses before those with a bracket, as Next matches them.
-  modules.sort(([one], [other]) => Number(one.includes('[')) - Number(other.includes('[')));
+  const order = (route: string) => route.replaceAll('[', '~');
+  modules.sort(([one], [other]) => (order(one) < order(other) ? -1 : 1));
   origin = await serveAdmin(Object.fromEntries(modules));
   for (const role of STAFF_ROLES) people.set(role, await signInStaff(role));
 

@@ -20,6 +20,11 @@ it('names POST for a page that forms are sent to', () => {
   expect(error).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD, POST' } });
 });
 
+it('accepts forms, and no other method, at pages of the back office', () => {
+  expect(reject('/admin/cities/new', 'POST')).toBeNull();
+  expect(reject('/admin/cities/new', 'PUT')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+});
+
 it('accepts every form that has a page', () => {
   const pages = resolve(__dirname, '../../../src/pages/[locale]');
   const addresses = readdirSync(pages, { recursive: true, withFileTypes: true })

@@ -21,6 +21,19 @@ it('names for pages, and for nothing else, what their shell depends on', () => {
   }
 });
 
+it('keeps the back office out of caches and search engines, and its secrets from other sites', () => {
+  for (const path of ['/admin', '/admin/welcome']) {
+    expect(readHeaders(path)).toEqual({
+      Vary: 'Accept-Encoding',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      // With `no-referrer` its forms would come with `Origin: null`.
+      'Referrer-Policy': 'same-origin',
+    });
+  }
+  expect(readHeaders('/administration')).not.toHaveProperty('X-Robots-Tag');
+});
+
 it('lets caches keep a font, whose name holds its hash, for a year', () => {
   expect(readHeaders('/fonts/a.woff2')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
 });

@@ -5,7 +5,6 @@ import { HttpError } from '../http/HttpError';
 import { queryValues, requestAddress } from '../http/request';
 import { assignRequestId, PRIVATE_CACHE, sendError } from '../http/respond';
 import { log } from '../log/log';
-import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';
 import { requireStaff } from '../staff/requireStaff';
 import { readStaffSession } from '../staff/staffSession';
@@ -21,7 +20,7 @@ import { findRecord } from './publishService';
  */
 export const previewRoute: NextApiHandler = async (request, response) => {
   const requestId = assignRequestId(request, response);
-  let { locale } = detectLocation(request);
+  let { locale } = requestAddress(request);
   response.setHeader('Cache-Control', PRIVATE_CACHE);
   try {
     if (settings().API_ORIGIN) throw new HttpError('not_found');
