@@ -59,7 +59,16 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
         </Checkbox>
       );
     case 'picture':
-      return <TextInput {...{ ...common, optional }} defaultValue={value} data-picture />;
+      return (
+        <TextInput
+          {...{ ...common, optional }}
+          defaultValue={value}
+          data-picture
+          data-choose={t('picker.choose')}
+          data-search={t('list.search')}
+          data-close={t('picker.close')}
+        />
+      );
     case 'pair':
       return (
         <Fieldset id={name} legend={label} isLegendHidden hint={hint} error={error}>

@@ -48,7 +48,7 @@ export function Photograph({ src, width, height, alt = '', className = '', sizes
   if (!uploaded) return <img {...image} srcSet={srcSet} className={`pic ${className}`.trim()} alt={image.alt} />;
   return (
     <span className={`pic photo ${className}`.trim()}>
-      <img src={`${uploaded.base}-${PLACEHOLDER_WIDTH}`} alt="" width={width} height={height} />
+      <img src={`${uploaded.base}-${PLACEHOLDER_WIDTH}`} alt="" width={width} height={height} loading={image.loading} />
       <img {...image} srcSet={readySources(srcSet)} className={focusClass(uploaded)} alt={image.alt} />
     </span>
   );

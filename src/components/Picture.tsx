@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyInBrowser } from './lazyInBrowser';
 import { artSource, isArt } from './pictureSource';
 
 export type PictureProps = {
@@ -17,18 +17,12 @@ export type PictureProps = {
 };
 
 // Most pages show drawings only, so `next/image` stays out of the first load.
-const Photograph = lazy(async () => ({ default: (await import('./Photograph')).Photograph }));
+const Photograph = lazyInBrowser(async () => (await import('./Photograph')).Photograph);
 
 /** A drawing or a photograph, as wide as its container. */
 export function Picture(props: PictureProps) {
   const { src, width, height, alt = '', className, isPriority = false } = props;
-  if (!isArt(src)) {
-    return (
-      <Suspense>
-        <Photograph {...props} />
-      </Suspense>
-    );
-  }
+  if (!isArt(src)) return <Photograph {...props} />;
   return (
     // SVG drawings need no `srcset`.
     // eslint-disable-next-line @next/next/no-img-element

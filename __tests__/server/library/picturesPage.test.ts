@@ -1,10 +1,12 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import * as documentsModule from '@/pages/admin/documents';
+import pickerRoute from '@/pages/api/admin/pictures';
 import * as picturesModule from '@/pages/admin/pictures';
 import * as pictureModule from '@/pages/admin/pictures/[id]';
 import { database } from '@/server/db/connection';
 import { getPicture, getPictures } from '@/server/library/picturesService';
 import { PDF, SVG, takePhotograph } from '../../support/pictures';
+import { serveRoutes } from '../../support/serve';
 import { serveAdmin } from '../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
 
@@ -97,6 +99,15 @@ it('tells what is wrong with each file, and adds the others', async () => {
   expect(html).toContain('big.jpg: The file may have 20 MB at most');
   expect((await getPictures({})).count).toBe(count + 1);
   expect((await upload('/admin/pictures', [])).status).toBe(400);
+});
+
+it('the picker of forms gets the address that content holds', async () => {
+  const site = await serveRoutes({ 'admin/pictures': pickerRoute });
+  const find = (cookie: string) => fetch(`${site}/api/admin/pictures?q=goo`, { headers: { cookie } });
+  const address = expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-200x300$/) as string;
+  expect(await (await find(editor.cookie)).json()).toMatchObject([{ name: 'good', address, alt: '' }]);
+  expect((await find((await signInStaff('sales')).cookie)).status).toBe(403);
+  expect((await find('')).status).toBe(401);
 });
 
 it('a document is uploaded and removed', async () => {

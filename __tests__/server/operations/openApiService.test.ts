@@ -17,6 +17,7 @@ const NOT_IN_CONTRACT = [
   'pictures/[file]',
   'documents/[hash]/[file]',
   'admin/attachments/[id]',
+  'admin/pictures',
   '[...path]',
   'art/[kind]/[file]',
   'files/[...path]',

@@ -1,4 +1,8 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { createElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { Picture } from '@/components/Picture';
+import { SiteProvider } from '@/site/SiteLocation';
 import { addDocument, getDocument, removeDocument } from '@/server/library/documentsService';
 import { renderWaitingAvif } from '@/server/library/avifService';
 import { addPicture } from '@/server/library/picturesService';
@@ -104,4 +108,15 @@ it('gives the files of another backend', async () => {
   const document = await fetch(`${site}/documents/${name}/a.pdf`);
   expect([document.headers.get('content-type'), await document.text()]).toEqual(['application/pdf', 'bytes']);
   expect(asked).toEqual([`/backend/pictures/${name}-480 image/avif`, `/backend/documents/${name}/a.pdf */*`]);
+});
+
+it('stands in the HTML of a page whole, without an inline script that would show it later', async () => {
+  const src = `/pictures/${'0'.repeat(32)}-900x600#az=D%C9%99niz`;
+  const picture = createElement(Picture, { src, width: 640, height: 480, className: 'r43' });
+  const value = { location: { locale: 'az', shell: 'mobile' }, address: '/az', siteUrl: '' } as const;
+  // As Next renders pages.
+  const stream = await renderToReadableStream(createElement(SiteProvider, { value, children: picture }));
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  expect(html).toMatch(/^<span class="pic photo r43"><img .*alt="Dəniz".*<\/span>$/);
 });

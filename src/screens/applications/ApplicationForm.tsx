@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@/components/Choice';
 import { Fieldset } from '@/components/Fieldset';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
 import type { ApplicationRequest, CONTACT_WAYS } from '@/contract/applications';
@@ -26,8 +27,8 @@ import { SubjectSelect, type NamedSubject } from './SubjectSelect';
 const FORM = 'apply';
 /** The names of the chosen files. */
 const FILES_DRAFT = 'apply-files';
-// Apart from the first load: few applications have files.
-const AttachmentsInput = lazy(async () => ({ default: (await import('./AttachmentsInput')).AttachmentsInput }));
+// Few applications have files.
+const AttachmentsInput = lazyInBrowser(async () => (await import('./AttachmentsInput')).AttachmentsInput);
 const WAYS = ['phone', 'whatsapp', 'email'] as const satisfies (typeof CONTACT_WAYS)[number][];
 
 type ApplyFormProps = {
@@ -134,11 +135,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
         hint={t('aboutHint')}
         isFull
       />
-      {filesTaken && (
-        <Suspense>
-          <AttachmentsInput draft={FILES_DRAFT} input={files} taken={filesTaken} posted={posted} />
-        </Suspense>
-      )}
+      {filesTaken && <AttachmentsInput draft={FILES_DRAFT} input={files} taken={filesTaken} posted={posted} />}
       <FormEnd form={form} label={t('sendRequest')} icon="arrow-right" />
     </SiteForm>
   );
