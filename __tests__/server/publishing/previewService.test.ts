@@ -6,6 +6,7 @@ import { database } from '@/server/db/connection';
 import { findContentType } from '@/server/publishing/contentResources';
 import { contentVersion } from '@/server/publishing/contentVersion';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
+import { loadPreview } from '@/server/publishing/previewService';
 import { previewRoute } from '@/server/publishing/previewRoute';
 import { findRecord, saveDraft } from '@/server/publishing/publishService';
 import { loadSiteData } from '@/server/rendering/siteData';
@@ -23,6 +24,7 @@ let session: string;
 let id: string;
 
 beforeAll(async () => {
+  globalThis.sitePreview = loadPreview;
   await refreshContentVersion();
   editor = await signInStaff('editor');
   token = editor.cookie.split('=')[1] ?? '';

@@ -59,3 +59,9 @@ export async function renderPreview<T>({ resource, id }: Preview, run: () => Pro
   const type = findContentType(resource);
   return type ? renderDraft(type, id, run) : run();
 }
+
+/** Loads a page of the site for whoever has the cookie of the preview mode. */
+export async function loadPreview<T>(previewData: unknown, load: () => Promise<T>): Promise<T> {
+  const preview = await findPreview(previewData);
+  return preview ? renderPreview(preview, load) : load();
+}

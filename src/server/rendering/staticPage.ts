@@ -110,11 +110,7 @@ export async function staticPage<P extends object = object>(
   definition: PageDefinition<P> = {},
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const load = () => loadPage({ params: params ?? {} }, pageName, definition);
-  if (preview !== true) return load();
-  // Only then: no visitor's page needs the modules that publish.
-  const { findPreview, renderPreview } = await import('../publishing/previewService');
-  const draft = await findPreview(previewData);
-  return draft ? renderPreview(draft, load) : load();
+  return preview === true && globalThis.sitePreview ? globalThis.sitePreview(previewData, load) : load();
 }
 
 async function loadPage<P extends object>(
