@@ -10,6 +10,7 @@ import { getFixedT, type TextKey } from '../texts';
 import { parseBakuTime } from './bakuTime';
 import { buildFacts, buildLinks } from './contentFacts';
 import { buildRow, pickRows, STATES, type ContentRow } from './contentRows';
+import { stateColumns } from './stateColumns';
 import type { ContentType, ContentValues } from './ContentType';
 import { findDrafts } from './draftsRepository';
 import { archive, discardDraft, findRecord, publish, saveDraft, UnfitContent } from './publishService';
@@ -117,26 +118,6 @@ function buildActions(type: ContentType, isFixed: boolean): Action[] {
   };
   return isFixed ? [discard] : [discard, takeOff];
 }
-
-const stateColumns: Column<ContentRow>[] = [
-  {
-    name: 'state',
-    label: 'adminContent:column.state',
-    cell: ({ state }, { t }) => ({
-      kind: 'tag',
-      text: t(`adminContent:state.${state}`),
-      tone: state === 'published' ? 'ok' : state === 'failed' ? 'bad' : 'warn',
-    }),
-  },
-  {
-    name: 'languages',
-    label: 'adminContent:column.languages',
-    cell: ({ missing }, { t }) =>
-      missing.length === 0
-        ? t('adminContent:column.both')
-        : { kind: 'tag', tone: 'bad', text: t('adminContent:column.missing', { languages: missing.join(', ') }) },
-  },
-];
 
 /** Published records and drafts of a short table. */
 async function findRows(options: Options<FieldSet>, db: Database, locale: ViewContext['locale']) {
