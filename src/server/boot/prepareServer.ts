@@ -60,6 +60,7 @@ export async function prepareServer(): Promise<void> {
     // From now on it is there without the database.
     const { loadSiteData } = await import('../rendering/siteData');
     await Promise.all(LOCALES.map(loadSiteData));
+    globalThis.sitePreview = (await import('../publishing/previewService')).loadPreview;
     const { startJobs } = await import('../jobs/startJobs');
     startJobs();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { settings } from '../settings';
 import type { Database, OpenedDatabase } from './OpenedDatabase';
 import { openPostgres } from './openPostgres';
@@ -28,11 +29,19 @@ function opened(): Promise<OpenedDatabase> {
   return holder.siteDatabase;
 }
 
+/** Also on `globalThis`, for the same reason. */
+const BORROWED: unique symbol = Symbol.for('site.borrowedDatabase') as never;
+const globals = globalThis as { [BORROWED]?: AsyncLocalStorage<Database> };
+const borrowed = (globals[BORROWED] ??= new AsyncLocalStorage());
+
 /**
  * The database of this process, opened at the first call.
  * @throws DatabaseUnavailableError like every query while it is away
  */
-export const database = async (): Promise<Database> => (await opened()).db;
+export const database = async (): Promise<Database> => borrowed.getStore() ?? (await opened()).db;
+
+/** Lets everything that `run` reads by `database` see what a transaction has changed and not committed. */
+export const runWithDatabase = <T>(db: Database, run: () => Promise<T>): Promise<T> => borrowed.run(db, run);
 
 /** @throws DatabaseUnavailableError when the database does not answer or takes no writes */
 export const checkDatabase = async (): Promise<void> => (await opened()).check();

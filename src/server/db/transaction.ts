@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { checkDatabase, database, isPostgres, type Database } from './connection';
+import { checkDatabase, database, isPostgres, runWithDatabase, type Database } from './connection';
 
-export { checkDatabase, database, type Database };
+export { checkDatabase, database, runWithDatabase, type Database };
 
 /**
  * Runs `run` as one transaction: committed when it resolves, rolled back when it throws.

@@ -16,7 +16,12 @@ import { archive, discardDraft, findRecord, publish, saveDraft, UnfitContent } f
 
 const EDITORS = ['editor'] as const satisfies readonly StaffRole[];
 
-export type ContentResource = { type: ContentType; resource: Resource };
+export type ContentResource = {
+  type: ContentType;
+  resource: Resource;
+  /** Only of short tables. */
+  findAll?: (db: Database) => Promise<(ContentValues & { id: number })[]>;
+};
 
 type Options<Fields extends FieldSet> = {
   type: ContentType<FieldValues<Fields>>;
@@ -242,5 +247,6 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     ],
     actions: buildActions(type, isFixed),
   });
-  return { type, resource };
+  const { findAll } = options as unknown as Pick<ContentResource, 'findAll'>;
+  return { type, resource, ...(findAll && { findAll }) };
 }

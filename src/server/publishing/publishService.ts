@@ -37,7 +37,7 @@ type Stored = { draft: Draft | null; published: ContentValues | null; itemId: nu
 const parseBody = (body: string) => JSON.parse(body) as ContentValues;
 
 /** What there is of a record; published rows and drafts stay locked until the transaction ends. */
-async function readStored(tx: Database, { type, id }: RecordName): Promise<Stored> {
+export async function readStored(tx: Database, { type, id }: RecordName): Promise<Stored> {
   if (id === 'new') return { draft: null, published: null, itemId: null };
   const key: DraftKey | null = toDraftKey(type.name, id);
   if (!key) throw new HttpError('not_found');

@@ -7,6 +7,7 @@ import * as services from '../backends/services';
 import * as site from '../backends/site';
 import { log } from '../log/log';
 import { contentVersion } from '../publishing/contentVersion';
+import { isPreviewing } from '../publishing/previewing';
 
 /** A page waits this long for a part of it; then it is rendered without the part, or with its last good copy. */
 const PART_DEADLINE_MS = 3000;
@@ -40,6 +41,8 @@ export async function loadPart<T>(call: string, load: () => Promise<T>, page?: s
   // An answer after the deadline is too late for this page, but is a good copy for the next.
   const answer = async () => {
     const value = await load();
+    // A draft is no answer for anybody else.
+    if (isPreviewing()) return value;
     // `null` is a 404, which cannot stand in for an answer, and the number of such addresses is unlimited.
     if (value === null) lastGood().delete(key);
     else lastGood().set(key, { value });
@@ -104,6 +107,7 @@ export function clearSiteData(): void {
 
 /** The parts around every page, at most 5 s old and of the present content. Incomplete data is loaded again by the next page. */
 export function loadSiteData(locale: Locale): Promise<SiteAnswer> {
+  if (isPreviewing()) return loadParts(locale);
   const cache = (globals[CACHE] ??= new Map());
   const cached = cache.get(locale);
   const version = contentVersion();

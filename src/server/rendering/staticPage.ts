@@ -100,12 +100,24 @@ const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 /** The build has no data, so every page is rendered at its first request. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** The `getStaticProps` of every page that is cached and revalidated. */
+/**
+ * The `getStaticProps` of every page that is cached and revalidated. With the cookies of Next's preview mode, and the
+ * session of an editor behind them, it shows a draft as if it were published; Next keeps no such page.
+ */
 export async function staticPage<P extends object = object>(
-  { params = {} }: Pick<GetStaticPropsContext, 'params'>,
+  { params, preview, previewData }: Pick<GetStaticPropsContext, 'params' | 'preview' | 'previewData'>,
+  pageName: PageName,
+  definition: PageDefinition<P> = {},
+): Promise<GetStaticPropsResult<SitePageProps<P>>> {
+  const load = () => loadPage({ params: params ?? {} }, pageName, definition);
+  return preview === true && globalThis.sitePreview ? globalThis.sitePreview(previewData, load) : load();
+}
+
+async function loadPage<P extends object>(
+  { params }: { params: ParsedUrlQuery },
   pageName: PageName,
   // Without a `load`, `P` is inferred as `object`.
-  { directory = [], address, isForm = false, load = loadNothing as () => Promise<P> }: PageDefinition<P> = {},
+  { directory = [], address, isForm = false, load = loadNothing as () => Promise<P> }: PageDefinition<P>,
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const { locale } = params;
   const { pageNumber, ...path } = readParams(params);

@@ -6,7 +6,13 @@ import { database, type Database } from '../db/transaction';
 import { readCookie } from '../http/request';
 import { hashToken, newToken } from '../secrets/secrets';
 import { settings } from '../settings';
-import { findStaffSession, insertStaffSession, removeStaffSession, updateStaffSeen } from './staffSessionsRepository';
+import {
+  findStaffRole,
+  findStaffSession,
+  insertStaffSession,
+  removeStaffSession,
+  updateStaffSeen,
+} from './staffSessionsRepository';
 
 const MINUTE_MS = 60_000;
 /** From the login on, whatever is done. */
@@ -116,3 +122,9 @@ const sign = (text: string) => createHmac('sha256', 'compare').update(text).dige
 
 /** Compares in constant time. */
 export const isCsrfRight = ({ csrf }: StaffSession, sent: string): boolean => timingSafeEqual(sign(csrf), sign(sent));
+
+/** The role behind a session that has not ended, by the id that names it in lists; `null` where there is none. */
+export async function findSessionRole(sessionId: string): Promise<StaffRole | null> {
+  const now = new Date();
+  return findStaffRole(await database(), sessionId, now, new Date(now.getTime() - IDLE_MS).toISOString());
+}

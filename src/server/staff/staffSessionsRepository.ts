@@ -87,3 +87,18 @@ export async function removeStaffSessions(tx: Database, staffId: number, exceptI
 export async function removeEndedStaffSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<=', now.toISOString()).execute();
 }
+
+/** The role of the person behind a session that has not ended, by the id that lists name it by. */
+export async function findStaffRole(db: Database, sessionId: string, now: Date, idleSince: string) {
+  const row = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select('staff.role')
+    .where('staff_session.id', '=', sessionId)
+    .where('staff_session.level', '=', 'full')
+    .where('staff_session.expires_at', '>', now.toISOString())
+    .where('staff_session.seen_at', '>', idleSince)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}

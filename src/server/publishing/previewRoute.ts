@@ -1,0 +1,45 @@
+import type { NextApiHandler } from 'next';
+import { isLocale } from '@/config/locales';
+import { database } from '../db/transaction';
+import { HttpError } from '../http/HttpError';
+import { queryValues, requestAddress } from '../http/request';
+import { assignRequestId, PRIVATE_CACHE, sendError } from '../http/respond';
+import { log } from '../log/log';
+import { settings } from '../settings';
+import { requireStaff } from '../staff/requireStaff';
+import { readStaffSession } from '../staff/staffSession';
+import { canPreview } from './contentFacts';
+import { findContentType } from './contentResources';
+import { PREVIEW_S, renderDraft } from './previewService';
+import { findRecord } from './publishService';
+
+/**
+ * `GET /api/admin/preview?resource=services&id=3&locale=az&shell=desktop`: opens Next's preview mode for the draft and
+ * leads to its page. 400 where the database refuses the draft (its slug is taken), and over plain http, where a browser
+ * would not keep the cookie.
+ */
+export const previewRoute: NextApiHandler = async (request, response) => {
+  const requestId = assignRequestId(request, response);
+  let { locale } = requestAddress(request);
+  response.setHeader('Cache-Control', PRIVATE_CACHE);
+  try {
+    if (settings().API_ORIGIN) throw new HttpError('not_found');
+    if (request.method !== 'GET') throw new HttpError('method_not_allowed', { headers: { Allow: 'GET' } });
+    const staff = requireStaff(await readStaffSession(request), ['editor']);
+    locale = staff.locale;
+    const { resource = '', id = '', locale: language, shell } = queryValues(requestAddress(request).search);
+    const type = findContentType(resource);
+    const found = type && (await findRecord(await database(), { type, id }));
+    if (!found || !type.address || !isLocale(language)) throw new HttpError('not_found');
+    if (!canPreview()) throw new HttpError('bad_request', { reason: 'a preview needs https' });
+    await renderDraft(type, id, async () => undefined).catch((error: unknown) => {
+      log.warn({ err: error, resource, id }, 'a draft cannot be shown');
+      throw new HttpError('bad_request', { reason: 'the database refuses the draft' });
+    });
+    response.setPreviewData({ session: staff.sessionId, resource, id }, { maxAge: PREVIEW_S });
+    const location = { locale: language, shell: shell === 'mobile' ? 'mobile' : 'desktop' } as const;
+    response.redirect(307, type.address(location, found.values));
+  } catch (error) {
+    sendError(request, response, { error, locale, requestId });
+  }
+};
