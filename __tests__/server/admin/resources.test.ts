@@ -39,6 +39,7 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
 const OPEN = ['/admin/welcome'];
 /** The same for endpoints: `METHOD path`. */
 const ENDPOINT_ROLES: Record<string, readonly string[]> = {
+  'GET /api/admin/pictures': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],
 };
@@ -144,9 +145,9 @@ it('every endpoint for scripts opens to the roles that this test names', async (
   for (const [line, allowed] of Object.entries(ENDPOINT_ROLES)) {
     const [method = '', route = ''] = line.split(' ');
     const file = endpointFiles.find((one) => toRoute(one) === route) ?? '';
-    const module = (await import(`@/pages/${file}`)) as { default: NextApiHandler };
+    const handler = (await import(`@/pages/${file}`)) as { default: NextApiHandler };
     const path = route.slice('/api/'.length).replace(/\[[\w.]+\]/g, '*');
-    const base = await serveRoutes({ [path]: module.default });
+    const base = await serveRoutes({ [path]: handler.default });
     const call = (caller: Caller) =>
       fetch(`${base}/api/${path.replaceAll('*', '0')}`, {
         method,
