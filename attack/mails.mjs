@@ -27,7 +27,7 @@ const MISBEHAVIOUR = {
 async function startBadMailServer() {
   /** @type {Set<string>} */
   const failed = new Set();
-  /** @type {string[]} addresses, once for each message taken */
+  /** @type {{ address: string, id: string }[]} each message taken, by its Message-ID */
   const taken = [];
   /** @param {string} address @param {'RCPT' | 'DATA'} command */
   const failure = (address, command) => {
@@ -46,7 +46,9 @@ async function startBadMailServer() {
       done(how ? Object.assign(new Error(`not now, ${address}`), { responseCode: how.code }) : null);
     },
     onData: (stream, session, done) => {
-      stream.resume().on('end', () => {
+      let text = '';
+      stream.on('data', (part) => (text += String(part)));
+      stream.on('end', () => {
         const addresses = session.envelope.rcptTo.map(({ address }) => address);
         const how = addresses.map((address) => failure(address, 'DATA')).find(Boolean);
         if (how?.code === 0) {
@@ -54,7 +56,8 @@ async function startBadMailServer() {
           return;
         }
         if (how) return done(Object.assign(new Error('not now'), { responseCode: how.code }));
-        taken.push(...addresses);
+        const id = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '';
+        taken.push(...addresses.map((address) => ({ address, id })));
         done();
       });
     },
@@ -98,14 +101,18 @@ export const mails = {
       .filter(({ status }) => status !== 201)
       .map(({ status }) => `a message was answered ${status}`);
     const end = Date.now() + DEADLINE_MS;
-    const missing = () => addresses.filter((address) => !mailServer.taken.includes(address));
+    const missing = () => addresses.filter((address) => !mailServer.taken.some((mail) => mail.address === address));
     while (missing().length > 0 && Date.now() < end) await delay(200);
     await Promise.all(servers.map((server) => server.stop()));
     await mailServer.close();
     for (const address of missing()) findings.push(`${address} got no mail within ${DEADLINE_MS / 1000} s`);
+    const ids = mailServer.taken.map(({ id }) => id);
+    const twice = mailServer.taken.filter(({ id }, index) => ids.indexOf(id) !== index);
+    if (twice.length > 0) {
+      const who = [...new Set(twice.map(({ address }) => address))].slice(0, 5);
+      findings.push(`${twice.length} mails came once more, to ${who.join(', ')}`);
+    }
     for (const address of addresses) {
-      const times = mailServer.taken.filter((one) => one === address).length;
-      if (times > 1) findings.push(`${address} got the mail ${times} times`);
       if (servers.some((server) => server.output().includes(address))) findings.push(`${address} stands in the log`);
     }
     return { findings, figures: { mails: mailServer.taken.length } };
