@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../__tests__/support/postgres.mjs';
-import { killAll, stopAll } from '../__tests__/support/processes.mjs';
-import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { stopAll } from '../__tests__/support/processes.mjs';
+import { cleanUpAtExit } from '../__tests__/support/runAsCommand.mjs';
+import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { postgresPrograms } from '../__tests__/support/tools.mjs';
 import { ensureBuild } from '../src/server/boot/build.mjs';
 
@@ -62,13 +63,7 @@ const describe = (figures) =>
  * @returns {Promise<number>} the exit code: 1 where one found something
  */
 export async function runAttacks(attacks, only) {
-  process.on('exit', () => {
-    killAll();
-    removeTemporary();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void stopAll().finally(() => process.exit(130)));
-  }
+  cleanUpAtExit();
   if ((await ensureBuild()) !== 0) return 1;
   const counts = { passed: 0, failed: 0 };
   for (const attack of attacks) {

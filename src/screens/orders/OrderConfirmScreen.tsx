@@ -6,7 +6,7 @@ import { mailLinks } from '@/config/mailLinks';
 import type { Order } from '@/contract/orders';
 import { PageHead } from '@/features/page/PageTop';
 import { formatPhone } from '@/lib/phone';
-import { formatDateTime } from '@/lib/text';
+import { formatDateTime } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';

@@ -10,7 +10,7 @@ import { routes } from '@/config/routes';
 import type { Order, OrderStatus } from '@/contract/orders';
 import { orderSteps } from '@/features/records/recordSteps';
 import { formatPhone } from '@/lib/phone';
-import { formatDateTime } from '@/lib/text';
+import { formatDateTime } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useSession } from '@/store/hooks';
