@@ -13,6 +13,8 @@ load('../__tests__/support/typescript.cjs');
 const { fuzzBodies, seededRandom } = load('../__tests__/support/fuzzBodies.ts');
 
 const REQUESTS = 10_000;
+/** More findings are not looked for. */
+const ENOUGH = 20;
 const CALLERS = 16;
 const SEED = 20_261_122;
 const TIMEOUT_MS = 20_000;
@@ -281,7 +283,7 @@ export const hostile = {
     let left = REQUESTS;
     await Promise.all(
       Array.from({ length: CALLERS }, async () => {
-        while (left > 0) {
+        while (left > 0 && findings.length < ENOUGH) {
           left -= 1;
           const one = make();
           const { status, text, retryAfter, type, location } = await send(server.origin, one);
@@ -304,9 +306,7 @@ export const hostile = {
     if (health.status !== 200) findings.push(`the home page is ${health.status} afterwards`);
     await server.stop();
     const list = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
-    const shown = findings.slice(0, 20);
-    if (findings.length > shown.length) shown.push(`and ${findings.length - shown.length} more`);
-    return { findings: shown, figures: { answers: `(${list.join(', ')})`, 'memory MiB': `+${growth}` } };
+    return { findings, figures: { answers: `(${list.join(', ')})`, 'memory MiB': `+${growth}` } };
   },
 };
 
