@@ -26,6 +26,7 @@ const STATUS_HEADERS: Partial<Record<number, keyof typeof HEADERS>> = {
   401: 'WWW-Authenticate',
   405: 'Allow',
   429: 'Retry-After',
+  503: 'Retry-After',
 };
 
 function responseHeaders(status: number, isCached = false) {
