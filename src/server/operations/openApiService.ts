@@ -135,7 +135,7 @@ function describeEndpoint(endpoint: Endpoint) {
     ...(body ? { requestBody: { required: true, ...json(jsonSchema(body, 'input')) } } : {}),
     responses: {
       [status]: success,
-      ...(otherStatus ? { [otherStatus]: success } : {}),
+      ...(otherStatus ? { [otherStatus]: { ...success, ...responseHeaders(otherStatus) } } : {}),
       ...(isCached ? { 304: { description: 'Not modified', ...responseHeaders(304) } } : {}),
       ...errorResponses(endpoint),
     },
