@@ -8,7 +8,10 @@ import { settings } from '../settings';
 import { HttpError } from './HttpError';
 import { addressBlock, clientAddress } from './request';
 
-/** The claims of the access token: the user as of the login or refresh, and the login that the token comes from. */
+/**
+ * The signed-in user by the claims of the access token, as of the login or refresh: later changes are in the next token.
+ * `sid` names the login that the token comes from.
+ */
 export type Session = User & { sid: string };
 
 /** Reads an access token; `null` for one that is not valid. */
