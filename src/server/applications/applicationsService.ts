@@ -23,12 +23,9 @@ import {
   findApplicationEvents,
   findApplicationForUpdate,
   findApplicationsByUser,
-  findApplicationsClosedBefore,
   findSubjectNames,
   insertApplication,
   insertApplicationEvent,
-  removeApplicationEvents,
-  removeApplications,
   updateApplicationStatus,
   type ApplicationRow,
 } from './applicationsRepository';
@@ -48,8 +45,6 @@ type ApplicationSending = {
 
 /** A list is not paged; no account has more applications. */
 const MAX_LISTED = 500;
-/** Removed at a time; the rest follows with the next run of housekeeping. */
-const MAX_REMOVED = 500;
 
 /** The present names of services, products and projects, by `subjectValue`; without those that do not exist. */
 async function readSubjectNames(db: Database, subjects: Subject[], locale: Locale): Promise<Map<string, string>> {
@@ -185,13 +180,4 @@ export const changeApplicationStatus = (reference: string, status: ApplicationSt
     await updateApplicationStatus(tx, application.id, status);
     await insertApplicationEvent(tx, application.id, { status, at: new Date().toISOString() });
     return { reference, status };
-  });
-
-/** Removes applications that were closed before this time, with their timelines. */
-export const removeClosedApplications = (time: Date): Promise<void> =>
-  transact(async (tx) => {
-    const ids = await findApplicationsClosedBefore(tx, time, MAX_REMOVED);
-    if (ids.length === 0) return;
-    await removeApplicationEvents(tx, ids);
-    await removeApplications(tx, ids);
   });
