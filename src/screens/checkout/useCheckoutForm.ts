@@ -18,7 +18,7 @@ import { readChangedQuote, useCart } from '@/features/cart/useCart';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { notify } from '@/features/toasts/notify';
 
-export const CHECKOUT_FORM = 'checkout';
+const CHECKOUT_FORM = 'checkout';
 
 const INITIAL = {
   contact: { first_name: '', last_name: '', email: '', phone_number: '' },

@@ -41,10 +41,10 @@ export type WatchedSqlite = {
 };
 
 /**
- * One SQLite file behind Kysely, on guard against losing it: a file that was deleted, moved or replaced goes on taking
+ * One SQLite file behind Kysely that notices when it is lost: a file that was deleted, moved or replaced goes on taking
  * commits that nobody will ever read. Before and after each write, and at most a second before any other statement, the
- * path must still hold the open file. Otherwise the file is closed and everything is refused until a database of this site is
- * there again, which is then opened.
+ * path must still hold the open file. Otherwise the file is closed and everything is refused until a database of this
+ * site is there again, which is then opened.
  *
  * Prepared statements are kept, as preparing one costs about as much as reading a row.
  *

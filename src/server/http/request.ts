@@ -61,7 +61,7 @@ export function pathValues(path: string, segments: string[]): Record<string, str
   return values;
 }
 
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** The body as bytes; over 64 KiB it is a `413`, by `Content-Length` before anything is read. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -26,6 +26,7 @@ const STATUS_HEADERS: Partial<Record<number, keyof typeof HEADERS>> = {
   401: 'WWW-Authenticate',
   405: 'Allow',
   429: 'Retry-After',
+  503: 'Retry-After',
 };
 
 function responseHeaders(status: number, isCached = false) {
@@ -134,7 +135,7 @@ function describeEndpoint(endpoint: Endpoint) {
     ...(body ? { requestBody: { required: true, ...json(jsonSchema(body, 'input')) } } : {}),
     responses: {
       [status]: success,
-      ...(otherStatus ? { [otherStatus]: success } : {}),
+      ...(otherStatus ? { [otherStatus]: { ...success, ...responseHeaders(otherStatus) } } : {}),
       ...(isCached ? { 304: { description: 'Not modified', ...responseHeaders(304) } } : {}),
       ...errorResponses(endpoint),
     },

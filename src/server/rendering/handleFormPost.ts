@@ -10,7 +10,7 @@ import { HttpError } from '../http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
 import { getFixedT } from '../texts';
-import { renderForRequest } from './serverPage';
+import { readQueryText, renderForRequest, seeOther } from './serverPage';
 import { staticPage, type LoadContext, type PageDefinition, type SitePageProps } from './staticPage';
 
 type Fields = Readonly<Record<string, string | boolean>>;
@@ -87,8 +87,6 @@ async function sendPosted<Body>(
   }
 }
 
-const seeOther = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
-
 /**
  * The `getServerSideProps` of the page that a form is posted to without scripts: the form is checked and sent, and the
  * visitor is redirected. A form that cannot be sent is shown again with its values and what is wrong with them. A GET
@@ -134,8 +132,6 @@ type ReceiptPage = {
   formAddress: (location: SiteLocation) => string;
 };
 
-const readText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
-
 /** The `getServerSideProps` of the page that shows the reference of a form that was sent. */
 export async function receiptPage(
   { params = {}, query, req, res, resolvedUrl }: GetServerSidePropsContext,
@@ -145,7 +141,7 @@ export async function receiptPage(
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
-  const receipt = { reference: readText(query.reference), token: readText(query.token) };
+  const receipt = { reference: readQueryText(query.reference), token: readQueryText(query.token) };
   if (!isValid(receipt)) return seeOther(formAddress(location));
   return renderForRequest({ req, params }, pageName, {
     address: (own) => address(own, receipt),

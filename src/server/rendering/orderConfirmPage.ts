@@ -7,7 +7,7 @@ import { clientAddress } from '../http/request';
 import { HttpError } from '../http/HttpError';
 import { PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
-import { renderForRequest } from './serverPage';
+import { readQueryText, renderForRequest, seeOther } from './serverPage';
 import type { SitePageProps } from './staticPage';
 
 type OrderConfirmProps = {
@@ -16,9 +16,6 @@ type OrderConfirmProps = {
   link: OrderLink;
   hasFailed: boolean;
 };
-
-const readText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
-const seeOther = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
 
 /** Why the button could not be answered is in the log; the page says whom to call. */
 async function tryToConfirm(...confirmation: Parameters<typeof confirmOrder>): Promise<boolean> {
@@ -47,7 +44,7 @@ export async function orderConfirmPage({
   if (!location) return { notFound: true };
   const { locale } = location;
   res.setHeader('Cache-Control', PRIVATE_CACHE);
-  const link = { number: readText(query.number), token: readText(query.token) };
+  const link = { number: readQueryText(query.number), token: readQueryText(query.token) };
   if (!isOrderNumber(link.number)) return seeOther(routes.order(location));
 
   const isPost = req.method === 'POST';

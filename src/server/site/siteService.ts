@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
+import { formatAmount } from '@/lib/format';
 import { database, type Database } from '../db/transaction';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
 
@@ -28,7 +29,7 @@ export async function getCities(locale: Locale): Promise<City[]> {
     .map(({ id, name, delivery_fee, delivery_days }) => ({
       id,
       name,
-      delivery_fee: (delivery_fee / 100).toFixed(2),
+      delivery_fee: formatAmount(delivery_fee),
       delivery_days,
     }));
 }
