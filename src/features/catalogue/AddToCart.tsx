@@ -65,8 +65,9 @@ function useAddToCart(product: CartProduct) {
     if (inCart > 0) dispatch(cartActions.update({ id, quantity }));
     else dispatch(cartActions.add({ id, quantity, slug, name, image, price }));
     if (quantity < wanted) {
-      const lowered = t(isLimited ? 'cart.limitChanged' : 'cart.quantityChanged', { name });
-      return notify('warning', lowered, left, openCart);
+      return isLimited
+        ? notify('warning', t('cart.limitChanged', { name, n: max }), undefined, openCart)
+        : notify('warning', t('cart.quantityChanged', { name }), left, openCart);
     }
     return notify('success', t('cart.added'), name, openCart);
   };

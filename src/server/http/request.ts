@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { Locale } from '@/config/locales';
+import { apiBase, LOCALES, type Locale } from '@/config/locales';
 import { firstGroups } from '../log/shortenAddress';
 import { settings } from '../settings';
 import { HttpError } from './HttpError';
 
 export type RequestAddress = {
-  /** By the base alone: `/en/api` is English, `/api` Azerbaijani. No query changes it. */
+  /** By the base alone: `/api` is Azerbaijani, `/en/api` English. No query changes it. */
   locale: Locale;
   /** Undecoded segments below the base. */
   segments: string[];
@@ -29,10 +29,11 @@ export function requestAddress(request: Addressed): RequestAddress {
   const cut = address.indexOf('?');
   const pathname = (cut < 0 ? address : address.slice(0, cut)) || '/';
   const all = pathname.split('/').filter(Boolean);
-  const isEnglish = all[0] === 'en' && all[1] === 'api';
+  const base = `/${all[0]}/${all[1]}`;
+  const other = LOCALES.find((locale) => apiBase(locale) === base);
   return {
-    locale: isEnglish ? 'en' : 'az',
-    segments: all.slice(isEnglish ? 2 : 1),
+    locale: other ?? 'az',
+    segments: all.slice(other ? 2 : 1),
     pathname,
     search: cut < 0 ? '' : address.slice(cut),
   };
