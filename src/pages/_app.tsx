@@ -18,7 +18,7 @@ const detectShell = (pathname: string): Shell => (pathname.startsWith('/[locale]
 function SitePage({ Component, pageProps, router }: SiteAppProps) {
   const Page: ComponentType<object> = Component;
   const { locale, preloaded, address, requestedAddress, siteUrl, screen, _nextI18Next: texts } = pageProps;
-  // The static 500 page has no props, so that nothing is loaded for it.
+  // The page of a fault has no props, so that nothing is loaded for it.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page />;
 
   const location = { locale, shell: pageProps.shell ?? detectShell(router.pathname) };

@@ -70,8 +70,8 @@ describe('login', () => {
   });
 
   it.each([
-    ['/en/api', 'Not available at the moment. Try again later.'],
-    ['/api', 'Hazırda əlçatan deyil. Bir az sonra yenidən cəhd edin.'],
+    ['/en/api', 'The site cannot answer at the moment. Try again later.'],
+    ['/api', 'Sayt hazırda sorğunuza cavab verə bilmir. Bir az sonra yenidən cəhd edin.'],
   ] as const)('below %s is put off while too many wait, and that is no attempt', async (base, detail) => {
     const { email } = await signUp();
     const queueSize = jest.spyOn(Piscina.prototype, 'queueSize', 'get').mockReturnValue(1000);

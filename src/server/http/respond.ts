@@ -49,7 +49,10 @@ const isNotModified = (request: IncomingMessage, etag: string) =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*');
 
-/** The beginning of the URL for the log, without tokens. Cut first: a pattern that looks for one takes longer the longer the text is. */
+/**
+ * The beginning of the URL for the log, without tokens. Cut first: a pattern that looks for one takes longer the longer
+ * the text is.
+ */
 const loggedUrl = (url: string) => url.slice(0, MAX_LOGGED_URL).replace(/([?&][^=&]*token[^=&]*=)[^&#]*/gi, '$1…');
 
 type Answer = { status?: number; type: string; body: string | Buffer; cacheControl: string };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { HttpError } from '../http/HttpError';
+import { unavailable } from '../http/HttpError';
 import { drawPicture } from './drawPicture';
 import type { PictureSubject } from './pictureKinds';
 
@@ -14,9 +14,7 @@ let running = 0;
 
 async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_CONCURRENT) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new HttpError('unavailable', { headers: { 'Retry-After': '5' }, reason: 'too many pictures to draw' });
-    }
+    if (waiting.length >= MAX_WAITING) throw unavailable('too many pictures to draw');
     // The one that ends hands its slot over, so `running` stays as it is.
     await new Promise<void>((start) => waiting.push(start));
   } else running += 1;
