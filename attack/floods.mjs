@@ -7,7 +7,7 @@ import { openFiles, residentMb } from './hostile.mjs';
 const ADDRESSES = 6000;
 const CALLERS = 16;
 const HEAP_MB = 256;
-const MOST_MB = 480;
+const MOST_MB = 330;
 /** From the peak of the first third of the time to that of the last: what is kept has its place by then. */
 const MOST_GROWTH_MB = 60;
 /** Beside them every tenth request is one for this, which must not wait for the others. */
