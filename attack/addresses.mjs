@@ -93,7 +93,9 @@ export const addresses = {
         if (findings.length - afterLong >= ENOUGH) break;
         const more = (await quickest(fill(start, part, length))) - short;
         mostMore = Math.max(mostMore, more);
-        if (more > MAX_MORE_MS) findings.push(`${start} of ${kind} takes ${more.toFixed(0)} ms more than a short one`);
+        // On a busy machine a short one takes longer too.
+        if (more > Math.max(MAX_MORE_MS, short))
+          findings.push(`${start} of ${kind} takes ${more.toFixed(0)} ms more than a short one`);
       }
     }
     await server.stop();

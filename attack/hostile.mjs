@@ -167,6 +167,11 @@ const HEADERS = [
   'purpose',
 ];
 
+/** What chance seldom makes: every value that is read, with a script and with another website. @type {string[]} */
+const AIMED = PATHS.flatMap((path) =>
+  NAMES.flatMap((name) => [SCRIPT, '//evil.example/'].map((value) => `${path}?${name}=${encodeURIComponent(value)}`)),
+).concat(PATHS.flatMap((path) => [`${path}//evil.example/`, `/${path}/\\evil.example`, `//evil.example${path}`]));
+
 /** @typedef {{ method: string, path: string, headers: Record<string, string>, body?: string | Buffer, from: string }} Hostile */
 
 /** @param {() => number} random @returns {() => Hostile} */
@@ -280,12 +285,14 @@ export const hostile = {
     const statuses = new Map();
     /** @type {string[]} */
     const findings = [];
+    const aimed = [...AIMED];
     let left = REQUESTS;
     await Promise.all(
       Array.from({ length: CALLERS }, async () => {
         while (left > 0 && findings.length < ENOUGH) {
           left -= 1;
-          const one = make();
+          const path = aimed.shift();
+          const one = path === undefined ? make() : { method: 'GET', path, headers: {}, from: '127.99.0.1' };
           const { status, text, retryAfter, type, location } = await send(server.origin, one);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
           const shown = `${one.method} ${one.path.slice(0, 200)} ${String(one.body ?? '').slice(0, 100)}`;

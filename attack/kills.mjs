@@ -60,6 +60,9 @@ async function startLooking(settings) {
     await reader.close();
   })();
   return {
+    /** @param {string} number */
+    isStored: async (number) =>
+      (await reader.read(`select number from customer_order where number = '${number}'`)).length > 0,
     stop: async () => {
       isOver = true;
       await end;
@@ -73,13 +76,17 @@ async function startLooking(settings) {
 /**
  * Buyers order until the server is killed, those first whom the one before left without an answer.
  *
- * @param {string} origin @param {() => Call | undefined} nextCall @param {(() => void) | undefined} kill
+ * @param {string} origin @param {() => Call | undefined} nextCall
+ * @param {(number: string) => Promise<boolean>} isStored whether another connection sees the order
+ * @param {(() => void) | undefined} kill
  */
-async function orderUntilKilled(origin, nextCall, kill) {
+async function orderUntilKilled(origin, nextCall, isStored, kill) {
   /** @type {string[]} */
   const acknowledged = [];
   /** @type {Call[]} */
   const unanswered = [];
+  /** @type {string[]} */
+  const early = [];
   /** @type {number[]} */
   const others = [];
   let isAlive = true;
@@ -89,8 +96,11 @@ async function orderUntilKilled(origin, nextCall, kill) {
     for (let call = nextCall(); call && isAlive; call = nextCall()) {
       const answer = await send(origin, call).catch(() => null);
       if (!answer) unanswered.push(call);
-      else if (answer.status === 201) acknowledged.push(JSON.parse(answer.body).number);
-      else others.push(answer.status);
+      else if (answer.status === 201) {
+        const { number } = JSON.parse(answer.body);
+        acknowledged.push(number);
+        if (!(await isStored(number))) early.push(number);
+      } else others.push(answer.status);
       if (acknowledged.length + others.length + unanswered.length >= ENOUGH) noteEnough();
     }
   });
@@ -101,7 +111,7 @@ async function orderUntilKilled(origin, nextCall, kill) {
     isAlive = false;
   }
   await Promise.all(buyers);
-  return { acknowledged, unanswered, others };
+  return { acknowledged, unanswered, early, others };
 }
 
 /**
@@ -123,6 +133,8 @@ export const kills = {
     const acknowledged = [];
     /** @type {Call[]} */
     let open = [];
+    /** @type {string[]} */
+    const early = [];
     /** @type {number[]} */
     const others = [];
     const figures = { kills: 0, looks: 0, acknowledged: 0, repeated: 0, stored: 0 };
@@ -140,6 +152,7 @@ export const kills = {
       const outcome = await orderUntilKilled(
         origin,
         nextCall,
+        looking.isStored,
         isLast || !pid ? undefined : () => process.kill(pid, 'SIGKILL'),
       );
       const { looks, seen: seenNow } = await looking.stop();
@@ -147,6 +160,7 @@ export const kills = {
       for (const name of seenNow) seen.add(name);
       acknowledged.push(...outcome.acknowledged);
       others.push(...outcome.others);
+      early.push(...outcome.early);
       open = outcome.unanswered;
       if (!isLast) figures.kills += 1;
       await server.stop();
@@ -161,6 +175,7 @@ export const kills = {
     ]);
     const stored = new Set(numbers);
     const lost = acknowledged.filter((number) => !stored.has(number));
+    if (early.length > 0) findings.push(`${early.length} orders were acknowledged before they were stored`);
     if (lost.length > 0) findings.push(`${lost.length} acknowledged orders are lost: ${lost.slice(0, 5).join(', ')}`);
     if (new Set(acknowledged).size !== acknowledged.length) findings.push('two buyers got one number');
     const named = new Set(answers.map((answer) => (answer === '' ? '' : JSON.parse(String(answer)).number)));

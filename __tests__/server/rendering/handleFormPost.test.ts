@@ -114,6 +114,11 @@ describe('a form that is sent without scripts', () => {
           locale: 'en',
           body: { name: 'Aysel', email: 'aysel@example.com', topic: 'other', message: 'Salam\nSabah', consent: true },
           client: '127.0.0.9',
+          forwarded: {
+            'X-Forwarded-For': '127.0.0.9',
+            'X-Forwarded-Host': 'site.test',
+            'X-Forwarded-Proto': 'https',
+          },
         },
       ],
     ]);

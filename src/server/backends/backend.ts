@@ -76,6 +76,8 @@ export type PostedRequest<Body> = {
   body: Body;
   /** The visitor's address, as `clientAddress` reads it. */
   client: string;
+  /** Tells another backend the visitor's and the site's address, as `forwardedHeaders` reads them. */
+  forwarded: Record<string, string>;
 };
 
 /**
@@ -85,7 +87,7 @@ export type PostedRequest<Body> = {
  */
 export async function sendForm<Body, Receipt>(
   { path, response }: { path: string; response: z.ZodType<Receipt> },
-  { locale, body, client }: PostedRequest<Body>,
+  { locale, body, forwarded }: PostedRequest<Body>,
   run: () => Promise<Receipt>,
 ): Promise<Receipt> {
   const { API_ORIGIN } = settings();
@@ -96,7 +98,7 @@ export async function sendForm<Body, Receipt>(
   }
   try {
     const { data } = await originHttp(locale, API_ORIGIN).post<unknown>(path, body, {
-      headers: { 'X-Forwarded-For': client, 'Idempotency-Key': randomUUID() },
+      headers: { ...forwarded, 'Idempotency-Key': randomUUID() },
     });
     return response.parse(data);
   } catch (error) {

@@ -4,11 +4,10 @@ import type { Endpoint } from '@/contract/endpoint';
 import { mend } from '@/contract/mend';
 import { logFaults } from '../log/logFaults';
 import { settings } from '../settings';
-import { forwardedHeaders } from './forwardedHeaders';
 import { HttpError } from './HttpError';
 import { isContent } from './mendAnswer';
 import { ORIGIN_LIMITS, readOrigin, readWhole, toGatewayError, type OriginAnswer } from './readOrigin';
-import { readBody, requestAddress } from './request';
+import { forwardedHeaders, readBody, requestAddress } from './request';
 import { setNoindex, REQUEST_ID_HEADER } from './respond';
 
 const REQUEST_HEADERS = [

@@ -5,7 +5,7 @@ import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
 import type { FormError, PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import type { PostedRequest } from '../backends/backend';
-import { clientAddress, isCrossSite, readFormBody } from '../http/request';
+import { isCrossSite, readFormBody, readSender } from '../http/request';
 import { HttpError } from '../http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
@@ -79,7 +79,7 @@ async function sendPosted<Body>(
     if (!parsed.success) {
       return { status: 400, headers: {}, posted: { values, issues: firstIssues(parsed.error), error: null } };
     }
-    return { destination: await send({ locale, body: parsed.data, client: clientAddress(req) }, location) };
+    return { destination: await send({ locale, body: parsed.data, ...readSender(req) }, location) };
   } catch (error) {
     const shown = toShownError(error);
     const posted = { values, issues: [], error: toFormError(shown, locale) };

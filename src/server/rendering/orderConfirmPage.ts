@@ -3,7 +3,7 @@ import { mailLinks } from '@/config/mailLinks';
 import { parsePath, routes, splitAddress } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { confirmOrder, getOrder, isOrderNumber, type OrderLink } from '../backends/orders';
-import { clientAddress } from '../http/request';
+import { readSender } from '../http/request';
 import { HttpError } from '../http/HttpError';
 import { PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
@@ -18,9 +18,9 @@ type OrderConfirmProps = {
 };
 
 /** Why the button could not be answered is in the log; the page says whom to call. */
-async function tryToConfirm(...confirmation: Parameters<typeof confirmOrder>): Promise<boolean> {
+async function tryToConfirm(posted: Parameters<typeof confirmOrder>[0]): Promise<boolean> {
   try {
-    await confirmOrder(...confirmation);
+    await confirmOrder(posted);
     return true;
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) log.error({ err: error }, 'an order was not confirmed');
@@ -48,7 +48,7 @@ export async function orderConfirmPage({
   if (!isOrderNumber(link.number)) return seeOther(routes.order(location));
 
   const isPost = req.method === 'POST';
-  const isConfirmed = isPost && (await tryToConfirm(locale, link, clientAddress(req)));
+  const isConfirmed = isPost && (await tryToConfirm({ locale, body: link, ...readSender(req) }));
   const order = isConfirmed ? null : await getOrder(locale, link);
   if (order?.status !== 'to_confirm') return seeOther(routes.order(location, link));
   return renderForRequest({ req, params }, 'orderConfirm', {
