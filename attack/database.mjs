@@ -104,12 +104,14 @@ async function untilOrdered(results, from, limit) {
 
 /** Orders that want all connections at once. @param {string} origin @param {{ id: number, price: string }} product */
 async function orderAtOnce(origin, product) {
-  const answers = await Promise.all(Array.from({ length: BURST }, () => send(origin, orderCall(product))));
+  const answers = await Promise.all(
+    Array.from({ length: BURST }, () => send(origin, orderCall(product)).catch(() => ({ status: 0 }))),
+  );
   return answers.filter(({ status }) => status !== 201);
 }
 
 /** @param {string} origin */
-const readyStatus = async (origin) => (await send(origin, { path: '/api/ready' })).status;
+const readyStatus = async (origin) => (await send(origin, { path: '/api/ready' }).catch(() => ({ status: 0 }))).status;
 
 /** @param {string} origin @param {number} status @param {number} limit in ms */
 async function untilReadyIs(origin, status, limit) {
