@@ -129,6 +129,19 @@ async function findLost(acknowledged, settings) {
   return lost.length > 0 ? [`${lost.length} acknowledged orders are lost: ${lost.slice(0, 5).join(', ')}`] : [];
 }
 
+/**
+ * Errors that nobody caught: Next keeps the process alive and prints them without a word of its own, so that the line has
+ * no other message than the error's.
+ *
+ * @param {string} output @returns {string[]} findings
+ */
+function findUncaught(output) {
+  const lines = output.split('\n').filter((line) => line.startsWith('{'));
+  const uncaught = lines.map((line) => JSON.parse(line)).filter(({ err, msg }) => err && err.message === msg);
+  const kinds = new Set(uncaught.map(({ msg }) => msg));
+  return uncaught.length > 0 ? [`${uncaught.length} uncaught errors: ${[...kinds].slice(0, 3).join(', ')}`] : [];
+}
+
 /** @param {Result[]} results */
 const orderNumbers = (results) => results.flatMap(({ number }) => number ?? []);
 
@@ -187,8 +200,7 @@ async function attackPostgres() {
 
   await delay(1000);
   await load.stop();
-  const output = server.output();
-  if (/uncaught|unhandled/i.test(output)) findings.push(`uncaught: ${/.*(?:uncaught|unhandled).*/i.exec(output)?.[0]}`);
+  findings.push(...findUncaught(server.output()));
   await server.stop();
   await proxy.stop();
   const { findings: judged, slowest } = judge(results);
@@ -289,8 +301,7 @@ async function attackSqlite(settings) {
     limit: CHECK_MS,
   });
 
-  const output = server.output();
-  if (/uncaught|unhandled/i.test(output)) findings.push(`uncaught: ${/.*(?:uncaught|unhandled).*/i.exec(output)?.[0]}`);
+  findings.push(...findUncaught(server.output()));
   await server.stop();
   const { findings: judged, slowest } = judge(all);
   const acknowledged = orderNumbers(all);
