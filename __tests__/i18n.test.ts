@@ -77,6 +77,17 @@ describe('a plural has both forms', () => {
     expect(rules.pluralsAreWhole(made({ az: { a_other: 'x' }, en: { a_one: 'x', a_other: 'y' } }))).toEqual([
       'common:a_one is missing in az',
     ]));
+  it('a further language has the forms of its own', () => {
+    const file = (texts: object) => JSON.stringify({ item_one: 'x', item_other: 'x', ...texts });
+    const files = buildFiles({
+      'public/locales/az/common.json': file({}),
+      'public/locales/en/common.json': file({}),
+      'public/locales/ru/common.json': file({ item_few: 'x' }),
+    });
+    const three = rules.readLanguages(files, ['ru']);
+    expect(rules.allLanguagesHaveIt(three)).toEqual([]);
+    expect(rules.pluralsAreWhole(three)).toEqual(['common:item_many is missing in ru']);
+  });
 });
 
 describe('a message has the same variables and tags in both languages', () => {

@@ -34,13 +34,22 @@ export function readLanguages(files: Files, locales: readonly string[] = LOCALES
   return { ...others, az: readTexts('az'), en: readTexts('en') };
 }
 
+/** The plural forms that a language has: `one` and `other` of English, `few` and `many` beside them of Russian. */
+const pluralForms = (locale: string): string[] => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+
+/** A plural form that a language does not have. */
+function isForeignForm(locale: string, key: string): boolean {
+  const form = /_(two|few|many)$/.exec(key)?.[1];
+  return form !== undefined && !pluralForms(locale).includes(form);
+}
+
 const languages = (texts: Languages): [locale: string, Texts][] => Object.entries(texts);
 const allKeys = (texts: Languages) => [...new Set(languages(texts).flatMap(([, own]) => [...own.keys()]))];
 
 export const allLanguagesHaveIt = (texts: Languages): string[] =>
   allKeys(texts).flatMap((key) =>
     languages(texts)
-      .filter(([, own]) => !own.has(key))
+      .filter(([locale, own]) => !own.has(key) && !isForeignForm(locale, key))
       .map(([locale]) => `${key} is missing in ${locale}`),
   );
 
@@ -53,19 +62,24 @@ export const pluralsAreWhole = (texts: Languages): string[] =>
   languages(texts).flatMap(([locale, own]) => {
     const stems = new Set([...own.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
     return [...stems].flatMap((stem) =>
-      ['_one', '_other']
-        .filter((form) => !own.has(stem + form))
-        .map((form) => `${stem}${form} is missing in ${locale}`),
+      pluralForms(locale)
+        .map((form) => `${stem}_${form}`)
+        .filter((key) => !own.has(key))
+        .map((key) => `${key} is missing in ${locale}`),
     );
   });
 
 /** Variables and tags of a message, each once and in one order. */
 const listParts = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\s*\/?>/g))].sort().join(' ');
 
+/** Of a form that English does not have, its most general one. */
+const english = ({ en }: Languages, key: string) => en.get(key) ?? en.get(key.replace(PLURAL, '_other')) ?? '';
+
 export const messagesHaveTheSameParts = (texts: Languages): string[] =>
   allKeys(texts).flatMap((key) =>
     languages(texts)
-      .filter(([, own]) => listParts(own.get(key) ?? '') !== listParts(texts.en.get(key) ?? ''))
+      .filter(([locale]) => !isForeignForm(locale, key))
+      .filter(([, own]) => listParts(own.get(key) ?? '') !== listParts(english(texts, key)))
       .map(([locale]) => `${key} has other variables or tags in ${locale} than in en`),
   );
 
