@@ -41,3 +41,16 @@ it('counts bytes of HTML and props, not characters', async () => {
   await cache.set('/props', { ...page(''), pageData: { text: 'x'.repeat(65 * MEGABYTE) } });
   expect(await cache.get('/props')).toBeNull();
 });
+
+it('finds the ETag of a kept page by the address of the page and of its data', async () => {
+  const find = (address: string) => globalThis.findPageEtag?.(address);
+  expect(find('/en/about')).toBe('');
+  await cache.set('/en/about', page('one'));
+  const one = find('/en/about');
+  expect(one).toMatch(/^W\/"[\w-]{27}"$/);
+  expect([find('/en/about?utm_source=x'), find('/_next/data/build/en/about.json?slug=x')]).toEqual([one, one]);
+  await cache.set('/en/about', page('two'));
+  expect(find('/en/about')).not.toBe(one);
+  await cache.set('/en/about', null);
+  expect(find('/en/about')).toBe('');
+});

@@ -16,6 +16,8 @@ declare global {
         close: () => Promise<void>;
       }
     | undefined;
+  /** Defined when Next has loaded rendering/pageCache.mjs, at the first request. Empty where no page is kept. */
+  var findPageEtag: ((address: string) => string) | undefined;
 }
 
 async function stopJobs(): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /*
@@ -9,15 +10,31 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** @typedef {{ html?: string, pageData?: object } | null} CachedValue a page, a redirect, or `null` for a 404 */
 /** @typedef {{ value: CachedValue, lastModified: number }} CacheEntry `lastModified` in ms since 1970 */
+/** @typedef {CacheEntry & { etag: string }} KeptEntry `etag` is empty for what has no HTML */
 
-/** @param {CacheEntry} entry @param {string} key */
+/** @param {KeptEntry} entry @param {string} key */
 function byteLength({ value }, key) {
   const { html = '', ...rest } = value ?? {};
   return Buffer.byteLength(key) + Buffer.byteLength(html) + Buffer.byteLength(JSON.stringify(rest));
 }
 
-/** Next makes a handler for every request; the pages are those of the process. @type {LRUCache<string, CacheEntry>} */
+/** Next makes a handler for every request; the pages are those of the process. @type {LRUCache<string, KeptEntry>} */
 const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: byteLength });
+
+/** Weak, because the compressed page has the same one. @param {string} html */
+const hashPage = (html) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+
+/**
+ * The ETag of the page that is kept for a path, for routing/handleRequest.ts, which the build gives a copy of its modules.
+ * Asked for before Next answers, it is never newer than the page that is sent: one that was replaced meanwhile does not
+ * get the ETag of the next one.
+ *
+ * @param {string} address what Next is asked for: the path of a page or of its data
+ */
+globalThis.findPageEtag = (address) => {
+  const path = address.replace(/[?#].*$/s, '');
+  return pages.get(/^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path)?.[1] ?? path)?.etag ?? '';
+};
 
 /**
  * Keeps rendered pages in memory and never on disk, where they would be served after a restart with another DATA_DIR or
@@ -26,12 +43,13 @@ const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: byteLength });
 export default class PageCache {
   /** @param {string} key @returns {Promise<CacheEntry | null>} */
   async get(key) {
-    return pages.get(key) ?? null;
+    const entry = pages.get(key);
+    return entry ? { value: entry.value, lastModified: entry.lastModified } : null;
   }
 
   /** @param {string} key @param {CachedValue} value @returns {Promise<void>} */
   async set(key, value) {
-    pages.set(key, { value, lastModified: Date.now() });
+    pages.set(key, { value, lastModified: Date.now(), etag: value?.html ? hashPage(value.html) : '' });
   }
 
   /** Nothing here is tagged: pages are revalidated by path, which replaces their entry. @returns {Promise<void>} */

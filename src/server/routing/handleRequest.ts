@@ -7,7 +7,7 @@ import type * as z from '@/contract/zod';
 import { assignRequestId, NO_CACHE, sendError, sendJson } from '../http/respond';
 import { runWithRequest } from '../log/requestContext';
 import { settings } from '../settings';
-import { correctValidators } from './correctValidators';
+import { correctValidators, setPageEtag } from './correctValidators';
 import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
@@ -84,6 +84,7 @@ async function answer(
       case 'next':
         if (isStopping && READY.test(routing.address)) return sendStopping(request, response);
         request.url = routing.url;
+        setPageEtag(request, response, globalThis.findPageEtag?.(routing.url) ?? '');
         await next(request, response);
     }
   } catch (error) {
