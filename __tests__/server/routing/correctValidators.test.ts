@@ -56,6 +56,15 @@ describe('a kept page', () => {
     expect(got.headers.get('x-compressed')).toBe(isMissing ? null : 'yes');
   });
 
+  it('stays as it was sent when the page is made anew afterwards', async () => {
+    answer = (request, response) => {
+      response.writeHead(200).end('page');
+      setPageEtag(request, response, 'W/"newer"');
+    };
+    const got = await ask('W/"newer"');
+    expect([got.status, got.headers.get('etag'), await got.text()]).toEqual([200, null, 'page']);
+  });
+
   it('gives no ETag to an error', async () => {
     answer = (request, response) => {
       setPageEtag(request, response, 'W/"kept"');

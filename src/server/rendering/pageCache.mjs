@@ -25,18 +25,6 @@ const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: byteLength });
 const hashPage = (html) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 
 /**
- * The ETag of the page that is kept for a path, for routing/handleRequest.ts, which the build gives a copy of its modules.
- * Asked for before Next answers, it is never newer than the page that is sent: one that was replaced meanwhile does not
- * get the ETag of the next one.
- *
- * @param {string} address what Next is asked for: the path of a page or of its data
- */
-globalThis.findPageEtag = (address) => {
-  const path = address.replace(/[?#].*$/s, '');
-  return pages.get(/^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path)?.[1] ?? path)?.etag ?? '';
-};
-
-/**
  * Keeps rendered pages in memory and never on disk, where they would be served after a restart with another DATA_DIR or
  * API_ORIGIN. Next decides by `lastModified` and the page's `revalidate` whether an entry is stale.
  */
@@ -44,7 +32,9 @@ export default class PageCache {
   /** @param {string} key @returns {Promise<CacheEntry | null>} */
   async get(key) {
     const entry = pages.get(key);
-    return entry ? { value: entry.value, lastModified: entry.lastModified } : null;
+    if (!entry) return null;
+    if (entry.etag) globalThis.siteServer?.setPageEtag(entry.etag);
+    return { value: entry.value, lastModified: entry.lastModified };
   }
 
   /** @param {string} key @param {CachedValue} value @returns {Promise<void>} */

@@ -8,13 +8,11 @@ const takesCompressed = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
 const READ_METHODS: unknown[] = ['GET', 'HEAD'];
 
 /**
- * Gives the answer the ETag of the kept page before Next sees the request. Nothing is compressed for a caller who has that
- * page: the answer will have no body.
- *
- * @param etag empty where no page is kept
+ * Gives the answer the ETag of the kept page that it sends. Nothing is compressed for a caller who has that page: the
+ * answer will have no body. A page that is made anew after its answer, in the background, changes nothing.
  */
 export function setPageEtag(request: IncomingMessage, response: ServerResponse, etag: string): void {
-  if (!etag || !READ_METHODS.includes(request.method)) return;
+  if (response.headersSent || !READ_METHODS.includes(request.method)) return;
   response.setHeader('ETag', etag);
   if (isNotModified(request, etag)) delete request.headers['accept-encoding'];
 }

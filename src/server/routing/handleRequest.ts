@@ -63,7 +63,11 @@ export async function handleRequest(
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
   correctValidators(request, response);
-  const context = { requestId: assignRequestId(request, response), client: clientAddress(request) };
+  const context = {
+    requestId: assignRequestId(request, response),
+    client: clientAddress(request),
+    setPageEtag: (etag: string) => setPageEtag(request, response, etag),
+  };
   return runWithRequest(context, () => answer(request, response, { next, isStopping }));
 }
 
@@ -84,7 +88,6 @@ async function answer(
       case 'next':
         if (isStopping && READY.test(routing.address)) return sendStopping(request, response);
         request.url = routing.url;
-        setPageEtag(request, response, globalThis.findPageEtag?.(routing.url) ?? '');
         await next(request, response);
     }
   } catch (error) {
