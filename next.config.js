@@ -5,6 +5,9 @@
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Next would hash the whole page at each request. Ours have the hash of what is kept (pageCache.mjs) or rendered
+  // (serverPage.ts): docs/adr/0005.
+  generateEtags: false,
   // Otherwise every address with a slash at its end, such as the specified /consservices/?&…, would be redirected.
   skipTrailingSlashRedirect: true,
   // Seconds that a shared cache may answer with an old page while it asks for the new one.

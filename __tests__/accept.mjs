@@ -1,8 +1,8 @@
 import { onUntouched } from './support/instances.mjs';
 import { LOOKS, packPictures, readPictures } from './support/looks.mjs';
-import { killAll, stopAll } from './support/processes.mjs';
+import { stopAll } from './support/processes.mjs';
+import { cleanUpAtExit } from './support/runAsCommand.mjs';
 import { playwrightWith, tool } from './support/reports.mjs';
-import { removeTemporary } from './support/temporary.mjs';
 import { chromium } from './support/tools.mjs';
 
 /*
@@ -10,13 +10,7 @@ import { chromium } from './support/tools.mjs';
  * the tolerance are written again; the commit shows them.
  */
 
-process.on('exit', () => {
-  killAll();
-  removeTemporary();
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => void stopAll().finally(() => process.exit(130)));
-}
+cleanUpAtExit();
 
 const before = readPictures();
 const env = { ...(await onUntouched()), CHROMIUM_PATH: await chromium() };

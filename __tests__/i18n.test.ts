@@ -81,6 +81,7 @@ const made = ({ az, en }: Locales) =>
       'public/locales/az/common.json': JSON.stringify(az),
       'public/locales/en/common.json': JSON.stringify(en),
     }),
+    [],
   );
 
 it('there are texts', () => {
@@ -88,15 +89,15 @@ it('there are texts', () => {
   expect(texts.en.get('common:nav.home')).toBe('Home');
 });
 
-describe('a text exists in both languages', () => {
-  it('here', () => expect(rules.bothLanguagesHaveIt(texts)).toEqual([]));
+describe('a text exists in every language', () => {
+  it('here', () => expect(rules.allLanguagesHaveIt(texts)).toEqual([]));
   it('a missing key is noticed', () =>
-    expect(rules.bothLanguagesHaveIt(made({ az: { a: { b: 'x' } }, en: { a: { b: 'x', c: 'y' } } }))).toEqual([
+    expect(rules.allLanguagesHaveIt(made({ az: { a: { b: 'x' } }, en: { a: { b: 'x', c: 'y' } } }))).toEqual([
       'common:a.c is missing in az',
     ]));
   it('a missing namespace is noticed', () =>
     expect(
-      rules.bothLanguagesHaveIt(rules.readLanguages(buildFiles({ 'public/locales/az/law.json': '{"a":"x"}' }))),
+      rules.allLanguagesHaveIt(rules.readLanguages(buildFiles({ 'public/locales/az/law.json': '{"a":"x"}' }), [])),
     ).toEqual(['law:a is missing in en']));
 });
 
@@ -112,6 +113,17 @@ describe('a plural has both forms', () => {
     expect(rules.pluralsAreWhole(made({ az: { a_other: 'x' }, en: { a_one: 'x', a_other: 'y' } }))).toEqual([
       'common:a_one is missing in az',
     ]));
+  it('a further language has the forms of its own', () => {
+    const file = (texts: object) => JSON.stringify({ item_one: 'x', item_other: 'x', ...texts });
+    const files = buildFiles({
+      'public/locales/az/common.json': file({}),
+      'public/locales/en/common.json': file({}),
+      'public/locales/ru/common.json': file({ item_few: 'x' }),
+    });
+    const three = rules.readLanguages(files, ['ru']);
+    expect(rules.allLanguagesHaveIt(three)).toEqual([]);
+    expect(rules.pluralsAreWhole(three)).toEqual(['common:item_many is missing in ru']);
+  });
 });
 
 describe('a message has the same variables and tags in both languages', () => {

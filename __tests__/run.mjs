@@ -16,10 +16,10 @@ import {
 } from './support/instances.mjs';
 import { LOOKS } from './support/looks.mjs';
 import { startPostgres } from './support/postgres.mjs';
-import { killAll, stopAll } from './support/processes.mjs';
+import { stopAll } from './support/processes.mjs';
+import { cleanUpAtExit } from './support/runAsCommand.mjs';
 import { failure, jest, one, playwright, tool } from './support/reports.mjs';
 import { runInLanes } from './support/schedule.mjs';
-import { removeTemporary } from './support/temporary.mjs';
 import {
   canInstall,
   chromium,
@@ -221,13 +221,7 @@ async function runPart(part) {
   total.skipped += result.skipped ?? 0;
 }
 
-process.on('exit', () => {
-  killAll();
-  removeTemporary();
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => void stopAll().finally(() => process.exit(130)));
-}
+cleanUpAtExit();
 
 const from = Date.now();
 const parts = choose(process.argv.slice(2));

@@ -8,7 +8,9 @@ const CALLS = 60;
 const LONG = 15 * 1024;
 /** Just below what a page and a call of the API may have. */
 const [PAGE, OTHER] = [2000, 4000];
+/** Beside so many addresses `/api/health` waits no longer than this, or twice as long as beside so many short ones. */
 const MAX_HEALTH_MS = 100;
+const QUIET_ROUNDS = 5;
 
 /** @type {Record<string, string>} what costs a careless reader of addresses most */
 const PARTS = {
@@ -38,6 +40,8 @@ const LET_THROUGH = /** @type {const} */ ([
   ['/art/x.svg?', OTHER],
 ]);
 const REPEATS = 15;
+/** More of one kind need not be found, and each takes long. */
+const ENOUGH = 4;
 /** The shortest of some times, which work beside it does not prolong; 404 pages are rendered for each address, in 15 to 30 ms. */
 const MAX_MORE_MS = 30;
 
@@ -59,30 +63,49 @@ export const addresses = {
     };
 
     await all('/en/nothing?'.padEnd(LONG, 'x'));
+    /** @param {string} path */
+    const healthBeside = async (path) => {
+      const calls = all(path);
+      const { ms } = await send(origin, { path: '/api/health' });
+      const statuses = new Set((await calls).map(({ status }) => status));
+      return { ms, statuses: [...statuses].join() };
+    };
+    let quietHealth = 0;
+    for (let round = 0; round < QUIET_ROUNDS; round += 1) {
+      quietHealth = Math.max(quietHealth, (await healthBeside('/api/health')).ms);
+    }
+    const mostHealth = Math.max(MAX_HEALTH_MS, 2 * quietHealth);
     let slowestHealth = 0;
     for (const start of TOO_LONG) {
       for (const [kind, part] of Object.entries(PARTS)) {
-        const calls = all(fill(start, part, LONG));
-        const { ms } = await send(origin, { path: '/api/health' });
-        const statuses = new Set((await calls).map(({ status }) => status));
+        if (findings.length >= ENOUGH) break;
+        const { ms, statuses } = await healthBeside(fill(start, part, LONG));
         slowestHealth = Math.max(slowestHealth, ms);
-        if (ms > MAX_HEALTH_MS) findings.push(`${CALLS} × ${start} of ${kind}: /api/health waits ${ms.toFixed(0)} ms`);
-        if ([...statuses].join() !== '414') findings.push(`${start} of ${kind} is answered ${[...statuses].join()}`);
+        if (ms > mostHealth) findings.push(`${CALLS} × ${start} of ${kind}: /api/health waits ${ms.toFixed(0)} ms`);
+        if (statuses !== '414') findings.push(`${start} of ${kind} is answered ${statuses}`);
       }
     }
+    const afterLong = findings.length;
     let mostMore = 0;
     for (const [start, length] of LET_THROUGH) {
       const short = await quickest(`${start}x`);
       for (const [kind, part] of Object.entries(PARTS)) {
+        if (findings.length - afterLong >= ENOUGH) break;
         const more = (await quickest(fill(start, part, length))) - short;
         mostMore = Math.max(mostMore, more);
-        if (more > MAX_MORE_MS) findings.push(`${start} of ${kind} takes ${more.toFixed(0)} ms more than a short one`);
+        // On a busy machine a short one takes longer too.
+        if (more > Math.max(MAX_MORE_MS, short))
+          findings.push(`${start} of ${kind} takes ${more.toFixed(0)} ms more than a short one`);
       }
     }
     await server.stop();
     return {
       findings,
-      figures: { 'slowest health ms': slowestHealth.toFixed(0), 'most more ms': mostMore.toFixed(0) },
+      figures: {
+        'quiet health ms': quietHealth.toFixed(0),
+        'slowest health ms': slowestHealth.toFixed(0),
+        'most more ms': mostMore.toFixed(0),
+      },
     };
   },
 };

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../__tests__/support/postgres.mjs';
-import { killAll, stopAll } from '../__tests__/support/processes.mjs';
-import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { stopAll } from '../__tests__/support/processes.mjs';
+import { cleanUpAtExit } from '../__tests__/support/runAsCommand.mjs';
+import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { postgresPrograms } from '../__tests__/support/tools.mjs';
 import { ensureBuild } from '../src/server/boot/build.mjs';
 
@@ -58,21 +59,16 @@ const describe = (figures) =>
 /**
  * Runs attacks one after the other on both databases and prints a line for each and a summary.
  *
- * @param {Attack[]} attacks
+ * @param {Attack[]} attacks @param {string} [only] the name of one database
  * @returns {Promise<number>} the exit code: 1 where one found something
  */
-export async function runAttacks(attacks) {
-  process.on('exit', () => {
-    killAll();
-    removeTemporary();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void stopAll().finally(() => process.exit(130)));
-  }
+export async function runAttacks(attacks, only) {
+  cleanUpAtExit();
   if ((await ensureBuild()) !== 0) return 1;
   const counts = { passed: 0, failed: 0 };
   for (const attack of attacks) {
     for (const database of attack.databases === 'one' ? [sqlite] : [sqlite, postgres]) {
+      if (only && database.name !== only) continue;
       const from = Date.now();
       const { findings, figures } = await attack.run(database).catch((/** @type {unknown} */ error) => ({
         findings: [`the attack itself failed: ${error instanceof Error ? error.stack : String(error)}`],
@@ -91,10 +87,12 @@ export async function runAttacks(attacks) {
 }
 
 /**
- * Runs an attack where its file is the one that Node was started with: `node attack/races.mjs`.
+ * Runs an attack where its file is the one that Node was started with: `node attack/races.mjs`, on one database only
+ * `node attack/races.mjs PostgreSQL`.
  *
  * @param {string} moduleUrl `import.meta.url` @param {Attack} attack
  */
 export async function runWhenStarted(moduleUrl, attack) {
-  if (moduleUrl === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await runAttacks([attack]);
+  if (moduleUrl === pathToFileURL(process.argv[1] ?? '').href)
+    process.exitCode = await runAttacks([attack], process.argv[2]);
 }

@@ -105,7 +105,7 @@ export const bodies = {
     let isOver = false;
     const health = (async () => {
       while (!isOver) {
-        const { answers } = await callAll(server.origin, 1, [{ path: '/api/health' }]);
+        const { answers } = await callAll(server.origin, 1, [{ path: '/api/health' }]).catch(() => ({ answers: [] }));
         slowest = Math.max(slowest, answers[0]?.ms ?? Infinity);
         await delay(20);
       }
@@ -119,7 +119,8 @@ export const bodies = {
     }
     isOver = true;
     await health;
-    const growth = Math.round(residentMb(server.pid ?? 0) - before);
+    // Where the process has died, it has no memory to read.
+    const growth = Number.isFinite(slowest) ? Math.round(residentMb(server.pid ?? 0) - before) : Infinity;
     if (growth > MOST_GROWTH_MB) findings.push(`memory grew by ${growth} MiB`);
     if (slowest > MOST_HEALTH_MS) findings.push(`/api/health took ${Math.round(slowest)} ms`);
     await server.stop();

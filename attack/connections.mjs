@@ -75,9 +75,12 @@ export const connections = {
     await delay(SETTLE_MS);
     const before = countOpen();
     const upgrades = await Promise.all(
-      Array.from({ length: UPGRADES }, (_, index) => send(origin, upgrade(index % 2 ? '/api/health' : '/en'))),
+      Array.from({ length: UPGRADES }, (_, index) =>
+        send(origin, upgrade(index % 2 ? '/api/health' : '/en')).catch(() => ({ status: 0 })),
+      ),
     );
-    for (const { status } of upgrades) if (status !== 200) findings.push(`an Upgrade is answered ${status}`);
+    const wrong = upgrades.map(({ status }) => status).filter((status) => status !== 200);
+    if (wrong.length > 0) findings.push(`${wrong.length} Upgrades are answered ${[...new Set(wrong)].join()}`);
     for (const [lines, status] of NONE) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => sendRaw(port, lines)));
       const others = answers.filter((answer) => !answer.startsWith(`HTTP/1.1 ${status} `));

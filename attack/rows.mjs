@@ -7,6 +7,34 @@ const OWN_CONNECTIONS = `select count(*) from pg_stat_activity where datname = c
 const WAIT_MS = 10_000;
 
 /**
+ * A connection of our own to the database of a server, beside it.
+ *
+ * @param {Record<string, string>} settings of the server @param {{ isWriting?: boolean }} [options]
+ * @returns {Promise<{ read: (statement: string) => Promise<unknown[]>, close: () => Promise<void> }>} `read` gives the
+ *   columns of the first row
+ */
+export async function openReader({ DATABASE_URL, DATA_DIR = '' }, { isWriting = false } = {}) {
+  if (!DATABASE_URL) {
+    const file = new Sqlite(join(DATA_DIR, 'site.db'), { readonly: !isWriting });
+    return {
+      read: async (statement) => {
+        const prepared = file.prepare(statement);
+        if (prepared.reader) return /** @type {unknown[]} */ (prepared.raw().get() ?? []);
+        prepared.run();
+        return [];
+      },
+      close: async () => void file.close(),
+    };
+  }
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  return {
+    read: async (text) => (await client.query({ text, rowMode: 'array' })).rows[0] ?? [],
+    close: () => client.end(),
+  };
+}
+
+/**
  * Runs statements on the database of a server that has ended. After `kill -9` PostgreSQL may still be finishing what
  * was sent to it: this waits until its sessions are gone.
  *

@@ -7,6 +7,7 @@ import { database } from './database.mjs';
 import { floods } from './floods.mjs';
 import { hostile } from './hostile.mjs';
 import { kills } from './kills.mjs';
+import { limits } from './limits.mjs';
 import { logins } from './logins.mjs';
 import { mails } from './mails.mjs';
 import { origin } from './origin.mjs';
@@ -19,6 +20,7 @@ import { tokens } from './tokens.mjs';
 const ATTACKS = {
   tokens,
   races,
+  limits,
   kills,
   hostile,
   bodies,

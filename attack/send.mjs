@@ -4,13 +4,16 @@ import { performance } from 'node:perf_hooks';
 /** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string, agent?: Agent | false, from?: string }} Call `from` is an address of this machine */
 /** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: string, ms: number }} Answer */
 
+/** Longer than any answer may take. */
+const TIMEOUT_MS = 60_000;
+
 /**
  * Sends a request to the letter, as `fetch` would not, and measures it from the call to the end of the answer.
  *
  * @param {string} origin
  * @param {Call} call
  * @returns {Promise<Answer>}
- * @throws the socket's error where the request is cut
+ * @throws the socket's error where the request is cut, and an error where nothing comes for a minute
  */
 export const send = (origin, { path, method = 'GET', headers = {}, body = '', agent = false, from: localAddress }) =>
   new Promise((done, failed) => {
@@ -33,6 +36,7 @@ export const send = (origin, { path, method = 'GET', headers = {}, body = '', ag
         }),
       );
     });
+    sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error('no answer for a minute')));
     sent.on('error', failed);
     sent.end(body);
   });

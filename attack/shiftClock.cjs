@@ -1,5 +1,10 @@
-/* Shifts the clock of a Node process: `node --require …/shiftClock.cjs` with CLOCK_SHIFT_MS. */
-const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0);
+/*
+ * Shifts the clock of a Node process by CLOCK_SHIFT_MS: `node --require …/shiftClock.cjs`. With CLOCK_SHIFT_LATER it
+ * jumps when the process gets SIGUSR2.
+ */
+const jump = Number(process.env.CLOCK_SHIFT_MS ?? 0);
+let shift = process.env.CLOCK_SHIFT_LATER ? 0 : jump;
+if (process.env.CLOCK_SHIFT_LATER) process.on('SIGUSR2', () => (shift = jump));
 const SystemDate = Date;
 
 class ShiftedDate extends SystemDate {

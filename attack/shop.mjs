@@ -10,9 +10,6 @@ const PRODUCT = 'quality-workbook';
  */
 export const stockUp = (settings, pieces) => runSource('stockUp.ts', settings, [PRODUCT, String(pieces)]);
 
-/** The stock of that product, as a statement. */
-export const STOCK = `select stock from product where slug = '${PRODUCT}'`;
-
 /** @param {string} origin @returns {Promise<{ id: number, price: string, stock: number }>} */
 export async function readProduct(origin) {
   const answer = await fetch(`${origin}/en/api/products/${PRODUCT}/`);
@@ -21,13 +18,23 @@ export async function readProduct(origin) {
 
 let people = 0;
 
+/** @typedef {{ id: number, price: string }} Product */
+
+/** @param {string} origin @param {number} count @returns {Promise<Product[]>} the first products of the shop */
+export async function readProducts(origin, count) {
+  const answer = await fetch(`${origin}/en/api/products/`);
+  const { results } = /** @type {{ results: Product[] }} */ (await answer.json());
+  return results.slice(0, count);
+}
+
 /**
- * An order of one piece by somebody who has ordered nothing before, from an address of their own: limits count by both.
+ * An order of one piece of each product by somebody who has ordered nothing before, from an address of their own: limits
+ * count by both.
  *
- * @param {{ id: number, price: string }} product @param {string} [key]
- * @returns {import('../bench/callers.mjs').Call}
+ * @param {Product | Product[]} products @param {string} [key]
+ * @returns {import('../bench/callers.mjs').Call & { headers: { 'idempotency-key': string } }}
  */
-export function orderCall({ id, price }, key = randomUUID()) {
+export function orderCall(products, key = randomUUID()) {
   people += 1;
   return {
     path: '/en/api/orders/',
@@ -35,7 +42,7 @@ export function orderCall({ id, price }, key = randomUUID()) {
     from: `127.${20 + ((people >> 16) & 63)}.${(people >> 8) & 255}.${people & 255 || 1}`,
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({
-      lines: [{ id, quantity: 1, unit_price: price }],
+      lines: [products].flat().map(({ id, price }) => ({ id, quantity: 1, unit_price: price })),
       contact: {
         first_name: 'Aysel',
         last_name: 'Məmmədova',

@@ -45,7 +45,24 @@ function forge(token) {
   };
 }
 
-/** Forged access tokens are 401, in the header of every signed-in endpoint. @type {import('./attack.mjs').Attack} */
+const NEW_PASSWORD = 'eight silver spoons';
+
+/** What ends a session: its access token, good for 15 minutes, is worth nothing from the next request on. @type {Record<string, (origin: string, account: import('./accounts.mjs').Account) => Promise<{ status: number }>>} */
+const ENDINGS = {
+  'a logout': (origin, { refresh }) => callAuth(origin, 'logout/', { refresh }),
+  'a new password from another session': async (origin, { email }) => {
+    const { body } = await callAuth(origin, 'token/', { email, password: PASSWORD });
+    const passwords = { old_password: PASSWORD, new_password: NEW_PASSWORD };
+    return callAuth(origin, 'password/change/', passwords, body.access);
+  },
+  'a refresh token that came twice': async (origin, { refresh }) => {
+    await callAuth(origin, 'token/refresh/', { refresh });
+    const again = await callAuth(origin, 'token/refresh/', { refresh });
+    return { status: again.status === 401 ? 204 : again.status };
+  },
+};
+
+/** Forged access tokens, and those of sessions that have ended, are 401 at signed-in endpoints. @type {import('./attack.mjs').Attack} */
 export const tokens = {
   name: 'forged tokens',
   databases: 'one',
@@ -63,8 +80,16 @@ export const tokens = {
         if (status !== 401) findings.push(`${name} at ${path}: ${status}`);
       }
     }
+    const endings = Object.entries(ENDINGS);
+    for (const [name, end] of endings) {
+      const account = await signUp(server.origin);
+      const ended = await end(server.origin, account);
+      if (ended.status !== 204) findings.push(`${name} is answered ${ended.status}`);
+      const { status } = await callAuth(server.origin, 'me/', undefined, account.access);
+      if (status !== 401) findings.push(`the access token after ${name}: ${status}`);
+    }
     await server.stop();
-    return { findings, figures: { forgeries: forgeries.length } };
+    return { findings, figures: { forgeries: forgeries.length, 'ended sessions': endings.length } };
   },
 };
 

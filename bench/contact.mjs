@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../__tests__/support/postgres.mjs';
-import { killAll, stopAll } from '../__tests__/support/processes.mjs';
+import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
-import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { postgresPrograms } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
 import { callAll } from './callers.mjs';
@@ -71,13 +70,4 @@ async function main() {
   return 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.on('exit', () => {
-    killAll();
-    removeTemporary();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void stopAll().finally(() => process.exit(130)));
-  }
-  process.exitCode = await main();
-}
+await runAsCommand(import.meta.url, main);

@@ -1,11 +1,11 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import desktopConfig from 'lighthouse/core/config/desktop-config.js';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { killAll, stopAll } from '../__tests__/support/processes.mjs';
+import { stopAll } from '../__tests__/support/processes.mjs';
+import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
-import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { chromium } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
 import { startNginx } from './nginx.mjs';
@@ -139,13 +139,4 @@ async function main() {
   return 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.on('exit', () => {
-    killAll();
-    removeTemporary();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void stopAll().finally(() => process.exit(130)));
-  }
-  process.exitCode = await main();
-}
+await runAsCommand(import.meta.url, main);

@@ -1,7 +1,8 @@
-import { killAll, stopAll } from '../__tests__/support/processes.mjs';
+import { stopAll } from '../__tests__/support/processes.mjs';
+import { cleanUpAtExit } from '../__tests__/support/runAsCommand.mjs';
 import { jest } from '../__tests__/support/reports.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
-import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { startPostgres } from '../__tests__/support/postgres.mjs';
 import { chromium, postgresPrograms } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
@@ -24,7 +25,7 @@ import { writeReport } from './writeReport.mjs';
  */
 
 const sheet = makeSheet();
-const { check, record: tell } = sheet;
+const { check, record } = sheet;
 
 /** @param {string} ours @param {Awaited<ReturnType<typeof startBareSite>>} bareSite */
 async function checkThroughput(ours, bareSite) {
@@ -32,7 +33,7 @@ async function checkThroughput(ours, bareSite) {
   const page = await (await fetch(url)).text();
   const bytes = Buffer.byteLength(page);
   const kept = await compareThroughput(url, await bareSite.findPage(bytes));
-  tell(`a bare page of ${bytes} bytes, requests/s`, kept.bare.toFixed(0));
+  record(`a bare page of ${bytes} bytes, requests/s`, kept.bare.toFixed(0));
   check(
     'a kept page of as many bytes, against it',
     kept.ours / kept.bare,
@@ -44,7 +45,7 @@ async function checkThroughput(ours, bareSite) {
   const nginx = await startNginx(ours, page);
   const cached = await compareThroughput(`${nginx.origin}/en`, nginx.file);
   await nginx.stop();
-  tell('nginx serving the same bytes as a file, requests/s', cached.bare.toFixed(0));
+  record('nginx serving the same bytes as a file, requests/s', cached.bare.toFixed(0));
   check(
     'nginx serving the page from its cache, against it',
     cached.ours / cached.bare,
@@ -75,7 +76,7 @@ async function checkLighthouse(ours) {
       }
     }
     const times = `largest paint ${Math.round(largestPaint)} ms, interactive ${Math.round(interactive)} ms`;
-    if (device === 'mobile') tell(`Lighthouse, ${name}, ${method}`, times);
+    if (device === 'mobile') record(`Lighthouse, ${name}, ${method}`, times);
   }
 }
 
@@ -114,13 +115,7 @@ async function checkForms() {
   if (fuzz.failed) console.error(fuzz.output);
 }
 
-process.on('exit', () => {
-  killAll();
-  removeTemporary();
-});
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void stopAll().finally(() => process.exit(130)));
-}
+cleanUpAtExit();
 
 /** Starts a server at its first use. @template T @param {() => Promise<T>} start */
 function once(start) {

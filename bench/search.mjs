@@ -1,7 +1,6 @@
-import { pathToFileURL } from 'node:url';
-import { killAll, stopAll } from '../__tests__/support/processes.mjs';
+import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
-import { removeTemporary, temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
 import { callAll } from './callers.mjs';
 import { percentile } from './percentile.mjs';
@@ -53,13 +52,4 @@ async function main() {
   return 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.on('exit', () => {
-    killAll();
-    removeTemporary();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void stopAll().finally(() => process.exit(130)));
-  }
-  process.exitCode = await main();
-}
+await runAsCommand(import.meta.url, main);

@@ -48,6 +48,7 @@ describe('an answer fails that the document does not describe', () => {
     ['a quote beside another code', exchange('/api/orders/', 409, error('cart_changed'), { method: 'POST' })],
     ['a body where there is none', exchange('/api/city/', 304, {})],
     ['no Retry-After', exchange('/api/contact/', 429, error('throttled'), { method: 'POST' })],
+    ['a 503 without Retry-After', exchange('/api/city/', 503, error('unavailable'))],
     ['no request id', exchange('/api/city/', 200, [], { header: () => undefined })],
   ])('%s', (_, one) => expect(check(one)).toContain(`${one.method} ${one.address} → ${one.status}: `));
 });

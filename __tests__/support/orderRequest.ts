@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@/contract/orders';
-import { newClient, newEmail } from './formRequests';
+import { newEmail } from './formRequests';
 
 let made = 0;
 
@@ -36,16 +36,4 @@ export const newContact = (): OrderRequest['contact'] => ({
   last_name: 'Pay http://evil.example/pay',
   email: newEmail(),
   phone_number: `+9945${String((buyers += 1)).padStart(8, '0')}`,
-});
-
-/** An order of somebody from somewhere that none came from yet; by courier, with words for others wherever they fit. */
-export const newPlacing = (lines: OrderRequest['lines'], contact = newContact()) => ({
-  locale: 'en' as const,
-  body: orderRequest(lines, {
-    contact,
-    delivery: { method: 'courier', city: 1, address: 'http://evil.example street', note: 'http://evil.example note' },
-  }),
-  session: null,
-  client: newClient(),
-  idempotencyKey: newKey(),
 });

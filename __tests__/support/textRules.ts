@@ -1,8 +1,10 @@
+import { LOCALES } from '@/config/locales';
 import { stripComments, readText, type Files } from './repository';
 
 /** Texts of one language: `namespace:key.of.it` → text. */
 export type Texts = ReadonlyMap<string, string>;
-export type Languages = { az: Texts; en: Texts };
+/** Of every language; the two that each test of a rule has are named. */
+export type Languages = { readonly az: Texts; readonly en: Texts };
 
 /** Keys that are built in code: the part before the variable, and all values of the variable. */
 export type DynamicKeys = { prefix: string; values: readonly string[] }[];
@@ -15,7 +17,7 @@ function flatten(value: unknown, path: string): [string, string][] {
 }
 
 /** @param files those of public/locales */
-export function readLanguages(files: Files): Languages {
+export function readLanguages(files: Files, locales: readonly string[] = LOCALES): Languages {
   const readTexts = (locale: string) => {
     const folder = `public/locales/${locale}/`;
     const paths = [...files.keys()].filter((path) => path.startsWith(folder));
@@ -28,42 +30,58 @@ export function readLanguages(files: Files): Languages {
       }),
     );
   };
-  return { az: readTexts('az'), en: readTexts('en') };
+  const others = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)]));
+  return { ...others, az: readTexts('az'), en: readTexts('en') };
 }
 
-const both = ({ az, en }: Languages) => [...new Set([...az.keys(), ...en.keys()])];
+/** The plural forms that a language has: `one` and `other` of English, `few` and `many` beside them of Russian. */
+const pluralForms = (locale: string): string[] => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
-export const bothLanguagesHaveIt = (texts: Languages): string[] =>
-  both(texts).flatMap((key) =>
-    (['az', 'en'] as const)
-      .filter((locale) => !texts[locale].has(key))
-      .map((locale) => `${key} is missing in ${locale}`),
+/** A plural form that a language does not have. */
+function isForeignForm(locale: string, key: string): boolean {
+  const form = /_(two|few|many)$/.exec(key)?.[1];
+  return form !== undefined && !pluralForms(locale).includes(form);
+}
+
+const languages = (texts: Languages): [locale: string, Texts][] => Object.entries(texts);
+const allKeys = (texts: Languages) => [...new Set(languages(texts).flatMap(([, own]) => [...own.keys()]))];
+
+export const allLanguagesHaveIt = (texts: Languages): string[] =>
+  allKeys(texts).flatMap((key) =>
+    languages(texts)
+      .filter(([locale, own]) => !own.has(key) && !isForeignForm(locale, key))
+      .map(([locale]) => `${key} is missing in ${locale}`),
   );
 
 export const noTextIsEmpty = (texts: Languages): string[] =>
-  (['az', 'en'] as const).flatMap((locale) =>
-    [...texts[locale]].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty in ${locale}`),
+  languages(texts).flatMap(([locale, own]) =>
+    [...own].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty in ${locale}`),
   );
 
 export const pluralsAreWhole = (texts: Languages): string[] =>
-  (['az', 'en'] as const).flatMap((locale) => {
-    const stems = new Set(
-      [...texts[locale].keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
-    );
+  languages(texts).flatMap(([locale, own]) => {
+    const stems = new Set([...own.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
     return [...stems].flatMap((stem) =>
-      ['_one', '_other']
-        .filter((form) => !texts[locale].has(stem + form))
-        .map((form) => `${stem}${form} is missing in ${locale}`),
+      pluralForms(locale)
+        .map((form) => `${stem}_${form}`)
+        .filter((key) => !own.has(key))
+        .map((key) => `${key} is missing in ${locale}`),
     );
   });
 
 /** Variables and tags of a message, each once and in one order. */
 const listParts = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\s*\/?>/g))].sort().join(' ');
 
+/** Of a form that English does not have, its most general one. */
+const english = ({ en }: Languages, key: string) => en.get(key) ?? en.get(key.replace(PLURAL, '_other')) ?? '';
+
 export const messagesHaveTheSameParts = (texts: Languages): string[] =>
-  both(texts)
-    .filter((key) => listParts(texts.az.get(key) ?? '') !== listParts(texts.en.get(key) ?? ''))
-    .map((key) => `${key} has other variables or tags in az than in en`);
+  allKeys(texts).flatMap((key) =>
+    languages(texts)
+      .filter(([locale]) => !isForeignForm(locale, key))
+      .filter(([, own]) => listParts(own.get(key) ?? '') !== listParts(english(texts, key)))
+      .map(([locale]) => `${key} has other variables or tags in ${locale} than in en`),
+  );
 
 type Uses = {
   /** keys that are put together in code, as far as the variable */ dynamic: string[];
@@ -108,7 +126,7 @@ export function keysAreUsed(texts: Languages, files: Files, dynamicKeys: Dynamic
       .flatMap(({ prefix, values }) => values.map((value) => prefix + value)),
   );
   const isRead = (key: string) => branches.some((branch) => `${key}.`.startsWith(`${branch}.`));
-  return both(texts)
+  return allKeys(texts)
     .filter((key) => ![key, key.replace(PLURAL, '')].some((one) => mentions.has(one) || putTogether.has(one)))
     .filter((key) => !isRead(key))
     .map((key) => `${key} is used nowhere`);

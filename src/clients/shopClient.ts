@@ -5,8 +5,8 @@ import type { Category, Product, ProductList, ProductQuery } from '@/contract/pr
 import { createHttp, type HttpOptions } from './createHttp';
 
 /**
- * Catalogue, cart and orders; an order placed with an `accessToken` belongs to that account. A refusal rejects with an AxiosError that holds the contract's error body; that of
- * `409 cart_changed` holds the quote (`cartChangedSchema`).
+ * Catalogue, cart and orders; an order placed with an `accessToken` belongs to that account. A refusal rejects with an
+ * AxiosError that holds the contract's error body; that of `409 cart_changed` holds the quote (`cartChangedSchema`).
  */
 export function shopClient(options: HttpOptions) {
   const http = createHttp(options);

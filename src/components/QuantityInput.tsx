@@ -56,13 +56,20 @@ export function QuantityInput(props: QuantityInputProps) {
   }, []);
 
   const isOff = disabled || max < 1;
+  // A button at its end is not `disabled`: it would lose the focus.
   return (
     <div
       className={isLarge ? `${styles.quantity} ${styles.large}` : styles.quantity}
       role="group"
       aria-label={labels.quantity}
     >
-      <button type="button" aria-label={labels.decrease} disabled={isOff || value <= 1} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label={labels.decrease}
+        disabled={isOff}
+        aria-disabled={value <= 1}
+        onClick={() => step(-1)}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -78,7 +85,13 @@ export function QuantityInput(props: QuantityInputProps) {
         onChange={(event) => readText(event.target.value)}
         onBlur={() => setDraft(null)}
       />
-      <button type="button" aria-label={labels.increase} disabled={isOff || value >= max} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label={labels.increase}
+        disabled={isOff}
+        aria-disabled={value >= max}
+        onClick={() => step(1)}
+      >
         <Icon name="plus" />
       </button>
     </div>

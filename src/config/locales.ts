@@ -8,4 +8,4 @@ export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
 
 /** Base path of the API in a language; it alone decides the language of an answer. */
-export const apiBase = (locale: Locale): string => (locale === 'en' ? '/en/api' : '/api');
+export const apiBase = (locale: Locale): string => (locale === 'az' ? '/api' : `/${locale}/api`);

@@ -159,7 +159,8 @@ export type PageAddresses = {
 
 /**
  * The absolute addresses of one page, whichever of them is given (path and query). Everything that names a page to a
- * machine takes them from here: canonical, language and phone links, sitemap, feeds, pictures for sharing and data for search engines.
+ * machine takes them from here: canonical, language and phone links, sitemap, feeds, pictures for sharing and data for
+ * search engines.
  */
 export function pageAddresses(siteUrl: string, address: string): PageAddresses {
   const desktop = moveTo(address, { shell: 'desktop' });

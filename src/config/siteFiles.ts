@@ -1,4 +1,4 @@
-import type { Locale } from './locales';
+import { LOCALES, type Locale } from './locales';
 
 /** Paths of machine-readable files, apart from the routes because browser code does not need them. */
 export const siteFiles = {
@@ -12,11 +12,16 @@ export const siteFiles = {
   mediaFeed: (locale: Locale) => `/${locale}/socialmedia/rss.xml`,
 } as const;
 
+const FIXED = new Set<string>([
+  siteFiles.robots,
+  siteFiles.llms,
+  siteFiles.security,
+  siteFiles.sitemap,
+  ...LOCALES.flatMap((locale) => [siteFiles.manifest(locale), siteFiles.mediaFeed(locale)]),
+]);
+
 /** Whether a path is that of a file which is made at request time; every request is asked. */
-export const isSiteFile = (path: string) =>
-  /^\/(?:sitemap\.xml|sitemaps\/[^/]+|robots\.txt|llms\.txt|\.well-known\/security\.txt|(?:az|en)\/(?:manifest\.webmanifest|socialmedia\/rss\.xml))$/.test(
-    path,
-  );
+export const isSiteFile = (path: string) => FIXED.has(path) || /^\/sitemaps\/[^/]+$/.test(path);
 
 /** Whether a path is that of an uploaded picture or document. */
 export const isUpload = (path: string) => /^\/(?:pictures\/|documents\/[0-9a-f]{32}\/)/.test(path);

@@ -42,6 +42,14 @@ export type Endpoint = {
   isReadOnly?: boolean;
 };
 
+/** An endpoint that reads content of the site. */
+export const siteRead = {
+  method: 'GET',
+  tag: 'Site',
+  isLocalized: true,
+  status: 200,
+} as const satisfies Partial<Endpoint>;
+
 /** `400`: messages by field; `non_field_errors` holds those of no field. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;

@@ -11,7 +11,7 @@ import {
   slugSchema,
   timestampSchema,
 } from './common';
-import type { Endpoint } from './endpoint';
+import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { platformSchema } from './site';
 
@@ -44,10 +44,8 @@ export type MediaList = z.infer<typeof mediaListSchema>;
 export const mediaQuery = pageQuery.extend({ platform: platformSchema.optional() });
 export type MediaQuery = z.infer<typeof mediaQuery>;
 
-const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
-
 export const mediaEndpoint = {
-  ...site,
+  ...siteRead,
   path: PATHS.media,
   summary: 'Posts, newest first, in pages',
   errors: ['not_found'],
@@ -55,7 +53,7 @@ export const mediaEndpoint = {
   response: mediaListSchema,
 } as const satisfies Endpoint;
 export const mediaPostEndpoint = {
-  ...site,
+  ...siteRead,
   path: 'media/{slug}/',
   summary: 'One post',
   params: slugParams,

@@ -18,8 +18,8 @@ const MAX_FAULTS = 100;
 const EMPTY_VALUES = [undefined, null, '', 0, false, []];
 
 /**
- * What stands for a value that a schema refuses: the first empty one that it takes, for an object one of empty fields. Slugs, titles, prices and numbers of
- * records have none; without them there is no record.
+ * What stands for a value that a schema refuses: the first empty one that it takes, for an object one of empty fields.
+ * Slugs, titles, prices and numbers of records have none; without them there is no record.
  */
 export function emptyValue(schema: z.ZodType): { value: unknown } | null {
   if (FALLBACKS.has(schema)) return { value: FALLBACKS.get(schema) };

@@ -1,17 +1,8 @@
 import * as z from './zod';
-import {
-  emailSchema,
-  idSchema,
-  imageSchema,
-  moneySchema,
-  personNameSchema,
-  phoneSchema,
-  slugSchema,
-  timestampSchema,
-} from './common';
+import { emailSchema, idSchema, moneySchema, personNameSchema, phoneSchema, timestampSchema } from './common';
 import { errorSchema, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
-import { lineSchema, quoteSchema, uniqueLines } from './quotes';
+import { lineSchema, pricedLineSchema, quoteSchema, uniqueLines } from './quotes';
 
 export const orderRequestSchema = z.object({
   lines: uniqueLines(lineSchema.extend({ unit_price: moneySchema })),
@@ -71,17 +62,7 @@ export const orderSchema = z.object({
   confirm_until: timestampSchema.nullable().exactOptional(),
   created_at: timestampSchema.exactOptional(),
   currency: z.literal('AZN').exactOptional(),
-  lines: z.array(
-    z.object({
-      id: z.number().int(),
-      slug: slugSchema.nullable().exactOptional(),
-      name: z.string(),
-      image: imageSchema.nullable().exactOptional(),
-      quantity: z.number().int().min(1),
-      unit_price: moneySchema,
-      total: moneySchema,
-    }),
-  ),
+  lines: z.array(pricedLineSchema.extend({ quantity: z.number().int().min(1) })),
   contact: z
     .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone_number: z.string() })
     .exactOptional(),

@@ -8,7 +8,7 @@ import {
   slugSchema,
   timestampSchema,
 } from './common';
-import type { Endpoint } from './endpoint';
+import { siteRead, type Endpoint } from './endpoint';
 
 export const PAGE_SLUGS = ['home', 'about', 'law'] as const;
 export const pageSlugSchema = z.enum(PAGE_SLUGS);
@@ -37,10 +37,7 @@ export const contentPageSchema = pageContentSchema.extend({
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
 export const pageEndpoint = {
-  method: 'GET',
-  tag: 'Site',
-  isLocalized: true,
-  status: 200,
+  ...siteRead,
   path: 'pages/{slug}/',
   summary: 'A page of text: home, about or law',
   params: z.object({ slug: pageSlugSchema }),

@@ -9,7 +9,7 @@ import {
   timestampSchema,
   titleSchema,
 } from './common';
-import type { Endpoint } from './endpoint';
+import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 const categorySchema = z.object({ slug: slugSchema, name: titleSchema });
@@ -42,10 +42,8 @@ export type ProjectList = z.infer<typeof projectListSchema>;
 export const projectQuery = pageQuery.extend({ category: slugSchema.optional() });
 export type ProjectQuery = z.infer<typeof projectQuery>;
 
-const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
-
 export const projectsEndpoint = {
-  ...site,
+  ...siteRead,
   path: PATHS.projects,
   summary: 'Projects, newest first, in pages; an unknown category is a 404',
   errors: ['not_found'],
@@ -53,7 +51,7 @@ export const projectsEndpoint = {
   response: projectListSchema,
 } as const satisfies Endpoint;
 export const projectEndpoint = {
-  ...site,
+  ...siteRead,
   path: 'projects/{slug}/',
   summary: 'One project',
   params: slugParams,

@@ -20,20 +20,26 @@ export const quoteRequestSchema = z.object({ lines: uniqueLines(lineSchema), cit
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 /**
+ * A line of a quote or an order, with its product as it is or was named. Another backend may leave out optional fields,
+ * here and below.
+ */
+export const pricedLineSchema = z.object({
+  id: z.number().int(),
+  slug: slugSchema.nullable().exactOptional(),
+  name: z.string(),
+  image: imageSchema.nullable().exactOptional(),
+  quantity: z.number().int().min(0),
+  unit_price: moneySchema,
+  total: moneySchema,
+});
+
+/**
  * The current price of a cart. `change` is the difference from the request: `quantity` was lowered to `available` or to
  * `max_quantity`, `gone` is no longer on sale or sold out (quantity 0), `price` occurs only in the answer to an order.
- * Optional fields may be absent with another backend, here and below.
  */
 export const quoteSchema = z.object({
   lines: z.array(
-    z.object({
-      id: z.number().int(),
-      slug: slugSchema.nullable().exactOptional(),
-      name: z.string(),
-      image: imageSchema.nullable().exactOptional(),
-      quantity: z.number().int().min(0),
-      unit_price: moneySchema,
-      total: moneySchema,
+    pricedLineSchema.extend({
       available: z.number().int().min(0),
       /** Most pieces of this product in one order. */
       max_quantity: z.number().int().min(1).exactOptional(),

@@ -1,5 +1,5 @@
 import * as z from './zod';
-import type { Endpoint } from './endpoint';
+import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 /** A path of this site without language and shell: `/old-name`, `/consservices/?&service_slug=old-name`. */
@@ -13,13 +13,10 @@ export const redirectSchema = z.object({ target: addressSchema, is_permanent: z.
 export type Redirect = z.infer<typeof redirectSchema>;
 
 export const redirectEndpoint = {
-  method: 'GET',
-  tag: 'Site',
-  isLocalized: true,
+  ...siteRead,
   path: PATHS.redirects,
   summary: 'Where a page has moved to; asked only for addresses that have no page',
   errors: ['not_found'],
   query: z.object({ address: addressSchema }),
   response: redirectSchema,
-  status: 200,
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import * as z from './zod';
 import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
 import { titleSchema } from './common';
-import type { Endpoint } from './endpoint';
+import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 /** `href` is the desktop URL in the answer's language; `excerpt` is plain text around the first match. */
@@ -28,10 +28,7 @@ export type SearchGroup = keyof SearchResults;
 export const searchQuery = z.object({ q: z.string().trim().min(SEARCH_LENGTH.min).max(SEARCH_LENGTH.max) });
 
 export const searchEndpoint = {
-  method: 'GET',
-  tag: 'Site',
-  isLocalized: true,
-  status: 200,
+  ...siteRead,
   path: PATHS.search,
   summary: 'What holds all words, by their beginnings: a few of each kind',
   query: searchQuery,

@@ -10,7 +10,7 @@ import {
   timestampSchema,
   titleSchema,
 } from './common';
-import type { Endpoint } from './endpoint';
+import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { productCardSchema } from './products';
 
@@ -45,22 +45,20 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
-
 export const serviceHeaderEndpoint = {
-  ...site,
+  ...siteRead,
   path: PATHS.serviceHeader,
   summary: 'The entries of the services menu',
   response: z.array(serviceHeaderItemSchema),
 } as const satisfies Endpoint;
 export const serviceMiddleEndpoint = {
-  ...site,
+  ...siteRead,
   path: PATHS.serviceMiddle,
   summary: 'The main services with summary and picture',
   response: z.array(serviceMiddleItemSchema),
 } as const satisfies Endpoint;
 export const otherServicesEndpoint = {
-  ...site,
+  ...siteRead,
   path: PATHS.otherServices,
   summary: 'Other services, in pages',
   errors: ['not_found'],
@@ -68,7 +66,7 @@ export const otherServicesEndpoint = {
   response: paginated(otherServiceSchema),
 } as const satisfies Endpoint;
 export const serviceEndpoint = {
-  ...site,
+  ...siteRead,
   path: 'service/{slug}/',
   summary: 'One service, main or other',
   params: slugParams,

@@ -1,6 +1,6 @@
 import * as z from './zod';
 import { idSchema, imageSchema, moneySchema, optionalAddressSchema, titleSchema } from './common';
-import type { Endpoint } from './endpoint';
+import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { PLATFORMS } from './platforms';
 
@@ -44,34 +44,32 @@ export const citySchema = z.object({
 });
 export type City = z.infer<typeof citySchema>;
 
-const site = { method: 'GET', tag: 'Site', isLocalized: true, status: 200 } as const;
-
 export const siteInfoEndpoint = {
-  ...site,
+  ...siteRead,
   path: PATHS.siteInfo,
   summary: 'Name, contact details and logo of the organisation',
   response: siteInfoSchema,
 } as const satisfies Endpoint;
 export const socialMediasEndpoint = {
-  ...site,
+  ...siteRead,
   path: PATHS.socialMedias,
   summary: 'Social media accounts',
   response: z.array(socialMediaSchema),
 } as const satisfies Endpoint;
 export const socialNetworksEndpoint = {
-  ...site,
+  ...siteRead,
   path: PATHS.socialNetworks,
   summary: 'Social networks, for the data store',
   response: z.array(socialMediaSchema),
 } as const satisfies Endpoint;
 export const numbersEndpoint = {
-  ...site,
+  ...siteRead,
   path: PATHS.numbers,
   summary: 'Phone numbers and what each is for',
   response: z.array(phoneNumberSchema),
 } as const satisfies Endpoint;
 export const citiesEndpoint = {
-  ...site,
+  ...siteRead,
   path: PATHS.cities,
   summary: 'Cities and districts with delivery fee and days',
   response: z.array(citySchema),

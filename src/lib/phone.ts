@@ -21,6 +21,9 @@ export function formatPhone(number: string): string {
   return parts ? `+994 ${parts.slice(1).join(' ')}` : number;
 }
 
+/** `formatPhone` for the middle of a sentence: no line ends within the number. */
+export const formatPhoneInText = (number: string): string => formatPhone(number).replaceAll(' ', '\u00a0');
+
 export const telHref = (number: string): string => `tel:+${phoneDigits(number)}`;
 
 /** A WhatsApp chat with this number, which must not be empty; `text` is the prefilled message. */

@@ -1,5 +1,3 @@
-import type { Locale } from '@/config/locales';
-
 const TO_ASCII: Readonly<Record<string, string>> = { ə: 'e', ı: 'i', ö: 'o', ü: 'u', ğ: 'g', ş: 's', ç: 'c' };
 
 /**
@@ -19,30 +17,3 @@ export const slugify = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-
-const MONTHS: Readonly<Record<Locale, string>> = {
-  az: 'yanvar fevral mart aprel may iyun iyul avqust sentyabr oktyabr noyabr dekabr',
-  en: 'January February March April May June July August September October November December',
-};
-
-/** Asia/Baku; no summer time since 2016. */
-const BAKU_OFFSET_MS = 4 * 60 * 60 * 1000;
-
-/**
- * `12 noyabr 2026`, `12 November 2026`. Intl is not used: its output differs between the server and browsers.
- * @param iso a date (`2026-11-12`, midnight in UTC and so the same day in Baku) or a timestamp (`2026-11-12T21:30:00Z`,
- *   its day in Baku); anything else is returned unchanged
- */
-export function formatDate(iso: string, locale: Locale): string {
-  const time = Date.parse(iso);
-  if (Number.isNaN(time)) return iso;
-  const day = new Date(time + BAKU_OFFSET_MS);
-  return `${day.getUTCDate()} ${MONTHS[locale].split(' ')[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
-}
-
-/** `12 noyabr 2026, 10:42` in Baku. @param iso a timestamp, `2026-11-12T06:42:00Z`; anything else is returned unchanged */
-export function formatDateTime(iso: string, locale: Locale): string {
-  const time = Date.parse(iso);
-  if (Number.isNaN(time)) return iso;
-  return `${formatDate(iso, locale)}, ${new Date(time + BAKU_OFFSET_MS).toISOString().slice(11, 16)}`;
-}

@@ -18,7 +18,7 @@ const detectShell = (pathname: string): Shell => (pathname.startsWith('/[locale]
 function SitePage({ Component, pageProps, router }: SiteAppProps) {
   const Page: ComponentType<object> = Component;
   const { locale, preloaded, address, requestedAddress, siteUrl, screen, _nextI18Next: texts } = pageProps;
-  // The static 500 page has no props, so that nothing is loaded for it; pages of the back office bring a frame of their own.
+  // The page of a fault has no props, so that nothing is loaded for it; pages of the back office bring a frame of their own.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page {...screen} />;
 
   const location = { locale, shell: pageProps.shell ?? detectShell(router.pathname) };

@@ -8,7 +8,10 @@ import type { User } from '@/contract/auth';
 
 const TEXT_CLAIMS = ['first_name', 'last_name', 'phone', 'type', 'email', 'address'] as const;
 
-/** The user in a token's claims. @throws InvalidTokenError (of jwt-decode) for malformed tokens and for claims of the wrong type */
+/**
+ * The user in a token's claims.
+ * @throws InvalidTokenError (of jwt-decode) for malformed tokens and for claims of the wrong type
+ */
 export function decodeUser(token: string): User {
   const claims = jwtDecode<Record<string, unknown> | null>(token);
   const id = claims?.id;

@@ -60,10 +60,12 @@ describe('a full disk', () => {
       507,
       'Heç nə göndərilmədi: server hazırda heç nə saxlaya bilmir. Bir az sonra yenidən cəhd edin və ya bizə zəng edin.',
     ]);
-    await expect(sendMessage({ locale: 'en', body: long(), client: '127.0.0.9' })).rejects.toMatchObject({
-      code: 'storage_full',
-      status: 507,
-    });
+    await expect(sendMessage({ locale: 'en', body: long(), client: '127.0.0.9', forwarded: {} })).rejects.toMatchObject(
+      {
+        code: 'storage_full',
+        status: 507,
+      },
+    );
     expect(await formState()).toEqual(before);
     expect((await fetch(`${origin}/api/applications/${reference}/?token=${token}`)).status).toBe(200);
 
@@ -79,7 +81,12 @@ describe('a full disk', () => {
 });
 
 it('takes the form of a page without a key: twice is once', async () => {
-  const request = { locale: 'az', body: messageRequest({ email: newEmail() }), client: '127.0.0.8' } as const;
+  const request = {
+    locale: 'az',
+    body: messageRequest({ email: newEmail() }),
+    client: '127.0.0.8',
+    forwarded: {},
+  } as const;
   const [one, two] = await Promise.all([sendMessage(request), sendMessage(request)]);
   expect(two).toEqual(one);
   const { reference, token } = await sendApplication({ ...request, body: applicationRequest() });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { ProfileScreen } from '@/screens/account/ProfileScreen';
 import { selectSession } from '@/store/userSlice';
+import { sessionsFixture } from '../../msw/fixtures';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { renderPage } from '../../support/renderPage';
@@ -106,6 +107,16 @@ describe('ProfileScreen', () => {
       await waitFor(async () => expect(await rows()).toHaveLength(1));
       expect(calls).toContain('DELETE /en/api/auth/sessions/');
       expect(screen.queryByRole('button', { name: /Log out o/ })).toBeNull();
+    });
+
+    it('is loaded again when a new password has ended the others', async () => {
+      await open();
+      expect(await rows()).toHaveLength(3);
+      server.use(http.get(`${ORIGIN}/en/api/auth/sessions/`, () => HttpResponse.json(sessionsFixture.slice(0, 1))));
+      await userEvent.type(screen.getByLabelText('Current password'), 'the old phrase');
+      await userEvent.type(screen.getByLabelText('New password'), 'a new long phrase');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(async () => expect(await rows()).toHaveLength(1));
     });
 
     it('says what failed and keeps the list', async () => {

@@ -86,7 +86,7 @@ describe('LoginScreen', () => {
   });
 
   it('says that too many log in at this moment, and keeps what was typed', async () => {
-    const detail = 'Not available at the moment. Try again later.';
+    const detail = 'The site cannot answer at the moment. Try again later.';
     server.use(
       http.post(`${ORIGIN}/en/api/auth/token/`, () =>
         HttpResponse.json({ detail, code: 'unavailable' }, { status: 503, headers: { 'Retry-After': '5' } }),

@@ -69,12 +69,39 @@ describe('OrderScreen', () => {
     );
     const { container } = await open(LINK);
     expect(await screen.findByText(/A link was sent to aysel@example.com/)).toHaveTextContent(
-      'confirm the order by 21 November 2026, 10:42; the items are kept for you until then. You can also call us: +994 12',
+      'confirm the order. The items are kept for you until 21 November 2026, 10:42; after that the order is cancelled. You can also call us: +994 12',
     );
     expect(screen.getByText('Order NQ-26-00001 waits for your confirmation.')).toBeInTheDocument();
     expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
     expect(screen.queryByText(/A confirmation was sent/)).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('thanks nobody for an order that is cancelled', async () => {
+    const at = '2026-11-20T06:42:00Z';
+    const timeline = [
+      { status: 'to_confirm', at },
+      { status: 'cancelled', at },
+    ];
+    server.use(
+      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
+        HttpResponse.json({ ...orderFixture('en'), status: 'cancelled', timeline }),
+      ),
+    );
+    const { container } = await open(LINK);
+    expect(await screen.findByText('Order NQ-26-00001 has been cancelled.')).toBeInTheDocument();
+    expect(screen.getByText(/If you have a question, call us: \+994/)).toBeInTheDocument();
+    expect(screen.queryByText(/Thank you|has been accepted|was sent/)).not.toBeInTheDocument();
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('says that an order is confirmed, which no mail does', async () => {
+    const order = orderFixture('en');
+    const timeline = [{ status: 'to_confirm', at: '2026-11-20T06:42:00Z' }, ...order.timeline];
+    server.use(http.get(`${ORIGIN}/en/api/orders/:number/`, () => HttpResponse.json({ ...order, timeline })));
+    await open(LINK);
+    expect(await screen.findByText('The order is confirmed.')).toBeInTheDocument();
+    expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
   });
 
   it('takes a status that it does not know for one under way', async () => {
@@ -129,7 +156,9 @@ describe('OrderScreen', () => {
     const { container } = await open(search);
     expect(await screen.findByRole('heading', { name: 'Find an order' })).toBeInTheDocument();
     expect(screen.getByLabelText('Order number')).toHaveValue(search ? 'NQ-26-00001' : '');
-    expect(screen.queryAllByText('No order with this number was found')).toHaveLength(search ? 1 : 0);
+    expect(screen.queryAllByText('The link led to no order. Find it by number and e-mail.')).toHaveLength(
+      search ? 1 : 0,
+    );
     expect(container.querySelector('form')).toHaveAttribute('action', '/en/order/send');
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
     expect(await structureFaults(container)).toEqual([]);
@@ -147,7 +176,7 @@ describe('OrderScreen', () => {
     await open('');
     await screen.findByLabelText('Order number');
     await find('NQ-26-00009', 'aysel@example.com');
-    expect(await screen.findByText('No order with this number was found')).toBeInTheDocument();
+    expect(await screen.findByText('No order with this number and e-mail was found')).toBeInTheDocument();
     expect(screen.getByLabelText('Order number')).toHaveValue('NQ-26-00009');
   });
 

@@ -213,15 +213,19 @@ describe('an origin that breaks the promise', () => {
 });
 
 describe('a form without scripts', () => {
-  const client = '10.1.2.3';
-  const seen: { key: string; forwardedFor: string }[] = [];
+  const sender = {
+    client: '10.1.2.3',
+    forwarded: { 'X-Forwarded-For': '10.1.2.3', 'X-Forwarded-Host': 'site.example', 'X-Forwarded-Proto': 'https' },
+  };
+  const seen: { key: string; forwarded: unknown }[] = [];
   let before: RequestListener;
   beforeEach(() => {
     before = answer;
     seen.length = 0;
     answer = (request, response) => {
-      const { 'idempotency-key': key = '', 'x-forwarded-for': forwardedFor = '' } = request.headers;
-      seen.push({ key: String(key), forwardedFor: String(forwardedFor) });
+      const { 'idempotency-key': key = '', ...headers } = request.headers;
+      const forwarded = Object.keys(sender.forwarded).map((name) => [name, headers[name.toLowerCase()]]);
+      seen.push({ key: String(key), forwarded: Object.fromEntries(forwarded) });
       const path = request.url ?? '';
       const list = path.endsWith('/applications/') ? applicationsRoute : applicationRoute;
       const route = path.includes('/contact') ? contactRoute : list;
@@ -232,18 +236,18 @@ describe('a form without scripts', () => {
     answer = before;
   });
 
-  it('is forwarded with the address of the visitor, each time under a new key', async () => {
+  it('is forwarded with the addresses of visitor and site, each time under a new key', async () => {
     const body = messageRequest();
-    const first = await remotely(() => messages.sendMessage({ locale: 'az', body, client }));
-    expect(await remotely(() => messages.sendMessage({ locale: 'az', body, client }))).not.toEqual(first);
+    const first = await remotely(() => messages.sendMessage({ locale: 'az', body, ...sender }));
+    expect(await remotely(() => messages.sendMessage({ locale: 'az', body, ...sender }))).not.toEqual(first);
     const [one, two] = seen;
-    expect(one).toEqual({ key: expect.stringMatching(/^[\da-f-]{36}$/), forwardedFor: '10.1.2.3' });
+    expect(one).toEqual({ key: expect.stringMatching(/^[\da-f-]{36}$/), forwarded: sender.forwarded });
     expect(two?.key).not.toBe(one?.key);
   });
 
   it('opens by its token', async () => {
     const { reference, token } = await remotely(() =>
-      applications.sendApplication({ locale: 'en', body: applicationRequest(), client }),
+      applications.sendApplication({ locale: 'en', body: applicationRequest(), ...sender }),
     );
     const application = await remotely(() => applications.getApplication('en', reference, token));
     expect(application).toMatchObject({ reference, status: 'received' });
@@ -267,14 +271,16 @@ describe('a form without scripts', () => {
     const unknown = applicationRequest({ service: 'no-such-service' });
     for (const ask of [remotely, locally]) {
       await expect(
-        ask(() => applications.sendApplication({ locale: 'en', body: unknown, client })),
+        ask(() => applications.sendApplication({ locale: 'en', body: unknown, ...sender })),
       ).rejects.toMatchObject({
         status: 400,
         fields: { service: ['Choose one of the options'] },
       });
       const email = newEmail();
       const send = () =>
-        ask(() => messages.sendMessage({ locale: 'en', body: messageRequest({ email, message: newEmail() }), client }));
+        ask(() =>
+          messages.sendMessage({ locale: 'en', body: messageRequest({ email, message: newEmail() }), ...sender }),
+        );
       for (let sent = 0; sent < 10; sent += 1) await send();
       await expect(send()).rejects.toMatchObject({
         status: 429,
@@ -286,11 +292,11 @@ describe('a form without scripts', () => {
   it('fails with the gateway where the origin does', async () => {
     answer = ({ socket }) => socket.destroy();
     await expect(
-      remotely(() => messages.sendMessage({ locale: 'en', body: messageRequest(), client })),
+      remotely(() => messages.sendMessage({ locale: 'en', body: messageRequest(), ...sender })),
     ).rejects.toMatchObject({ status: 502 });
     answer = (_, response) => response.writeHead(201, { 'content-type': 'application/json' }).end('{"ref":1}');
     await expect(
-      remotely(() => messages.sendMessage({ locale: 'en', body: messageRequest(), client })),
+      remotely(() => messages.sendMessage({ locale: 'en', body: messageRequest(), ...sender })),
     ).rejects.toMatchObject({ status: 502 });
   });
 });

@@ -17,6 +17,8 @@ function prepare(settings: Record<string, string>, cwd = process.cwd()) {
     {
       cwd,
       encoding: 'utf8',
+      timeout: 15_000,
+      killSignal: 'SIGKILL',
       env: { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: '', API_ORIGIN: '', DATA_DIR: folder, ...settings },
     },
   );
@@ -42,6 +44,8 @@ it.each([
     { DATA_DIR: join(folder, 'a-file/data') },
     `The setting DATA_DIR is "${join(folder, 'a-file/data')}" but nothing can be written there (ENOTDIR).\n`,
   ],
+  // Node's recursive mkdir would never return here.
+  [{ DATA_DIR: '/proc/none' }, 'The setting DATA_DIR is "/proc/none" but nothing can be written there (ENOENT).\n'],
   [
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
     'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',

@@ -1,5 +1,6 @@
 import { testEnvironment, withSeededDatabase } from '../../support/testDatabase';
 import { sql } from 'kysely';
+import { createHook } from 'node:async_hooks';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeDatabase, database, isPostgres } from '@/server/db/connection';
@@ -22,6 +23,25 @@ onSqlite('waits for the disk at each commit, and five seconds for another proces
   const pragma = async (name: string) => Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
   expect([await pragma('journal_mode'), await pragma('synchronous')]).toEqual(['wal', 2]);
   expect(await pragma('busy_timeout')).toBe(5000);
+  expect(await pragma('wal_autocheckpoint')).toBe(4000);
+});
+
+/** Promises that are made while this many callers want the connection at once. */
+async function countPromises(callers: number): Promise<number> {
+  const db = await database();
+  let made = 0;
+  const hook = createHook({ init: (_id, type) => void (made += type === 'PROMISE' ? 1 : 0) }).enable();
+  const turns: number[] = [];
+  await Promise.all(
+    Array.from({ length: callers }, (_, caller) => db.connection().execute(async () => turns.push(caller))),
+  );
+  hook.disable();
+  expect(turns).toEqual(Array.from({ length: callers }, (_, caller) => caller));
+  return made / callers;
+}
+
+onSqlite('gives its connection to one caller after the other, and the others sleep', async () => {
+  expect(await countPromises(200)).toBeLessThan(2 * (await countPromises(10)));
 });
 
 it('refuses broken references', async () => {

@@ -13,7 +13,10 @@ import { newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
 import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
 import { formState } from '../../support/formState';
 
-jest.mock('@/server/jobs/startSoundnessChecks', () => ({ startSoundnessChecks: async () => undefined }));
+jest.mock('@/server/db/connection', () => ({
+  ...jest.requireActual<object>('@/server/db/connection'),
+  checkSoundness: () => Promise.resolve(null),
+}));
 
 withSeededDatabase();
 

@@ -2,14 +2,13 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { newRegistration } from '../../support/accounts';
 import { newClient, newEmail } from '../../support/formRequests';
 import { lastMails } from '../../support/formState';
-import { lineOf, newContact, newKey, newPlacing, orderRequest } from '../../support/orderRequest';
+import { lineOf, newContact, newKey, orderRequest } from '../../support/orderRequest';
+import { placeNewOrder, restoreOrderLimits, stockUpBook, stockUpKit } from '../../support/placeNewOrder';
 import { shopState, readStock, stockUp } from '../../support/shopState';
-import { readEnv } from '@/config/env.mjs';
 import type { OrderRequest } from '@/contract/orders';
 import { database } from '@/server/db/connection';
 import { cancelUnconfirmedOrders, changeOrderStatus, confirmOrder } from '@/server/orders/orderStatusService';
 import { getOrder, getOrders, placeOrder } from '@/server/orders/ordersService';
-import { settings } from '@/server/settings';
 import { getCities } from '@/server/site/siteService';
 import { register } from '@/server/users/usersService';
 
@@ -68,20 +67,6 @@ describe('the status', () => {
   });
 });
 
-/** As without any setting; the other tests place as many orders as they need. */
-const DEFAULTS = readEnv({});
-
-const placeNew = (
-  lines: OrderRequest['lines'],
-  contact = newContact(),
-  changes: Partial<Parameters<typeof placeOrder>[0]> = {},
-) => placeOrder({ ...newPlacing(lines, contact), ...changes });
-
-/** 38 AZN each; ten of it are below what needs to be confirmed. */
-const book = (stock = 1000) => stockUp('quality-workbook', stock);
-/** 210 AZN each; three of it are above. */
-const kit = (stock = 1000) => stockUp('clinic-starter', stock);
-
 const mailTokens = async () => {
   const mails = await lastMails(2);
   return mails.map(({ text }) => /\/order\/confirm\?number=[\w-]+&token=([\w-]+)/.exec(text)?.[1] ?? null);
@@ -90,16 +75,12 @@ const mailTokens = async () => {
 let accounts = 1_000_000;
 
 describe('an order over the limit of trust', () => {
-  beforeEach(() => {
-    for (const name of ['ORDERS_PER_HOUR', 'ORDERS_PER_DAY', 'ORDER_TRUSTED_OPEN'] as const) {
-      jest.replaceProperty(settings(), name, DEFAULTS[name]);
-    }
-  });
+  beforeEach(restoreOrderLimits);
 
   it('waits for its buyer, holds its pieces and says so in both mails', async () => {
-    const item = await kit();
+    const item = await stockUpKit();
     const contact = newContact();
-    const order = await placeNew([lineOf(item, 3)], contact);
+    const order = await placeNewOrder([lineOf(item, 3)], contact);
     expect(order).toMatchObject({ status: 'to_confirm', timeline: [{ status: 'to_confirm' }] });
     const hours = (Date.parse(order.confirm_until ?? '') - Date.parse(order.created_at)) / HOUR_MS;
     expect(hours).toBe(24);
@@ -114,12 +95,12 @@ describe('an order over the limit of trust', () => {
   });
 
   it('is one above 500 AZN of a guest, and of an account whose e-mail is not confirmed or another', async () => {
-    const item = await kit();
+    const item = await stockUpKit();
     const registration = newRegistration();
     const { id } = await register(registration, { locale: 'en', client: newClient() });
     const ordered = async (quantity: number, email: string) =>
-      (await placeNew([lineOf(item, quantity)], { ...newContact(), email }, { session: { id } })).status;
-    expect((await placeNew([lineOf(item, 2)])).status).toBe('received');
+      (await placeNewOrder([lineOf(item, quantity)], { ...newContact(), email }, { session: { id } })).status;
+    expect((await placeNewOrder([lineOf(item, 2)])).status).toBe('received');
     expect(await ordered(3, registration.email)).toBe('to_confirm');
     const db = await database();
     await db.updateTable('user').set({ email_verified_at: new Date().toISOString() }).where('id', '=', id).execute();
@@ -140,10 +121,10 @@ describe('an order over the limit of trust', () => {
     ['phone', ({ phone_number }) => [{ ...newContact(), phone_number }, {}]],
     ['account', (_, id) => [newContact(), { session: { id } }]],
   ])('is the fourth one under way by the same %s', async (_, by) => {
-    const item = await book();
+    const item = await stockUpBook();
     const contact = newContact();
     const id = (accounts += 1);
-    const order = () => placeNew([lineOf(item)], ...by(contact, id));
+    const order = () => placeNewOrder([lineOf(item)], ...by(contact, id));
     const placed = [await order(), await order(), await order(), await order()];
     expect(placed.map(({ status }) => status)).toEqual(['received', 'received', 'received', 'to_confirm']);
     await changeOrderStatus(placed[0]?.number ?? '', 'cancelled');
@@ -153,7 +134,7 @@ describe('an order over the limit of trust', () => {
   });
 
   it('goes on when its buyer confirms it by the mail, once, and the organisation is told', async () => {
-    const { number, token } = await placeNew([lineOf(await kit(), 3)]);
+    const { number, token } = await placeNewOrder([lineOf(await stockUpKit(), 3)]);
     const [confirmToken] = await mailTokens();
     const before = await shopState();
     for (const wrong of [token, '', 'x', `${confirmToken}x`]) expect(await confirmOrder(number, wrong)).toBeNull();
@@ -175,7 +156,7 @@ describe('an order over the limit of trust', () => {
   });
 
   it('goes on when the organisation confirms it by phone', async () => {
-    const { number, token } = await placeNew([lineOf(await kit(), 3)]);
+    const { number, token } = await placeNewOrder([lineOf(await stockUpKit(), 3)]);
     await expect(changeOrderStatus(number, 'packed')).rejects.toMatchObject({ code: 'status_refused' });
     expect(await changeOrderStatus(number, 'confirmed')).toEqual({ number, status: 'confirmed' });
     expect(await getOrder('en', number, { session: null, token })).toMatchObject({ confirm_until: null });
@@ -186,9 +167,9 @@ describe('an order over the limit of trust', () => {
   it('is cancelled when nobody confirms it in time, and gives its pieces back once', async () => {
     // Those that other tests left.
     await cancelUnconfirmedOrders(new Date(Date.now() + 100 * HOUR_MS));
-    const item = await kit();
+    const item = await stockUpKit();
     const session = { id: 2_000_000 };
-    const order = await placeNew([lineOf(item, 3)], newContact(), { session });
+    const order = await placeNewOrder([lineOf(item, 3)], newContact(), { session });
     const [confirmToken] = await mailTokens();
     const until = Date.parse(order.confirm_until ?? '');
     await cancelUnconfirmedOrders(new Date(until - 1));

@@ -2,12 +2,12 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { newRegistration } from '../../support/accounts';
 import { newClient } from '../../support/formRequests';
 import { lastMails } from '../../support/formState';
-import { lineOf, newContact, newKey, newPlacing, orderRequest } from '../../support/orderRequest';
-import { readEnv } from '@/config/env.mjs';
+import { lineOf, newContact, newKey, orderRequest } from '../../support/orderRequest';
 import type { Locale } from '@/config/locales';
 import { getQuote } from '@/server/cart/cartService';
 import { settings } from '@/server/settings';
 import { register } from '@/server/users/usersService';
+import { placeNewOrder, restoreOrderLimits, stockUpBook, stockUpKit } from '../../support/placeNewOrder';
 import { shopState, readStock, stockUp } from '../../support/shopState';
 import { orderEndpoint, orderPlaceEndpoint, type OrderRequest, type PlacedOrder } from '@/contract/orders';
 import { database } from '@/server/db/connection';
@@ -408,24 +408,10 @@ describe('payments', () => {
   });
 });
 
-/** As without any setting; the other tests place as many orders as they need. */
-const DEFAULTS = readEnv({});
-
-const placeNew = (
-  lines: OrderRequest['lines'],
-  contact = newContact(),
-  changes: Partial<Parameters<typeof placeOrder>[0]> = {},
-) => placeOrder({ ...newPlacing(lines, contact), ...changes });
-
 const setProduct = async (id: number, change: { price?: number; max_quantity?: number }) => {
   const db = await database();
   await db.updateTable('product').set(change).where('id', '=', id).execute();
 };
-
-/** 38 AZN each; ten of it are below what needs to be confirmed. */
-const book = (stock = 1000) => stockUp('quality-workbook', stock);
-/** 210 AZN each; three of it are above. */
-const kit = (stock = 1000) => stockUp('clinic-starter', stock);
 
 afterEach(() => jest.useRealTimers());
 
@@ -444,12 +430,12 @@ describe('one order', () => {
       '5\u00a0000,00\u00a0AZN məbləğindən',
     ],
   ])('has at most so much, and the refusal and the quote name it (%s)', async (locale, quantity, pieces, sum) => {
-    const [small, large] = [await book(), await kit()];
+    const [small, large] = [await stockUpBook(), await stockUpKit()];
     const before = await shopState();
     await setProduct(large.id, { max_quantity: 999 });
     const lines = [lineOf(large, 51), lineOf(small, 11)];
     const refusal = { status: 400, code: 'bad_request' };
-    await expect(placeNew(lines, newContact(), { locale })).rejects.toMatchObject({
+    await expect(placeNewOrder(lines, newContact(), { locale })).rejects.toMatchObject({
       ...refusal,
       fields: {
         'lines.1.quantity': [quantity],
@@ -473,26 +459,26 @@ describe('one order', () => {
   });
 
   it('may have exactly that much', async () => {
-    const [small, other] = [await book(), await kit()];
+    const [small, other] = [await stockUpBook(), await stockUpKit()];
     await setProduct(small.id, { max_quantity: 49, price: 5000 });
     await setProduct(other.id, { price: 255_000 });
     const lines = [lineOf({ ...small, unit_price: '50.00' }, 49), lineOf({ ...other, unit_price: '2550.00' })];
     expect(await getQuote('en', { lines })).toMatchObject({ subtotal: '5000.00', issues: [] });
-    expect(await placeNew(lines)).toMatchObject({ subtotal: '5000.00', status: 'to_confirm' });
+    expect(await placeNewOrder(lines)).toMatchObject({ subtotal: '5000.00', status: 'to_confirm' });
     await setProduct(small.id, { max_quantity: 10, price: 3800 });
     await setProduct(other.id, { price: 21_000 });
   });
 
   it('never costs more than a database can hold, whatever the settings say', async () => {
     jest.replaceProperty(settings(), 'ORDER_MAX_SUM', 20_000_000);
-    const item = await kit();
+    const item = await stockUpKit();
     await setProduct(item.id, { price: 200_000_000 });
     const dear = { ...item, unit_price: '2000000.00' };
-    expect(await placeNew([lineOf(dear, 10)])).toMatchObject({ subtotal: '20000000.00', status: 'to_confirm' });
+    expect(await placeNewOrder([lineOf(dear, 10)])).toMatchObject({ subtotal: '20000000.00', status: 'to_confirm' });
     const before = await shopState();
     jest.replaceProperty(settings(), 'ORDER_MAX_SUM', 90_000_000);
     await setProduct(item.id, { max_quantity: 999 });
-    await expect(placeNew([lineOf(dear, 11)])).rejects.toMatchObject({ status: 400 });
+    await expect(placeNewOrder([lineOf(dear, 11)])).rejects.toMatchObject({ status: 400 });
     expect(await getQuote('en', { lines: [{ id: item.id, quantity: 999 }] })).toMatchObject({
       issues: [{ code: 'max_pieces' }, { code: 'max_subtotal' }],
     });
@@ -502,21 +488,17 @@ describe('one order', () => {
 });
 
 describe('orders in a short time', () => {
-  beforeEach(() => {
-    for (const name of ['ORDERS_PER_HOUR', 'ORDERS_PER_DAY', 'ORDER_TRUSTED_OPEN'] as const) {
-      jest.replaceProperty(settings(), name, DEFAULTS[name]);
-    }
-  });
+  beforeEach(restoreOrderLimits);
 
   /** With one thing in common, placed until one is refused. */
   async function placeMany(
     count: number,
     common: (index: number) => [OrderRequest['contact'], Partial<Parameters<typeof placeOrder>[0]>],
   ) {
-    const item = await book();
-    for (let index = 0; index < count; index += 1) await placeNew([lineOf(item)], ...common(index));
+    const item = await stockUpBook();
+    for (let index = 0; index < count; index += 1) await placeNewOrder([lineOf(item)], ...common(index));
     const before = await shopState();
-    await expect(placeNew([lineOf(item)], ...common(count))).rejects.toMatchObject({
+    await expect(placeNewOrder([lineOf(item)], ...common(count))).rejects.toMatchObject({
       status: 429,
       code: 'throttled',
       headers: { 'Retry-After': expect.stringMatching(/^3[56]\d\d$/) },
@@ -545,9 +527,9 @@ describe('orders in a short time', () => {
 
   it('are limited in a day too, and allowed again after it', async () => {
     jest.replaceProperty(settings(), 'ORDERS_PER_DAY', 12);
-    const item = await book();
+    const item = await stockUpBook();
     const client = newClient();
-    const order = () => placeNew([lineOf(item)], newContact(), { client });
+    const order = () => placeNewOrder([lineOf(item)], newContact(), { client });
     const setTime = (hours: number) =>
       jest.useFakeTimers({
         now: start + hours * HOUR_MS,
@@ -564,10 +546,10 @@ describe('orders in a short time', () => {
   });
 
   it('are let through exactly ten when they come at once, and a repetition costs nothing', async () => {
-    const item = await book();
+    const item = await stockUpBook();
     const contact = newContact();
     const keys = Array.from({ length: 30 }, newKey);
-    const send = (idempotencyKey: string) => placeNew([lineOf(item)], contact, { idempotencyKey });
+    const send = (idempotencyKey: string) => placeNewOrder([lineOf(item)], contact, { idempotencyKey });
     const results = await Promise.allSettled(keys.map(send));
     const placed = keys.filter((_, index) => results[index]?.status === 'fulfilled');
     expect(placed).toHaveLength(10);
@@ -581,7 +563,7 @@ describe('what was typed', () => {
 
   it.each([1, 3])('is in no mail to an e-mail that nobody confirmed (%d kits)', async (quantity) => {
     const { email } = newContact();
-    await placeNew([lineOf(await kit(), quantity)], { ...newContact(), email });
+    await placeNewOrder([lineOf(await stockUpKit(), quantity)], { ...newContact(), email });
     const [buyer, office] = await lastMails(2);
     expect([buyer?.recipient, office?.recipient]).toEqual([email, 'orders@probe.example.com']);
     expect([buyer?.subject, buyer?.text, buyer?.html].join()).not.toMatch(evil);
@@ -594,7 +576,11 @@ describe('what was typed', () => {
     const { id } = await register(registration, { locale: 'en', client: newClient() });
     const db = await database();
     await db.updateTable('user').set({ email_verified_at: new Date().toISOString() }).where('id', '=', id).execute();
-    await placeNew([lineOf(await kit())], { ...newContact(), email: registration.email }, { session: { id } });
+    await placeNewOrder(
+      [lineOf(await stockUpKit())],
+      { ...newContact(), email: registration.email },
+      { session: { id } },
+    );
     const [buyer] = await lastMails(2);
     expect(buyer?.text).toContain('Thank you, WIN http://evil.example!');
     expect(buyer?.text).toContain('http://evil.example note');

@@ -115,6 +115,11 @@ describe('a form that is sent without scripts', () => {
           body: { name: 'Aysel', email: 'aysel@example.com', topic: 'other', message: 'Salam\nSabah', consent: true },
           client: '127.0.0.9',
           files: [],
+          forwarded: {
+            'X-Forwarded-For': '127.0.0.9',
+            'X-Forwarded-Host': 'site.test',
+            'X-Forwarded-Proto': 'https',
+          },
         },
       ],
     ]);
@@ -232,7 +237,7 @@ describe('a form that is sent without scripts', () => {
     [new HttpError('throttled', { headers: { 'Retry-After': '90' } }), 429, { retryAfterS: 90, errors: null }],
     [new HttpError('throttled'), 429, { retryAfterS: 60 }],
     [new HttpError('storage_full'), 507, { retryAfterS: null, code: 'storage_full' }],
-    [new HttpError('unavailable'), 503, { detail: 'Not available at the moment. Try again later.' }],
+    [new HttpError('unavailable'), 503, { detail: 'The site cannot answer at the moment. Try again later.' }],
     [fieldError('service', 'choose', 'en'), 400, { errors: { service: ['Choose one of the options'] } }],
   ])('is shown again when it is rejected (%s)', async (thrown, status, error) => {
     mockApi.sendMessage.mockRejectedValue(thrown);

@@ -61,7 +61,9 @@ describe('the page that confirms an order', () => {
 
   it('confirms it by a POST, and leads to its own page', async () => {
     expect(await open('POST')).toBe('/en/order/?number=NQ-26-00001&token=secret');
-    expect(mockApi.confirmOrder.mock.calls).toEqual([['en', LINK, '192.0.2.1']]);
+    expect(mockApi.confirmOrder.mock.calls).toEqual([
+      [{ locale: 'en', body: LINK, client: '192.0.2.1', forwarded: expect.any(Object) }],
+    ]);
   });
 
   it('says so where the button failed', async () => {

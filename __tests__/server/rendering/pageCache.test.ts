@@ -68,3 +68,33 @@ it('counts bytes of HTML and props, not characters', async () => {
   });
   expect(await cache.get('/props')).toBeNull();
 });
+
+describe('the ETag of a kept page', () => {
+  const setPageEtag = jest.fn<void, [string]>();
+  beforeEach(() => {
+    globalThis.siteServer = { setPageEtag } as unknown as NonNullable<typeof globalThis.siteServer>;
+  });
+  afterEach(() => {
+    globalThis.siteServer = undefined;
+    setPageEtag.mockReset();
+  });
+
+  it('is that of its HTML, and given to whoever reads it', async () => {
+    await cache.set('/en', page('one'));
+    await cache.get('/en');
+    await other.get('/en');
+    await cache.set('/en', page('two'));
+    await cache.get('/en');
+    const [[one], [again], [two]] = setPageEtag.mock.calls as [[string], [string], [string]];
+    expect(one).toMatch(/^W\/"[\w-]{27}"$/);
+    expect(again).toBe(one);
+    expect(two).not.toBe(one);
+  });
+
+  it('is none where there is no HTML', async () => {
+    await cache.set('/none', null);
+    await cache.get('/none');
+    await cache.get('/missing');
+    expect(setPageEtag).not.toHaveBeenCalled();
+  });
+});

@@ -1,6 +1,14 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { citiesEndpoint, numbersEndpoint, siteInfoEndpoint, socialMediasEndpoint } from '@/contract/site';
-import { getCities, getNumbers, getSiteInfo, getSocialMedias, getSocialNetworks } from '@/server/site/siteService';
+import { database } from '@/server/db/connection';
+import {
+  getCities,
+  getNumbers,
+  getOffice,
+  getSiteInfo,
+  getSocialMedias,
+  getSocialNetworks,
+} from '@/server/site/siteService';
 
 withSeededDatabase();
 
@@ -9,6 +17,19 @@ it('has the organisation’s details in each language', async () => {
   expect([az.name, en.name]).toEqual(['Sınaq', 'Probe']);
   expect(az.emails.filter(({ type }) => type === 'info').length).toBeGreaterThan(0);
   expect(siteInfoEndpoint.response.strict().parse(az)).toEqual(az);
+});
+
+it('reads what mails say of the organisation again after a minute', async () => {
+  const { phone } = await getOffice('az', 'orders');
+  const db = await database();
+  await db.updateTable('site_info').set({ main_phone_number: '+994125550000' }).execute();
+  const start = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(start + 59_000);
+  expect((await getOffice('az', 'orders')).phone).toBe(phone);
+  clock.mockReturnValue(start + 61_000);
+  expect((await getOffice('az', 'orders')).phone).toBe('+994125550000');
+  clock.mockRestore();
+  await db.updateTable('site_info').set({ main_phone_number: phone }).execute();
 });
 
 it('gives the same accounts to both clients', async () => {

@@ -1,4 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { setClock } from '../../support/clock';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { randomBytes } from 'node:crypto';
 import { findSecret } from '@/server/secrets/secrets';
@@ -21,9 +22,6 @@ const user = {
 const readClaims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
 
-const at = (ms: number) =>
-  jest.useFakeTimers({ now: ms, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] });
-
 describe('access tokens', () => {
   it('hold the user, and end after 15 minutes', async () => {
     const token = await issueAccessToken(user, 'login');
@@ -36,11 +34,11 @@ describe('access tokens', () => {
 
   it('are refused once they ended', async () => {
     const now = Date.now();
-    at(now);
+    setClock(now);
     const token = await issueAccessToken(user, 'login');
-    at(now + 14.9 * 60_000);
+    setClock(now + 14.9 * 60_000);
     expect(await verifyAccessToken(token)).not.toBeNull();
-    at(now + 15.1 * 60_000);
+    setClock(now + 15.1 * 60_000);
     expect(await verifyAccessToken(token)).toBeNull();
   });
 

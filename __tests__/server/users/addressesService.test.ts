@@ -1,16 +1,10 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import type { Address } from '@/contract/auth';
-import { accountCalls } from '../../support/accounts';
-import { serveAccounts } from '../../support/serveAccounts';
+import { withAccounts } from '../../support/withAccounts';
 
 withSeededDatabase();
 
-let origin = '';
-beforeAll(async () => {
-  origin = await serveAccounts();
-});
-
-const { call, signUp } = accountCalls(() => origin);
+const { call, signUp } = withAccounts();
 const home = { label: 'Ev', city: 1, address: 'Nizami küçəsi 1' };
 
 describe('addresses', () => {

@@ -1,22 +1,14 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { setClock } from '../../support/clock';
 import { sessionsEndpoint, type LoginSession } from '@/contract/sessions';
 import { SESSION_MS } from '@/server/users/sessionsService';
 import { describeDevice } from '@/server/users/loginSessionsService';
-import { accountCalls, PASSWORD } from '../../support/accounts';
-import { serveAccounts } from '../../support/serveAccounts';
+import { PASSWORD } from '../../support/accounts';
+import { withAccounts } from '../../support/withAccounts';
 
 withSeededDatabase();
 
-let origin = '';
-beforeAll(async () => {
-  origin = await serveAccounts();
-});
-afterEach(() => jest.useRealTimers());
-
-const { call, login, me, refresh, signUp } = accountCalls(() => origin);
-const at = (ms: number) =>
-  jest.useFakeTimers({ now: ms, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] });
-
+const { call, login, me, refresh, signUp } = withAccounts();
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const loginFrom = async (email: string, userAgent: string) =>
   (await login(email, PASSWORD, { headers: { 'User-Agent': userAgent } })).body;
@@ -29,16 +21,16 @@ describe('the sessions of an account', () => {
   it('are its logins that have not ended: this one first, then by last use', async () => {
     const now = Date.now();
     const time = (ms: number) => new Date(now + ms).toISOString();
-    at(now - SESSION_MS - 1);
+    setClock(now - SESSION_MS - 1);
     const user = await signUp();
-    at(now);
+    setClock(now);
     await signUp();
     const first = await loginFrom(user.email, FIREFOX);
-    at(now + 60_000);
+    setClock(now + 60_000);
     await loginFrom(user.email, 'x'.repeat(4000));
-    at(now + 120_000);
+    setClock(now + 120_000);
     const third = await loginFrom(user.email, '');
-    at(now + 180_000);
+    setClock(now + 180_000);
     const { access } = (await refresh(first.refresh)).body;
     const mine = { browser: 'Firefox', system: 'Linux', is_current: false };
     const unknown = { browser: null, system: null, is_current: false };

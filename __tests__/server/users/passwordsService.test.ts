@@ -1,9 +1,10 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { setClock } from '../../support/clock';
 import type * as Timers from 'node:timers/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { database } from '@/server/db/connection';
-import { serveAccounts } from '../../support/serveAccounts';
-import { accountCalls, PASSWORD } from '../../support/accounts';
+import { withAccounts } from '../../support/withAccounts';
+import { PASSWORD } from '../../support/accounts';
 import { mailsTo } from '../../support/mailQueue';
 import { tokenIn } from '../../support/mails';
 
@@ -18,18 +19,7 @@ jest.mock('node:timers/promises', () => {
 
 withSeededDatabase();
 
-let origin = '';
-beforeAll(async () => {
-  origin = await serveAccounts();
-});
-afterEach(() => jest.useRealTimers());
-beforeEach(async () => {
-  await (await database()).deleteFrom('rate_limit').execute();
-});
-
-const { call, login, me, refresh, signUp } = accountCalls(() => origin);
-const at = (ms: number) =>
-  jest.useFakeTimers({ now: ms, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] });
+const { call, login, me, refresh, signUp } = withAccounts();
 const NEW = 'nine purple lanterns';
 const expired = {
   status: 400,
@@ -80,12 +70,12 @@ describe('password reset', () => {
 
   it('ends after an hour', async () => {
     const now = Date.now();
-    at(now);
+    setClock(now);
     const { email } = await signUp();
     const token = await requestReset(email);
-    at(now + 60 * 60_000 + 1);
+    setClock(now + 60 * 60_000 + 1);
     expect(await confirm(token)).toMatchObject(expired);
-    at(now + 59 * 60_000);
+    setClock(now + 59 * 60_000);
     expect((await confirm(token)).status).toBe(204);
   });
 

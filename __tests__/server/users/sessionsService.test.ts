@@ -1,4 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { setClock } from '../../support/clock';
 import { Piscina } from 'piscina';
 import { database } from '@/server/db/connection';
 import { log } from '@/server/log/log';
@@ -6,8 +7,8 @@ import type * as Hashing from '@/server/users/hashPassword';
 import { buildDummyHash } from '@/server/users/hashPassword';
 import { removeEndedSessions } from '@/server/users/sessionsRepository';
 import { createToken, SESSION_MS } from '@/server/users/sessionsService';
-import { accountCalls, cookieOf, newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
-import { serveAccounts } from '../../support/serveAccounts';
+import { cookieOf, newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
+import { withAccounts } from '../../support/withAccounts';
 
 /** Runs once, between reading an account and verifying its password. */
 let mockBeforeVerifying: (() => Promise<unknown>) | undefined;
@@ -25,20 +26,7 @@ jest.mock('@/server/users/hashPassword', () => {
 
 withSeededDatabase();
 
-let origin = '';
-beforeAll(async () => {
-  origin = await serveAccounts();
-});
-afterEach(() => jest.useRealTimers());
-beforeEach(async () => {
-  // Every test begins with its attempts unused.
-  await (await database()).deleteFrom('rate_limit').execute();
-});
-
-const { call, login, me, refresh, signUp } = accountCalls(() => origin);
-const at = (ms: number) =>
-  jest.useFakeTimers({ now: ms, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] });
-
+const { call, login, me, refresh, signUp } = withAccounts();
 const refused = {
   status: 401,
   body: { code: 'no_active_account', detail: 'No active account found with these details.' },
@@ -82,8 +70,8 @@ describe('login', () => {
   });
 
   it.each([
-    ['/en/api', 'Not available at the moment. Try again later.'],
-    ['/api', 'Hazırda əlçatan deyil. Bir az sonra yenidən cəhd edin.'],
+    ['/en/api', 'The site cannot answer at the moment. Try again later.'],
+    ['/api', 'Sayt hazırda sorğunuza cavab verə bilmir. Bir az sonra yenidən cəhd edin.'],
   ] as const)('below %s is put off while too many wait, and that is no attempt', async (base, detail) => {
     const { email } = await signUp();
     const queueSize = jest.spyOn(Piscina.prototype, 'queueSize', 'get').mockReturnValue(1000);
@@ -164,7 +152,7 @@ describe('a browser that somebody has logged in from before', () => {
 
   it('is a stranger with the cookie of another account, a changed one, and after 180 days', async () => {
     const now = Date.now();
-    at(now);
+    setClock(now);
     const [{ email }, other] = [await signUp(), await signUp()];
     const cookie = cookieOf(await login(email));
     const longer = cookie.replace(/\.([\da-z]+)\./, (_, end: string) => `.${(parseInt(end, 36) + 9).toString(36)}.`);
@@ -172,7 +160,7 @@ describe('a browser that somebody has logged in from before', () => {
     for (const foreign of [cookieOf(await login(other.email)), longer, 'known_browser=a.b.c', `${cookie}x`]) {
       expect([foreign, await loginWith(email, foreign)]).toEqual([foreign, 429]);
     }
-    at(now + 180 * 86_400_000 + 1000);
+    setClock(now + 180 * 86_400_000 + 1000);
     await wrong(10, email, '');
     expect(await loginWith(email, cookie)).toBe(429);
   });
@@ -229,12 +217,12 @@ describe('refresh', () => {
 
   it('ends 10 days after the login, however often it was refreshed', async () => {
     const now = Date.now();
-    at(now);
+    setClock(now);
     const user = await signUp();
-    at(now + SESSION_MS - 60_000);
+    setClock(now + SESSION_MS - 60_000);
     const { status, body } = await refresh(user.refresh);
     expect([SESSION_MS, status]).toEqual([864_000_000, 200]);
-    at(now + SESSION_MS + 60_000);
+    setClock(now + SESSION_MS + 60_000);
     expect(await refresh(body.refresh)).toMatchObject(notValid);
     const db = await database();
     await removeEndedSessions(db, new Date());

@@ -1,27 +1,16 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { setClock } from '../../support/clock';
 import type { User } from '@/contract/auth';
 import { database } from '@/server/db/connection';
-import { serveAccounts } from '../../support/serveAccounts';
-import { accountCalls, newRegistration } from '../../support/accounts';
+import { withAccounts } from '../../support/withAccounts';
+import { newRegistration } from '../../support/accounts';
 import { mailsTo } from '../../support/mailQueue';
 import { tokenIn } from '../../support/mails';
 
 withSeededDatabase();
 
-let origin = '';
-beforeAll(async () => {
-  origin = await serveAccounts();
-});
-afterEach(() => jest.useRealTimers());
-beforeEach(async () => {
-  await (await database()).deleteFrom('rate_limit').execute();
-});
-
-const { call, login, me, signUp } = accountCalls(() => origin);
+const { call, login, me, signUp } = withAccounts();
 const HOUR_MS = 60 * 60_000;
-const at = (ms: number) =>
-  jest.useFakeTimers({ now: ms, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] });
-
 const verifiedAt = async (email: string) => {
   const db = await database();
   const row = await db.selectFrom('user').select('email_verified_at').where('email', '=', email).executeTakeFirst();
@@ -164,12 +153,12 @@ describe('confirming the e-mail', () => {
 
   it('ends after 3 days', async () => {
     const now = Date.now();
-    at(now);
+    setClock(now);
     const { email } = await signUp();
     const token = tokenIn((await mailsTo(email))[0] ?? { text: '' });
-    at(now + 72 * HOUR_MS + 1);
+    setClock(now + 72 * HOUR_MS + 1);
     expect(await call('email/verify/', { token })).toMatchObject({ status: 400 });
-    at(now + 71 * HOUR_MS);
+    setClock(now + 71 * HOUR_MS);
     expect(await call('email/verify/', { token })).toMatchObject({ status: 204 });
   });
 

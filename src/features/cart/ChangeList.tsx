@@ -20,7 +20,7 @@ export function ChangeList({ changes }: ChangeListProps) {
       case 'quantity':
         return { text: t('quantityChanged', { name }), detail: t('lowStock', { count: change.left }) };
       case 'limit':
-        return { text: t('limitChanged', { name }), detail: t('maxPerOrder', { n: change.max }) };
+        return { text: t('limitChanged', { name, n: change.max }) };
       case 'gone':
         return { text: t('gone', { name }) };
     }

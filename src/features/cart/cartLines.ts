@@ -63,7 +63,10 @@ export function findChanges(lines: CartItem[], quote: Quote | null): CartChange[
   });
 }
 
-/** The cart with prices and quantities of a quote, without lines that are sold out. @param ids only these lines, default all */
+/**
+ * The cart with prices and quantities of a quote, without lines that are sold out.
+ * @param ids only these lines, default all
+ */
 export function applyQuote(lines: CartItem[], quote: Quote, ids?: readonly number[]): CartItem[] {
   return lines.flatMap((line): CartItem[] => {
     const quoted = findQuotedLine(quote, line.id);

@@ -22,8 +22,8 @@ export const maxPieces = ({ stock, max_quantity: max = stock }: Pick<ProductCard
 const STOCK_TIMEOUT_MS = 2000;
 
 /**
- * Adds a product to the cart, at most as many pieces as are in stock and one order may have, and shows the result in a toast. Pages are
- * cached, so the current stock is requested first; without an answer the stock of the page is used.
+ * Adds a product to the cart, at most as many pieces as are in stock and one order may have, and shows the result in a
+ * toast. Pages are cached, so the current stock is requested first; without an answer the stock of the page is used.
  */
 function useAddToCart(product: CartProduct) {
   const { t } = useTranslation('shop');
@@ -65,8 +65,9 @@ function useAddToCart(product: CartProduct) {
     if (inCart > 0) dispatch(cartActions.update({ id, quantity }));
     else dispatch(cartActions.add({ id, quantity, slug, name, image, price }));
     if (quantity < wanted) {
-      const lowered = t(isLimited ? 'cart.limitChanged' : 'cart.quantityChanged', { name });
-      return notify('warning', lowered, left, openCart);
+      return isLimited
+        ? notify('warning', t('cart.limitChanged', { name, n: max }), undefined, openCart)
+        : notify('warning', t('cart.quantityChanged', { name }), left, openCart);
     }
     return notify('success', t('cart.added'), name, openCart);
   };

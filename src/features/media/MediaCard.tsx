@@ -4,7 +4,7 @@ import { Picture } from '@/components/Picture';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { MediaCard as Post } from '@/contract/media';
-import { formatDate } from '@/lib/text';
+import { formatDate } from '@/lib/formatDate';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './MediaCard.module.css';

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
-import { formatDate } from '@/lib/text';
+import { formatDate } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './RecordList.module.css';
 import { Tag } from '@/components/Tag';

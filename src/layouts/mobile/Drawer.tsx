@@ -136,7 +136,7 @@ const ENTRIES = [
 
 type DrawerEntriesProps = { className: string | undefined };
 
-export function DrawerEntries({ className }: DrawerEntriesProps) {
+function DrawerEntries({ className }: DrawerEntriesProps) {
   const { t } = useTranslation();
   const { location, address } = useSite();
   return (

@@ -34,7 +34,7 @@ export function TopBar() {
 const canGoBack = () => ('navigation' in window ? window.navigation.canGoBack : history.length > 1);
 
 /** To the page before, or home where there is none. Until script runs it is a link to home. */
-export function BackButton() {
+function BackButton() {
   const { t } = useTranslation();
   const router = useRouter();
   const home = routes.home(useSiteLocation());

@@ -74,7 +74,7 @@ const PARTS = [
 type AccountNavProps = { part: AccountPart };
 
 /** Navigation of the account, and the logout button. */
-export function AccountNav({ part: current }: AccountNavProps) {
+function AccountNav({ part: current }: AccountNavProps) {
   const { t } = useTranslation(['account', 'common']);
   const location = useSiteLocation();
   const dispatch = useAppDispatch();

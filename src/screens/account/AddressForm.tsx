@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/Button';
 import { Select } from '@/components/Select';
-import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import type { Address } from '@/contract/auth';
 import { withAuth } from '@/store/session';
@@ -11,6 +9,7 @@ import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { fetchDirectory, selectCities } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { SaveButtons } from './SaveButtons';
 
 type AddressFormProps = {
   /** Without it a new one is made. */
@@ -65,20 +64,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           isFull
         />
         <TextInput {...form.field('address')} label={t('address.street')} autoComplete="street-address" isFull />
-        <div className="row">
-          <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.saving')} size="normal">
-            {t('forms:btn.save')}
-          </SubmitButton>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              form.clear();
-              onCancel();
-            }}
-          >
-            {t('forms:btn.cancel')}
-          </Button>
-        </div>
+        <SaveButtons form={form} onCancel={onCancel} />
       </SiteForm>
     </div>
   );

@@ -9,8 +9,10 @@ import { withAuth } from '@/store/session';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 
+type PasswordChangeProps = { onChanged: () => void };
+
 /** A new password for who knows the old one; every other session of the account ends. */
-export function PasswordChange() {
+export function PasswordChange({ onChanged }: PasswordChangeProps) {
   const { t } = useTranslation(['account', 'forms']);
   const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
@@ -23,7 +25,8 @@ export function PasswordChange() {
       const { authClient } = await import('@/clients/authClient');
       await dispatch(withAuth((accessToken) => authClient({ locale, accessToken }).changePassword(change)));
       form.clear();
-      notify('success', t('password.changed'));
+      notify('success', t('password.changed'), t('session.othersEnded'));
+      onChanged();
     },
   });
 

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button';
-import { SubmitButton } from '@/components/SubmitButton';
 import type { User } from '@/contract/auth';
 import { AddressInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
@@ -10,12 +8,13 @@ import { refreshTokens, withAuth } from '@/store/session';
 import { userChanged } from '@/store/userSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { SaveButtons } from './SaveButtons';
 
 type ProfileFormProps = { user: User; onSaved: (user: User) => void; onCancel: () => void };
 
 /** Name, phone and address. The e-mail names the account and stays. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
-  const { t } = useTranslation(['account', 'forms']);
+  const { t } = useTranslation('account');
   const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
 
@@ -44,20 +43,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
       <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
       <PhoneInput {...form.field('phone')} isFull />
       <AddressInput {...form.field('address')} isFull />
-      <div className="row">
-        <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.saving')} size="normal">
-          {t('forms:btn.save')}
-        </SubmitButton>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            form.clear();
-            onCancel();
-          }}
-        >
-          {t('forms:btn.cancel')}
-        </Button>
-      </div>
+      <SaveButtons form={form} onCancel={onCancel} />
     </SiteForm>
   );
 }

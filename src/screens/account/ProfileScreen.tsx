@@ -66,13 +66,15 @@ function Profile() {
 }
 
 export function ProfileScreen() {
+  const [passwordChanges, setPasswordChanges] = useState(0);
   return (
     <AccountPage part="profile">
       <div className="stack">
         <Profile />
-        <PasswordChange />
+        <PasswordChange onChanged={() => setPasswordChanges((count) => count + 1)} />
         <Suspense>
-          <SessionsPanel />
+          {/* A new password has ended the other sessions: the list is loaded again. */}
+          <SessionsPanel key={passwordChanges} />
         </Suspense>
       </div>
     </AccountPage>

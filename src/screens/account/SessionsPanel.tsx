@@ -9,10 +9,11 @@ import type { LoginSession } from '@/contract/sessions';
 import { failureText } from '@/features/forms/engine/formErrors';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
-import { formatDateTime } from '@/lib/text';
+import { formatDateTime } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
 import { withAuth } from '@/store/session';
+import styles from './SessionsPanel.module.css';
 
 /** What ends one session, or all others. */
 const OTHERS = 'others';
@@ -63,7 +64,7 @@ function SessionList({ sessions, onChange }: SessionListProps) {
       </h2>
       <p className="muted">{t('session.hint')}</p>
       <div role="alert">{problem && <Note tone="bad">{problem}</Note>}</div>
-      <ul className="stack">
+      <ul className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.id} className="row row--apart">
             <div>

@@ -10,7 +10,7 @@ import { routes } from '@/config/routes';
 import type { Application, ApplicationStatus } from '@/contract/applications';
 import { ApplicationStatusTag } from '@/features/records/ApplicationStatusTag';
 import { applicationSteps } from '@/features/records/recordSteps';
-import { formatDateTime } from '@/lib/text';
+import { formatDateTime } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import styles from './ApplicationScreen.module.css';

@@ -150,7 +150,7 @@ type CartLineProps = {
   onAccept: () => void;
 };
 
-export function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLineProps) {
+function CartLine({ line, quote, onQuantity, onRemove, onAccept }: CartLineProps) {
   const { t } = useTranslation('cart');
   const location = useSiteLocation();
   const [isTooMany, setTooMany] = useState(false);

@@ -9,7 +9,7 @@ import { CartLines } from './CartLines';
 import styles from './CartScreen.module.css';
 import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
-import { formatPhone } from '@/lib/phone';
+import { formatPhoneInText } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import skeletonStyles from './CartSkeleton.module.css';
@@ -56,7 +56,7 @@ function CartSkeleton() {
         {t('common:a11y.loading')}
       </p>
       <noscript>
-        <Note tone="warn">{t('noScript', { phone: formatPhone(phone) })}</Note>
+        <Note tone="warn">{t('noScript', { phone: formatPhoneInText(phone) })}</Note>
       </noscript>
       {[1, 2].map((line) => (
         <div key={line} className={skeletonStyles.line}>

@@ -33,11 +33,20 @@ export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: Cart
   const { count, subtotal, delivery, total } = calculateTotals(lines, quote, city?.delivery_fee ?? '0');
   const money = (amount: string) => formatMoney(amount, location.locale);
   const limits = quote?.limits;
-  const max = { n: limits?.pieces, amount: limits && money(limits.subtotal) };
-  const isOver = limits !== undefined && (count > limits.pieces || Number(subtotal) > Number(limits.subtotal));
-  const isNear =
-    limits !== undefined &&
-    (isNearLimit(count, limits.pieces) || isNearLimit(Number(subtotal), Number(limits.subtotal)));
+  const checks = limits
+    ? [
+        { value: count, max: limits.pieces, text: t('maxPieces', { n: limits.pieces }) },
+        {
+          value: Number(subtotal),
+          max: Number(limits.subtotal),
+          text: t('maxSum', { amount: money(limits.subtotal) }),
+        },
+      ]
+    : [];
+  const over = checks.filter(({ value, max }) => value > max);
+  const isOver = over.length > 0;
+  const told = isOver ? over : checks.filter(({ value, max }) => isNearLimit(value, max));
+  const limitText = told.map(({ text }) => text).join(' ');
   const limitNote = useRef<HTMLDivElement>(null);
 
   return (
@@ -70,8 +79,13 @@ export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: Cart
         />
         {limits && (
           <div role="status" tabIndex={-1} ref={limitNote} className={styles.limits}>
-            {isOver && <Note tone="warn">{t('overLimits', max)}</Note>}
-            {isNear && !isOver && <p className="tiny muted">{t('orderLimits', max)}</p>}
+            {isOver ? (
+              <Note tone="warn">
+                {limitText} {t('overLimit')}
+              </Note>
+            ) : (
+              limitText && <p className="tiny muted">{limitText}</p>
+            )}
           </div>
         )}
       </div>

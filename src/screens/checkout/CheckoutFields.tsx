@@ -75,7 +75,7 @@ export function CheckoutFields({ form, addresses }: CheckoutFieldsProps) {
 type CourierFieldsProps = { form: CheckoutForm; addresses: Address[] };
 
 /** Where the courier goes: one of the known addresses, or another. */
-export function CourierFields({ form, addresses }: CourierFieldsProps) {
+function CourierFields({ form, addresses }: CourierFieldsProps) {
   const { t } = useTranslation(['checkout', 'forms']);
   const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();

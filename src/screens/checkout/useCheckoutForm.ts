@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Address } from '@/contract/auth';
 import { type SiteForm, useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { readFailure } from '@/clients/readFailure';
-import { formatPhone } from '@/lib/phone';
+import { formatPhone, formatPhoneInText } from '@/lib/phone';
 import { useRequest } from '@/lib/useRequest';
 import { withAuth } from '@/store/session';
 import { selectSiteInfo } from '@/store/dataSlice';
@@ -18,7 +18,7 @@ import { readChangedQuote, useCart } from '@/features/cart/useCart';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { notify } from '@/features/toasts/notify';
 
-export const CHECKOUT_FORM = 'checkout';
+const CHECKOUT_FORM = 'checkout';
 
 const INITIAL = {
   contact: { first_name: '', last_name: '', email: '', phone_number: '' },
@@ -139,7 +139,7 @@ export function useOrderPlacing(quote: Quote | null) {
       const { retryAfterS } = readFailure(error);
       if (retryAfterS !== null) {
         const minutes = Math.max(1, Math.ceil(retryAfterS / 60));
-        return { problem: t('tooManyOrders', { count: minutes, phone: formatPhone(phone) }) };
+        return { problem: t('tooManyOrders', { count: minutes, phone: formatPhoneInText(phone) }) };
       }
       const changedQuote = readChangedQuote(error);
       if (!changedQuote) throw error;

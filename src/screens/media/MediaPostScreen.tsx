@@ -10,7 +10,7 @@ import type { MediaPost } from '@/contract/media';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
-import { formatDate } from '@/lib/text';
+import { formatDate } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './MediaPostScreen.module.css';
 

@@ -5,12 +5,13 @@ import { Note } from '@/components/Note';
 import { mailLinks } from '@/config/mailLinks';
 import type { Order } from '@/contract/orders';
 import { PageHead } from '@/features/page/PageTop';
-import { formatPhone } from '@/lib/phone';
-import { formatDateTime } from '@/lib/text';
+import { formatDateTime } from '@/lib/formatDate';
+import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { OrderView } from './OrderView';
+import styles from './OrderView.module.css';
 
 type OrderConfirmScreenProps = {
   order: Order;
@@ -23,7 +24,7 @@ type OrderConfirmScreenProps = {
 export function OrderConfirmScreen({ order, link, hasFailed }: OrderConfirmScreenProps) {
   const { t } = useTranslation('order');
   const location = useSiteLocation();
-  const phone = formatPhone(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
+  const phone = formatPhoneInText(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
   const { confirm_until: end } = order;
   return (
     <>
@@ -35,14 +36,20 @@ export function OrderConfirmScreen({ order, link, hasFailed }: OrderConfirmScree
       <div className="wrap section--body">
         <OrderView
           order={order}
-          notice={
-            <form method="post" action={mailLinks.orderConfirm(location, link)} className="stack">
+          confirmForm={
+            <form method="post" action={mailLinks.orderConfirm(location, link)} className={`stack ${styles.confirm}`}>
               {hasFailed && (
-                <div role="alert">
+                // The page comes back in place of an answer.
+                // eslint-disable-next-line jsx-a11y/no-autofocus
+                <div role="alert" tabIndex={-1} autoFocus>
                   <Note tone="bad">{t('notConfirmed', { phone })}</Note>
                 </div>
               )}
-              <Note tone="warn">{t('confirmBy', { until: end ? formatDateTime(end, location.locale) : '…' })}</Note>
+              <Note tone="warn">
+                {[t('checkFirst'), end && t('heldUntil', { until: formatDateTime(end, location.locale) })]
+                  .filter(Boolean)
+                  .join(' ')}
+              </Note>
               <div className="row">
                 <Button type="submit" size="lg">
                   {t('confirm')}

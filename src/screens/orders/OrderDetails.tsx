@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
 import type { Order } from '@/contract/orders';
-import { formatPhone } from '@/lib/phone';
+import { formatPhoneInText } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 
@@ -21,7 +21,7 @@ export function OrderDetails({ order: { contact, delivery, payment } }: OrderDet
         facts={[
           {
             label: t('buyer'),
-            value: `${contact.first_name} ${contact.last_name}, ${formatPhone(contact.phone_number)}`,
+            value: `${contact.first_name} ${contact.last_name}, ${formatPhoneInText(contact.phone_number)}`,
           },
           { label: t('delivery'), value: isCourier ? t('courier') : t('pickup') },
           ...(address ? [{ label: t('address'), value: address }] : []),

@@ -9,8 +9,8 @@ import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import type { Order, OrderStatus } from '@/contract/orders';
 import { orderSteps } from '@/features/records/recordSteps';
-import { formatPhone } from '@/lib/phone';
-import { formatDateTime } from '@/lib/text';
+import { formatDateTime } from '@/lib/formatDate';
+import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useSession } from '@/store/hooks';
@@ -32,55 +32,74 @@ const ICONS: Record<OrderStatus | 'other', IconName> = {
 /** Another backend may have a status that this version does not know: it counts as under way. */
 const toShownStatus = (status: OrderStatus) => (Object.hasOwn(ICONS, status) ? status : 'other');
 
-type OrderViewProps = {
-  order: Order;
-  /** In place of the note about the mail. */
-  notice?: ReactNode;
-};
-
-/** How an order is confirmed, and until when. */
-function ToConfirm({ order: { contact, confirm_until: end } }: { order: Order }) {
+/** What the buyer has to do, or what has happened by mail. */
+function OrderNote({ order: { contact, status, timeline, confirm_until: end } }: { order: Order }) {
   const { t } = useTranslation('order');
   const { locale } = useSiteLocation();
-  const phone = formatPhone(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
-  const until = end ? formatDateTime(end, locale) : '…';
+  const phone = formatPhoneInText(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
+  if (status === 'cancelled') return <Note>{t('questions', { phone })}</Note>;
+  if (status === 'to_confirm') {
+    const sentences = [
+      contact ? t('linkSent', { email: contact.email }) : t('linkInMail'),
+      end && t('heldUntil', { until: formatDateTime(end, locale) }),
+      t('orCall', { phone }),
+    ];
+    return <Note tone="warn">{sentences.filter(Boolean).join(' ')}</Note>;
+  }
+  if (timeline.some((event) => event.status === 'to_confirm')) return <Note tone="ok">{t('isConfirmed')}</Note>;
+  return contact && <Note tone="ok">{t('mailSent', { email: contact.email })}</Note>;
+}
+
+type OrderHeadingProps = { order: Order; confirmForm: ReactNode };
+
+function OrderHeading({ order: { number, contact, delivery, status }, confirmForm }: OrderHeadingProps) {
+  const { t } = useTranslation('order');
+  if (confirmForm) {
+    return (
+      <PageHeading title={t('confirmTitle')} lead={t('waits', { number })}>
+        {confirmForm}
+      </PageHeading>
+    );
+  }
+  if (status === 'cancelled') return <PageHeading title={t('title')} lead={t('isCancelled', { number })} />;
+  const isToConfirm = status === 'to_confirm';
+  const isUnderWay = status !== 'delivered' && !isToConfirm;
   return (
-    <Note tone="warn">
-      {contact ? t('toConfirm', { email: contact.email, until, phone }) : t('toConfirmWithoutMail', { until, phone })}
-    </Note>
+    <PageHeading
+      title={contact ? t('thanks', { firstName: contact.first_name }) : t('title')}
+      lead={[
+        t(isToConfirm ? 'waits' : 'accepted', { number }),
+        delivery?.method === 'courier' && isUnderWay && t('courierCalls'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    />
   );
 }
 
+type OrderViewProps = {
+  order: Order;
+  /** Of the page that confirms the order; in place of the note. */
+  confirmForm?: ReactNode;
+};
+
 /** Status, details and lines of an order. */
-export function OrderView({ order, notice }: OrderViewProps) {
+export function OrderView({ order, confirmForm }: OrderViewProps) {
   const { t } = useTranslation('order');
   const location = useSiteLocation();
   const session = useSession();
   const top = useRef<HTMLDivElement>(null);
+  const isOwnPage = confirmForm !== undefined;
   // The order replaces the look-up form: move the focus here.
   useEffect(() => {
-    if (document.activeElement === document.body) top.current?.focus();
-  }, []);
+    if (!isOwnPage && document.activeElement === document.body) top.current?.focus();
+  }, [isOwnPage]);
 
-  const { number, contact, delivery, status } = order;
-  const isCourier = delivery?.method === 'courier';
-  const isToConfirm = status === 'to_confirm';
-  const isUnderWay = status !== 'delivered' && status !== 'cancelled' && !isToConfirm;
   const steps = orderSteps(order);
   return (
     <div className={styles.order} ref={top} tabIndex={-1}>
-      {notice ??
-        (isToConfirm ? (
-          <ToConfirm order={order} />
-        ) : (
-          contact && <Note tone="ok">{t('mailSent', { email: contact.email })}</Note>
-        ))}
-      <PageHeading
-        title={contact ? t('thanks', { firstName: contact.first_name }) : t('title')}
-        lead={[t(isToConfirm ? 'waits' : 'accepted', { number }), isCourier && isUnderWay && t('courierCalls')]
-          .filter(Boolean)
-          .join(' ')}
-      />
+      {!confirmForm && <OrderNote order={order} />}
+      <OrderHeading order={order} confirmForm={confirmForm} />
       <div className="grid split--aside">
         <div className={styles.parts}>
           <section>

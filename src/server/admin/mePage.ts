@@ -1,6 +1,6 @@
 import { LOCALES } from '@/config/locales';
 import type { MeView } from '@/contract/admin';
-import { formatDateTime } from '@/lib/text';
+import { formatDateTime } from '@/lib/formatDate';
 import { HttpError } from '../http/HttpError';
 import { addPasskey, beginPasskey, dropPasskey } from '../staff/passkeyService';
 import {

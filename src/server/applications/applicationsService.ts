@@ -21,18 +21,15 @@ import { settings } from '../settings';
 import { getOffice } from '../site/siteService';
 import { applicationMails } from './applicationMails';
 import { checkAttachments, toNewFiles } from './attachments';
-import { insertAttachments, removeAttachments } from './attachmentsRepository';
+import { insertAttachments } from './attachmentsRepository';
 import {
   findApplication,
   findApplicationEvents,
   findApplicationForUpdate,
   findApplicationsByUser,
-  findApplicationsClosedBefore,
   findSubjectNames,
   insertApplication,
   insertApplicationEvent,
-  removeApplicationEvents,
-  removeApplications,
   updateApplicationStatus,
   type ApplicationRow,
 } from './applicationsRepository';
@@ -53,8 +50,6 @@ type ApplicationSending = {
 
 /** A list is not paged; no account has more applications. */
 const MAX_LISTED = 500;
-/** Removed at a time; the rest follows with the next run of housekeeping. */
-const MAX_REMOVED = 500;
 
 /** The present names of services, products and projects, by `subjectValue`; without those that do not exist. */
 async function readSubjectNames(db: Database, subjects: Subject[], locale: Locale): Promise<Map<string, string>> {
@@ -199,14 +194,4 @@ export const changeApplicationStatus = (reference: string, status: ApplicationSt
     await updateApplicationStatus(tx, application.id, status);
     await insertApplicationEvent(tx, application.id, { status, at: new Date().toISOString() });
     return { reference, status };
-  });
-
-/** Removes applications that were closed before this time, with their timelines. */
-export const removeClosedApplications = (time: Date): Promise<void> =>
-  transact(async (tx) => {
-    const ids = await findApplicationsClosedBefore(tx, time, MAX_REMOVED);
-    if (ids.length === 0) return;
-    await removeApplicationEvents(tx, ids);
-    await removeAttachments(tx, ids);
-    await removeApplications(tx, ids);
   });

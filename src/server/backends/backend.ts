@@ -78,6 +78,8 @@ export type PostedRequest<Body> = {
   /** The visitor's address, as `clientAddress` reads it. */
   client: string;
   files?: UploadedFile[];
+  /** Tells another backend the visitor's and the site's address, as `forwardedHeaders` reads them. */
+  forwarded: Record<string, string>;
 };
 
 type FormEndpoint<Receipt> = Pick<Endpoint, 'path' | 'files'> & { response: z.ZodType<Receipt> };
@@ -97,7 +99,7 @@ function toFormData(body: unknown, files: UploadedFile[], name: string): FormDat
  */
 export async function sendForm<Body, Receipt>(
   { path, response, files: taken }: FormEndpoint<Receipt>,
-  { locale, body, client, files = [] }: PostedRequest<Body>,
+  { locale, body, forwarded, files = [] }: PostedRequest<Body>,
   run: () => Promise<Receipt>,
 ): Promise<Receipt> {
   const { API_ORIGIN } = settings();
@@ -109,7 +111,7 @@ export async function sendForm<Body, Receipt>(
   try {
     const sent = taken && files.length > 0 ? toFormData(body, files, taken.name) : body;
     const { data } = await originHttp(locale, API_ORIGIN).post<unknown>(path, sent, {
-      headers: { 'X-Forwarded-For': client, 'Idempotency-Key': randomUUID() },
+      headers: { ...forwarded, 'Idempotency-Key': randomUUID() },
     });
     return response.parse(data);
   } catch (error) {

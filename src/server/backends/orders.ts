@@ -5,7 +5,7 @@ import { confirmOrder as confirmOwnOrder } from '../orders/orderStatusService';
 import * as ordersService from '../orders/ordersService';
 import { HttpError } from '../http/HttpError';
 import { isReference } from '../references/references';
-import { findAnswer, sendForm } from './backend';
+import { findAnswer, sendForm, type PostedRequest } from './backend';
 
 /** An order by the link in its mail. */
 export type OrderLink = { number: string; token: string };
@@ -19,10 +19,10 @@ export const getOrder = (locale: Locale, { number, token }: OrderLink) =>
   );
 
 /** @throws HttpError `not_found` for a wrong link, `status_refused` for an order that was cancelled */
-export const confirmOrder = (locale: Locale, { number, token }: OrderLink, client: string) =>
+export const confirmOrder = ({ body: { number, token }, ...posted }: PostedRequest<OrderLink>) =>
   sendForm(
     { path: PATHS.orderConfirm(number), response: orderConfirmEndpoint.response },
-    { locale, body: { token }, client },
+    { ...posted, body: { token } },
     async () => {
       const confirmed = await confirmOwnOrder(number, token);
       if (!confirmed) throw new HttpError('not_found');

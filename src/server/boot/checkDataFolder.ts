@@ -1,6 +1,21 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SettingError } from '@/config/env.mjs';
+
+/**
+ * Makes a folder and those above it, for this user alone: it holds the keys that sessions and links are signed with. Not
+ * by `recursive`, which never returns in Node 20 where the system answers ENOENT to each try, as it does below `/proc`.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
 
 /**
  * Writes a file to the data folder, which is made where it is missing, and removes it again.
@@ -9,8 +24,7 @@ import { SettingError } from '@/config/env.mjs';
 export function checkDataFolder(folder: string): void {
   const file = join(folder, `.write-test-${process.pid}`);
   try {
-    // For this user alone: it holds the keys that sessions and links are signed with.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(file, '');
     rmSync(file);
   } catch (error) {

@@ -10,6 +10,8 @@ declare global {
   var siteServer:
     | {
         handleRequest: typeof handleRequest;
+        /** Gives the answer that is being made the ETag of the kept page that it sends. */
+        setPageEtag: (etag: string) => void;
         /** Starts no new piece of work, and resolves when the present one is done. */
         stopJobs: () => Promise<void>;
         /** Closes what this process has opened, after its last request and job. */
@@ -43,7 +45,9 @@ export async function prepareServer(): Promise<void> {
       sendWarningsToLog();
     }
     const { handleRequest } = await import('../routing/handleRequest');
-    globalThis.siteServer = { handleRequest, stopJobs, close };
+    const { requestContext } = await import('../log/requestContext');
+    const setPageEtag = (etag: string) => requestContext()?.setPageEtag(etag);
+    globalThis.siteServer = { handleRequest, setPageEtag, stopJobs, close };
     if (API_ORIGIN) return;
     // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
     if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);

@@ -1,5 +1,5 @@
 /** What `http/HttpError.ts` knows this error by: the build makes several copies of a class, so `instanceof` would fail. */
-export const DATABASE_UNAVAILABLE = 'DATABASE_UNAVAILABLE';
+const DATABASE_UNAVAILABLE = 'DATABASE_UNAVAILABLE';
 
 /** The database cannot answer now: it is away, hangs, refuses writes or is broken. What was asked may be asked again. */
 export class DatabaseUnavailableError extends Error {

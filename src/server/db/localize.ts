@@ -1,4 +1,4 @@
-import type { Locale } from '@/config/locales';
+import { LOCALES, type Locale } from '@/config/locales';
 import { emptyValue, mend } from '@/contract/mend';
 import type * as z from '@/contract/zod';
 import { logFaults } from '../log/logFaults';
@@ -30,7 +30,7 @@ function parse(json: string): unknown {
 /** How a fault names the column, whose own name the repository has chosen. */
 const describeValue = (json: string) => `"${json.slice(0, 40)}"`;
 
-/** Reads a text of two languages; empty and one log line where the column holds none. */
+/** Reads a text of all languages; empty and one log line where the column holds none. */
 export function localize(json: Json<Text>, locale: Locale, row: Row): string {
   const text = pickLanguage(parse(json), locale);
   if (typeof text === 'string') return text;
@@ -53,12 +53,15 @@ export function localizeAs<T>(schema: z.ZodType<T>, json: Json<unknown>, locale:
   return value === undefined ? (emptyValue(schema)?.value as T) : value;
 }
 
-/** Reads a text in both languages; empty and one log line where the column holds none. */
+const toText = (read: (locale: Locale) => string): Text =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Text;
+
+/** Reads a text in all languages; empty and one log line where the column holds none. */
 export function parseText(json: Json<Text>, row: Row): Text {
   const text = parse(json);
-  if (typeof text === 'object' && text !== null && isText(text)) return { az: String(text.az), en: String(text.en) };
+  if (typeof text === 'object' && text !== null && isText(text)) return toText((locale) => String(text[locale]));
   logFaults(rowName(row), [describeValue(json)]);
-  return { az: '', en: '' };
+  return toText(() => '');
 }
 
 /** Writes a JSON column. */

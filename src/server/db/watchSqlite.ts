@@ -17,18 +17,18 @@ const isBroken = (error: unknown) =>
   'code' in error &&
   /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code));
 
-type Opened = {
-  file: BetterSqlite.Database;
-  statements: LRUCache<string, BetterSqlite.Statement>;
-  watch: FileWatch;
-};
-
 /** What Kysely's SQLite driver needs of better-sqlite3. */
 type KyselyStatement = {
   readonly reader: boolean;
   all: (values: readonly unknown[]) => unknown[];
   run: (values: readonly unknown[]) => { changes: number | bigint; lastInsertRowid: number | bigint };
   iterate: (values: readonly unknown[]) => IterableIterator<unknown>;
+};
+
+type Opened = {
+  file: BetterSqlite.Database;
+  statements: LRUCache<string, KyselyStatement>;
+  watch: FileWatch;
 };
 
 export type WatchedSqlite = {
@@ -41,10 +41,10 @@ export type WatchedSqlite = {
 };
 
 /**
- * One SQLite file behind Kysely, on guard against losing it: a file that was deleted, moved or replaced goes on taking
+ * One SQLite file behind Kysely that notices when it is lost: a file that was deleted, moved or replaced goes on taking
  * commits that nobody will ever read. Before and after each write, and at most a second before any other statement, the
- * path must still hold the open file. Otherwise the file is closed and everything is refused until a database of this site is
- * there again, which is then opened.
+ * path must still hold the open file. Otherwise the file is closed and everything is refused until a database of this
+ * site is there again, which is then opened.
  *
  * Prepared statements are kept, as preparing one costs about as much as reading a row.
  *
@@ -158,19 +158,24 @@ export function watchSqlite(path: string, open: () => BetterSqlite.Database, onR
     }
   }
 
+  function prepareFirst(own: Opened, query: string): KyselyStatement {
+    const statement = own.file.prepare(query);
+    const prepared: KyselyStatement = {
+      reader: statement.reader,
+      all: (values) => execute(own, statement, () => statement.all(values)),
+      run: (values) => execute(own, statement, () => statement.run(values)),
+      iterate: (values) => statement.iterate(values),
+    };
+    // A statement knows the columns of the schema that it was prepared with.
+    if (changesSchema.test(query)) own.statements.clear();
+    else own.statements.set(query, prepared);
+    return prepared;
+  }
+
   function prepare(query: string): KyselyStatement {
     try {
       const own = current();
-      // A statement knows the columns of the schema that it was prepared with.
-      if (changesSchema.test(query)) own.statements.clear();
-      const statement = own.statements.get(query) ?? own.file.prepare(query);
-      own.statements.set(query, statement);
-      return {
-        reader: statement.reader,
-        all: (values) => execute(own, statement, () => statement.all(values)),
-        run: (values) => execute(own, statement, () => statement.run(values)),
-        iterate: (values) => statement.iterate(values),
-      };
+      return own.statements.get(query) ?? prepareFirst(own, query);
     } catch (error) {
       throw toDatabaseError(error);
     }

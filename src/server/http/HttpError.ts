@@ -67,8 +67,12 @@ const FULL = ['SQLITE_FULL', '53100', 'ENOSPC'];
 /** Whether a `DatabaseUnavailableError` was thrown. */
 export const isDatabaseAway = (error: unknown): boolean => errorFields(error).code === 'DATABASE_UNAVAILABLE';
 
-/** Seconds after which a database that was away may be back. */
+/** Seconds after which what is away or too busy may be there again. */
 export const RETRY_AFTER_S = 5;
+
+/** The 503 for work that cannot be done now. @param reason for the log */
+export const unavailable = (reason: string): HttpError =>
+  new HttpError('unavailable', { headers: { 'Retry-After': String(RETRY_AFTER_S) }, reason });
 
 /**
  * The contract's error for something thrown, `null` for a fault of ours. A write without space is rolled back by the
@@ -81,10 +85,7 @@ export function toHttpError(error: unknown): HttpError | null {
   if (FULL.includes(String(code))) return new HttpError('storage_full');
   // `withTimeout`, or the database.
   if (code !== 'TIMEOUT' && !isDatabaseAway(error)) return null;
-  return new HttpError('unavailable', {
-    headers: { 'Retry-After': String(RETRY_AFTER_S) },
-    reason: String(message),
-  });
+  return unavailable(String(message));
 }
 
 type AxiosAnswer = { status?: number; data?: unknown; headers?: Record<string, unknown> };

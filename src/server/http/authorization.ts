@@ -8,7 +8,10 @@ import { settings } from '../settings';
 import { HttpError } from './HttpError';
 import { addressBlock, clientAddress } from './request';
 
-/** The claims of the access token: the user as of the login or refresh, and the login that the token comes from. */
+/**
+ * The signed-in user by the claims of the access token, as of the login or refresh: later changes are in the next token.
+ * `sid` names the login that the token comes from.
+ */
 export type Session = User & { sid: string };
 
 /** Reads an access token; `null` for one that is not valid. */
@@ -75,8 +78,8 @@ type Window = { count: number; endsAt: number };
  */
 const holder = globalThis as typeof globalThis & { siteTokenGuesses?: LRUCache<string, Window> };
 
-/** Compares what an address has sent, and counts it where it is wrong. @throws HttpError `throttled` */
-function isTokenRight(sent: string, expected: string, { client, realm }: { client: string; realm: string }): boolean {
+/** Whether what an address has sent is the token; a wrong one counts against it. @throws HttpError `throttled` */
+function tryToken(sent: string, expected: string, { client, realm }: { client: string; realm: string }): boolean {
   const windows = (holder.siteTokenGuesses ??= new LRUCache({ max: GUESSES.addresses }));
   const [key, now] = [`${realm} ${addressBlock(client)}`, Date.now()];
   const stored = windows.get(key);
@@ -103,7 +106,7 @@ export function requireSettingsToken({ access = 'open' }: Endpoint, request: Inc
   const expected = read();
   if (!expected) throw new HttpError('not_found');
   const client = clientAddress(request);
-  if (isTokenRight(bearerToken(request) ?? '', expected, { client, realm })) return;
+  if (tryToken(bearerToken(request) ?? '', expected, { client, realm })) return;
   logSecurityEvent('token refused', { client, reason: realm });
   throw new HttpError('token_not_valid', { headers: { 'WWW-Authenticate': `Bearer realm="${realm}"` } });
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiBase, LOCALES } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
 import { mend } from '@/contract/mend';
 import { logFaults } from '../log/logFaults';
 import { settings } from '../settings';
-import { forwardedHeaders } from './forwardedHeaders';
 import { HttpError } from './HttpError';
 import { isContent } from './mendAnswer';
 import { isMultipart, multipartBytes, readWholeMultipart } from './readMultipart';
 import { ORIGIN_LIMITS, readOrigin, readWhole, toGatewayError, type OriginAnswer } from './readOrigin';
-import { readBody, requestAddress } from './request';
+import { forwardedHeaders, readBody, requestAddress } from './request';
 import { setNoindex, REQUEST_ID_HEADER } from './respond';
 
 const REQUEST_HEADERS = [
@@ -60,8 +60,8 @@ function target(origin: string, request: IncomingMessage): URL {
   const { pathname, search } = requestAddress(request);
   const base = new URL(origin);
   const url = new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}${pathname}${search}`);
-  const isInside = ['/api', '/en/api'].some((start) => {
-    const prefix = `${base.pathname.replace(/\/$/, '')}${start}`;
+  const isInside = LOCALES.some((locale) => {
+    const prefix = `${base.pathname.replace(/\/$/, '')}${apiBase(locale)}`;
     return url.pathname === prefix || url.pathname.startsWith(`${prefix}/`);
   });
   if (!isInside || UNSAFE_PATH.test(pathname)) throw new HttpError('not_found');

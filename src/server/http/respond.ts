@@ -42,14 +42,17 @@ export function assignRequestId(request: IncomingMessage, response: ServerRespon
   return id;
 }
 
-/** Whether `If-None-Match` holds the ETag; the `W/` of a compressing proxy is ignored. */
-const isNotModified = (request: IncomingMessage, etag: string) =>
+/** Whether `If-None-Match` holds the ETag; the `W/` of either is ignored, as RFC 9110 has it for this header. */
+export const isNotModified = (request: IncomingMessage, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === etag || tag === '*');
+    .some((tag) => tag === etag.replace(/^W\//, '') || tag === '*');
 
-/** The beginning of the URL for the log, without tokens. Cut first: a pattern that looks for one takes longer the longer the text is. */
+/**
+ * The beginning of the URL for the log, without tokens. Cut first: a pattern that looks for one takes longer the longer
+ * the text is.
+ */
 const loggedUrl = (url: string) => url.slice(0, MAX_LOGGED_URL).replace(/([?&][^=&]*token[^=&]*=)[^&#]*/gi, '$1…');
 
 type Answer = { status?: number; type: string; body: string | Buffer; cacheControl: string };

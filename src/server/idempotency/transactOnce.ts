@@ -17,8 +17,8 @@ export type IdempotentWrite = WriteKey & {
 const hashBody = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 /**
- * Runs `run` as one transaction, once for each sender and key: the same key with the same body gets the stored answer. When `run`
- * throws, nothing is stored and the key stays unused.
+ * Runs `run` as one transaction, once for each sender and key: the same key with the same body gets the stored answer.
+ * When `run` throws, nothing is stored and the key stays unused.
  * @param run only with the handle that it is passed, as in `transact`; its result must survive JSON
  * @throws HttpError `idempotency_conflict` when the key was used with another body
  */
@@ -67,7 +67,7 @@ type NewKey = WriteKey & {
  * Claims an unused key; `false` where it is in use. A transaction with the same key waits here until the first one ends,
  * and gets the key if that was rolled back.
  */
-export async function insertKey(tx: Database, { bodyHash, validSince, ...write }: NewKey): Promise<boolean> {
+async function insertKey(tx: Database, { bodyHash, validSince, ...write }: NewKey): Promise<boolean> {
   const fresh = { body_hash: bodyHash, status: 0, answer: '', created_at: new Date().toISOString() };
   const claimed = await tx
     .insertInto('idempotency')
@@ -81,7 +81,7 @@ export async function insertKey(tx: Database, { bodyHash, validSince, ...write }
 }
 
 /** What a key was used for, locked until the transaction ends; `answer` is JSON. */
-export async function findAnswer(tx: Database, write: WriteKey): Promise<{ bodyHash: string; answer: string } | null> {
+async function findAnswer(tx: Database, write: WriteKey): Promise<{ bodyHash: string; answer: string } | null> {
   const row = await tx
     .selectFrom('idempotency')
     .select(['body_hash', 'answer'])
@@ -93,7 +93,7 @@ export async function findAnswer(tx: Database, write: WriteKey): Promise<{ bodyH
 }
 
 /** Stores the answer, as JSON, in the transaction that claimed the key. Errors are never stored. */
-export async function updateAnswer(tx: Database, write: WriteKey, answer: string): Promise<void> {
+async function updateAnswer(tx: Database, write: WriteKey, answer: string): Promise<void> {
   await tx
     .updateTable('idempotency')
     .set({ status: 201, answer })

@@ -1,5 +1,10 @@
-import { removeClosedApplications } from '../applications/applicationsService';
-import { database } from '../db/connection';
+import { removeAttachments } from '../applications/attachmentsRepository';
+import {
+  findApplicationsClosedBefore,
+  removeApplicationEvents,
+  removeApplications,
+} from '../applications/applicationsRepository';
+import { database, transact } from '../db/transaction';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
 import { removeEndedOrderCounts } from '../limits/orderLimit';
 import { removeEndedWindows } from '../limits/rateLimit';
@@ -20,6 +25,8 @@ const UNUSED_FILE_MS = 24 * HOUR_MS;
 
 /** Retention of messages and closed applications, as the privacy page states it. */
 const FORM_RETENTION_MONTHS = 24;
+/** Applications are removed so many at a time; the rest follows with the next run. */
+const MAX_REMOVED = 500;
 
 function monthsBefore(time: Date, months: number): Date {
   const before = new Date(time);
@@ -27,7 +34,17 @@ function monthsBefore(time: Date, months: number): Date {
   return before;
 }
 
-/** Removes expired rows. Each statement is its own transaction: what one leaves, the next run removes. */
+/** Removes applications that were closed before this time, with their timelines. */
+export const removeClosedApplications = (time: Date): Promise<void> =>
+  transact(async (tx) => {
+    const ids = await findApplicationsClosedBefore(tx, time, MAX_REMOVED);
+    if (ids.length === 0) return;
+    await removeApplicationEvents(tx, ids);
+    await removeAttachments(tx, ids);
+    await removeApplications(tx, ids);
+  });
+
+/** Removes expired rows. Each line is its own transaction: what one leaves, the next run removes. */
 export async function removeExpired(now: Date): Promise<void> {
   const db = await database();
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { checkSoundness } from '../db/connection';
 import { listenPostgres } from '../db/listenPostgres';
 import { renderWaitingAvif } from '../library/avifService';
 import { log } from '../log/log';
@@ -9,7 +10,6 @@ import { refreshContentVersion } from '../publishing/contentVersionService';
 import { publishDueDrafts } from '../publishing/scheduleService';
 import { settings } from '../settings';
 import { removeExpired } from './housekeeping';
-import { startSoundnessChecks } from './startSoundnessChecks';
 
 const MINUTE_MS = 60_000;
 /** A read of one row, in memory on SQLite; PostgreSQL also tells of a change by itself. */
@@ -18,39 +18,59 @@ const VERSION_PAUSE_MS = 250;
 type Job = {
   /** Ends before its next piece of work where the signal is aborted. */
   run: (signal: AbortSignal) => Promise<unknown>;
-  /** From the end of a run to the next. */
-  pauseMs: number;
+  /** From the end of a run, which took so long, to the next. */
+  pauseMs: (tookMs: number) => number;
   /** For the log. */
   failure: string;
 };
 
 const JOBS: Job[] = [
-  { run: refreshContentVersion, pauseMs: VERSION_PAUSE_MS, failure: 'the content version could not be read' },
-  { run: sendDueMails, pauseMs: 2000, failure: 'the outbox could not be read' },
+  {
+    run: refreshContentVersion,
+    pauseMs: () => VERSION_PAUSE_MS,
+    failure: 'the content version could not be read',
+  },
+  { run: sendDueMails, pauseMs: () => 2000, failure: 'the outbox could not be read' },
   {
     run: (signal) => publishDueDrafts(new Date(), signal),
-    pauseMs: 15_000,
+    pauseMs: () => 15_000,
     failure: 'drafts were not published at their time',
   },
-  { run: rankChangedNames, pauseMs: 5000, failure: 'names of products were not ranked' },
-  { run: renderWaitingAvif, pauseMs: 10_000, failure: 'pictures without AVIF files could not be read' },
+  { run: rankChangedNames, pauseMs: () => 5000, failure: 'names of products were not ranked' },
+  { run: renderWaitingAvif, pauseMs: () => 10_000, failure: 'pictures without AVIF files could not be read' },
   {
     run: () => cancelUnconfirmedOrders(new Date()),
-    pauseMs: MINUTE_MS,
+    pauseMs: () => MINUTE_MS,
     failure: 'unconfirmed orders were not cancelled',
   },
-  { run: () => removeExpired(new Date()), pauseMs: 60 * MINUTE_MS, failure: 'expired rows were not removed' },
+  { run: () => removeExpired(new Date()), pauseMs: () => 60 * MINUTE_MS, failure: 'expired rows were not removed' },
 ];
+
+async function logDamage(): Promise<void> {
+  const damage = await checkSoundness();
+  if (damage) log.error({ reason: damage }, 'the database file is broken: it takes no writes');
+}
+
+/** A check of a large file takes at most this part of a processor. */
+const CHECK_SHARE = 0.05;
+
+/** Reads the whole database file. It changes nothing, so a stop does not wait for it. */
+const SOUNDNESS_CHECK: Job = {
+  run: logDamage,
+  pauseMs: (tookMs) => Math.max(MINUTE_MS, tookMs / CHECK_SHARE),
+  failure: 'the database file was not checked',
+};
 
 /** The timer does not keep the process running. */
 async function repeat({ run, pauseMs, failure }: Job, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    const from = Date.now();
     try {
       await run(signal);
     } catch (error) {
       log.error({ reason: error instanceof Error ? error.message : String(error) }, failure);
     }
-    await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await delay(pauseMs(Date.now() - from), undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
@@ -80,7 +100,7 @@ export function startJobs(): void {
   const { signal } = controller;
   const jobs = [...JOBS.map((job) => repeat(job, signal)), listenForContent(signal)];
   holder.siteJobs = { controller, ended: Promise.all(jobs) };
-  void startSoundnessChecks();
+  void repeat(SOUNDNESS_CHECK, signal);
 }
 
 /** Resolves when each job has finished the piece of work that it was at: a mail, a removal. */

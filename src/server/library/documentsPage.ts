@@ -1,5 +1,5 @@
 import type { DocumentsView } from '@/contract/adminLibrary';
-import { formatDateTime } from '@/lib/text';
+import { formatDateTime } from '@/lib/formatDate';
 import { adminPage, type AdminContext } from '../admin/adminPage';
 import { DOCUMENT_TYPES } from './documentFormat';
 import { addDocument, getDocuments, removeDocument } from './documentsService';

@@ -1,5 +1,5 @@
 import type { PictureView } from '@/contract/adminLibrary';
-import { formatDateTime } from '@/lib/text';
+import { formatDateTime } from '@/lib/formatDate';
 import { adminPage, type AdminContext } from '../admin/adminPage';
 import type { FormValues } from '../admin/formValues';
 import { HttpError } from '../http/HttpError';

@@ -39,10 +39,14 @@ async function incrementOrders(tx: Database, keys: string[], now: Date) {
 /**
  * Counts an order by the caller's address, its e-mail and its phone as part of its transaction: it counts only if that
  * is committed. Always in this order: two orders that wait for each other's rows would be a deadlock.
- * @param extra of the refusal's answer: where else the order is taken
+ * @param describe what the refusal's answer says beside its code: where else the order is taken
  * @throws HttpError `throttled`, which rolls the transaction back
  */
-export async function limitOrder(tx: Database, attempt: OrderAttempt, extra: Record<string, string>): Promise<void> {
+export async function limitOrder(
+  tx: Database,
+  attempt: OrderAttempt,
+  describe: () => Record<string, string>,
+): Promise<void> {
   const { client, email, phone, perHour, perDay } = attempt;
   const subjects = Object.entries({ address: addressBlock(client), email, phone });
   const keys = subjects.map(([kind, subject]) => buildKey({ name: `order-${kind}` }, subject));
@@ -55,7 +59,7 @@ export async function limitOrder(tx: Database, attempt: OrderAttempt, extra: Rec
       ...(day_count > perDay ? [{ name: `${name}-day`, end: day_end }] : []),
     ];
   });
-  const refusal = toRefusal(over, now, extra);
+  const refusal = over.length > 0 ? toRefusal(over, now, describe()) : null;
   if (refusal) throw logged(refusal, attempt);
 }
 

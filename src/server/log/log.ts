@@ -12,7 +12,7 @@ const MAX_CAUSES = 4;
  * What of an error is logged. Not its other properties: PostgreSQL's hold the row that it refused, axios' the request
  * with its body and tokens.
  */
-export function describeError(error: unknown, depth = 0): LoggedError | string {
+function describeError(error: unknown, depth = 0): LoggedError | string {
   if (!(error instanceof Error)) return String(error);
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return {

@@ -4,6 +4,8 @@ type RequestContext = {
   requestId: string;
   /** The caller's IP address, as `clientAddress` returns it. */
   client: string;
+  /** Gives the answer the ETag of the kept page that it sends. */
+  setPageEtag: (etag: string) => void;
 };
 
 /** On `globalThis`, because the build gives pages, API routes and `instrumentation` a copy of this module each. */

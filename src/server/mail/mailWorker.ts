@@ -1,5 +1,10 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { database, transact } from '../db/transaction';
 import { log } from '../log/log';
+import { settings } from '../settings';
+import { getOffice, getSiteInfo } from '../site/siteService';
 import { givenUpMail } from './givenUpMail';
 import {
   type ClaimedMail,
@@ -10,11 +15,6 @@ import {
   updateMailGivenUp,
   updateMailSent,
 } from './outbox';
-import { mkdir, open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
-import { settings } from '../settings';
-import { getOffice, getSiteInfo } from '../site/siteService';
 
 /**
  * How long a mail belongs to the process that claimed it. When that dies, others send the mail after this time; if it
@@ -169,7 +169,7 @@ async function writeFile(mail: ClaimedMail): Promise<string> {
  * @returns the path of the file, or the host of the server
  * @throws nodemailer's errors; the server's answer is in `responseCode` and `command`
  */
-export async function deliverMail(mail: ClaimedMail): Promise<string> {
+async function deliverMail(mail: ClaimedMail): Promise<string> {
   const { SMTP_URL } = settings();
   if (!SMTP_URL) return writeFile(mail);
   const transport = createTransport({ ...CLOSED, ...TIMEOUTS, url: SMTP_URL });

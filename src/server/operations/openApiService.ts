@@ -1,3 +1,4 @@
+import { apiBase, DEFAULT_LOCALE, LOCALES } from '@/config/locales';
 import { type Endpoint, type ErrorCode, fieldErrorsSchema } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import type * as z from '@/contract/zod';
@@ -26,6 +27,7 @@ const STATUS_HEADERS: Partial<Record<number, keyof typeof HEADERS>> = {
   401: 'WWW-Authenticate',
   405: 'Allow',
   429: 'Retry-After',
+  503: 'Retry-After',
 };
 
 function responseHeaders(status: number, isCached = false) {
@@ -34,6 +36,7 @@ function responseHeaders(status: number, isCached = false) {
 }
 
 const t = getFixedT('en');
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 const errorBody = (code: ErrorCode) =>
   code === 'bad_request'
@@ -149,7 +152,7 @@ function describeEndpoint(endpoint: Endpoint) {
     ...(body ? { requestBody: requestBody(jsonSchema(body, 'input'), files) } : {}),
     responses: {
       [status]: success,
-      ...(otherStatus ? { [otherStatus]: success } : {}),
+      ...(otherStatus ? { [otherStatus]: { ...success, ...responseHeaders(otherStatus) } } : {}),
       ...(isCached ? { 304: { description: 'Not modified', ...responseHeaders(304) } } : {}),
       ...errorResponses(endpoint),
     },
@@ -176,10 +179,11 @@ function buildDocument(): Document {
         'The base decides the language. Every path answers with and without a slash at its end, HEAD like GET without ' +
         'the body, and OPTIONS with 204 and Allow. Every other path below a base is a 404 of the same shape.',
     },
-    servers: [
-      { url: '/en/api', description: 'English' },
-      { url: '/api', description: 'Azerbaijani' },
-    ],
+    // The default language first.
+    servers: LOCALES.toSorted((a, b) => Number(b === DEFAULT_LOCALE) - Number(a === DEFAULT_LOCALE)).map((locale) => ({
+      url: apiBase(locale),
+      description: LANGUAGE_NAMES.of(locale),
+    })),
     paths,
     components: {
       headers: HEADERS,

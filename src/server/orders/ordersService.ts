@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderSummary, PlacedOrder } from '@/contract/orders';
 import { formatAmount, toQepik } from '@/lib/format';
-import { formatPhone } from '@/lib/phone';
+import { formatPhoneInText } from '@/lib/phone';
 import { withTimeout } from '@/lib/withTimeout';
 import { priceCart, type PricedCart, requireOrderable } from '../cart/cartService';
 import { database, type Database } from '../db/transaction';
@@ -53,9 +53,11 @@ const MAX_LISTED = 500;
 /** @throws HttpError `throttled` with the phone number, where the order can be placed too */
 async function limitOrders(tx: Database, { locale, client, body: { contact } }: OrderPlacing, { phone }: Office) {
   const { ORDERS_PER_HOUR: perHour, ORDERS_PER_DAY: perDay } = settings();
-  const detail = getFixedT(locale)('errors:order.throttled', { phone: formatPhone(phone) });
   const attempt = { client, email: contact.email, phone: contact.phone_number, perHour, perDay };
-  await limitOrder(tx, attempt, { detail, phone_number: phone });
+  await limitOrder(tx, attempt, () => ({
+    detail: getFixedT(locale)('errors:order.throttled', { phone: formatPhoneInText(phone) }),
+    phone_number: phone,
+  }));
 }
 
 /**

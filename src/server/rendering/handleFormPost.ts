@@ -15,12 +15,12 @@ import {
   type Posted,
   type UploadedFile,
 } from '../http/readMultipart';
-import { clientAddress, isCrossSite, readFormBody } from '../http/request';
+import { isCrossSite, readFormBody, readSender } from '../http/request';
 import { HttpError } from '../http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
 import { getFixedT } from '../texts';
-import { renderForRequest } from './serverPage';
+import { readQueryText, renderForRequest, seeOther } from './serverPage';
 import { staticPage, type LoadContext, type PageDefinition, type SitePageProps } from './staticPage';
 
 type Fields = Readonly<Record<string, string | boolean>>;
@@ -105,7 +105,7 @@ async function sendPosted<Body>(
       return { status: 400, headers: {}, posted: { values, issues: firstIssues(parsed.error), error: null } };
     }
     return {
-      destination: await send({ locale, body: parsed.data, client: clientAddress(req), files: posted.files }, location),
+      destination: await send({ locale, body: parsed.data, ...readSender(req), files: posted.files }, location),
     };
   } catch (error) {
     const shown = toShownError(error);
@@ -113,8 +113,6 @@ async function sendPosted<Body>(
     return { status: shown.status, headers: shown.headers, posted };
   }
 }
-
-const seeOther = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
 
 /**
  * The `getServerSideProps` of the page that a form is posted to without scripts: the form is checked and sent, and the
@@ -161,8 +159,6 @@ type ReceiptPage = {
   formAddress: (location: SiteLocation) => string;
 };
 
-const readText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
-
 /** The `getServerSideProps` of the page that shows the reference of a form that was sent. */
 export async function receiptPage(
   { params = {}, query, req, res, resolvedUrl }: GetServerSidePropsContext,
@@ -172,7 +168,7 @@ export async function receiptPage(
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
-  const receipt = { reference: readText(query.reference), token: readText(query.token) };
+  const receipt = { reference: readQueryText(query.reference), token: readQueryText(query.token) };
   if (!isValid(receipt)) return seeOther(formAddress(location));
   return renderForRequest({ req, params }, pageName, {
     address: (own) => address(own, receipt),

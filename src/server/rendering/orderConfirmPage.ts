@@ -3,11 +3,11 @@ import { mailLinks } from '@/config/mailLinks';
 import { parsePath, routes, splitAddress } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { confirmOrder, getOrder, isOrderNumber, type OrderLink } from '../backends/orders';
-import { clientAddress } from '../http/request';
+import { readSender } from '../http/request';
 import { HttpError } from '../http/HttpError';
 import { PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
-import { renderForRequest } from './serverPage';
+import { readQueryText, renderForRequest, seeOther } from './serverPage';
 import type { SitePageProps } from './staticPage';
 
 type OrderConfirmProps = {
@@ -17,13 +17,10 @@ type OrderConfirmProps = {
   hasFailed: boolean;
 };
 
-const readText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
-const seeOther = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
-
 /** Why the button could not be answered is in the log; the page says whom to call. */
-async function tryToConfirm(...confirmation: Parameters<typeof confirmOrder>): Promise<boolean> {
+async function tryToConfirm(posted: Parameters<typeof confirmOrder>[0]): Promise<boolean> {
   try {
-    await confirmOrder(...confirmation);
+    await confirmOrder(posted);
     return true;
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) log.error({ err: error }, 'an order was not confirmed');
@@ -47,11 +44,11 @@ export async function orderConfirmPage({
   if (!location) return { notFound: true };
   const { locale } = location;
   res.setHeader('Cache-Control', PRIVATE_CACHE);
-  const link = { number: readText(query.number), token: readText(query.token) };
+  const link = { number: readQueryText(query.number), token: readQueryText(query.token) };
   if (!isOrderNumber(link.number)) return seeOther(routes.order(location));
 
   const isPost = req.method === 'POST';
-  const isConfirmed = isPost && (await tryToConfirm(locale, link, clientAddress(req)));
+  const isConfirmed = isPost && (await tryToConfirm({ locale, body: link, ...readSender(req) }));
   const order = isConfirmed ? null : await getOrder(locale, link);
   if (order?.status !== 'to_confirm') return seeOther(routes.order(location, link));
   return renderForRequest({ req, params }, 'orderConfirm', {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /*
@@ -9,7 +10,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** @typedef {{ html?: string, pageData?: object } | null} CachedValue a page, a redirect, or `null` for a 404 */
 /** @typedef {{ value: CachedValue, lastModified: number }} CacheEntry `lastModified` in ms since 1970 */
-/** @typedef {CacheEntry & { version: unknown }} KeptEntry with the version of the content that it was made of */
+/** @typedef {CacheEntry & { etag: string, version: unknown }} KeptEntry `etag` is empty for what has no HTML; the version of the content that it was made of */
 
 /** @param {KeptEntry} entry @param {string} key */
 function byteLength({ value }, key) {
@@ -19,6 +20,9 @@ function byteLength({ value }, key) {
 
 /** Next makes a handler for every request; the pages are those of the process. @type {LRUCache<string, KeptEntry>} */
 const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: byteLength });
+
+/** Weak, because the compressed page has the same one. @param {string} html */
+const hashPage = (html) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 
 /**
  * The version that `staticPage` read before it loaded anything. A rendering during which the content changed has the
@@ -43,7 +47,9 @@ export default class PageCache {
     const entry = pages.get(key);
     if (!entry) return null;
     const { version = 0, isKnown = true } = globalThis.siteContent ?? {};
-    return isKnown && entry.version !== version ? null : { value: entry.value, lastModified: entry.lastModified };
+    if (isKnown && entry.version !== version) return null;
+    if (entry.etag) globalThis.siteServer?.setPageEtag(entry.etag);
+    return { value: entry.value, lastModified: entry.lastModified };
   }
 
   /**
@@ -53,7 +59,10 @@ export default class PageCache {
    */
   async set(key, value) {
     if (value === null) pages.delete(key);
-    else pages.set(key, { value, lastModified: Date.now(), version: madeOf(value) });
+    else {
+      const etag = value.html ? hashPage(value.html) : '';
+      pages.set(key, { value, lastModified: Date.now(), etag, version: madeOf(value) });
+    }
   }
 
   /** Nothing here is tagged: pages are revalidated by path, which replaces their entry. @returns {Promise<void>} */

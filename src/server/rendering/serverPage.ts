@@ -5,6 +5,12 @@ import { originalUrl } from '../http/request';
 import { PRIVATE_CACHE, SHARED_CACHE, SHARED_DATA } from '../http/respond';
 import { staticPage, type PageDefinition, type SitePageProps } from './staticPage';
 
+/** The redirect after a form, or away from a page that has nothing to show. */
+export const seeOther = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
+
+/** A value of the address; empty where it is missing or sent more than once. */
+export const readQueryText = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
 type FormPage = Pick<PageDefinition<object>, 'directory'> & {
   /** The form's own page. */
   address: (location: SiteLocation) => string;
@@ -20,9 +26,7 @@ export async function formPage(
   definition: FormPage,
 ): Promise<GetServerSidePropsResult<SitePageProps<{ wasSent: true }>>> {
   const location = parsePath(splitAddress(resolvedUrl).pathname);
-  if (location && req.method !== 'POST') {
-    return { redirect: { destination: definition.address(location), statusCode: 303 } };
-  }
+  if (location && req.method !== 'POST') return seeOther(definition.address(location));
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const { revalidate: _, ...result } = await staticPage({ params }, pageName, {
     ...definition,

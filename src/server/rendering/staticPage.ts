@@ -16,15 +16,15 @@ import { loadTranslations, type Translations } from '../translations';
 
 /** The props of `_app` for every page; `screen` are those of the screen. */
 export type SitePageProps<P> = Translations & {
-  /** Not for a 404. */
+  /** Not for an error page. */
   pageName?: PageName;
   locale: Locale;
-  /** Only for a 404, whose route has no shell. */
+  /** Only for an error page, whose route has no shell. */
   shell?: Shell;
   preloaded: { locale: Locale; data: SiteData & Partial<Directory> };
   /**
-   * The page's own desktop address, from which canonical, language and shell links are made. For a 404 the requested
-   * path, which may have no language.
+   * The page's own desktop address, from which canonical, language and shell links are made. For an error page the
+   * requested path, which may have no language.
    */
   address: string;
   /** The address of the request with unknown query parameters, for pages that are rendered for one request. */

@@ -7,7 +7,7 @@ import type * as z from '@/contract/zod';
 import { assignRequestId, NO_CACHE, sendError, sendJson } from '../http/respond';
 import { runWithRequest } from '../log/requestContext';
 import { settings } from '../settings';
-import { correctValidators } from './correctValidators';
+import { correctValidators, setPageEtag } from './correctValidators';
 import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
@@ -65,7 +65,11 @@ export async function handleRequest(
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
   correctValidators(request, response);
   shortenSharedAge(response);
-  const context = { requestId: assignRequestId(request, response), client: clientAddress(request) };
+  const context = {
+    requestId: assignRequestId(request, response),
+    client: clientAddress(request),
+    setPageEtag: (etag: string) => setPageEtag(request, response, etag),
+  };
   return runWithRequest(context, () => answer(request, response, { next, isStopping }));
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { apiBase, LOCALES } from '@/config/locales';
 import { pagesWith } from '@/config/pageFacts';
 import { parsePath, splitAddress } from '@/config/routes';
 import { isSiteFile, isUpload } from '@/config/siteFiles';
@@ -17,7 +18,8 @@ const READ_METHODS = ['GET', 'HEAD'];
 const POST_PATHS = pagesWith('acceptsPost').map(({ path }) => path);
 
 /** Whether a path is below a base of the API. */
-export const isApiPath = (path: string): boolean => /^\/(?:en\/)?api(?:\/|$)/.test(path);
+const API_PATH = new RegExp(`^(?:${LOCALES.map(apiBase).join('|')})(?:/|$)`);
+export const isApiPath = (path: string): boolean => API_PATH.test(path);
 
 /** Route handlers and files are the same in every language and shell. */
 export const isNoPage = (path: string): boolean =>

@@ -2,6 +2,7 @@ import { pageRoute } from '@/config/pageRoute';
 import { PAGE_LIST } from '@/config/pages';
 import { splitAddress } from '@/config/routes';
 import { isSiteFile, isUpload } from '@/config/siteFiles';
+import { isApiPath } from './rejectRequest';
 
 /** A segment of a path. `.` and `..` would be resolved by Next, so they become a name that no page has. */
 const encodeSegment = (text: string) =>
@@ -36,7 +37,7 @@ const ERROR_PAGE = /^\/(?:404|500)\/*$/;
 /** The page or route handler behind a public address: what Next is asked for. */
 export function resolveRoute(address: string): string {
   const { pathname: path } = splitAddress(address);
-  if (/^\/en\/api(?:\/|$)/.test(path)) return address.slice('/en'.length);
+  if (isApiPath(path)) return address.slice(path.indexOf('/api'));
   if (/^\/(?:art|og)\//.test(path) || isUpload(path)) return `/api${address}`;
   if (isSiteFile(path)) return `/api/files${address}`;
   // Next answers this name with the 404 of an unknown address.

@@ -1,3 +1,4 @@
+import { LOCALES } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { SiteInfo } from '@/contract/site';
 import { parseOpeningHours } from './openingHours';
@@ -79,7 +80,7 @@ export function organizationNode(context: SeoContext): Node | undefined {
       contactType: label,
       telephone: number,
       areaServed: 'AZ',
-      availableLanguage: ['az', 'en'],
+      availableLanguage: [...LOCALES],
     })),
     // For WhatsApp `url` is a phone number.
     sameAs: site.socialMedias?.flatMap(({ platform, url }) => (platform === 'whatsapp' || !url ? [] : [url])),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createSlots } from '@/lib/createSlots';
-import { HttpError } from '../http/HttpError';
+import { unavailable } from '../http/HttpError';
 import { drawPicture } from './drawPicture';
 import type { PictureSubject } from './pictureKinds';
 
@@ -11,7 +11,7 @@ const MAX_CONCURRENT = 2;
 const MAX_WAITING = 40;
 
 const limitConcurrency = createSlots(MAX_CONCURRENT, MAX_WAITING, () => {
-  throw new HttpError('unavailable', { headers: { 'Retry-After': '5' }, reason: 'too many pictures to draw' });
+  throw unavailable('too many pictures to draw');
 });
 
 const pictures = new LRUCache<string, Buffer, PictureSubject>({

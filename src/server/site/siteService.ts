@@ -1,7 +1,8 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { APPLICATION_FILES } from '@/contract/applications';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
-import { database } from '../db/transaction';
+import { formatAmount } from '@/lib/format';
+import { database, type Database } from '../db/transaction';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
 
 /** These come first in the list of cities in both languages. */
@@ -35,7 +36,7 @@ export async function getCities(locale: Locale): Promise<City[]> {
     .map(({ id, name, delivery_fee, delivery_days }) => ({
       id,
       name,
-      delivery_fee: (delivery_fee / 100).toFixed(2),
+      delivery_fee: formatAmount(delivery_fee),
       delivery_days,
     }));
 }
@@ -57,9 +58,8 @@ export async function getOrganisationNames(): Promise<string[]> {
   return Promise.all(LOCALES.map(async (locale) => (await findSiteInfo(db, locale)).name));
 }
 
-/** @param kind `type` of the e-mail address to use; `info` is the fallback */
-export async function getOffice(locale: Locale, kind: 'orders' | 'info'): Promise<Office> {
-  const { name, address, working_hours, main_phone_number, emails } = await findSiteInfo(await database(), locale);
+async function findOffice(db: Database, locale: Locale, kind: 'orders' | 'info'): Promise<Office> {
+  const { name, address, working_hours, main_phone_number, emails } = await findSiteInfo(db, locale);
   const findEmail = (wanted: string) => emails.find(({ type }) => type === wanted)?.email;
   return {
     name,
@@ -68,4 +68,25 @@ export async function getOffice(locale: Locale, kind: 'orders' | 'info'): Promis
     phone: main_phone_number,
     email: findEmail(kind) ?? findEmail('info'),
   };
+}
+
+/** As long as pages show the details that they were made with. */
+const OFFICE_MS = 60_000;
+const offices = new WeakMap<Database, Map<string, { office: Office; readAt: number }>>();
+
+/**
+ * Read again after a minute: every order and every message has them in its mails.
+ * @param kind `type` of the e-mail address to use; `info` is the fallback
+ */
+export async function getOffice(locale: Locale, kind: 'orders' | 'info'): Promise<Office> {
+  const db = await database();
+  const stored = offices.get(db) ?? new Map<string, { office: Office; readAt: number }>();
+  offices.set(db, stored);
+  const key = `${locale} ${kind}`;
+  const last = stored.get(key);
+  const now = performance.now();
+  if (last && now - last.readAt < OFFICE_MS) return last.office;
+  const office = await findOffice(db, locale, kind);
+  stored.set(key, { office, readAt: now });
+  return office;
 }

@@ -1,5 +1,5 @@
 import type { CellView } from '@/contract/admin';
-import { formatDateTime } from '@/lib/text';
+import { formatDateTime } from '@/lib/formatDate';
 import { defineResource } from '../admin/defineResource';
 import { database } from '../db/transaction';
 import { findAuditPage, findAuditResources, findAuditRow } from './auditRepository';

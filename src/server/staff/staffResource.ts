@@ -1,5 +1,6 @@
 import type { CellView, StaffRole } from '@/contract/admin';
-import { formatDate, formatDateTime, fold } from '@/lib/text';
+import { formatDate, formatDateTime } from '@/lib/formatDate';
+import { fold } from '@/lib/text';
 import { choiceField } from '../admin/choiceFields';
 import { defineResource } from '../admin/defineResource';
 import { textField } from '../admin/fields';

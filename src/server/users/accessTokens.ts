@@ -3,17 +3,14 @@ import { randomUUID } from 'node:crypto';
 import * as z from '@/contract/zod';
 import { userSchema, type User } from '@/contract/auth';
 import { database } from '../db/transaction';
+import type { Session } from '../http/authorization';
 import { findSecret } from '../secrets/secrets';
 import { isSessionOpen } from './sessionsRepository';
 
 const ALGORITHM = 'HS256';
 const ACCESS_TOKEN_S = 15 * 60;
 
-/** `sid` names the login that the token comes from. */
-const claimsSchema = userSchema.extend({ sid: z.string() });
-
-/** The signed-in user by the claims of the access token; later changes are in the next token. */
-export type SignedIn = z.infer<typeof claimsSchema>;
+const claimsSchema: z.ZodType<Session> = userSchema.extend({ sid: z.string() });
 
 const signingKey = () => findSecret('access_token');
 
@@ -32,7 +29,7 @@ export async function issueAccessToken(user: User, sid: string): Promise<string>
  * The claims of a token that we signed, whether or not its session has ended; `null` for everything else: another key or
  * algorithm, expired, tampered with, no JWT.
  */
-export async function verifyAccessToken(token: string): Promise<SignedIn | null> {
+export async function verifyAccessToken(token: string): Promise<Session | null> {
   const key = await signingKey();
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -50,7 +47,7 @@ export async function verifyAccessToken(token: string): Promise<SignedIn | null>
  * The user of a valid access token whose session has not ended. The session is read at every request and never cached,
  * so that a logout, a new password or a reset counts from the next request on, in every process.
  */
-export async function authenticate(token: string): Promise<SignedIn | null> {
+export async function authenticate(token: string): Promise<Session | null> {
   const signedIn = await verifyAccessToken(token);
   if (!signedIn) return null;
   const { sid, id } = signedIn;

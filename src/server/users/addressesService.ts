@@ -1,14 +1,14 @@
 import type { Locale } from '@/config/locales';
 import type { Address, AddressRequest } from '@/contract/auth';
 import { database, transact, type Database } from '../db/transaction';
+import type { Session } from '../http/authorization';
 import { fieldError, HttpError } from '../http/HttpError';
-import type { SignedIn } from './accessTokens';
 import { findAddresses, findCityName, insertAddress, removeAddress, updateAddress } from './addressesRepository';
 import { findUserForUpdate } from './usersRepository';
 
 const MAX_ADDRESSES = 20;
 
-export const getAddresses = async ({ id }: SignedIn, locale: Locale): Promise<Address[]> =>
+export const getAddresses = async ({ id }: Session, locale: Locale): Promise<Address[]> =>
   findAddresses(await database(), id, locale);
 
 /** @throws HttpError `bad_request` for an unknown city */
@@ -23,7 +23,7 @@ async function requireCityName(tx: Database, city: number, locale: Locale): Prom
  * was lost.
  * @throws HttpError `bad_request` for an unknown city, or for too many addresses
  */
-export const addAddress = ({ id }: SignedIn, request: AddressRequest, locale: Locale): Promise<Address> =>
+export const addAddress = ({ id }: Session, request: AddressRequest, locale: Locale): Promise<Address> =>
   transact(async (tx) => {
     // The lock makes a second request wait, so that it finds what the first one stored.
     if (!(await findUserForUpdate(tx, id))) throw new HttpError('token_not_valid');
@@ -44,7 +44,7 @@ type AddressChange = { id: number; change: { [Key in keyof AddressRequest]?: Add
  * @throws HttpError `bad_request` for an unknown city
  */
 export const changeAddress = (
-  session: SignedIn,
+  session: Session,
   { id, change }: AddressChange,
   locale: Locale,
 ): Promise<Address | null> =>
@@ -58,7 +58,7 @@ export const changeAddress = (
   });
 
 /** @throws HttpError `not_found` where the user has no such address */
-export async function deleteAddress(session: SignedIn, id: number): Promise<undefined> {
+export async function deleteAddress(session: Session, id: number): Promise<undefined> {
   if (!(await removeAddress(await database(), session.id, id))) throw new HttpError('not_found');
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import { HttpError } from '../http/HttpError';
+import { unavailable } from '../http/HttpError';
 import { log } from '../log/log';
 import { settings } from '../settings';
 import type { PasswordTask } from './passwordWorker.mjs';
@@ -10,7 +10,6 @@ import type { PasswordTask } from './passwordWorker.mjs';
 export const MAX_WAIT_MS = 2000;
 /** One thread hashes about 60 in that time; more that wait would only take memory. */
 const MAX_WAITING = 1000;
-const RETRY_AFTER_S = 5;
 
 /** Values of a task's state, as in the worker. */
 const [WAITING, GIVEN_UP] = [0, 2];
@@ -47,11 +46,7 @@ export async function closePasswordPool(): Promise<void> {
   await pool?.close();
 }
 
-const refuse = () =>
-  new HttpError('unavailable', {
-    headers: { 'Retry-After': String(RETRY_AFTER_S) },
-    reason: 'too many passwords wait to be hashed',
-  });
+const refuse = () => unavailable('too many passwords wait to be hashed');
 
 /** @throws HttpError `unavailable` with `Retry-After` where no thread is free within MAX_WAIT_MS */
 async function runTask(task: Omit<PasswordTask, 'state' | 'cost'>): Promise<unknown> {

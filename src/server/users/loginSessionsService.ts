@@ -1,8 +1,8 @@
 import type { LoginSession } from '@/contract/sessions';
 import { database } from '../db/transaction';
+import type { Session } from '../http/authorization';
 import { HttpError } from '../http/HttpError';
 import { logSecurityEvent } from '../log/logSecurityEvent';
-import type { SignedIn } from './accessTokens';
 import { findSessions, removeSessions, removeUserSession } from './sessionsRepository';
 
 /** The first that matches names it: browsers call themselves by the names of others too. */
@@ -35,7 +35,7 @@ export const describeDevice = (userAgent: string): { browser: string | null; sys
 });
 
 /** The logins of an account that have not ended: the one of the request first, then by last use. */
-export async function getSessions({ id, sid }: SignedIn): Promise<LoginSession[]> {
+export async function getSessions({ id, sid }: Session): Promise<LoginSession[]> {
   const rows = await findSessions(await database(), id, new Date());
   return rows
     .map(({ user_agent, last_used_at, ...row }) => ({
@@ -51,7 +51,7 @@ export async function getSessions({ id, sid }: SignedIn): Promise<LoginSession[]
 }
 
 /** @throws HttpError `not_found` where the account has no such session */
-export async function endSession({ id }: SignedIn, sessionId: string): Promise<undefined> {
+export async function endSession({ id }: Session, sessionId: string): Promise<undefined> {
   const isRemoved = await removeUserSession(await database(), { id: sessionId, userId: id });
   if (!isRemoved) throw new HttpError('not_found');
   logSecurityEvent('session ended', { account: id });
@@ -59,7 +59,7 @@ export async function endSession({ id }: SignedIn, sessionId: string): Promise<u
 }
 
 /** Ends all sessions of the account but the one of the request. */
-export async function endOtherSessions({ id, sid }: SignedIn): Promise<undefined> {
+export async function endOtherSessions({ id, sid }: Session): Promise<undefined> {
   await removeSessions(await database(), id, sid);
   logSecurityEvent('session ended', { account: id, reason: 'all others' });
   return undefined;

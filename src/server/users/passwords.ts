@@ -6,23 +6,30 @@ import { normalizePassword } from './hashPassword';
 type Person = { first_name: string; last_name: string; email: string };
 
 /** Letters and digits that a password needs beside its owner's name and e-mail. */
-const MIN_OWN_CHARACTERS = 6;
+const MIN_OWN = 6;
+/** Letters that it needs beside the organisation's name. */
+const MIN_OWN_LETTERS = 3;
 /** Shorter parts of a name are found in too many words. */
 const MIN_PART = 3;
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 const letters = (text: string) => fold(text).replace(/[^\p{L}]+/gu, '');
 
+/** Whether the text holds one of the parts, and beside them fewer than `minOwn` characters. */
+function isMadeOf(text: string, parts: string[], minOwn: number): boolean {
+  const own = parts
+    .filter((part) => part.length >= MIN_PART)
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, part) => rest.replaceAll(part, ''), text);
+  return own !== text && own.length < minOwn;
+}
+
 function isSimilar(password: string, { first_name, last_name, email }: Person): boolean {
   const [mailbox = '', domain = ''] = email.split('@');
   const parts = [email, mailbox, domain, ...mailbox.split(/[^\p{L}\p{N}]+/u), ...domain.split('.')]
     .concat(first_name, last_name, ...first_name.split(/\s+/), ...last_name.split(/\s+/))
-    .map(plain)
-    .filter((part) => part.length >= MIN_PART)
-    .sort((one, other) => other.length - one.length);
-  const whole = plain(password);
-  const own = parts.reduce((rest, part) => rest.replaceAll(part, ''), whole);
-  return own !== whole && own.length < MIN_OWN_CHARACTERS;
+    .map(plain);
+  return isMadeOf(plain(password), parts, MIN_OWN);
 }
 
 const isCommon = (password: string) =>
@@ -30,14 +37,8 @@ const isCommon = (password: string) =>
 
 /** Whether the password is the organisation's name, once or more often, with digits and signs anywhere. */
 function isNamedAfter(password: string, names: readonly string[]): boolean {
-  const parts = names
-    .flatMap((name) => [name, ...name.split(/\s+/)])
-    .map(letters)
-    .filter((part) => part.length >= MIN_PART)
-    .sort((one, other) => other.length - one.length);
-  const whole = letters(password);
-  const own = parts.reduce((rest, part) => rest.replaceAll(part, ''), whole);
-  return own !== whole && own.length < MIN_PART;
+  const parts = names.flatMap((name) => [name, ...name.split(/\s+/)]).map(letters);
+  return isMadeOf(letters(password), parts, MIN_OWN_LETTERS);
 }
 
 type Owner = {

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { database, transact } from '../db/transaction';
+import type { Session } from '../http/authorization';
 import { fieldError, HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { getOrganisationNames } from '../site/siteService';
-import type { SignedIn } from './accessTokens';
 import { consumeToken, findTokenOwner, removeResetTokens } from './oneTimeTokensRepository';
 import { hashPassword, verifyPassword } from './hashPassword';
 import { passwordProblem } from './passwords';
@@ -76,7 +76,7 @@ type PasswordChange = { old_password: string; new_password: string };
  *   passwords wait to be hashed
  */
 export async function changePassword(
-  session: SignedIn,
+  session: Session,
   { old_password, new_password }: PasswordChange,
   { locale, client }: Asking,
 ): Promise<undefined> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/config/locales';
 import type { Registered, Registration, User, UserChange } from '@/contract/auth';
 import { database, transact, type Database } from '../db/transaction';
+import type { Session } from '../http/authorization';
 import { fieldError, HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { queueMails } from '../mail/outbox';
 import { getOrganisationNames } from '../site/siteService';
-import type { SignedIn } from './accessTokens';
 import { emailTakenMail, emailVerifyMail, passwordResetMail } from './accountMails';
 import { consumeToken, insertOneTimeToken, isTokenUsed } from './oneTimeTokensRepository';
 import { hashPassword } from './hashPassword';
@@ -99,9 +99,9 @@ function requireUser(user: User | null): User {
 }
 
 /** As stored: the claims of the token may be older. */
-export const getMe = async ({ id }: SignedIn): Promise<User> => requireUser(await findUser(await database(), id));
+export const getMe = async ({ id }: Session): Promise<User> => requireUser(await findUser(await database(), id));
 
-export async function changeMe({ id }: SignedIn, change: UserChange): Promise<User> {
+export async function changeMe({ id }: Session, change: UserChange): Promise<User> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const db = await database();
   const isEmpty = Object.keys(given).length === 0;
@@ -125,7 +125,7 @@ export async function confirmEmail(token: string, locale: Locale): Promise<undef
 }
 
 /** Queues the mail that confirms the e-mail once more, unless it is confirmed. */
-export async function sendEmailVerification({ id, email }: SignedIn, { locale, client }: Asking): Promise<undefined> {
+export async function sendEmailVerification({ id, email }: Session, { locale, client }: Asking): Promise<undefined> {
   await limitAttempts({ limits: LIMITS.emailVerifySend, client, account: String(id) });
   await transact(async (tx) => {
     if ((await findUserId(tx, email)) !== id || (await isEmailVerified(tx, id))) return;

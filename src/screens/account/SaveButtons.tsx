@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { SubmitButton } from '@/components/SubmitButton';
+
+type SaveButtonsProps = {
+  form: { isBusy: boolean; clear: () => void };
+  /** After what was typed, and its draft, is cleared. */
+  onCancel: () => void;
+};
+
+/** The end of a form that changes something in its place: save or cancel. */
+export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <div className="row">
+      <SubmitButton isBusy={form.isBusy} busyLabel={t('btn.saving')} size="normal">
+        {t('btn.save')}
+      </SubmitButton>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          form.clear();
+          onCancel();
+        }}
+      >
+        {t('btn.cancel')}
+      </Button>
+    </div>
+  );
+}
