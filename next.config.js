@@ -5,8 +5,8 @@
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // Next would hash the whole page at each request. Ours have the hash of what is kept (pageCache.mjs) or rendered
-  // (serverPage.ts): docs/adr/0005.
+  // Next would hash the whole page at each request; server/rendering/pageCache.mjs does it when a page is stored
+  // (docs/adr/0005).
   generateEtags: false,
   // Otherwise every address with a slash at its end, such as the specified /consservices/?&…, would be redirected.
   skipTrailingSlashRedirect: true,

@@ -9,7 +9,7 @@ const PERSONAL = /^\/(?:contact\/sent|e-contact\/sent|application)/;
 const addresses = PAGES.flatMap(({ path }) => ['/az', '/en/Mobile'].map((base) => ({ path, address: base + path })));
 
 /** Rendered for each request, without ETag. */
-const SEARCH = /^\/search(?:\?|$)/;
+const SEARCH = /^\/(?:search(?:\?|$)|products\?q=)/;
 
 /** Others buy meanwhile, and with a new stock it is a new page: it is asked for three times, each time by its last tag. */
 async function requestAgain(address: string) {

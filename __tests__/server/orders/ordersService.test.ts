@@ -503,7 +503,8 @@ describe('orders in a short time', () => {
       code: 'throttled',
       headers: { 'Retry-After': expect.stringMatching(/^3[56]\d\d$/) },
       extra: {
-        detail: 'Too many orders have come from you in a short time. Try again later, or call us: +994 12 555 01 00.',
+        detail:
+          'Too many orders have come from you in a short time. Try again later, or call us: +994\u00a012\u00a0555\u00a001\u00a000.',
         phone_number: '+994125550100',
       },
     });
