@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderSummary, PlacedOrder } from '@/contract/orders';
+import type { CompletePlacedOrder, Order, OrderRequest, OrderSummary, PlacedOrder } from '@/contract/orders';
 import { formatAmount, toQepik } from '@/lib/format';
 import { formatPhoneInText } from '@/lib/phone';
 import { withTimeout } from '@/lib/withTimeout';
@@ -197,14 +197,16 @@ export async function getOrder(
   locale: Locale,
   number: string,
   { session, token = '' }: { session: Buyer; token?: string | undefined },
-): Promise<CompleteOrder | null> {
+): Promise<Order | null> {
   const [tokens, confirmTokens, db] = await Promise.all([linkTokens('order'), linkTokens('confirmation'), database()]);
   const order = await findOrder(db, number);
   const hasToken = confirmTokens.matches(number, token) || tokens.isValid(number, token);
   const isOwner = session !== null && session.id === order?.user_id;
   if (!order || !(hasToken || isOwner)) return null;
   const [lines, events] = await Promise.all([findOrderLines(db, order.id), findOrderEvents(db, order.id)]);
-  return toOrder({ order, lines, events }, locale);
+  const { contact, ...rest } = toOrder({ order, lines, events }, locale);
+  // The buyer of an old order may be deleted.
+  return contact.email === '' ? rest : { contact, ...rest };
 }
 
 /** Newest first. */

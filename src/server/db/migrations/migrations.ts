@@ -8,6 +8,7 @@ import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
+import { rightsMigration } from './rightsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
 import { shopMigration } from './shopMigration';
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0015_content_version': contentVersionMigration,
   '0015_publishing': publishingMigration,
   '0016_media': mediaMigration,
+  '0018_rights': rightsMigration,
 };
