@@ -16,7 +16,7 @@ export type PanelDefinition = {
   /** Over the whole width. */
   isWide?: boolean;
   /** `null` where there is nothing to show. Where it throws, the panel says so and the others stand. */
-  build: (context: PanelContext) => Promise<Pick<PanelView, 'parts'> & Partial<Pick<PanelView, 'links'>> | null>;
+  build: (context: PanelContext) => Promise<(Pick<PanelView, 'parts'> & Partial<Pick<PanelView, 'links'>>) | null>;
 };
 
 export const definePanel = (definition: PanelDefinition): PanelDefinition => definition;
