@@ -1,4 +1,5 @@
 import type { Database } from '../db/transaction';
+import { forgetNotes } from '../staff/forgetNotes';
 import { removeApplicationEvents, removeApplications } from './applicationsRepository';
 import { removeAttachments } from './attachmentsRepository';
 
@@ -7,5 +8,6 @@ export async function removeApplicationRecords(tx: Database, ids: number[]): Pro
   if (ids.length === 0) return;
   await removeApplicationEvents(tx, ids);
   await removeAttachments(tx, ids);
+  await forgetNotes(tx, 'applications', ids);
   await removeApplications(tx, ids);
 }

@@ -13,7 +13,8 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
     .execute();
 }
 
-export async function removeMessagesBefore(db: Database, time: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('message').where('created_at', '<', time.toISOString()).executeTakeFirst();
-  return Number(numDeletedRows);
+/** @returns their ids */
+export async function removeMessagesBefore(db: Database, time: Date): Promise<number[]> {
+  const rows = await db.deleteFrom('message').where('created_at', '<', time.toISOString()).returning('id').execute();
+  return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { Database } from '../db/transaction';
 import { removeApplicationRecords } from '../applications/removeApplicationRecords';
 import { queueMails } from '../mail/outbox';
 import { insertAudit } from '../staff/audit';
+import { forgetNotes } from '../staff/forgetNotes';
 import { deletionDoneMail } from './deletionMails';
 import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
 import {
@@ -37,7 +38,9 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
   const orders = await updateOrdersNameless(tx, person);
   const applications = await findPersonApplicationIds(tx, person);
   await removeApplicationRecords(tx, applications);
-  const messages = covers_email === 1 ? await removePersonMessages(tx, email) : 0;
+  const messages = covers_email === 1 ? await removePersonMessages(tx, email) : [];
+  await forgetNotes(tx, 'orders', orders);
+  await forgetNotes(tx, 'messages', messages);
   if (covers_email === 1) await removePersonMails(tx, email);
   if (userId !== null) {
     await removePersonAnswers(tx, userId);
@@ -48,7 +51,7 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
     account: userId !== null,
     orders: orders.length,
     applications: applications.length,
-    messages,
+    messages: messages.length,
     fields: ['user_id', 'first_name', 'last_name', 'email', 'phone_number', 'delivery_address', 'delivery_note'],
   };
   await insertAudit(tx, { staffId, action: 'delete', resource: 'customers', itemId: emailHash.slice(0, 16), after });

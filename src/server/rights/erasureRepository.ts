@@ -30,12 +30,10 @@ export async function findPersonApplicationIds(tx: Database, person: Person): Pr
   return rows.map(({ id }) => id);
 }
 
-export async function removePersonMessages(tx: Database, email: string): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('message')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** @returns their ids */
+export async function removePersonMessages(tx: Database, email: string): Promise<number[]> {
+  const rows = await tx.deleteFrom('message').where('email', '=', email).returning('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Also those that wait: nobody writes to somebody who is gone. */
