@@ -223,7 +223,15 @@ export type PeopleView = {
 
 /** What is kept how long. */
 export type RetentionView = {
-  rules: { name: string; what: string; howLong: string; isPromised: boolean; ran: string; removed: string; total: string }[];
+  rules: {
+    name: string;
+    what: string;
+    howLong: string;
+    isPromised: boolean;
+    ran: string;
+    removed: string;
+    total: string;
+  }[];
   /** A sentence about applications that nobody closed; empty without. */
   neverClosed: string;
 };

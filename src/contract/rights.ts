@@ -64,9 +64,7 @@ export const personalDataSchema = z.object({
     }),
   ),
   /** Mails of the last 30 days, without their texts. */
-  mails: z.array(
-    z.object({ subject: textSchema, created_at: timestampSchema, sent_at: timestampSchema.nullable() }),
-  ),
+  mails: z.array(z.object({ subject: textSchema, created_at: timestampSchema, sent_at: timestampSchema.nullable() })),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 

@@ -103,6 +103,9 @@ async function updateAnswer(tx: Database, write: WriteKey, answer: string): Prom
 }
 
 export async function removeKeysBefore(db: Database, time: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('idempotency').where('created_at', '<', time.toISOString()).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', time.toISOString())
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -133,6 +133,9 @@ export async function removeMailsBefore(db: Database, time: Date): Promise<numbe
 
 /** Mails that still wait and were written before this time. */
 export async function removeWaitingMailsBefore(db: Database, time: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('mail').where('created_at', '<', time.toISOString()).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('created_at', '<', time.toISOString())
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -22,11 +22,7 @@ export async function updateOrdersNameless(tx: Database, person: Person): Promis
 }
 
 export async function findPersonApplicationIds(tx: Database, person: Person): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('application')
-    .select('id')
-    .where(isOf(person))
-    .execute();
+  const rows = await tx.selectFrom('application').select('id').where(isOf(person)).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -43,18 +39,12 @@ export async function removePersonMails(tx: Database, email: string): Promise<vo
 
 /** Stored answers to what the account has sent: they quote it. */
 export async function removePersonAnswers(tx: Database, userId: number): Promise<void> {
-  await tx
-    .deleteFrom('idempotency')
-    .where('scope', 'like', `%/${userId}`)
-    .execute();
+  await tx.deleteFrom('idempotency').where('scope', 'like', `%/${userId}`).execute();
 }
 
 /** With addresses, sessions and links, which go along. @returns whether it was there */
 export async function removeAccount(tx: Database, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('user')
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const { numDeletedRows } = await tx.deleteFrom('user').where('id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

@@ -199,6 +199,9 @@ export async function consumeStaffToken(tx: Database, hash: string, now: Date) {
 }
 
 export async function removeEndedStaffTokens(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('staff_token').where('expires_at', '<=', now.toISOString()).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_token')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

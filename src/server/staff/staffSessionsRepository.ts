@@ -85,7 +85,10 @@ export async function removeStaffSessions(tx: Database, staffId: number, exceptI
 }
 
 export async function removeEndedStaffSessions(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('staff_session').where('expires_at', '<=', now.toISOString()).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_session')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
 

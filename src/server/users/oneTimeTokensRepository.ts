@@ -48,6 +48,9 @@ export async function removeResetTokens(tx: Database, userId: number): Promise<v
 }
 
 export async function removeEndedTokens(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('one_time_token').where('expires_at', '<=', now.toISOString()).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('one_time_token')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

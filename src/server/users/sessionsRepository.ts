@@ -93,6 +93,9 @@ export async function removeSessions(tx: Database, userId: number, exceptId = ''
 }
 
 export async function removeEndedSessions(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('session').where('expires_at', '<=', now.toISOString()).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
