@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
-import type { RetentionView } from '@/contract/admin';
+import type { RetentionView } from '@/contract/adminRights';
 import type { ScreenProps } from './AdminPage';
 import styles from './ListScreen.module.css';
 

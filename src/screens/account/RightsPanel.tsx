@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import type { HttpOptions } from '@/clients/createHttp';
 import { readFailure } from '@/clients/readFailure';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
@@ -48,8 +49,7 @@ function useAction(act: (client: Awaited<ReturnType<typeof loadClient>>) => Prom
   return { isBusy, problem, run: () => void run() };
 }
 
-type ClientOptions = Parameters<(typeof import('@/clients/authClient'))['authClient']>[0];
-const loadClient = async (options: ClientOptions) => (await import('@/clients/authClient')).authClient(options);
+const loadClient = async (options: HttpOptions) => (await import('@/clients/authClient')).authClient(options);
 
 function Download() {
   const { t } = useTranslation('account');

@@ -1,5 +1,12 @@
 import type { Locale } from '@/config/locales';
-import type { CompletePlacedOrder, Order, OrderRequest, OrderSummary, PlacedOrder } from '@/contract/orders';
+import type {
+  CompleteOrder,
+  CompletePlacedOrder,
+  Order,
+  OrderRequest,
+  OrderSummary,
+  PlacedOrder,
+} from '@/contract/orders';
 import { formatAmount, toQepik } from '@/lib/format';
 import { formatPhoneInText } from '@/lib/phone';
 import { withTimeout } from '@/lib/withTimeout';
@@ -192,12 +199,15 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
   return changeAnswer<CompletePlacedOrder>(write, (answer) => ({ payment_href, ...answer }));
 }
 
+/** Without a buyer where that person was deleted. */
+type ReadOrder = Omit<CompleteOrder, 'contact'> & Pick<Order, 'contact'>;
+
 /** `null` for an unknown order, and for a visitor who is neither its owner nor has one of its tokens. */
 export async function getOrder(
   locale: Locale,
   number: string,
   { session, token = '' }: { session: Buyer; token?: string | undefined },
-): Promise<Order | null> {
+): Promise<ReadOrder | null> {
   const [tokens, confirmTokens, db] = await Promise.all([linkTokens('order'), linkTokens('confirmation'), database()]);
   const order = await findOrder(db, number);
   const hasToken = confirmTokens.matches(number, token) || tokens.isValid(number, token);
@@ -205,7 +215,6 @@ export async function getOrder(
   if (!order || !(hasToken || isOwner)) return null;
   const [lines, events] = await Promise.all([findOrderLines(db, order.id), findOrderEvents(db, order.id)]);
   const { contact, ...rest } = toOrder({ order, lines, events }, locale);
-  // The buyer of an old order may be deleted.
   return contact.email === '' ? rest : { contact, ...rest };
 }
 

@@ -1,4 +1,4 @@
-import type { PeopleView } from '@/contract/admin';
+import type { PeopleView } from '@/contract/adminRights';
 import { emailSchema } from '@/contract/common';
 import { formatDateTime } from '@/lib/formatDate';
 import { adminPage, type AdminContext } from '../admin/adminPage';

@@ -1,4 +1,4 @@
-import type { RetentionView } from '@/contract/admin';
+import type { RetentionView } from '@/contract/adminRights';
 import { formatDateTime } from '@/lib/formatDate';
 import { adminPage } from '../admin/adminPage';
 import { RETENTION_RULES, type RetentionRule } from './retentionRules';
