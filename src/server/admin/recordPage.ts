@@ -34,9 +34,10 @@ async function buildForm(resource: Resource, typed: Typed, context: AdminContext
     const field = (resource.fields as FieldSet)[name];
     return field ? [await field.buildControl(name, context)] : [];
   };
+  const extra = (await resource.extraControls?.(context, typed.values)) ?? [];
   return {
     version: typed.version,
-    values: typed.values,
+    values: Object.assign({}, ...extra.map(({ values }) => values), typed.values) as FormValues,
     errors: {
       ...Object.fromEntries((typed.issues ?? []).map((issue) => [issue.name, t(issue.key, issue.values)])),
       ...typed.errors,
@@ -48,7 +49,7 @@ async function buildForm(resource: Resource, typed: Typed, context: AdminContext
           controls: (await Promise.all(fields.map(build))).flat(),
         })),
       )),
-      ...(resource.extraControls ? [resource.extraControls(context)] : []),
+      ...extra.map(({ title, controls }) => ({ title, controls })),
     ],
     conflict: typed.conflict ?? null,
     submitLabel: t(isNew ? 'admin:form.add' : 'admin:form.save'),
@@ -113,7 +114,7 @@ async function buildRecord(resource: Resource, stored: Stored | null, context: A
 /** Where the texts of a record and those that were typed differ. */
 function compare(stored: FormValues, typed: FormValues): NonNullable<FormView['conflict']> {
   const names = Object.keys({ ...stored, ...typed }).filter(
-    (name) => name in stored || !/^(?:csrf|version|do)$/.test(name),
+    (name) => name in stored || !/^(?:csrf|version|do|picture\..*)$/.test(name),
   );
   return names
     .filter((name) => (stored[name] ?? '') !== (typed[name] ?? ''))
