@@ -44,7 +44,9 @@ it('a group is listed, saved by its form, read at once by the site, and written 
     isDismissible: true,
   });
   expect(await get(PATH)).toContain('value="2026-11-30T18:00"');
-  const row = await (await database())
+  const row = await (
+    await database()
+  )
     .selectFrom('audit')
     .select(['item_id', 'staff_id', 'after'])
     .where('resource', '=', 'settings')
