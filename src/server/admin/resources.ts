@@ -1,4 +1,5 @@
 import { citiesResource } from '../cities/citiesResource';
+import { applicationsResource, messagesResource } from '../inbox/inboxResources';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import { auditResource } from '../staff/auditResource';
 import { staffResource } from '../staff/staffResource';
@@ -6,6 +7,8 @@ import type { Resource } from './defineResource';
 
 /** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
 export const RESOURCES: readonly Resource[] = [
+  applicationsResource,
+  messagesResource,
   ...CONTENT_RESOURCES.map(({ resource }) => resource),
   citiesResource,
   staffResource,

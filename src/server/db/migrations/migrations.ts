@@ -3,6 +3,7 @@ import { accountsMigration } from './accountsMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
+import { inboxMigration } from './inboxMigration';
 import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0015_content_version': contentVersionMigration,
   '0015_publishing': publishingMigration,
   '0016_media': mediaMigration,
+  '0019_inbox': inboxMigration,
 };
