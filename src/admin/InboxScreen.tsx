@@ -9,6 +9,7 @@ import type { InboxView } from '@/contract/adminInbox';
 import type { ScreenProps } from './AdminPage';
 import { AnswerForm } from './AnswerForm';
 import { CellValue } from './CellValue';
+import { NotesSection } from './NotesSection';
 import styles from './InboxScreen.module.css';
 
 type SectionProps = { view: InboxView; csrf: string };
@@ -128,6 +129,7 @@ export function InboxScreen({ view, frame }: ScreenProps<InboxView>) {
           <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
           <StatusForm view={view} csrf={frame.csrf} />
           <AssigneeForm view={view} csrf={frame.csrf} />
+          <NotesSection view={view.notes} csrf={frame.csrf} />
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { CellView } from './admin';
+import type { CellView, StaffNotesView } from './admin';
 
 /** An application or a message with everything that can be done with it. */
 export type InboxView = {
@@ -20,4 +20,5 @@ export type InboxView = {
   /** The statuses that can follow the present one. */
   following: { value: string; text: string }[];
   assignee: { value: string; options: { value: string; text: string }[] };
+  notes: StaffNotesView;
 };

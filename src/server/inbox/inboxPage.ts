@@ -7,6 +7,7 @@ import { adminPage, type AdminContext, type PostOutcome } from '../admin/adminPa
 import { getAttachments } from '../applications/attachmentsService';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
+import { addStaffNote, buildStaffNotes } from '../staff/staffNotesService';
 import { listAssignees } from '../staff/staffService';
 import type { Translate } from '../texts';
 import { followingStatuses, type FormKind } from './formStatus';
@@ -25,6 +26,7 @@ type Typed = {
   answer?: { subject: string; text: string };
   errors?: Record<string, string>;
   isOutdated?: boolean;
+  note?: { typed: string; error: string };
 };
 
 function buildFacts(form: Form, { t, locale }: AdminContext): InboxView['facts'] {
@@ -108,6 +110,7 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
       value: form.staff_id === null ? '' : String(form.staff_id),
       options: (await listAssignees()).map(({ id, name }) => ({ value: String(id), text: name })),
     },
+    notes: await buildStaffNotes({ resource: kind, itemId: String(form.id) }, context.locale, typed.note),
   };
   return { title: form.reference, view };
 }
@@ -136,7 +139,7 @@ export const inboxPage = (kind: FormKind) =>
         if (!shown) throw new HttpError('not_found');
         return { status: code, ...shown };
       };
-      const { version = '', action } = values;
+      const { version = '', action = '' } = values;
       const answer = { subject: (values.subject ?? '').replace(/\s+/g, ' ').trim(), text: (values.text ?? '').trim() };
       try {
         switch (action) {
@@ -157,6 +160,12 @@ export const inboxPage = (kind: FormKind) =>
             const assignee = values.assignee ? Number(values.assignee) : null;
             await assignForm(kind, id, { assignee, staffId: staff.id });
             return { to: path, note: 'saved' };
+          }
+          case 'note': {
+            if (!(await getForm(kind, id))) throw new HttpError('not_found');
+            const error = await addStaffNote({ resource: kind, itemId: String(id) }, values.text ?? '', { staff, t });
+            if (error) return await again(400, { note: { typed: values.text ?? '', error } });
+            return { to: path, note: 'noted' };
           }
           default:
             throw new HttpError('bad_request');

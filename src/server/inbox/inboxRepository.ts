@@ -101,7 +101,7 @@ export const findAnswers = (db: Database, { kind, id }: Pick<Form, 'kind' | 'id'
     .leftJoin('mail', 'mail.message_id', 'form_answer.mail_message_id')
     .select(['form_answer.subject', 'form_answer.text', 'form_answer.at', 'staff.name as who'])
     .select(['mail.id as mail_id', 'mail.sent_at', 'mail.given_up_at'])
-    .where(ANSWERED[kind], '=', id)
+    .where(`form_answer.${ANSWERED[kind]}`, '=', id)
     .orderBy('form_answer.id')
     .execute();
 
