@@ -11,6 +11,7 @@ import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
+import { settingsMigration } from './settingsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 import { staffMigration } from './staffMigration';
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0015_content_version': contentVersionMigration,
   '0015_publishing': publishingMigration,
   '0016_media': mediaMigration,
+  '0017_settings': settingsMigration,
   '0019_inbox': inboxMigration,
 };
