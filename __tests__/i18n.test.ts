@@ -41,7 +41,7 @@ const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
 );
 
 const DYNAMIC_KEYS: rules.DynamicKeys = [
-  { prefix: 'admin:library.kind.', values: ['service', 'project', 'media', 'product', 'category', 'page'] },
+  { prefix: 'admin:library.kind.', values: ['service', 'project', 'media', 'product', 'category', 'page', 'draft'] },
   { prefix: 'admin:pictures.', values: ['focus_x', 'focus_y', 'alt.az', 'alt.en'] },
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'order:st.', values: [...ORDER_STATUSES, 'other'] },

@@ -99,6 +99,8 @@ export type ControlView =
       maxLength?: number | undefined;
       lang?: Locale | undefined;
       isMarkdown: boolean;
+      /** One address of a picture of the library a line. */
+      isGallery?: boolean;
     })
   | (ControlTexts & {
       kind: 'select';
@@ -112,8 +114,10 @@ export type ControlView =
   | (ControlTexts & { kind: 'pair'; controls: ControlView[] })
   /** Records of their own, added, moved and removed by buttons of the form; `rowControls` name their inputs by path. */
   | (ControlTexts & { kind: 'rows'; rowControls: ControlView[]; maxRows: number })
-  /** A picture of the library. */
-  | (ControlTexts & { kind: 'picture'; isRequired: boolean; preview?: { src: string; alt: string } | undefined });
+  /** The address of a picture of the library. */
+  | (ControlTexts & { kind: 'picture'; isRequired: boolean; maxLength?: number | undefined })
+  /** What a picture shows: it stands beside the inputs. */
+  | (ControlTexts & { kind: 'described'; src: string; controls: ControlView[] });
 
 export type FormView = {
   /** Empty for a record that is new. */
@@ -202,3 +206,35 @@ export type StockView = {
   typed: string;
   error: string;
 };
+
+/** Notes for colleagues at a record, the newest first, and the form for one more. */
+export type StaffNotesView = {
+  notes: { id: number; who: string; at: string; text: string }[];
+  /** What was typed where it was refused. */
+  typed: string;
+  error: string;
+};
+
+/** Bars of one measure with the same values as a table: twelve weeks of orders. */
+export type ChartView = {
+  /** The heading of the table's first column: `Week`. */
+  rowLabel: string;
+  /** What is measured, `Orders`; each gets bars of its own. */
+  series: { label: string; isNumber?: boolean }[];
+  /** `label` names the row in full, `short` below its bar; `values` and `texts` are in the order of the series. */
+  rows: { label: string; short: string; values: number[]; texts: string[] }[];
+};
+
+export type PanelPart =
+  | { kind: 'text'; text: string; tone?: Tone }
+  /** Numbers side by side, each a link to what it counts. */
+  | { kind: 'counts'; items: { label: string; value: string; href?: string; tone?: 'warn' | 'bad' }[] }
+  /** A list; `isDone` makes it a check-list. */
+  | {
+      kind: 'items';
+      items: { text: string; href?: string; detail?: string; tone?: 'warn' | 'bad'; isDone?: boolean }[];
+    }
+  | { kind: 'chart'; chart: ChartView };
+
+/** A part of the dashboard. */
+export type PanelView = { name: string; title: string; isWide: boolean; parts: PanelPart[]; links: AdminLink[] };

@@ -36,6 +36,6 @@ export const NAVIGATION: NavigationGroup[] = [
   },
   {
     title: 'admin:nav.house',
-    links: ['numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+    links: ['settings', 'numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
   },
 ];

@@ -7,6 +7,7 @@ export const NOTES = {
   added: { tone: 'ok', key: 'admin:note.added' },
   removed: { tone: 'ok', key: 'admin:note.removed' },
   done: { tone: 'ok', key: 'admin:note.done' },
+  noted: { tone: 'ok', key: 'admin:note.noted' },
   draft: { tone: 'ok', key: 'adminContent:note.draft' },
   published: { tone: 'ok', key: 'adminContent:note.published' },
   scheduled: { tone: 'ok', key: 'adminContent:note.scheduled' },

@@ -1,4 +1,5 @@
 import { citiesResource } from '../cities/citiesResource';
+import { findSettingsGroup, settingsResource } from '../organisation/settingsResource';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import { auditResource } from '../staff/auditResource';
 import { staffResource } from '../staff/staffResource';
@@ -8,9 +9,14 @@ import type { Resource } from './defineResource';
 export const RESOURCES: readonly Resource[] = [
   ...CONTENT_RESOURCES.map(({ resource }) => resource),
   citiesResource,
+  settingsResource,
   staffResource,
   auditResource,
 ];
 
 export const findResource = (name: string): Resource | undefined =>
   RESOURCES.find((resource) => resource.name === name);
+
+/** The resource of one record: each group of settings has fields and roles of its own. */
+export const findRecordResource = (name: string, id: string): Resource | undefined =>
+  (name === settingsResource.name ? findSettingsGroup(id)?.resource : undefined) ?? findResource(name);

@@ -88,7 +88,19 @@ export type AuditTable = {
   client: string | null;
 };
 
+/** What colleagues write to one another at a record; customers never see it. */
+export type StaffNoteTable = {
+  id: Generated<number>;
+  /** The name of the resource, `orders`, and the id of its record. */
+  resource: string;
+  item_id: string;
+  staff_id: number;
+  text: string;
+  created_at: string;
+};
+
 export type StaffSchema = {
+  staff_note: StaffNoteTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
   staff_token: StaffTokenTable;

@@ -1,6 +1,6 @@
 import { LOCALES } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
-import type { Action, Column, Resource, SaveButton, ViewContext } from '../admin/defineResource';
+import type { Action, Column, ExtraControls, Resource, SaveButton, ViewContext } from '../admin/defineResource';
 import { defineResource } from '../admin/defineResource';
 import type { FieldSet, FieldValues } from '../admin/fields';
 import { database, type Database } from '../db/transaction';
@@ -11,6 +11,7 @@ import { parseBakuTime } from './bakuTime';
 import { buildFacts, buildLinks } from './contentFacts';
 import { buildRow, pickRows, STATES, type ContentRow } from './contentRows';
 import { stateColumns } from './stateColumns';
+import { buildPictureSection, readPictureTexts } from './pictureSection';
 import type { ContentType, ContentValues } from './ContentType';
 import { findDrafts } from './draftsRepository';
 import { archive, discardDraft, findRecord, publish, saveDraft, UnfitContent } from './publishService';
@@ -59,7 +60,10 @@ async function namingFaults<T>(locale: ViewContext['locale'], run: () => Promise
 
 function buildSaves(type: ContentType): SaveButton<ContentValues>[] {
   type Save = Parameters<SaveButton<ContentValues>['run']>[0];
-  const toEdit = ({ id, version, values, context }: Save) => ({ type, id, version, values, staffId: context.staff.id });
+  const toEdit = ({ id, version, values, posted, context }: Save) => {
+    const pictureTexts = readPictureTexts(posted, context);
+    return { type, id, version, values, staffId: context.staff.id, pictureTexts };
+  };
   return [
     {
       name: 'draft',
@@ -118,6 +122,20 @@ function buildActions(type: ContentType, isFixed: boolean): Action[] {
   };
   return isFixed ? [discard] : [discard, takeOff];
 }
+
+const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
+  title: t('adminContent:schedule.title'),
+  controls: [
+    {
+      kind: 'text',
+      name: 'publish_at',
+      type: 'datetime-local',
+      label: t('adminContent:schedule.label'),
+      hint: t('adminContent:schedule.hint'),
+      isRequired: false,
+    },
+  ],
+});
 
 /** Published records and drafts of a short table. */
 async function findRows(options: Options<FieldSet>, db: Database, locale: ViewContext['locale']) {
@@ -208,19 +226,10 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     },
     isFixed,
     saves: buildSaves(type) as unknown as SaveButton<FieldValues<Fields>>[],
-    extraControls: ({ t }) => ({
-      title: t('adminContent:schedule.title'),
-      controls: [
-        {
-          kind: 'text',
-          name: 'publish_at',
-          type: 'datetime-local',
-          label: t('adminContent:schedule.label'),
-          hint: t('adminContent:schedule.hint'),
-          isRequired: false,
-        },
-      ],
-    }),
+    extraControls: async (context, values) => [
+      ...[await buildPictureSection(values, context)].flatMap((section) => section ?? []),
+      buildSchedule(context),
+    ],
     facts: async (id, context) => buildFacts(await findRecord(await database(), { type, id }), context),
     links: async (id, context) => [
       ...(await buildLinks(await findRecord(await database(), { type, id }), { type, id }, context)),

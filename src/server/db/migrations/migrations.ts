@@ -10,9 +10,11 @@ import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
+import { settingsMigration } from './settingsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 import { staffMigration } from './staffMigration';
+import { workMigration } from './workMigration';
 
 /** All migrations; they run in the order of their names. A name that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -27,7 +29,9 @@ export const migrations: Record<string, Migration> = {
   '0009_sessions': sessionsMigration,
   '0012_order_counts': orderCountsMigration,
   '0013_staff': staffMigration,
+  '0014_work': workMigration,
   '0015_content_version': contentVersionMigration,
   '0015_publishing': publishingMigration,
   '0016_media': mediaMigration,
+  '0017_settings': settingsMigration,
 };

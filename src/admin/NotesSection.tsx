@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Panel } from '@/components/Panel';
+import { TextArea } from '@/components/TextArea';
+import type { StaffNotesView } from '@/contract/admin';
+import styles from './NotesSection.module.css';
+
+type NotesSectionProps = { view: StaffNotesView; csrf: string };
+
+/** Notes for colleagues at any record; the form posts `action=note` and `text` to the page that it stands on. */
+export function NotesSection({ view, csrf }: NotesSectionProps) {
+  const { t } = useTranslation(['admin', 'forms']);
+  const { notes, typed, error } = view;
+  return (
+    <Panel>
+      <h2>{t('notes.title')}</h2>
+      <form method="post" className={styles.form} noValidate>
+        <input type="hidden" name="csrf" value={csrf} />
+        <TextArea
+          id="staff-note"
+          name="text"
+          label={t('notes.label')}
+          hint={t('notes.hint')}
+          rows={3}
+          maxLength={2000}
+          defaultValue={typed}
+          error={error ? { prefix: t('forms:err.prefix'), text: error } : undefined}
+        />
+        <Button type="submit" variant="line" name="action" value="note">
+          {t('notes.add')}
+        </Button>
+      </form>
+      {notes.length > 0 && (
+        <ol className={styles.notes}>
+          {notes.map(({ id, who, at, text }) => (
+            <li key={id}>
+              <p className="muted">
+                <b>{who}</b>, {at}
+              </p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,4 @@
+import type { PanelDefinition } from './definePanel';
+
+/** The panels of the dashboard in their order; each stands in a file of its resource, `server/orders/ordersPanel.ts`. */
+export const PANELS: readonly PanelDefinition[] = [];
