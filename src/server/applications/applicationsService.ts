@@ -1,10 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type {
-  Application,
-  ApplicationReceipt,
-  ApplicationRequest,
-  ApplicationSummary,
-} from '@/contract/applications';
+import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
 import { database, type Database } from '../db/transaction';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
