@@ -1,4 +1,5 @@
 import { citiesResource } from '../cities/citiesResource';
+import { applicationsResource, messagesResource } from '../inbox/inboxResources';
 import { findSettingsGroup, settingsResource } from '../organisation/settingsResource';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import { auditResource } from '../staff/auditResource';
@@ -7,6 +8,8 @@ import type { Resource } from './defineResource';
 
 /** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
 export const RESOURCES: readonly Resource[] = [
+  applicationsResource,
+  messagesResource,
   ...CONTENT_RESOURCES.map(({ resource }) => resource),
   citiesResource,
   settingsResource,

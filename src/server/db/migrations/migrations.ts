@@ -3,6 +3,7 @@ import { accountsMigration } from './accountsMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
+import { inboxMigration } from './inboxMigration';
 import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0015_publishing': publishingMigration,
   '0016_media': mediaMigration,
   '0017_settings': settingsMigration,
+  '0019_inbox': inboxMigration,
 };
