@@ -90,7 +90,9 @@ export async function findProductsLacking(db: Database): Promise<ProductWithId[]
     .where(({ eb, or }) =>
       or(
         TEXT_COLUMNS.flatMap((column) =>
-          LOCALES.flatMap((locale) => [`%"${locale}":""%`, `%"${locale}": ""%`]).map((part) => eb(column, 'like', part)),
+          LOCALES.flatMap((locale) => [`%"${locale}":""%`, `%"${locale}": ""%`]).map((part) =>
+            eb(column, 'like', part),
+          ),
         ),
       ),
     )

@@ -89,4 +89,3 @@ export function buildActions(type: ContentType, isFixed: boolean): Action[] {
   };
   return isFixed ? [discard] : [discard, takeOff];
 }
-
