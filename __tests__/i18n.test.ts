@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { LOGIN_ERRORS } from '@/server/admin/loginSteps';
 import { STATES } from '@/server/publishing/contentRows';
-import { payments } from '@/server/orders/ordersService';
+import { payments } from '@/server/orders/payments';
 import { RETENTION_RULES } from '@/server/rights/retentionRules';
 import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';

@@ -6,6 +6,7 @@ import { PATHS } from './paths';
 
 const textSchema = z.string();
 const event = z.object({ status: textSchema, at: timestampSchema });
+const answer = z.object({ subject: textSchema, text: textSchema, at: timestampSchema });
 
 /**
  * Everything that is kept of one person, for a file that they can read elsewhere. Files that came with an application are
@@ -49,6 +50,7 @@ export const personalDataSchema = z.object({
       contact: z.record(z.string(), textSchema.nullable()),
       subject: textSchema.nullable(),
       message: textSchema,
+      answers: z.array(answer),
       files: z.array(z.object({ name: textSchema, format: textSchema, bytes: z.number().int() })),
       timeline: z.array(event),
     }),
@@ -61,6 +63,7 @@ export const personalDataSchema = z.object({
       phone_number: textSchema.nullable(),
       topic: textSchema,
       message: textSchema,
+      answers: z.array(answer),
     }),
   ),
   /** Mails of the last 30 days, without their texts. */

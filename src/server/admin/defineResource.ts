@@ -51,6 +51,7 @@ export type Action = {
 };
 
 export type StoredRecord<Values> = {
+  /** Empty for the resource's `newTitle`. */
   title: string;
   values: Values;
   /** By default made of the values. */

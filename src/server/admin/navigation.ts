@@ -23,6 +23,10 @@ const linkResource = (name: string): NavigationLink => {
 /** The places of the back office in their order. A resource is named by `linkResource`, any other page by its own row. */
 export const NAVIGATION: NavigationGroup[] = [
   {
+    title: 'admin:nav.work',
+    links: ['applications', 'messages'].map(linkResource),
+  },
+  {
     title: 'admin:nav.content',
     links: [
       ...['services', 'projects', 'project-categories', 'posts', 'pages'].map(linkResource),
@@ -37,7 +41,7 @@ export const NAVIGATION: NavigationGroup[] = [
   {
     title: 'admin:nav.house',
     links: [
-      ...['numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+      ...['settings', 'numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
       { href: '/admin/people', text: 'adminRights:people.title', roles: ['sales'] },
       { href: '/admin/retention', text: 'adminRights:retention.title', roles: ['editor', 'sales'] },
     ],

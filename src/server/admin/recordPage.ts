@@ -3,18 +3,19 @@ import { database } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
 import { hasRole } from '../staff/requireStaff';
+import type { StaffSession } from '../staff/staffSession';
 import { adminPage, type AdminContext, type PostOutcome } from './adminPage';
 import type { Resource, StoredRecord } from './defineResource';
 import type { FieldIssue, FieldSet } from './fields';
 import { changeRows, type FormValues } from './formValues';
 import { insertRecord, readVersion, removeRecord, updateRecord } from './recordService';
-import { findResource } from './resources';
+import { findRecordResource, findResource } from './resources';
 import { readFields, writeFields } from './rowsField';
 
 type Stored = StoredRecord<Record<string, never>>;
 
-const readRoles = ({ resource: name = '' }: Readonly<Record<string, string>>) => {
-  const { roles } = findResource(name) ?? { roles: { read: ['editor', 'sales'], write: [] } as const };
+const readRoles = ({ resource: name = '', id = '' }: Readonly<Record<string, string>>) => {
+  const { roles } = findRecordResource(name, id) ?? { roles: { read: ['editor', 'sales'], write: [] } as const };
   return [...roles.read, ...roles.write];
 };
 
@@ -63,6 +64,12 @@ async function findActions(resource: Resource, { staff, params }: AdminContext) 
   return own.filter((_, index) => offered[index]);
 }
 
+/** A group of settings may be open to roles that the list of all groups is not. */
+function canList({ name }: Resource, staff: StaffSession): boolean {
+  const { read = [], write = [] } = findResource(name)?.roles ?? {};
+  return hasRole(staff, [...read, ...write]);
+}
+
 /** The page of a record with what is stored, or with what was typed. */
 async function buildRecord(resource: Resource, stored: Stored | null, context: AdminContext, typed?: Typed) {
   const { t, staff, params } = context;
@@ -99,9 +106,9 @@ async function buildRecord(resource: Resource, stored: Stored | null, context: A
             : []),
         ],
     links: isNew || !resource.links ? [] : await resource.links(params.id ?? '', context),
-    listHref: `/admin/${resource.name}`,
+    listHref: canList(resource, staff) ? `/admin/${resource.name}` : '/admin',
   };
-  return { title: stored?.title ?? t(resource.newTitle), view };
+  return { title: stored?.title || t(resource.newTitle), view };
 }
 
 /** Where the texts of a record and those that were typed differ. */
@@ -172,7 +179,7 @@ export const recordPage = adminPage<RecordView>({
   scripts: ['form.js', 'pictures.js'],
   load: async (context) => {
     const { resource: name = '', id = '' } = context.params;
-    const resource = findResource(name);
+    const resource = findRecordResource(name, id);
     if (!resource) return null;
     if (id === 'new')
       return (resource.insert ?? (resource.saves && !resource.isFixed)) ? buildRecord(resource, null, context) : null;
@@ -181,7 +188,7 @@ export const recordPage = adminPage<RecordView>({
   },
   post: async (context, { values }) => {
     const { resource: name = '', id = '' } = context.params;
-    const resource = findResource(name);
+    const resource = findRecordResource(name, id);
     if (!resource) throw new HttpError('not_found');
     const { staff, locale } = context;
     const action = resource.actions?.find((one) => one.isBulk !== true && one.name === values.action);

@@ -1,4 +1,6 @@
 import { citiesResource } from '../cities/citiesResource';
+import { applicationsResource, messagesResource } from '../inbox/inboxResources';
+import { findSettingsGroup, settingsResource } from '../organisation/settingsResource';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import { auditResource } from '../staff/auditResource';
 import { staffResource } from '../staff/staffResource';
@@ -6,11 +8,18 @@ import type { Resource } from './defineResource';
 
 /** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
 export const RESOURCES: readonly Resource[] = [
+  applicationsResource,
+  messagesResource,
   ...CONTENT_RESOURCES.map(({ resource }) => resource),
   citiesResource,
+  settingsResource,
   staffResource,
   auditResource,
 ];
 
 export const findResource = (name: string): Resource | undefined =>
   RESOURCES.find((resource) => resource.name === name);
+
+/** The resource of one record: each group of settings has fields and roles of its own. */
+export const findRecordResource = (name: string, id: string): Resource | undefined =>
+  (name === settingsResource.name ? findSettingsGroup(id)?.resource : undefined) ?? findResource(name);

@@ -12,7 +12,7 @@ import { removeOrderRecords } from '../rights/removeOrderRecords';
 import { FORM_MONTHS, MAIL_DAYS, UNUSED_FILE_HOURS, type RetentionRule } from '../rights/retentionRules';
 import { storeRetentionRuns } from '../rights/retentionService';
 import { settings } from '../settings';
-import { forgetNotes } from '../staff/forgetNotes';
+import { removeLostNotes } from '../staff/staffNotesRepository';
 import { removeEndedStaffTokens } from '../staff/staffRepository';
 import { removeEndedStaffSessions } from '../staff/staffSessionsRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
@@ -39,14 +39,6 @@ export const removeClosedApplications = (time: Date): Promise<number> =>
     return ids.length;
   });
 
-/** Removes messages that came before this time. @returns how many */
-const removeOldMessages = (time: Date): Promise<number> =>
-  transact(async (tx) => {
-    const ids = await removeMessagesBefore(tx, time);
-    await forgetNotes(tx, 'messages', ids);
-    return ids.length;
-  });
-
 /** Removes orders that ended before this time, with their lines and timelines. @returns how many */
 const removeOldOrders = (time: Date): Promise<number> =>
   transact(async (tx) => {
@@ -64,7 +56,7 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   answers: (db, now) => removeKeysBefore(db, new Date(now.getTime() - KEY_LIFETIME_MS)),
   mails: (db, now) => removeMailsBefore(db, hoursBefore(now, MAIL_DAYS * 24)),
   waitingMails: (db, now) => removeWaitingMailsBefore(db, monthsBefore(now, FORM_MONTHS)),
-  messages: (_, now) => removeOldMessages(monthsBefore(now, FORM_MONTHS)),
+  messages: (db, now) => removeMessagesBefore(db, monthsBefore(now, FORM_MONTHS)),
   applications: (_, now) => removeClosedApplications(monthsBefore(now, FORM_MONTHS)),
   orders: (_, now) => removeOldOrders(monthsBefore(now, settings().ORDER_KEEP_YEARS * 12)),
   files: (_, now) => removeUnusedFiles(hoursBefore(now, UNUSED_FILE_HOURS)),
@@ -75,5 +67,6 @@ export async function removeExpired(now: Date): Promise<void> {
   const db = await database();
   const runs: { rule: string; removed: number }[] = [];
   for (const [rule, remove] of Object.entries(REMOVALS)) runs.push({ rule, removed: await remove(db, now) });
+  await removeLostNotes(db);
   await storeRetentionRuns(runs, now);
 }

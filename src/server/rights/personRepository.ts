@@ -92,6 +92,22 @@ export async function findPersonOrders(db: Database, person: Person): Promise<Pe
   }));
 }
 
+/** What staff have answered, by the id of the application or message. */
+async function findAnswers(db: Database, column: 'application_id' | 'message_id', ids: number[]) {
+  const answers = new Map<number, { subject: string; text: string; at: string }[]>();
+  if (ids.length === 0) return answers;
+  const rows = await db
+    .selectFrom('form_answer')
+    .select([`${column} as owner`, 'subject', 'text', 'at'])
+    .where(column, 'in', ids)
+    .orderBy('id')
+    .execute();
+  for (const { owner, ...answer } of rows) {
+    if (owner !== null) answers.set(owner, [...(answers.get(owner) ?? []), answer]);
+  }
+  return answers;
+}
+
 export async function findPersonApplications(db: Database, person: Person): Promise<PersonalData['applications']> {
   const rows = await db.selectFrom('application').selectAll().where(isOf(person)).orderBy('id').execute();
   if (rows.length === 0) return [];
@@ -108,6 +124,7 @@ export async function findPersonApplications(db: Database, person: Person): Prom
     .where('application_id', 'in', ids)
     .orderBy('id')
     .execute();
+  const answers = await findAnswers(db, 'application_id', ids);
   return rows.map((row) => ({
     reference: row.reference,
     status: row.status,
@@ -122,6 +139,7 @@ export async function findPersonApplications(db: Database, person: Person): Prom
     },
     subject: row.subject_name,
     message: row.message,
+    answers: answers.get(row.id) ?? [],
     files: files
       .filter(({ application_id }) => application_id === row.id)
       .map(({ name, format, bytes }) => ({ name, format, bytes })),
@@ -131,13 +149,17 @@ export async function findPersonApplications(db: Database, person: Person): Prom
   }));
 }
 
-export const findPersonMessages = (db: Database, email: string): Promise<PersonalData['messages']> =>
-  db
+export async function findPersonMessages(db: Database, email: string): Promise<PersonalData['messages']> {
+  const rows = await db
     .selectFrom('message')
-    .select(['reference', 'created_at', 'name', 'phone_number', 'topic', 'message'])
+    .select(['id', 'reference', 'created_at', 'name', 'phone_number', 'topic', 'message'])
     .where('email', '=', email)
     .orderBy('id')
     .execute();
+  const ids = rows.map(({ id }) => id);
+  const answers = await findAnswers(db, 'message_id', ids);
+  return rows.map(({ id, ...row }) => ({ ...row, answers: answers.get(id) ?? [] }));
+}
 
 export const findPersonMails = (db: Database, email: string): Promise<PersonalData['mails']> =>
   db

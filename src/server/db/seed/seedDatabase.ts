@@ -125,6 +125,11 @@ async function insertRedirects(db: Database, { redirects }: SeedContent) {
   );
 }
 
+async function insertSettings(db: Database, { settings = {} }: SeedContent, updated_at: string) {
+  const rows = Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value), updated_at }));
+  if (rows.length > 0) await db.insertInto('setting').values(rows).execute();
+}
+
 /** Fills an empty database; one that holds content is left as it is. */
 export async function seedDatabase(db: Database, content: SeedContent): Promise<void> {
   if (!(await isEmpty(db))) return;
@@ -136,6 +141,7 @@ export async function seedDatabase(db: Database, content: SeedContent): Promise<
   await insertMedia(db, content, now);
   await insertPages(db, content, now);
   await insertRedirects(db, content);
+  await insertSettings(db, content, now);
   await insertProductCategories(db, content.productCategories);
   await insertProducts(db, content.products, start);
 }
