@@ -60,6 +60,10 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'admin:language.', values: LOCALES },
   { prefix: 'admin:login.', values: Object.values(LOGIN_ERRORS) },
   { prefix: 'admin:rows.', values: ['up', 'down', 'remove'] },
+  {
+    prefix: 'adminInbox:panel.',
+    values: ['applications', 'messages'].flatMap((kind) => [kind, `${kind}Mine`, `${kind}Check`]),
+  },
   { prefix: 'adminContent:state.', values: STATES },
   { prefix: 'adminContent:history.', values: ['publish', 'archive', 'before'] },
   { prefix: 'adminContent:stock.', values: ['wrong', 'changed', 'negative'] },

@@ -24,7 +24,7 @@ const linkResource = (name: string): NavigationLink => {
 export const NAVIGATION: NavigationGroup[] = [
   {
     title: 'admin:nav.work',
-    links: ['applications', 'messages'].map(linkResource),
+    links: ['applications', 'messages', 'mails'].map(linkResource),
   },
   {
     title: 'admin:nav.content',
