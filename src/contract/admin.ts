@@ -31,6 +31,8 @@ export type AdminFrameView = {
 /** A cell of a list or a value of a record. */
 export type CellView =
   | { kind: 'text'; text: string; isNumber?: boolean }
+  /** Text with line breaks. */
+  | { kind: 'lines'; text: string; lang?: Locale }
   | { kind: 'tag'; text: string; tone?: 'ok' | 'warn' | 'bad' | 'brand' | 'nar' }
   | { kind: 'picture'; src: string; alt: string }
   | { kind: 'link'; text: string; href: string };

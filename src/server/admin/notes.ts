@@ -15,6 +15,8 @@ export const NOTES = {
   archived: { tone: 'ok', key: 'adminContent:note.archived' },
   discarded: { tone: 'ok', key: 'adminContent:note.discarded' },
   restored: { tone: 'ok', key: 'adminContent:note.restored' },
+  personDeleted: { tone: 'ok', key: 'adminRights:note.deleted' },
+  personWaits: { tone: 'info', key: 'adminRights:note.waits' },
 } as const satisfies Record<string, { tone: Tone; key: TextKey }>;
 
 export type NoteName = keyof typeof NOTES;
