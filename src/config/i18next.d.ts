@@ -3,6 +3,7 @@ import type about from '@locales/en/about.json';
 import type account from '@locales/en/account.json';
 import type admin from '@locales/en/admin.json';
 import type adminContent from '@locales/en/adminContent.json';
+import type adminOrders from '@locales/en/adminOrders.json';
 import type apply from '@locales/en/apply.json';
 import type auth from '@locales/en/auth.json';
 import type cart from '@locales/en/cart.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       account: typeof account;
       admin: typeof admin;
       adminContent: typeof adminContent;
+      adminOrders: typeof adminOrders;
       apply: typeof apply;
       auth: typeof auth;
       cart: typeof cart;

@@ -1,17 +1,19 @@
 import azAdmin from '@locales/az/admin.json';
 import azAdminContent from '@locales/az/adminContent.json';
+import azAdminOrders from '@locales/az/adminOrders.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
 import enAdminContent from '@locales/en/adminContent.json';
+import enAdminOrders from '@locales/en/adminOrders.json';
 import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
 import type { Locale } from '@/config/locales';
 
 /** The namespaces that the server reads by itself. */
 const TEXTS = {
-  az: { admin: azAdmin, adminContent: azAdminContent, errors: azErrors, mail: azMail },
-  en: { admin: enAdmin, adminContent: enAdminContent, errors: enErrors, mail: enMail },
+  az: { admin: azAdmin, adminContent: azAdminContent, adminOrders: azAdminOrders, errors: azErrors, mail: azMail },
+  en: { admin: enAdmin, adminContent: enAdminContent, adminOrders: enAdminOrders, errors: enErrors, mail: enMail },
 };
 
 type Paths<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Paths<T[Key]>}` }[keyof T &

@@ -31,6 +31,8 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/documents': ['owner', 'editor'],
   '/admin/history/[resource]/[id]': ['owner', 'editor'],
   '/admin/me': ['owner', 'editor', 'sales'],
+  '/admin/orders/[number]': ['owner', 'sales'],
+  '/admin/orders/[number]/slip': ['owner', 'sales'],
   '/admin/pictures': ['owner', 'editor'],
   '/admin/pictures/[id]': ['owner', 'editor'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],

@@ -22,6 +22,7 @@ const linkResource = (name: string): NavigationLink => {
 
 /** The places of the back office in their order. A resource is named by `linkResource`, any other page by its own row. */
 export const NAVIGATION: NavigationGroup[] = [
+  { title: 'admin:nav.work', links: [{ ...linkResource('orders'), countName: 'orders' }] },
   {
     title: 'admin:nav.content',
     links: [

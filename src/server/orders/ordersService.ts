@@ -28,6 +28,7 @@ import {
   insertOrder,
   insertOrderEvent,
   insertOrderLines,
+  insertOrderSearch,
   isEmailConfirmed,
   toOrder,
 } from './ordersRepository';
@@ -135,7 +136,7 @@ function buildOrder(
     total: subtotal + fee,
     created_at: at,
   };
-  return { order, lines, events: [{ status: order.status, at }] };
+  return { order, lines, events: [{ status: order.status, at, actor: 'buyer' as const, staff_id: null }] };
 }
 
 /** The page where a stored order is paid; `null`, and one log line, when its provider gives none. */
@@ -177,6 +178,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     const rows = buildOrder(placing, cart, { number, now, isOverTrust });
     const id = await insertOrder(tx, rows.order);
     await insertOrderLines(tx, id, rows.lines);
+    await insertOrderSearch(tx, { ...rows.order, id });
     for (const event of rows.events) await insertOrderEvent(tx, id, event);
 
     const order = { ...toOrder(rows, locale), token: tokens.issue(number) };

@@ -1,0 +1,73 @@
+import { type Selectable, sql } from 'kysely';
+import type { OrderRequest, OrderStatus } from '@/contract/orders';
+import { isPostgres, type Database } from '../db/connection';
+import { findListPage, type ListPage, type ListQuery } from '../db/findListPage';
+import { readOrderSearch } from '../db/orderWords';
+import type { CustomerOrderTable } from '../db/shopSchema';
+
+/** Asia/Baku; no summer time since 2016. */
+const BAKU_OFFSET_MS = 4 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @param day `2026-11-22` @returns its first moment in Baku, as timestamps are stored */
+const startDay = (day: string, days = 0) =>
+  new Date(Date.parse(day) - BAKU_OFFSET_MS + days * DAY_MS).toISOString();
+
+/** A single sign is a whole word (`7` finds the seventh order): as a beginning it would find a fifth of all orders. */
+const isBeginning = (word: string) => word.length > 1;
+
+/**
+ * The orders that have words with all these beginnings, as the table `customer_order`. On SQLite the cross join makes the
+ * search the outer loop, whose rows come in the order of `found_id`.
+ */
+function foundOrders(words: string[]) {
+  // The words consist of letters and digits, so they contain no operators of a search.
+  const table =
+    words.length === 0
+      ? sql<FoundOrder>`(select *, id as found_id from customer_order where 1 = 0)`
+      : isPostgres()
+        ? sql<FoundOrder>`(
+            select customer_order.*, customer_order.id as found_id
+            from order_search join customer_order on customer_order.id = order_search.order_id
+            where order_search.words @@ ${words.map((word) => (isBeginning(word) ? `'${word}':*` : `'${word}'`)).join(' & ')}::tsquery
+          )`
+        : sql<FoundOrder>`(
+            select customer_order.*, order_search.rowid as found_id
+            from order_search cross join customer_order on customer_order.id = order_search.rowid
+            where order_search match ${words.map((word) => (isBeginning(word) ? `"${word}"*` : `"${word}"`)).join(' ')}
+          )`;
+  return table.as('customer_order');
+}
+
+type FoundOrder = Selectable<CustomerOrderTable> & { found_id: number };
+
+export type OrderListRow = {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  first_name: string;
+  last_name: string;
+  payment: OrderRequest['payment'];
+  delivery_method: OrderRequest['delivery']['method'];
+  /** In qəpik. */
+  total: number;
+  created_at: string;
+};
+
+/** A page of all orders, by the time at which they were placed; what a search finds, by their ids. */
+export function findOrderPage(db: Database, query: ListQuery): Promise<ListPage<OrderListRow>> {
+  const { filters, isDescending, cursor, size, search } = query;
+  const { status, payment, from, to } = filters;
+  const source = search === '' ? sql<FoundOrder>`customer_order`.as('customer_order') : foundOrders(readOrderSearch(search));
+  const orders = db
+    .selectFrom(source)
+    .select(['customer_order.id', 'number', 'status', 'first_name', 'last_name', 'payment', 'delivery_method'])
+    .select(['total', 'created_at'])
+    .$if(status !== undefined, (part) => part.where('status', '=', status as OrderStatus))
+    .$if(payment !== undefined, (part) => part.where('payment', '=', payment as OrderRequest['payment']))
+    .$if(from !== undefined, (part) => part.where('created_at', '>=', startDay(from ?? '')))
+    .$if(to !== undefined, (part) => part.where('created_at', '<', startDay(to ?? '', 1)));
+  const idColumn = search === '' ? 'customer_order.id' : 'customer_order.found_id';
+  const sortColumn = search === '' ? 'customer_order.created_at' : idColumn;
+  return findListPage(db, orders, { isDescending, cursor, size, sortColumn, idColumn });
+}
