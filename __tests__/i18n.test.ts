@@ -41,7 +41,7 @@ const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
 );
 
 const DYNAMIC_KEYS: rules.DynamicKeys = [
-  { prefix: 'admin:library.kind.', values: ['service', 'project', 'media', 'product', 'category', 'page'] },
+  { prefix: 'admin:library.kind.', values: ['service', 'project', 'media', 'product', 'category', 'page', 'draft'] },
   { prefix: 'admin:pictures.', values: ['focus_x', 'focus_y', 'alt.az', 'alt.en'] },
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'order:st.', values: [...ORDER_STATUSES, 'other'] },
@@ -59,6 +59,10 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'admin:language.', values: LOCALES },
   { prefix: 'admin:login.', values: Object.values(LOGIN_ERRORS) },
   { prefix: 'admin:rows.', values: ['up', 'down', 'remove'] },
+  {
+    prefix: 'adminInbox:panel.',
+    values: ['applications', 'messages'].flatMap((kind) => [kind, `${kind}Mine`, `${kind}Check`]),
+  },
   { prefix: 'adminContent:state.', values: STATES },
   { prefix: 'adminContent:history.', values: ['publish', 'archive', 'before'] },
   { prefix: 'adminContent:stock.', values: ['wrong', 'changed', 'negative'] },

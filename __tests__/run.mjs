@@ -5,6 +5,7 @@ import { checkLog } from './support/checkLog.mjs';
 import {
   build,
   checkEdits,
+  checkEmptySite,
   checkFirstAnswer,
   checkOwnDatabase,
   checkStopAndStart,
@@ -106,6 +107,7 @@ const PARTS = [
     after: ['build'],
     run: async () => one(await checkStopAndStart()),
   },
+  { name: 'empty start', groups: ['contract'], after: ['build'], run: async () => one(await checkEmptySite()) },
   { name: 'edits', groups: ['contract'], after: ['build'], run: async () => one(await checkEdits()) },
   {
     name: 'contract',

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 const PUBLIC = resolve(dirname(fileURLToPath(import.meta.url)), '../public');
 const MARK = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8').replace(/^<svg [^>]*>|<\/svg>\s*$/g, '');
-const GROUND = '#fafaf6';
+const GROUND = /--ground: (#\w+)/.exec(readFileSync(join(PUBLIC, '../src/styles/tokens.css'), 'utf8'))?.[1];
 
 /**
  * The logo in a square. Maskable icons get a background and a smaller logo, as devices crop them.

@@ -80,9 +80,15 @@ const server = [
   forbid('server/jobs/**', ['server/{boot,routing,rendering,backends,seo}/**']),
   allow('server/http', ...SERVER_BASE),
   allow('server/routing', 'server/http', ...SERVER_BASE),
-  // Mails name the organisation.
+  // Mails name the organisation, and its settings say how they are sent and how references begin.
   ...INFRASTRUCTURE.map((name) =>
-    allow(`server/${name}`, 'server/db', 'server/http', ...(name === 'mail' ? ['server/site'] : []), ...SERVER_BASE),
+    allow(
+      `server/${name}`,
+      'server/db',
+      'server/http',
+      ...(['mail', 'references'].includes(name) ? ['server/site', 'server/organisation'] : []),
+      ...SERVER_BASE,
+    ),
   ),
   ...SHOWING.flatMap((name) => [
     allow(`server/${name}`, 'server', ...PURE, ...(name === 'backends' ? ['clients'] : [])),

@@ -19,6 +19,7 @@ describe('readEnv', () => {
       HOST: '0.0.0.0',
       DATA_DIR: resolve('./data'),
       DATABASE_URL: undefined,
+      SEED: 'demo',
       API_ORIGIN: undefined,
       SITE_URL: 'http://localhost:3000',
       TRUST_PROXY: false,
@@ -100,6 +101,7 @@ describe('readEnv', () => {
     ['PASSWORD_COST', '1023'],
     ['PASSWORD_WORKERS', '0'],
     ['STOP_GRACE', '61'],
+    ['SEED', 'none'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s in one sentence when it is "%s"', (name, value) => {
     const message = readFailure({ [name]: value });

@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkEmptyStart } from './emptyStart.mjs';
 import { checkFreshness } from './freshness.mjs';
 import { startMailServer } from './mailServer.mjs';
 import { run } from './processes.mjs';
@@ -140,6 +141,12 @@ export async function checkStopAndStart() {
   const folder = temporaryFolder('data');
   await fillDatabase(folder);
   return checkRestart(ROOT, { DATA_DIR: folder, ...SETTINGS });
+}
+
+/** Whether a site without content stands. */
+export async function checkEmptySite() {
+  if ((await build()).code !== 0) throw new Error('There is no build to test.');
+  return checkEmptyStart(ROOT, SETTINGS);
 }
 
 /** Whether an edit shows within a second, in two processes. */

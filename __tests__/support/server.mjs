@@ -13,6 +13,7 @@ const NO_SETTINGS = {
   SMTP_URL: '',
   MAIL_FROM: '',
   REVALIDATE_TOKEN: '',
+  SEED: '',
   OPERATIONS_TOKEN: '',
   PASSWORD_COST: '',
   ORDER_MAX_PIECES: '',

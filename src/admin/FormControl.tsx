@@ -25,6 +25,13 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
   const value = form.values[name] ?? '';
   const common = { id: name, name, label, hint, error };
   const optional = 'isRequired' in control && !control.isRequired ? t('forms:field.optional') : undefined;
+  const picker = {
+    'data-picture': true,
+    'data-choose': t('picker.choose'),
+    'data-search': t('list.search'),
+    'data-close': t('picker.close'),
+    'data-none': t('list.nothingFound'),
+  };
   switch (control.kind) {
     case 'text': {
       const { type, inputMode, autoComplete, maxLength, lang } = control;
@@ -37,12 +44,13 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       );
     }
     case 'area': {
-      const { rows, maxLength, lang, isMarkdown } = control;
+      const { rows, maxLength, lang, isMarkdown, isGallery = false } = control;
       return (
         <TextArea
           {...{ ...common, optional, rows, maxLength, lang }}
           defaultValue={value}
-          data-markdown={isMarkdown || undefined}
+          {...(isMarkdown && { 'data-markdown': true })}
+          {...(isGallery && picker)}
         />
       );
     }
@@ -59,15 +67,18 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
         </Checkbox>
       );
     case 'picture':
+      return <TextInput {...{ ...common, optional, ...picker }} maxLength={control.maxLength} defaultValue={value} />;
+    case 'described':
       return (
-        <TextInput
-          {...{ ...common, optional }}
-          defaultValue={value}
-          data-picture
-          data-choose={t('picker.choose')}
-          data-search={t('list.search')}
-          data-close={t('picker.close')}
-        />
+        <Fieldset id={name} legend={label} hint={hint} error={error}>
+          {/* eslint-disable-next-line @next/next/no-img-element */}
+          <img className={styles.described} src={control.src} alt="" width={240} height={180} />
+          <div className={styles.pair}>
+            {control.controls.map((one) => (
+              <FormControl key={one.name} control={one} prefix={prefix} form={form} />
+            ))}
+          </div>
+        </Fieldset>
       );
     case 'pair':
       return (

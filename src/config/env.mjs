@@ -60,6 +60,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  SEED: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
   API_ORIGIN: origin.optional(),
   SITE_URL: origin.optional(),
   TRUST_PROXY: z
@@ -128,6 +129,7 @@ const schema = z.object({
  * @property {string} HOST
  * @property {string} DATA_DIR absolute path
  * @property {string | undefined} DATABASE_URL PostgreSQL; without it the SQLite file in DATA_DIR
+ * @property {'demo' | 'empty'} SEED what an empty database is filled with at the first start; never read again
  * @property {string | undefined} API_ORIGIN another backend with the same API; without it the embedded one
  * @property {string} SITE_URL the public origin, no slash at the end
  * @property {boolean} TRUST_PROXY whether the last address of `X-Forwarded-For` is the client's

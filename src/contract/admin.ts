@@ -31,6 +31,8 @@ export type AdminFrameView = {
 /** A cell of a list or a value of a record. */
 export type CellView =
   | { kind: 'text'; text: string; isNumber?: boolean }
+  /** Text with line breaks. */
+  | { kind: 'lines'; text: string; lang?: Locale }
   | { kind: 'tag'; text: string; tone?: 'ok' | 'warn' | 'bad' | 'brand' | 'nar' }
   | { kind: 'picture'; src: string; alt: string }
   | { kind: 'link'; text: string; href: string };
@@ -99,6 +101,8 @@ export type ControlView =
       maxLength?: number | undefined;
       lang?: Locale | undefined;
       isMarkdown: boolean;
+      /** One address of a picture of the library a line. */
+      isGallery?: boolean;
     })
   | (ControlTexts & {
       kind: 'select';
@@ -112,8 +116,10 @@ export type ControlView =
   | (ControlTexts & { kind: 'pair'; controls: ControlView[] })
   /** Records of their own, added, moved and removed by buttons of the form; `rowControls` name their inputs by path. */
   | (ControlTexts & { kind: 'rows'; rowControls: ControlView[]; maxRows: number })
-  /** A picture of the library. */
-  | (ControlTexts & { kind: 'picture'; isRequired: boolean; preview?: { src: string; alt: string } | undefined });
+  /** The address of a picture of the library. */
+  | (ControlTexts & { kind: 'picture'; isRequired: boolean; maxLength?: number | undefined })
+  /** What a picture shows: it stands beside the inputs. */
+  | (ControlTexts & { kind: 'described'; src: string; controls: ControlView[] });
 
 export type FormView = {
   /** Empty for a record that is new. */

@@ -1,4 +1,5 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
+import { TOKENS } from '@/config/brand/tokens';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import { seoTags } from '@/server/seo/seoTags';
@@ -19,8 +20,8 @@ export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
         {FONTS.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafaf6" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1615" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={TOKENS.light.ground} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={TOKENS.dark.ground} />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={siteFiles.manifest(locale)} />

@@ -1,19 +1,39 @@
 import azAdmin from '@locales/az/admin.json';
 import azAdminContent from '@locales/az/adminContent.json';
+import azAdminInbox from '@locales/az/adminInbox.json';
 import azAdminOrders from '@locales/az/adminOrders.json';
+import azAdminSettings from '@locales/az/adminSettings.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
 import enAdminContent from '@locales/en/adminContent.json';
+import enAdminInbox from '@locales/en/adminInbox.json';
 import enAdminOrders from '@locales/en/adminOrders.json';
+import enAdminSettings from '@locales/en/adminSettings.json';
 import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
 import type { Locale } from '@/config/locales';
 
 /** The namespaces that the server reads by itself. */
 const TEXTS = {
-  az: { admin: azAdmin, adminContent: azAdminContent, adminOrders: azAdminOrders, errors: azErrors, mail: azMail },
-  en: { admin: enAdmin, adminContent: enAdminContent, adminOrders: enAdminOrders, errors: enErrors, mail: enMail },
+  az: {
+    admin: azAdmin,
+    adminContent: azAdminContent,
+    adminInbox: azAdminInbox,
+    adminOrders: azAdminOrders,
+    adminSettings: azAdminSettings,
+    errors: azErrors,
+    mail: azMail,
+  },
+  en: {
+    admin: enAdmin,
+    adminContent: enAdminContent,
+    adminInbox: enAdminInbox,
+    adminOrders: enAdminOrders,
+    adminSettings: enAdminSettings,
+    errors: enErrors,
+    mail: enMail,
+  },
 };
 
 type Paths<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Paths<T[Key]>}` }[keyof T &

@@ -28,11 +28,13 @@ const toRoute = (file: string) => `/${file.replace(/\.tsx?$/, '').replace(/\/ind
 /** Who may see the pages that are no resource; a page that is not named here fails the walk. */
 const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin': ['owner', 'editor', 'sales'],
+  '/admin/applications/[id]': ['owner', 'sales'],
   '/admin/documents': ['owner', 'editor'],
   '/admin/history/[resource]/[id]': ['owner', 'editor'],
   '/admin/me': ['owner', 'editor', 'sales'],
   '/admin/orders/[number]': ['owner', 'sales'],
   '/admin/orders/[number]/slip': ['owner', 'sales'],
+  '/admin/messages/[id]': ['owner', 'sales'],
   '/admin/pictures': ['owner', 'editor'],
   '/admin/pictures/[id]': ['owner', 'editor'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],

@@ -2,8 +2,10 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import * as listModule from '@/pages/admin/[resource]';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { database } from '@/server/db/connection';
+import { addPicture } from '@/server/library/picturesService';
 import { CONTENT_RESOURCES } from '@/server/publishing/contentResources';
 import { getService } from '@/server/services/servicesService';
+import { takePhotograph } from '../../support/pictures';
 import { serveAdmin } from '../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
 
@@ -116,6 +118,19 @@ it('the second of two editors gets what is stored beside what was typed, and may
   expect(second.html).toMatch(/Of the first[^]*Of the second/);
   expect((await post(path, { ...readForm(second.html), do: 'publish' })).status).toBe(303);
   expect((await getService('en', 'staffing'))?.summary).toBe('Of the second');
+});
+
+it('asks for the texts of a picture where it is published', async () => {
+  const bytes = await takePhotograph(300, 200);
+  const { address } = await addPicture({ bytes, fileName: 'team.jpg', staffId: null, locale: 'en' });
+  const [, path = ''] = /href="(\/admin\/projects\/\d+)"/.exec((await get('/admin/projects')).html) ?? [];
+  const form = readForm((await get(path)).html);
+  const refused = await post(path, { ...form, gallery: `${form.gallery}\n${address}`, do: 'publish' });
+  const [input = ''] = Object.keys(readForm(refused.html)).filter((name) => /^picture\.\w{32}\.az$/.test(name));
+  expect([refused.status, refused.html]).toEqual([400, expect.stringContaining(`href="#${input}"`)]);
+  const decorative = { [input.replace(/az$/, 'decorative')]: 'on' };
+  expect((await post(path, { ...readForm(refused.html), ...decorative, do: 'publish' })).status).toBe(303);
+  expect(Object.keys(readForm((await get(path)).html)).filter((name) => name.startsWith('picture.'))).toEqual([]);
 });
 
 it('sales sees none of it, and a schedule must be in the future', async () => {

@@ -1,5 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/db/connection';
+import { addPicture, changePicture, getPicture, removePicture } from '@/server/library/picturesService';
 import { EditConflict } from '@/server/http/EditConflict';
 import { findContentType } from '@/server/publishing/contentResources';
 import { contentVersion } from '@/server/publishing/contentVersion';
@@ -11,12 +12,14 @@ import { publishDueDrafts } from '@/server/publishing/scheduleService';
 import { getRedirect } from '@/server/redirects/redirectsService';
 import { search } from '@/server/search/searchService';
 import { getService } from '@/server/services/servicesService';
+import { takePhotograph } from '../../support/pictures';
 import { log } from '@/server/log/log';
 
 withSeededDatabase();
 beforeAll(refreshContentVersion);
 
 const STAFF = 1;
+const MISSING = 'adminContent:picture.missing';
 
 function contentType(name: string) {
   const type = findContentType(name);
@@ -123,6 +126,22 @@ it('leads the former address of a page to its new one, also from before', async 
   expect(await getService('en', 'safe-work')).toBeNull();
 });
 
+it('leads the list of a category to its new name', async () => {
+  const type = contentType('project-categories');
+  const { id, slug } = await (
+    await database()
+  )
+    .selectFrom('project_category')
+    .select(['id', 'slug'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await publish(await edit(String(id), { slug: 'renamed' }, type));
+  const target = '/projects?category=renamed';
+  expect(await getRedirect(`/projects?category=${slug}&page=2`)).toEqual({ target, is_permanent: true });
+  expect(await getRedirect('/projects?category=unknown')).toBeNull();
+});
+
 it('adds a record, takes it off and brings it back as it was', async () => {
   const { values } = await open(await idOf('service', 'lab-audit'));
   const draft = await saveDraft({
@@ -163,4 +182,33 @@ it('publishes at its time, once, and says what it could not publish', async () =
   await publishDueDrafts(time, NONE);
   expect((await open(id)).draft).toMatchObject({ publish_at: null, failure: 'slug' });
   expect(error).toHaveBeenCalledTimes(1);
+});
+
+it('publishes no picture without its text, and keeps what a draft shows', async () => {
+  const bytes = await takePhotograph(300, 200);
+  const picture = await addPicture({ bytes, fileName: 'team.jpg', staffId: STAFF, locale: 'en' });
+  const [, hash = ''] = /\/pictures\/([0-9a-f]{32})/.exec(picture.address) ?? [];
+  const id = await idOf('service', 'healthcare-consulting');
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const silent = await edit(id, { image: picture.address });
+  const faults = { [`picture.${hash}.az`]: MISSING, [`picture.${hash}.en`]: MISSING };
+  await expect(publish(silent)).rejects.toMatchObject({ faults });
+  await expect(saveDraft(silent, later)).rejects.toMatchObject({ faults });
+  await saveDraft(silent);
+  expect(await removePicture(picture.id, STAFF)).toEqual([{ kind: 'draft', item: `services/${id}` }]);
+
+  // A focal point that somebody else chose meanwhile stays; the draft of the open form is not that of the database.
+  const opened = await edit(id, {});
+  const { version, alt } = (await getPicture(picture.id)) ?? picture;
+  await changePicture({ id: picture.id, version, alt, focus: { x: 30, y: 50 }, isDecorative: false, staffId: STAFF });
+  await expect(publish(opened)).rejects.toBeInstanceOf(EditConflict);
+  const texts = { hash, alt: { az: 'Komanda', en: 'The team' }, isDecorative: false };
+  await publish({ ...(await edit(id, { image: picture.address })), pictureTexts: [texts] });
+  expect((await open(id)).values.image).toMatch(/#x=30&az=Komanda&en=The\+team$/);
+  expect(await getPicture(picture.id)).toMatchObject({ isComplete: true, alt: texts.alt });
+
+  const gone = picture.address.replace(hash, '0'.repeat(32));
+  await expect(publish(await edit(id, { image: gone }))).rejects.toMatchObject({
+    faults: { image: 'adminContent:picture.unknown' },
+  });
 });

@@ -28,28 +28,35 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
   const whatsapp = useWhatsappHref();
   if (!siteInfo) return null;
 
+  const phone = siteInfo.main_phone_number;
   const emails = siteInfo.emails.filter(({ type }) => type === 'info');
-  const others = numbers.filter(({ number }) => telHref(number) !== telHref(siteInfo.main_phone_number));
+  const others = numbers.filter(({ number }) => telHref(number) !== telHref(phone));
   return (
     <address className={styles.address}>
-      <Line icon="map-pin">
-        <span className={styles.place}>{siteInfo.address}</span>
-        {siteInfo.map_url && (
-          <a className={styles.map} href={siteInfo.map_url} rel="noopener">
-            {openMap}
-          </a>
-        )}
-      </Line>
-      <Line icon="phone" note={siteInfo.working_hours}>
-        <a className="num" href={telHref(siteInfo.main_phone_number)}>
-          {formatPhone(siteInfo.main_phone_number)}
-        </a>
-        {others.map(({ id, label, number }) => (
-          <a key={id} href={telHref(number)}>
-            <span className="num">{formatPhone(number)}</span> <small>{label}</small>
-          </a>
-        ))}
-      </Line>
+      {(siteInfo.address || siteInfo.map_url) && (
+        <Line icon="map-pin">
+          <span className={styles.place}>{siteInfo.address}</span>
+          {siteInfo.map_url && (
+            <a className={styles.map} href={siteInfo.map_url} rel="noopener">
+              {openMap}
+            </a>
+          )}
+        </Line>
+      )}
+      {(phone || others.length > 0) && (
+        <Line icon="phone" note={siteInfo.working_hours}>
+          {phone && (
+            <a className="num" href={telHref(phone)}>
+              {formatPhone(phone)}
+            </a>
+          )}
+          {others.map(({ id, label, number }) => (
+            <a key={id} href={telHref(number)}>
+              <span className="num">{formatPhone(number)}</span> <small>{label}</small>
+            </a>
+          ))}
+        </Line>
+      )}
       {emails.length > 0 && (
         <Line icon="mail">
           {emails.map(({ email }) => (

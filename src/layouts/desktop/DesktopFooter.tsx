@@ -30,7 +30,7 @@ export function DesktopFooter() {
             <SocialLinks />
           </div>
           <div>
-            <h2>{t('nav.services')}</h2>
+            {services.length > 0 && <h2>{t('nav.services')}</h2>}
             <ol className={styles.services}>
               {services.map(({ slug, name }, index) => (
                 <li key={slug}>
@@ -51,7 +51,7 @@ export function DesktopFooter() {
                   <li>
                     <Link href={routes.contact(location)}>
                       <Icon name="map-pin" />
-                      {siteInfo.address}
+                      {siteInfo.address || t('nav.contact')}
                     </Link>
                   </li>
                 )}

@@ -28,7 +28,7 @@ export function UnavailableScreen() {
               {t('e503.retry')}
             </a>
           </div>
-          {siteInfo && (
+          {siteInfo?.main_phone_number && (
             <p>
               {t('e503.phone')}:{' '}
               <a className="link num" href={telHref(siteInfo.main_phone_number)}>

@@ -45,7 +45,7 @@ export function Hero({ title, lead, servicesHref }: HeroProps) {
           ) : (
             <Picture src={ART.desktop} width={820} height={900} className="cut--one" isPriority />
           )}
-          {!isMobile && siteInfo && (
+          {!isMobile && siteInfo?.main_phone_number && (
             <a className={styles.note} href={telHref(siteInfo.main_phone_number)}>
               <Icon name="phone" />
               <span>

@@ -1,4 +1,4 @@
-import { localizedField, textField, type FieldTexts } from './fields';
+import { localizedField, pictureField, textField, type FieldTexts } from './fields';
 import { linesField } from './linesField';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -15,7 +15,7 @@ export const slugField = () =>
   });
 
 export const imageField = (label: FieldTexts['label'] = 'adminContent:field.image') =>
-  textField({ label, hint: 'adminContent:field.imageHint', isRequired: true, maxLength: 500, pattern: IMAGE });
+  pictureField({ label, hint: 'adminContent:field.imageHint', isRequired: true, maxLength: 500, pattern: IMAGE });
 
 export const titleField = (label: FieldTexts['label'] = 'adminContent:field.name') =>
   localizedField({ label, isRequired: true, maxLength: 200 });
@@ -38,4 +38,9 @@ export const slugsField = (label: FieldTexts['label']) =>
   linesField({ label, hint: 'adminContent:field.slugsHint', pattern: SLUG });
 
 export const galleryField = () =>
-  linesField({ label: 'adminContent:field.gallery', hint: 'adminContent:field.galleryHint', pattern: IMAGE });
+  linesField({
+    label: 'adminContent:field.gallery',
+    hint: 'adminContent:field.galleryHint',
+    pattern: IMAGE,
+    isGallery: true,
+  });

@@ -51,6 +51,7 @@ export type Action = {
 };
 
 export type StoredRecord<Values> = {
+  /** Empty for the resource's `newTitle`. */
   title: string;
   values: Values;
   /** By default made of the values. */
@@ -77,6 +78,9 @@ export type SaveButton<Values> = {
     context: ViewContext;
   }) => Promise<{ id: string; note: NoteName }>;
 };
+
+/** `values`: the texts of inputs in which nothing was typed yet. */
+export type ExtraControls = { title: string; controls: ControlView[]; values?: FormValues };
 
 export type ResourceDefinition<Row extends { id: string | number }, Fields extends FieldSet> = {
   /** The segment of its address, `/admin/cities`, and its name in the audit log. */
@@ -111,8 +115,8 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
   saves?: readonly SaveButton<FieldValues<Fields>>[];
   /** With `saves`: nothing can be added. */
   isFixed?: boolean;
-  /** Inputs at the end of the form that are no fields of the record: the buttons read them. */
-  extraControls?: (context: ViewContext) => { title: string; controls: ControlView[] };
+  /** Inputs at the end of the form that are no fields of the record: the buttons read them. They get the texts of the others. */
+  extraControls?: (context: ViewContext, values: FormValues) => Promise<ExtraControls[]>;
   links?: (id: string, context: ViewContext) => Promise<AdminLink[]>;
   /** Lines beside the form that nobody types. */
   facts?: (id: string, context: ViewContext) => Promise<{ label: string; value: CellView }[]>;

@@ -93,6 +93,17 @@ export const textField = (options: TextOptions): Field<string> => ({
   read: (name, values, context) => checkText(name, (values[name] ?? '').trim(), relax(options, context)),
 });
 
+/** The address of a picture: chosen from the library with a script, typed without. */
+export const pictureField = (options: TextOptions): Field<string> => ({
+  ...textField(options),
+  buildControl: (name, context) => ({
+    ...buildTexts(name, options, context),
+    kind: 'picture',
+    isRequired: options.isRequired ?? false,
+    maxLength: options.maxLength ?? DEFAULT_LENGTH,
+  }),
+});
+
 type LocalizedText = Record<Locale, string>;
 
 /** A text in both languages, side by side: `name.az` and `name.en`. */

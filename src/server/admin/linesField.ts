@@ -4,10 +4,18 @@ type LinesOptions = FieldTexts & {
   /** What each line must match. */
   pattern: RegExp;
   maxLines?: number;
+  /** Each line is the address of a picture: a script offers those of the library. */
+  isGallery?: boolean;
 };
 
 /** A list of short texts, one a line. */
-export const linesField = ({ label, hint, pattern, maxLines = 50 }: LinesOptions): Field<string[]> => ({
+export const linesField = ({
+  label,
+  hint,
+  pattern,
+  maxLines = 50,
+  isGallery = false,
+}: LinesOptions): Field<string[]> => ({
   buildControl: (name, { t }) => ({
     name,
     label: t(label),
@@ -16,6 +24,7 @@ export const linesField = ({ label, hint, pattern, maxLines = 50 }: LinesOptions
     isRequired: false,
     rows: 4,
     isMarkdown: false,
+    isGallery,
   }),
   write: (name, lines) => ({ [name]: lines.join('\n') }),
   read: (name, values) => {

@@ -22,7 +22,13 @@ const linkResource = (name: string): NavigationLink => {
 
 /** The places of the back office in their order. A resource is named by `linkResource`, any other page by its own row. */
 export const NAVIGATION: NavigationGroup[] = [
-  { title: 'admin:nav.work', links: [{ ...linkResource('orders'), countName: 'orders' }] },
+  {
+    title: 'admin:nav.work',
+    links: [
+      { ...linkResource('orders'), countName: 'orders' },
+      ...['applications', 'messages', 'mails'].map(linkResource),
+    ],
+  },
   {
     title: 'admin:nav.content',
     links: [
@@ -37,6 +43,6 @@ export const NAVIGATION: NavigationGroup[] = [
   },
   {
     title: 'admin:nav.house',
-    links: ['numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+    links: ['settings', 'numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
   },
 ];

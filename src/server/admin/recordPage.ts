@@ -3,18 +3,19 @@ import { database } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
 import { hasRole } from '../staff/requireStaff';
+import type { StaffSession } from '../staff/staffSession';
 import { adminPage, type AdminContext, type PostOutcome } from './adminPage';
 import type { Resource, StoredRecord } from './defineResource';
 import type { FieldIssue, FieldSet } from './fields';
 import { changeRows, type FormValues } from './formValues';
 import { insertRecord, readVersion, removeRecord, updateRecord } from './recordService';
-import { findResource } from './resources';
+import { findRecordResource, findResource } from './resources';
 import { readFields, writeFields } from './rowsField';
 
 type Stored = StoredRecord<Record<string, never>>;
 
-const readRoles = ({ resource: name = '' }: Readonly<Record<string, string>>) => {
-  const { roles } = findResource(name) ?? { roles: { read: ['editor', 'sales'], write: [] } as const };
+const readRoles = ({ resource: name = '', id = '' }: Readonly<Record<string, string>>) => {
+  const { roles } = findRecordResource(name, id) ?? { roles: { read: ['editor', 'sales'], write: [] } as const };
   return [...roles.read, ...roles.write];
 };
 
@@ -33,9 +34,10 @@ async function buildForm(resource: Resource, typed: Typed, context: AdminContext
     const field = (resource.fields as FieldSet)[name];
     return field ? [await field.buildControl(name, context)] : [];
   };
+  const extra = (await resource.extraControls?.(context, typed.values)) ?? [];
   return {
     version: typed.version,
-    values: typed.values,
+    values: Object.assign({}, ...extra.map(({ values }) => values), typed.values) as FormValues,
     errors: {
       ...Object.fromEntries((typed.issues ?? []).map((issue) => [issue.name, t(issue.key, issue.values)])),
       ...typed.errors,
@@ -47,7 +49,7 @@ async function buildForm(resource: Resource, typed: Typed, context: AdminContext
           controls: (await Promise.all(fields.map(build))).flat(),
         })),
       )),
-      ...(resource.extraControls ? [resource.extraControls(context)] : []),
+      ...extra.map(({ title, controls }) => ({ title, controls })),
     ],
     conflict: typed.conflict ?? null,
     submitLabel: t(isNew ? 'admin:form.add' : 'admin:form.save'),
@@ -60,6 +62,12 @@ async function findActions(resource: Resource, { staff, params }: AdminContext) 
   const own = (resource.actions ?? []).filter(({ isBulk, roles }) => isBulk !== true && hasRole(staff, roles));
   const offered = await Promise.all(own.map(({ isOffered }) => isOffered?.(params.id ?? '') ?? true));
   return own.filter((_, index) => offered[index]);
+}
+
+/** A group of settings may be open to roles that the list of all groups is not. */
+function canList({ name }: Resource, staff: StaffSession): boolean {
+  const { read = [], write = [] } = findResource(name)?.roles ?? {};
+  return hasRole(staff, [...read, ...write]);
 }
 
 /** The page of a record with what is stored, or with what was typed. */
@@ -98,15 +106,15 @@ async function buildRecord(resource: Resource, stored: Stored | null, context: A
             : []),
         ],
     links: isNew || !resource.links ? [] : await resource.links(params.id ?? '', context),
-    listHref: `/admin/${resource.name}`,
+    listHref: canList(resource, staff) ? `/admin/${resource.name}` : '/admin',
   };
-  return { title: stored?.title ?? t(resource.newTitle), view };
+  return { title: stored?.title || t(resource.newTitle), view };
 }
 
 /** Where the texts of a record and those that were typed differ. */
 function compare(stored: FormValues, typed: FormValues): NonNullable<FormView['conflict']> {
   const names = Object.keys({ ...stored, ...typed }).filter(
-    (name) => name in stored || !/^(?:csrf|version|do)$/.test(name),
+    (name) => name in stored || !/^(?:csrf|version|do|picture\..*)$/.test(name),
   );
   return names
     .filter((name) => (stored[name] ?? '') !== (typed[name] ?? ''))
@@ -171,7 +179,7 @@ export const recordPage = adminPage<RecordView>({
   scripts: ['form.js', 'pictures.js'],
   load: async (context) => {
     const { resource: name = '', id = '' } = context.params;
-    const resource = findResource(name);
+    const resource = findRecordResource(name, id);
     if (!resource) return null;
     if (id === 'new')
       return (resource.insert ?? (resource.saves && !resource.isFixed)) ? buildRecord(resource, null, context) : null;
@@ -180,7 +188,7 @@ export const recordPage = adminPage<RecordView>({
   },
   post: async (context, { values }) => {
     const { resource: name = '', id = '' } = context.params;
-    const resource = findResource(name);
+    const resource = findRecordResource(name, id);
     if (!resource) throw new HttpError('not_found');
     const { staff, locale } = context;
     const action = resource.actions?.find((one) => one.isBulk !== true && one.name === values.action);

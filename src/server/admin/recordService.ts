@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { transact, type Database } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
+import { refreshContentVersion } from '../publishing/contentVersionService';
 import { changedFields, insertAudit, pickChanges } from '../staff/audit';
 import type { Resource, ViewContext } from './defineResource';
 
@@ -42,8 +43,8 @@ async function requireUnchanged(tx: Database, { resource, id, version }: Omit<Sa
  * Saves a record that somebody edited, with its line in the audit log, in one transaction.
  * @throws EditConflict where it was changed since, HttpError `not_found`, `bad_request` by the resource
  */
-export const updateRecord = (save: Save): Promise<void> =>
-  transact(async (tx) => {
+export async function updateRecord(save: Save): Promise<void> {
+  await transact(async (tx) => {
     const { resource, id, values, context } = save;
     if (!resource.update) throw new HttpError('not_found');
     const before = await requireUnchanged(tx, save);
@@ -57,20 +58,29 @@ export const updateRecord = (save: Save): Promise<void> =>
       ...change,
     });
   });
+  await refreshContentVersion();
+}
 
 /** Adds a record. @returns its id @throws HttpError `bad_request` by the resource */
-export const insertRecord = ({ resource, values, context }: Pick<Save, 'resource' | 'values' | 'context'>) =>
-  transact(async (tx) => {
+export async function insertRecord({
+  resource,
+  values,
+  context,
+}: Pick<Save, 'resource' | 'values' | 'context'>): Promise<string> {
+  const added = await transact(async (tx) => {
     if (!resource.insert) throw new HttpError('not_found');
     const id = String(await resource.insert(tx, values as never, context));
     const after = resource.isPersonal ? Object.keys(values) : values;
     await insertAudit(tx, { staffId: context.staff.id, action: 'insert', resource: resource.name, itemId: id, after });
     return id;
   });
+  await refreshContentVersion();
+  return added;
+}
 
 /** Removes a record. @throws EditConflict, HttpError `not_found`, `bad_request` where something refers to it */
-export const removeRecord = (save: Omit<Save, 'values'>): Promise<void> =>
-  transact(async (tx) => {
+export async function removeRecord(save: Omit<Save, 'values'>): Promise<void> {
+  await transact(async (tx) => {
     const { resource, id, context } = save;
     if (!resource.remove) throw new HttpError('not_found');
     const stored = await requireUnchanged(tx, save);
@@ -78,3 +88,5 @@ export const removeRecord = (save: Omit<Save, 'values'>): Promise<void> =>
     const before = resource.isPersonal ? Object.keys(stored) : stored;
     await insertAudit(tx, { staffId: context.staff.id, action: 'remove', resource: resource.name, itemId: id, before });
   });
+  await refreshContentVersion();
+}

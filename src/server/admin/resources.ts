@@ -1,5 +1,8 @@
 import { citiesResource } from '../cities/citiesResource';
 import { ordersResource } from '../orders/ordersResource';
+import { applicationsResource, messagesResource } from '../inbox/inboxResources';
+import { mailsResource } from '../inbox/mailsResource';
+import { findSettingsGroup, settingsResource } from '../organisation/settingsResource';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import { auditResource } from '../staff/auditResource';
 import { staffResource } from '../staff/staffResource';
@@ -7,12 +10,20 @@ import type { Resource } from './defineResource';
 
 /** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
 export const RESOURCES: readonly Resource[] = [
+  applicationsResource,
+  messagesResource,
+  mailsResource,
   ...CONTENT_RESOURCES.map(({ resource }) => resource),
   ordersResource,
   citiesResource,
+  settingsResource,
   staffResource,
   auditResource,
 ];
 
 export const findResource = (name: string): Resource | undefined =>
   RESOURCES.find((resource) => resource.name === name);
+
+/** The resource of one record: each group of settings has fields and roles of its own. */
+export const findRecordResource = (name: string, id: string): Resource | undefined =>
+  (name === settingsResource.name ? findSettingsGroup(id)?.resource : undefined) ?? findResource(name);

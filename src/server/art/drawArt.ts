@@ -1,15 +1,15 @@
+import { ART, PALETTE_NAMES, type ArtColours, type PaletteName } from '@/config/brand/art';
 import { drawMotif, MOTIFS, type MotifName } from './drawMotif';
 import { drawProduct, PRODUCT_TYPES, type ProductType } from './drawProduct';
 import { drawBand, drawMark } from './drawSigns';
 import { drawWindow } from './drawWindow';
-import { PALETTES, type PaletteName } from './palettes';
 
 const SIZE = { min: 16, max: 2000 };
 /** Panes of a window: fewer are too coarse, more make the file too large. */
 const PANES = { min: 2, max: 8 };
 const PERCENT = { min: 0, max: 100 };
 
-const isPalette = (name: string): name is PaletteName => Object.hasOwn(PALETTES, name);
+const isPalette = (name: string): name is PaletteName => (PALETTE_NAMES as string[]).includes(name);
 const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
 const isProductType = (name: string): name is ProductType => (PRODUCT_TYPES as string[]).includes(name);
 
@@ -39,14 +39,15 @@ function within(value: string | undefined, { min, max }: { min: number; max: num
 
 type Query = Partial<Record<'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y', string>>;
 
-function draw(kind: string, seed: string, query: Query): string {
+function draw(kind: string, seed: string, query: Query, colours: ArtColours): string {
   const palette = toOption(query.palette, isPalette);
   const [width, height] = [size(query.w), size(query.h)];
   switch (kind) {
     case 'motif':
-      return drawMotif(seed, { width, height, palette, motif: toOption(query.motif, isMotif) });
+      return drawMotif(seed, { colours, width, height, palette, motif: toOption(query.motif, isMotif) });
     case 'window':
       return drawWindow(seed, {
+        colours,
         width,
         height,
         panes: within(query.panes, PANES),
@@ -54,11 +55,11 @@ function draw(kind: string, seed: string, query: Query): string {
         y: within(query.y, PERCENT),
       });
     case 'product':
-      return drawProduct(seed, { width, height, palette, type: toOption(query.type, isProductType) });
+      return drawProduct(seed, { colours, width, height, palette, type: toOption(query.type, isProductType) });
     case 'mark':
-      return drawMark(seed, { size: width, palette });
+      return drawMark(seed, { colours, size: width, palette });
     case 'band':
-      return drawBand(seed, { palette });
+      return drawBand(seed, { colours, palette });
     default:
       throw new UnknownName();
   }
@@ -68,9 +69,9 @@ function draw(kind: string, seed: string, query: Query): string {
  * An SVG drawing from untrusted URL parts: `kind` is motif, window, product, mark or band, the seed any slug.
  * Sizes are clamped to 16–2000 px; `null` for an unknown kind, motif, palette or type, and for a size that is not a number.
  */
-export function drawArt(kind: string, seed: string, query: Query): string | null {
+export function drawArt(kind: string, seed: string, query: Query, colours = ART): string | null {
   try {
-    return draw(kind, seed, query);
+    return draw(kind, seed, query, colours);
   } catch (error) {
     if (error instanceof UnknownName) return null;
     throw error;

@@ -1,7 +1,8 @@
+import { ART, type ArtColours, type PaletteName } from '@/config/brand/art';
 import { buta } from './buta';
 import { kilim } from './kilim';
 import { medallion } from './medallion';
-import { CHOSEN_PALETTES, PALETTES, type PaletteName } from './palettes';
+import { CHOSEN_PALETTES } from './palettes';
 import { portal } from './portal';
 import { hashText, pick, createRandom } from './random';
 import { rosette } from './rosette';
@@ -30,14 +31,18 @@ type MotifOptions = {
   height?: number | undefined;
   motif?: MotifName | undefined;
   palette?: PaletteName | undefined;
+  colours?: ArtColours;
 };
 
 /** The drawing of a service, a project or a post. */
-export function drawMotif(seed: string, { width = 800, height = 600, ...wanted }: MotifOptions = {}): string {
+export function drawMotif(
+  seed: string,
+  { width = 800, height = 600, colours = ART, ...wanted }: MotifOptions = {},
+): string {
   const { motif, palette } = choose(seed, wanted);
   const drawing = MOTIFS[motif]({
     random: createRandom(hashText(seed) ^ 0x9e3779b9),
-    palette: PALETTES[palette],
+    palette: colours.palettes[palette],
     width,
     height,
     id: `n${hashText(seed + motif + width + height).toString(36)}`,

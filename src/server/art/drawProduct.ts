@@ -1,5 +1,5 @@
+import { ART, type ArtColours, type PaletteName } from '@/config/brand/art';
 import { choose, type MotifName } from './drawMotif';
-import { PALETTES, type PaletteName } from './palettes';
 import { booklet, workbook } from './products/books';
 import { kit, medkit } from './products/kits';
 import { cards, templates } from './products/papers';
@@ -22,14 +22,18 @@ type ProductOptions = {
   height?: number | undefined;
   type?: ProductType | undefined;
   palette?: PaletteName | undefined;
+  colours?: ArtColours;
 };
 
 /** Products are drawn in a square of this side, then scaled. */
 const STAGE = 800;
 
 /** A still life with the motif on its cover, scaled to fit the picture. */
-export function drawProduct(seed: string, { width = STAGE, height = STAGE, ...wanted }: ProductOptions = {}): string {
-  const palette = PALETTES[choose(seed, { palette: wanted.palette }).palette];
+export function drawProduct(
+  seed: string,
+  { width = STAGE, height = STAGE, colours = ART, ...wanted }: ProductOptions = {},
+): string {
+  const palette = colours.palettes[choose(seed, { palette: wanted.palette }).palette];
   const random = createRandom(hashText(seed) ^ 0x51ed27);
   const type = wanted.type ?? pick(random, PRODUCT_TYPES);
   const id = `p${hashText(seed + type + width).toString(36)}`;

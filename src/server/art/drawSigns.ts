@@ -1,14 +1,17 @@
+import { ART, type ArtColours, type PaletteName } from '@/config/brand/art';
 import { choose } from './drawMotif';
 import { khatam, polygonPath, star } from './geometry';
-import { PALETTES, type PaletteName } from './palettes';
 import { hashText, pick, createRandom } from './random';
 import { background, path, svgDocument } from './svg';
 
-type MarkOptions = { size?: number | undefined; palette?: PaletteName | undefined };
+type SignOptions = { palette?: PaletteName | undefined; colours?: ArtColours };
 
 /** A small square sign, for sizes at which a motif would be too detailed. */
-export function drawMark(seed: string, { size = 64, palette: wanted }: MarkOptions = {}): string {
-  const { g, l, d, a } = PALETTES[choose(seed, { palette: wanted }).palette];
+export function drawMark(
+  seed: string,
+  { size = 64, palette: wanted, colours = ART }: SignOptions & { size?: number | undefined } = {},
+): string {
+  const { g, l, d, a } = colours.palettes[choose(seed, { palette: wanted }).palette];
   const random = createRandom(hashText(seed));
   const middle = size / 2;
   const points = pick(random, [6, 8, 10, 12]);
@@ -24,9 +27,9 @@ export function drawMark(seed: string, { size = 64, palette: wanted }: MarkOptio
 const TEETH = [0, 1, 2, 3];
 
 /** Haşiyə: a border strip that repeats sideways. */
-export function drawBand(seed: string, { palette = 'firuze' }: { palette?: PaletteName | undefined } = {}): string {
+export function drawBand(seed: string, { palette = 'firuze', colours = ART }: SignOptions = {}): string {
   const unit = 12;
-  const { d, a, c } = PALETTES[palette];
+  const { d, a, c } = colours.palettes[palette];
   const [width, height] = [unit * 8, unit * 2];
   const hasUpperTeeth = Math.floor(createRandom(hashText(seed))() * 3) !== 1;
   const rising = (x: number) => `M${x} ${height}l${unit} ${-unit * 1.5}l${unit} ${unit * 1.5}z`;

@@ -1,19 +1,17 @@
+import { ART, GLASS_NAMES, type ArtColours, type GlassName } from '@/config/brand/art';
 import { KHATAM_RATIO, polygonPath, regular, round, star } from './geometry';
-import { GLASS, mixColours, type GlassName } from './palettes';
+import { mixColours } from './palettes';
 import { hashText, pick, createRandom, type Random } from './random';
 import { background, FillGroups, stops, svgDocument } from './svg';
 import { hankinStar, buildTiles, type Tile } from './tiling';
 
 const ANGLE = 67.5;
-const NIGHT = '#04222a';
-const WOOD = { dark: '#2b130d', middle: '#b97a3f', light: '#f0c98c' };
 
 /** Glass of the rings around the middle. */
 const RINGS: readonly (readonly GlassName[])[] = [
   ['ivory', 'amber', 'ruby', 'firuze', 'lapis', 'emerald'],
   ['ivory', 'firuze', 'amber', 'ruby', 'lapis', 'firuze'],
 ];
-const GLASS_NAMES = Object.keys(GLASS) as GlassName[];
 
 /** Mirrored panes (those with the same key) get the same glass. */
 function mirroredChoice(random: Random) {
@@ -42,12 +40,12 @@ function shapes(id: string, side: number, half: number): string {
   );
 }
 
-function lights(id: string, x: number, y: number): string {
+function lights(id: string, x: number, y: number, night: string): string {
   const glow = stops([
     { colour: '#fff', opacity: '.34' },
     { offset: '.3', colour: '#fff', opacity: '.06' },
-    { offset: '.62', colour: NIGHT, opacity: '.12' },
-    { offset: '1', colour: NIGHT, opacity: '.72' },
+    { offset: '.62', colour: night, opacity: '.12' },
+    { offset: '1', colour: night, opacity: '.72' },
   ]);
   const beams = stops(
     [
@@ -73,13 +71,15 @@ type WindowOptions = {
   /** Where the middle is, in percent. */
   x?: number | undefined;
   y?: number | undefined;
+  colours?: ArtColours;
 };
 
 /** The large symmetric şəbəkə of coloured glass, for heroes and campaign panels. */
 export function drawWindow(
   seed: string,
-  { width = 900, height = 900, panes = 4.2, x = 50, y = 50 }: WindowOptions = {},
+  { width = 900, height = 900, panes = 4.2, x = 50, y = 50, colours = ART }: WindowOptions = {},
 ): string {
+  const { glass: glassColours, night, wood } = colours;
   const random = createRandom(hashText(seed));
   const id = `w${hashText(seed + width + height).toString(36)}`;
   const pane = Math.min(width, height) / panes;
@@ -87,7 +87,7 @@ export function drawWindow(
   const [middleX, middleY] = [(width * x) / 100, (height * y) / 100];
   const ringGlass = pick(random, RINGS);
   const choice = mirroredChoice(random);
-  const dimmed = (glass: GlassName, share: number) => mixColours(GLASS[glass], NIGHT, share);
+  const dimmed = (glass: GlassName, share: number) => mixColours(glassColours[glass], night, share);
 
   const layers = {
     a: new FillGroups(),
@@ -142,13 +142,13 @@ export function drawWindow(
   const bars = (colour: string, thickness: number, list: string[]) =>
     `<g stroke="${colour}" stroke-width="${round(stroke * thickness)}">${list.join('')}</g>`;
   return svgDocument(width, height, {
-    defs: shapes(id, side, pane / 2) + lights(id, x, y),
+    defs: shapes(id, side, pane / 2) + lights(id, x, y, night),
     body:
-      background(width, height, GLASS.deep) +
+      background(width, height, glassColours.deep) +
       Object.values(layers).join('') +
       background(width, height, `url(#${id}l)`) +
       background(width, height, `url(#${id}m)`) +
-      `<g fill="none" stroke-linejoin="miter">${bars(WOOD.dark, 0.62, fine)}${bars(WOOD.dark, 1.7, lines)}` +
-      `${bars(WOOD.middle, 0.82, lines)}${bars(WOOD.light, 0.24, lines)}</g>`,
+      `<g fill="none" stroke-linejoin="miter">${bars(wood.dark, 0.62, fine)}${bars(wood.dark, 1.7, lines)}` +
+      `${bars(wood.middle, 0.82, lines)}${bars(wood.light, 0.24, lines)}</g>`,
   });
 }

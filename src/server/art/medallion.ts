@@ -1,5 +1,6 @@
+import type { Palette } from '@/config/brand/art';
 import { khatam, round } from './geometry';
-import { mixColours, type Palette } from './palettes';
+import { mixColours } from './palettes';
 import { pick } from './random';
 import { background, path, stops, type Canvas, type Motif } from './svg';
 

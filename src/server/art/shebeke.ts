@@ -1,5 +1,6 @@
+import type { Palette } from '@/config/brand/art';
 import { KHATAM_RATIO, polygonPath, regular, round, star } from './geometry';
-import { mixColours, type Palette } from './palettes';
+import { mixColours } from './palettes';
 import { pick } from './random';
 import { background, FillGroups, stops, type Canvas, type Motif } from './svg';
 import { hankinStar, buildTiles, type Tile, type TilingName } from './tiling';

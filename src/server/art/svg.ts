@@ -1,4 +1,4 @@
-import type { Palette } from './palettes';
+import type { Palette } from '@/config/brand/art';
 import type { Random } from './random';
 
 /** The content of `<defs>` and the shapes that use it. */

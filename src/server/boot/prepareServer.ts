@@ -37,7 +37,7 @@ async function close(): Promise<void> {
  */
 export async function prepareServer(): Promise<void> {
   try {
-    const { API_ORIGIN, DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();
+    const { API_ORIGIN, DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL, SEED } = settings();
     // The terminal of a developer keeps Next's own words. Imported here, because the log needs right settings.
     if (process.env.NODE_ENV === 'production') {
       const { sendConsoleToLog, sendWarningsToLog } = await import('../log/consoleToLog');
@@ -56,7 +56,9 @@ export async function prepareServer(): Promise<void> {
     const { preparePasswordPool } = await import('../users/hashPassword');
     await preparePasswordPool();
     const { prepareDatabase } = await import('../db/prepareDatabase');
-    await prepareDatabase();
+    const { demoContent } = await import('../db/seed/demoContent');
+    const { emptyContent } = await import('../db/seed/emptyContent');
+    await prepareDatabase(SEED === 'empty' ? emptyContent : demoContent);
     const { checkDatabase } = await import('../db/connection');
     await checkDatabase();
     const { refreshContentVersion } = await import('../publishing/contentVersionService');

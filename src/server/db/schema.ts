@@ -93,6 +93,9 @@ export type PageContent = {
 /** `is_permanent` is 1 or 0. */
 export type RedirectTable = Item & { source: string; target: string; is_permanent: number };
 
+/** `value` is JSON of a group's values (`server/organisation/defineSettings.ts`). */
+export type SettingTable = { name: string; value: string; updated_at: string };
+
 /** One row: raised by every change of content. PostgreSQL's driver answers a bigint as text. */
 export type ContentVersionTable = { value: number };
 
@@ -115,5 +118,6 @@ export type Schema = AccountsSchema &
     media_post: MediaPostTable;
     page: PageTable;
     redirect: RedirectTable;
+    setting: SettingTable;
     content_version: ContentVersionTable;
   };

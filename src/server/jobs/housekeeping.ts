@@ -11,6 +11,7 @@ import { removeEndedWindows } from '../limits/rateLimit';
 import { removeUnusedFiles } from '../library/storedFilesService';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
+import { removeLostNotes } from '../staff/staffNotesRepository';
 import { removeEndedStaffTokens } from '../staff/staffRepository';
 import { removeEndedStaffSessions } from '../staff/staffSessionsRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
@@ -60,5 +61,6 @@ export async function removeExpired(now: Date): Promise<void> {
   await removeWaitingMailsBefore(db, formsEnd);
   await removeMessagesBefore(db, formsEnd);
   await removeClosedApplications(formsEnd);
+  await removeLostNotes(db);
   await removeUnusedFiles(before(UNUSED_FILE_MS));
 }

@@ -6,19 +6,26 @@ import type { Use } from './usesRepository';
 const PLACES = {
   service: 'services',
   project: 'projects',
-  media: 'media',
+  media: 'posts',
   product: 'products',
-  category: 'categories',
+  category: 'product-categories',
   page: 'pages',
-  organisation: 'settings',
-} as const satisfies Record<Use['kind'], string>;
+} as const satisfies Partial<Record<Use['kind'], string>>;
 
-/** Where a file is used, each with a link to the list that has it. */
+function linkUse({ kind, item }: Use): string {
+  if (kind === 'organisation') return '/admin/settings';
+  if (kind === 'draft') return `/admin/${item}`;
+  return `/admin/${PLACES[kind]}?q=${encodeURIComponent(item)}`;
+}
+
+/** Where a file is used, each with a link to the list or to the draft that has it. */
 export const linkUses = (uses: Use[], t: Translate): AdminLink[] =>
-  uses.map(({ kind, item }) => ({
-    href: kind === 'organisation' ? '/admin/settings' : `/admin/${PLACES[kind]}?q=${encodeURIComponent(item)}`,
+  uses.map((use) => ({
+    href: linkUse(use),
     text:
-      kind === 'organisation' ? t('admin:library.kind.organisation') : `${t(`admin:library.kind.${kind}`)}: ${item}`,
+      use.kind === 'organisation'
+        ? t('admin:library.kind.organisation')
+        : `${t(`admin:library.kind.${use.kind}`)}: ${use.item}`,
   }));
 
 /** Links to the pages of a list before and after this one. */

@@ -45,6 +45,34 @@ export async function findPicture(db: Database, id: number): Promise<PictureRow 
   return row ? toRow(row) : null;
 }
 
+/** The same; its row stays locked until the transaction ends. */
+export async function findPictureForUpdate(tx: Database, id: number): Promise<PictureRow | null> {
+  const row = await tx
+    .selectFrom('picture')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .$if(isPostgres(), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ? toRow(row) : null;
+}
+
+/** The pictures with these hashes, in the order in which everybody locks them. */
+export async function findPicturesByHash(
+  db: Database,
+  hashes: readonly string[],
+  { isLocking = false } = {},
+): Promise<PictureRow[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('picture')
+    .select(COLUMNS)
+    .where('hash', 'in', hashes)
+    .orderBy('id')
+    .$if(isLocking && isPostgres(), (query) => query.forUpdate())
+    .execute();
+  return rows.map(toRow);
+}
+
 export async function findPictureByHash(db: Database, hash: string): Promise<PictureRow | null> {
   const row = await db.selectFrom('picture').select(COLUMNS).where('hash', '=', hash).executeTakeFirst();
   return row ? toRow(row) : null;
@@ -94,11 +122,11 @@ type PictureChange = Pick<PictureRow, 'id' | 'version' | 'focus_x' | 'focus_y' |
 /** `null` where the picture has another version by now. */
 export async function updatePicture(
   tx: Database,
-  { id, version, alt, ...change }: PictureChange,
+  { id, version, alt, focus_x, focus_y, is_decorative }: PictureChange,
 ): Promise<PictureRow | null> {
   const row = await tx
     .updateTable('picture')
-    .set({ ...change, alt: toJson(alt), version: version + 1 })
+    .set({ focus_x, focus_y, is_decorative, alt: toJson(alt), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(COLUMNS)

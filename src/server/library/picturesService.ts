@@ -1,22 +1,24 @@
-import { LOCALES, type Locale } from '@/config/locales';
+import type { Locale } from '@/config/locales';
 import { createSlots } from '@/lib/createSlots';
-import { buildPictureAddress, type PictureAddress } from '@/lib/pictureAddress';
+import type { PictureAddress } from '@/lib/pictureAddress';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
-import { refreshContentVersion } from '../publishing/contentVersionService';
-import { insertAudit, pickChanges } from '../staff/audit';
+import { raiseContentVersion, refreshContentVersion } from '../publishing/contentVersionService';
+import { insertAudit } from '../staff/audit';
+import { rewritePicture } from './contentPictures';
 import { checkPicture, renderPictureFiles } from './pictureFile';
 import {
   countPictures,
   findPicture,
+  findPictureForUpdate,
   findPictureByHash,
   findPictures,
   insertPicture,
   removePicture as removeRow,
-  updatePicture,
   type PictureRow,
 } from './picturesRepository';
-import { findUses, rewriteUses, type Use } from './usesRepository';
+import { isPictureComplete, toAddress, toAudited } from './pictureRows';
+import { findUses, type Use } from './usesRepository';
 import { nameUpload } from './nameUpload';
 import { hashUpload, storeFiles } from './storedFilesService';
 
@@ -39,13 +41,6 @@ export type LibraryPicture = Pick<PictureAddress, 'width' | 'height' | 'focus' |
 };
 
 const AUDIT = { resource: 'pictures' };
-const toAudited = ({ name, alt, focus_x, focus_y, is_decorative }: PictureRow) => ({
-  name,
-  alt,
-  focus_x,
-  focus_y,
-  is_decorative,
-});
 
 const PREVIEW_WIDTH = 240;
 const PAGE_SIZE = 24;
@@ -56,19 +51,19 @@ const encode = createSlots(1, 20, () => {
 
 function toLibraryPicture(row: PictureRow): LibraryPicture {
   const { id, version, hash, name, alt, width, height, bytes, created_at } = row;
-  const isDecorative = row.is_decorative === 1;
-  const facts = { width, height, focus: { x: row.focus_x, y: row.focus_y }, alt };
-  const base = `/pictures/${hash}`;
   return {
-    ...facts,
+    width,
+    height,
+    focus: { x: row.focus_x, y: row.focus_y },
+    alt,
     id,
     version,
     name,
     bytes,
-    isDecorative,
-    address: buildPictureAddress({ base, ...facts }),
-    preview: `${base}-${PREVIEW_WIDTH}`,
-    isComplete: isDecorative || LOCALES.every((locale) => alt[locale] !== ''),
+    isDecorative: row.is_decorative === 1,
+    address: toAddress(row),
+    preview: `/pictures/${hash}-${PREVIEW_WIDTH}`,
+    isComplete: isPictureComplete(row),
     hasAvif: row.avif === 'ready',
     createdAt: created_at,
   };
@@ -138,27 +133,14 @@ export type PictureChange = Pick<LibraryPicture, 'id' | 'version' | 'focus' | 'a
 export async function changePicture(change: PictureChange): Promise<LibraryPicture | null> {
   const { id, version, focus, alt, isDecorative, staffId } = change;
   const changed = await transact(async (tx) => {
-    const before = await findPicture(tx, id);
-    const row = await updatePicture(tx, {
-      id,
-      version,
-      alt: isDecorative ? { az: '', en: '' } : alt,
-      focus_x: Math.round(focus.x),
-      focus_y: Math.round(focus.y),
-      is_decorative: isDecorative ? 1 : 0,
-    });
-    if (!before || !row) return null;
-    await insertAudit(tx, {
-      ...pickChanges(toAudited(before), toAudited(row)),
-      ...AUDIT,
-      staffId,
-      action: 'update',
-      itemId: id,
-    });
-    const picture = toLibraryPicture(row);
-    const addresses = new RegExp(`/pictures/${row.hash}-\\d+x\\d+(?:#[\\w*.%&=+-]*)?`, 'g');
-    await rewriteUses(tx, row.hash, (value) => value.replace(addresses, picture.address));
-    return picture;
+    // First, as every edit of content does: otherwise this one and another could wait for each other.
+    await raiseContentVersion(tx);
+    const before = await findPictureForUpdate(tx, id);
+    if (before?.version !== version) return null;
+    const texts = { alt: isDecorative ? { az: '', en: '' } : alt, is_decorative: isDecorative ? 1 : 0 };
+    const point = { focus_x: Math.round(focus.x), focus_y: Math.round(focus.y) };
+    const row = await rewritePicture(tx, before, { ...texts, ...point }, staffId);
+    return row && toLibraryPicture(row);
   });
   await refreshContentVersion();
   return changed;
@@ -170,7 +152,8 @@ export async function changePicture(change: PictureChange): Promise<LibraryPictu
  */
 export const removePicture = (id: number, staffId: number | null): Promise<Use[] | null> =>
   transact(async (tx) => {
-    const row = await findPicture(tx, id);
+    // Whoever saves a draft with it at this moment locks it too.
+    const row = await findPictureForUpdate(tx, id);
     if (!row) return null;
     const uses = await findUses(tx, row.hash);
     if (uses.length > 0) return uses;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection';
 
-/** Columns of content that hold addresses of pictures or documents; `key` identifies a row, `item` names it. */
+/** Columns of content, drafts included, that hold addresses of pictures or documents; `key` identifies a row, `item` names it. */
 const PLACES = [
   { kind: 'service', table: 'service', key: 'id', item: 'slug', columns: ['image', 'body', 'steps', 'faq', 'facts'] },
   { kind: 'project', table: 'project', key: 'id', item: 'slug', columns: ['image', 'gallery', 'body'] },
@@ -16,12 +16,19 @@ const PLACES = [
   },
   { kind: 'category', table: 'product_category', key: 'id', item: 'slug', columns: ['image'] },
   { kind: 'page', table: 'page', key: 'id', item: 'slug', columns: ['content', 'lead'] },
+  {
+    kind: 'draft',
+    table: 'draft',
+    key: 'id',
+    item: "resource || '/' || coalesce(cast(item_id as text), 'd' || id)",
+    columns: ['body'],
+  },
   { kind: 'organisation', table: 'site_info', key: 'id', item: 'id', columns: ['header_logo'] },
 ] as const;
 
 export type Use = {
   kind: (typeof PLACES)[number]['kind'];
-  /** Slug of the record; of the organisation its id. */
+  /** Slug of the record; of a draft the path of its record, `services/3`; of the organisation its id. */
   item: string;
 };
 

@@ -45,7 +45,7 @@ export function orderStatusMails(mail: StatusMail): NewMail[] {
     rows: [[t('mail:order.pickup'), `${office.address}, ${office.workingHours}`]],
   };
   const blocks: MailBlock[] = [
-    { kind: 'text', text: t(`mail:status.${name}.text`, { number }) },
+    { kind: 'text', text: t(`mail:status.order.${name}.text`, { number }) },
     ...(name === 'packedPickup' ? [where] : []),
     {
       kind: 'link',
@@ -55,6 +55,6 @@ export function orderStatusMails(mail: StatusMail): NewMail[] {
     ...(name === 'unconfirmed' ? [{ kind: 'text', text: t('mail:order.unasked') } as const] : []),
     { kind: 'text', text: office.name },
   ];
-  const subject = `${t(`mail:status.${name}.subject`, { number })} · ${office.name}`;
+  const subject = `${t(`mail:status.order.${name}.subject`, { number })} · ${office.name}`;
   return [{ recipient: email, locale, ...composeMail({ locale, subject, blocks }) }];
 }

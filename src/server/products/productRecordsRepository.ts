@@ -34,22 +34,21 @@ const parseJson = (text: string): never => {
   }
 };
 
-/** The product's row stays locked until the transaction ends, in which PostgreSQL reads it. */
-export async function findProductRecord(db: Database, id: number): Promise<ProductRecord | null> {
-  const row = await db
+const selectRecords = (db: Database) =>
+  db
     .selectFrom('product')
     .innerJoin('product_text', 'product_text.product_id', 'product.id')
     .select(['slug', 'category_id', 'price', 'old_price', 'max_quantity', 'badge', 'name', 'image'])
-    .select(['summary', 'description', 'gallery', 'specifications', 'related'])
-    .where('product.id', '=', id)
-    .$if(isPostgres(), (query) => query.forUpdate('product'))
-    .executeTakeFirst();
-  if (!row) return null;
+    .select(['summary', 'description', 'gallery', 'specifications', 'related']);
+
+type StoredProduct = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[number];
+
+function toRecord<Row extends StoredProduct>(row: Row) {
   const { category_id, badge, name, summary, description, gallery, specifications, related, ...plain } = row;
   return {
     ...plain,
     category: String(category_id),
-    badge: badge ?? 'none',
+    badge: badge ?? ('none' as const),
     name: parseJson(name),
     summary: parseJson(summary),
     description: parseJson(description),
@@ -57,6 +56,50 @@ export async function findProductRecord(db: Database, id: number): Promise<Produ
     specifications: parseJson(specifications),
     related: parseJson(related),
   };
+}
+
+/** The product's row stays locked until the transaction ends, in which PostgreSQL reads it. */
+export async function findProductRecord(db: Database, id: number): Promise<ProductRecord | null> {
+  const row = await selectRecords(db)
+    .where('product.id', '=', id)
+    .$if(isPostgres(), (query) => query.forUpdate('product'))
+    .executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
+
+type ProductWithId = ProductRecord & { id: number };
+
+/** The products after an id, in its order. */
+export async function findProductBatch(db: Database, afterId: number, limit: number): Promise<ProductWithId[]> {
+  const batch = selectRecords(db).select('product.id').where('product.id', '>', afterId).orderBy('product.id');
+  return (await batch.limit(limit).execute()).map(toRecord);
+}
+
+/** The products with these ids. */
+export async function findProductRecords(db: Database, ids: readonly number[]): Promise<ProductWithId[]> {
+  if (ids.length === 0) return [];
+  return (await selectRecords(db).select('product.id').where('product.id', 'in', ids).execute()).map(toRecord);
+}
+
+const TEXT_COLUMNS = ['product.name', 'summary', 'description', 'specifications'] as const;
+
+/** The products with a text that is empty in one language or in both, 1,000 at most. */
+export async function findProductsLacking(db: Database): Promise<ProductWithId[]> {
+  const rows = await selectRecords(db)
+    .select('product.id')
+    .where(({ eb, or }) =>
+      or(
+        TEXT_COLUMNS.flatMap((column) =>
+          LOCALES.flatMap((locale) => [`%"${locale}":""%`, `%"${locale}": ""%`]).map((part) =>
+            eb(column, 'like', part),
+          ),
+        ),
+      ),
+    )
+    .orderBy('product.id')
+    .limit(1000)
+    .execute();
+  return rows.map(toRecord);
 }
 
 const toProduct = (record: ProductRecord) => ({

@@ -14,3 +14,6 @@ export function formatBakuTime(iso: string): string {
   const [date = '', time = ''] = new Date(Date.parse(iso) + BAKU_MS).toISOString().split('T');
   return `${date.split('-').reverse().join('.')} ${time.slice(0, 5)}`;
 }
+
+/** The same time for a `datetime-local` input: `2026-11-22T09:30`. @param iso in UTC */
+export const toBakuInput = (iso: string): string => new Date(Date.parse(iso) + BAKU_MS).toISOString().slice(0, 16);

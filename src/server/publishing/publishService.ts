@@ -2,6 +2,13 @@ import type { TextKey } from '../texts';
 import { transact, type Database } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
+import {
+  checkPictures,
+  describePictures,
+  lockPictures,
+  renewAddresses,
+  type PictureText,
+} from '../library/contentPictures';
 import { insertAudit, pickChanges } from '../staff/audit';
 import { checkContent } from './checkContent';
 import { refreshContentVersion } from './contentVersionService';
@@ -30,6 +37,8 @@ type Edit = RecordName & {
   version: string;
   values: ContentValues;
   staffId: number | null;
+  /** What was typed of pictures that had no text yet. */
+  pictureTexts?: readonly PictureText[];
 };
 
 type Stored = { draft: Draft | null; published: ContentValues | null; itemId: number | null };
@@ -90,11 +99,15 @@ async function putDraft(tx: Database, edit: Omit<Edit, 'version'>, stored: Store
  * @returns the record's id in addresses
  * @throws EditConflict, UnfitContent, HttpError `not_found`
  */
-export const saveDraft = (edit: Edit, publishAt: string | null = null): Promise<string> =>
-  transact(async (tx) => {
+export const saveDraft = (edit: Edit, publishAt: string | null = null): Promise<string> => {
+  // The texts of a picture stand in published content too.
+  const run = edit.pictureTexts?.length ? transactContent : transact;
+  return run(async (tx) => {
+    const pictures = await lockPictures(tx, edit.values);
     const stored = await requireUnchanged(tx, edit);
-    if (publishAt !== null) await requireFit(tx, edit, stored.itemId);
-    const id = await putDraft(tx, edit, stored, { publish_at: publishAt });
+    const values = await writePictures(tx, edit, pictures);
+    if (publishAt !== null) await requireFit(tx, { type: edit.type, values, pictures }, stored.itemId);
+    const id = await putDraft(tx, { ...edit, values }, stored, { publish_at: publishAt });
     await insertAudit(tx, {
       staffId: edit.staffId,
       action: publishAt === null ? 'draft' : 'schedule',
@@ -104,9 +117,24 @@ export const saveDraft = (edit: Edit, publishAt: string | null = null): Promise<
     });
     return id;
   });
+};
 
-async function requireFit(tx: Database, { type, values }: Pick<Edit, 'type' | 'values'>, itemId: number | null) {
-  const faults = { ...checkContent(type, values), ...(await type.check?.(tx, values, itemId)) };
+type Pictures = Awaited<ReturnType<typeof lockPictures>>;
+
+/** Writes what was typed of the pictures. @returns the values with the addresses that the pictures have then */
+async function writePictures(tx: Database, edit: Omit<Edit, 'version'>, pictures: Pictures): Promise<ContentValues> {
+  await describePictures(tx, edit.pictureTexts ?? [], pictures, edit.staffId);
+  return renewAddresses(edit.values, pictures);
+}
+
+type Candidate = Pick<Edit, 'type' | 'values'> & { pictures: Pictures };
+
+async function requireFit(tx: Database, { type, values, pictures }: Candidate, itemId: number | null) {
+  const faults = {
+    ...checkContent(type, values),
+    ...checkPictures(values, pictures),
+    ...(await type.check?.(tx, values, itemId)),
+  };
   if (Object.keys(faults).length > 0) throw new UnfitContent(faults);
 }
 
@@ -115,9 +143,11 @@ async function publishIn(
   tx: Database,
   edit: Omit<Edit, 'version'>,
   { draft, published, itemId }: Stored,
+  pictures: Pictures,
 ): Promise<number> {
-  const { type, values, staffId } = edit;
-  await requireFit(tx, edit, itemId);
+  const { type, staffId } = edit;
+  const values = await writePictures(tx, edit, pictures);
+  await requireFit(tx, { type, values, pictures }, itemId);
   const at = new Date().toISOString();
   if (published && itemId !== null && !(await hasRevision(tx, type.name, itemId))) {
     const before = { resource: type.name, item_id: itemId, body: JSON.stringify(published), staff_id: null, at };
@@ -155,16 +185,21 @@ async function transactContent<T>(run: (tx: Database) => Promise<T>): Promise<T>
 /**
  * Shows visitors what was typed, in one transaction with its revision, redirect, search words and line of the audit log.
  * @returns the record's id
- * @throws EditConflict, UnfitContent where the contract refuses it or one language is missing, HttpError `not_found`
+ * @throws EditConflict, UnfitContent where the contract refuses it, a language or a picture's text is missing, HttpError `not_found`
  */
 export const publish = (edit: Edit): Promise<number> =>
-  transactContent(async (tx) => publishIn(tx, edit, await requireUnchanged(tx, edit)));
+  transactContent(async (tx) => {
+    const pictures = await lockPictures(tx, edit.values);
+    return publishIn(tx, edit, await requireUnchanged(tx, edit), pictures);
+  });
 
 /** Publishes one draft in its transaction, as a job does after it has raised the version. */
 export async function publishDraft(tx: Database, type: ContentType, draft: Draft): Promise<number> {
   const published = draft.item_id === null ? null : await type.find(tx, draft.item_id);
   const stored = { draft, published, itemId: draft.item_id };
-  return publishIn(tx, { type, id: '', values: parseBody(draft.body), staffId: draft.staff_id }, stored);
+  const values = parseBody(draft.body);
+  const pictures = await lockPictures(tx, values);
+  return publishIn(tx, { type, id: '', values, staffId: draft.staff_id }, stored, pictures);
 }
 
 type Removal = RecordName & { staffId: number };

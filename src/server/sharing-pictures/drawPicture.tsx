@@ -2,6 +2,7 @@ import { ImageResponse } from 'next/og';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CSSProperties } from 'react';
+import { TOKENS } from '@/config/brand/tokens';
 import { drawArt } from '../art/drawArt';
 import { drawMotif } from '../art/drawMotif';
 import { drawBand } from '../art/drawSigns';
@@ -13,8 +14,9 @@ const BAND_HEIGHT = 24;
 const MARGIN = 72;
 const TITLE = { width: 640, height: 346, lineHeight: 1.12, sizes: [84, 76, 68, 60, 54, 48] } as const;
 const SMALLEST_TITLE = 48;
-/** Colours of the deep panels (styles/tokens.css). */
-const COLOURS = { ground: '#08343a', text: '#f2f7f4', saffron: '#f0b43f' };
+/** Colours of the deep panels. */
+const { deep, 'on-deep': onDeep, saffron } = TOKENS.light;
+const COLOURS = { ground: deep, text: onDeep, saffron };
 
 /** Static instances (weight 500) of the variable fonts in public/fonts: `next/og` reads no WOFF2 (docs/adr/0028). */
 const FONTS = ['Piazzolla', 'Onest'].map((name) => ({

@@ -43,7 +43,10 @@ export async function llmsText(siteUrl: string): Promise<string> {
   return `${[
     `# ${info.name}`,
     `> ${onOneLine(info.description)}`,
-    `${info.slogan ? `${onOneLine(info.slogan)}. ` : ''}${info.address}. ${info.main_phone_number}. ${info.working_hours}.`,
+    [info.slogan, info.address, info.main_phone_number, info.working_hours]
+      .filter(Boolean)
+      .map((part) => `${onOneLine(part)}.`)
+      .join(' '),
     `Every page exists in ${LOCALES.join(' and ')}: the first segment of its address is the language. All addresses: ${siteUrl}${siteFiles.sitemap}`,
     ...section(nav('services'), [
       ...main.map(({ slug, name, summary }) => ({ title: name, path: routes.service(location, slug), about: summary })),

@@ -1,3 +1,4 @@
+import { TOKENS } from '@/config/brand/tokens';
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import { getSiteInfo } from '../backends/site';
@@ -24,8 +25,8 @@ export async function manifest(locale: Locale): Promise<string> {
     short_name: name,
     description,
     display: 'minimal-ui',
-    background_color: '#fafaf6',
-    theme_color: '#fafaf6',
+    background_color: TOKENS.light.ground,
+    theme_color: TOKENS.light.ground,
     icons: [
       png('icon-192', 192, 'any'),
       png('icon-512', 512, 'any'),

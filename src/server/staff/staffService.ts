@@ -5,7 +5,7 @@ import { describeDevice } from '../users/loginSessionsService';
 import { insertAudit } from './audit';
 import { findPasskeys } from './passkeysRepository';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
-import { countRecoveryCodes, findStaffFacts, replaceRecoveryCodes, updateStaff } from './staffRepository';
+import { countRecoveryCodes, findAllStaff, findStaffFacts, replaceRecoveryCodes, updateStaff } from './staffRepository';
 import { IDLE_MS, type StaffSession } from './staffSession';
 import { findStaffSessions, removeStaffSession } from './staffSessionsRepository';
 
@@ -60,4 +60,14 @@ export async function renewRecoveryCodes({ id }: StaffSession): Promise<string[]
     await insertAudit(tx, { staffId: id, action: 'new recovery codes', resource: 'staff', itemId: id });
   });
   return codes;
+}
+
+/** Who can look after applications and messages: everybody of sales and every owner who can log in. */
+export async function listAssignees(): Promise<{ id: number; name: string }[]> {
+  const people = await findAllStaff(await database());
+  return people
+    .filter(
+      ({ role, disabled_at, password_hash }) => role !== 'editor' && disabled_at === null && password_hash !== null,
+    )
+    .map(({ id, name }) => ({ id, name }));
 }

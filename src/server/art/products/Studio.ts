@@ -1,6 +1,7 @@
+import type { Palette } from '@/config/brand/art';
 import { khatam } from '../geometry';
 import { MOTIFS, type MotifName } from '../drawMotif';
-import { mixColours, type Palette } from '../palettes';
+import { mixColours } from '../palettes';
 import { hashText, createRandom } from '../random';
 import { background, stops } from '../svg';
 

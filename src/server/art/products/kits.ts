@@ -1,3 +1,4 @@
+import { measureContrast } from '@/lib/colour';
 import { khatam, polygonPath, regular } from '../geometry';
 import { rectangle, type StillLife, type Studio } from './Studio';
 
@@ -41,8 +42,8 @@ const HANDLE = 'M300 262v-46q0-42 42-42h116q42 0 42 42v46';
 export function medkit({ id, palette, cover, shadow }: Studio): StillLife {
   const { g, d, m, a, p, c } = palette;
   const front = cover(520, 340, 'a');
-  // The yellow counter colour of one palette is too pale for a cross on pale ground.
-  const crossColour = c === '#e8b44a' ? '#1d3272' : c;
+  // A counter colour that is too pale for a cross on pale ground.
+  const crossColour = measureContrast(c, p) < 2 ? g : c;
   const octagon = (radius: number) => polygonPath(regular(8, radius, Math.PI / 8));
   const bag =
     `<g clip-path="url(#${id}k)">${rectangle(520, 380, `fill="${g}"`)}${front.group}` +

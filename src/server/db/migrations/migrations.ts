@@ -3,6 +3,7 @@ import { accountsMigration } from './accountsMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
+import { inboxMigration } from './inboxMigration';
 import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
@@ -10,6 +11,7 @@ import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
+import { settingsMigration } from './settingsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 import { staffMigration } from './staffMigration';
@@ -32,4 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0015_content_version': contentVersionMigration,
   '0015_publishing': publishingMigration,
   '0016_media': mediaMigration,
+  '0017_settings': settingsMigration,
+  '0019_inbox': inboxMigration,
 };

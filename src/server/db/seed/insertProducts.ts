@@ -61,6 +61,7 @@ export async function rankNames(db: Database): Promise<void> {
 }
 
 export async function insertProductCategories(db: Database, categories: ProductCategorySeed[]): Promise<void> {
+  if (categories.length === 0) return;
   await db
     .insertInto('product_category')
     .values(categories.map(({ slug, name, image }) => ({ slug, name: toJson(name), image })))

@@ -108,4 +108,6 @@ export type SeedContent = {
   products: ProductSeed[];
   /** Source address → target address (see `server/redirects`). */
   redirects: Record<string, string>;
+  /** Values of the organisation's settings by group; a group that is not named has its defaults. */
+  settings?: Record<string, object>;
 };

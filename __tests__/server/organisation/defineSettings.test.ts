@@ -1,0 +1,89 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import * as recordModule from '@/pages/admin/[resource]/[id]';
+import * as listModule from '@/pages/admin/[resource]';
+import { database } from '@/server/db/connection';
+import { announcementSettings } from '@/server/organisation/announcementSettings';
+import { readSettings } from '@/server/organisation/settingsService';
+import { refreshContentVersion } from '@/server/publishing/contentVersionService';
+import { serveAdmin } from '../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
+
+withSeededDatabase();
+
+const PATH = '/admin/settings/announcement';
+const FIELDS = { 'text.az': 'Bayramda bağlıyıq.', 'text.en': 'Closed on the holiday.', isDismissible: 'on' };
+
+let origin: string;
+let owner: SignedInStaff;
+beforeAll(async () => {
+  origin = await serveAdmin({ '/admin/[resource]': listModule, '/admin/[resource]/[id]': recordModule } as never);
+  owner = await signInStaff('owner');
+});
+
+const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: owner.cookie } })).text();
+const post = (fields: Record<string, string>) =>
+  fetch(`${origin}${PATH}`, {
+    method: 'POST',
+    headers: { cookie: owner.cookie, origin },
+    body: new URLSearchParams({ csrf: owner.csrf, ...fields }),
+    redirect: 'manual',
+  });
+const readVersion = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? '';
+
+it('a group is listed, saved by its form, read at once by the site, and written into the audit log', async () => {
+  expect(await get('/admin/settings')).toContain(`href="${PATH}"`);
+  expect((await readSettings(announcementSettings)).text.en).toBe('');
+  const version = readVersion(await get(PATH));
+  const answer = await post({ ...FIELDS, version, until: '2026-11-30T18:00' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${PATH}?note=saved`]);
+  expect(await readSettings(announcementSettings)).toEqual({
+    text: { az: 'Bayramda bağlıyıq.', en: 'Closed on the holiday.' },
+    link: '',
+    from: '',
+    until: '2026-11-30T14:00:00.000Z',
+    isDismissible: true,
+  });
+  expect(await get(PATH)).toContain('value="2026-11-30T18:00"');
+  const row = await (
+    await database()
+  )
+    .selectFrom('audit')
+    .select(['item_id', 'staff_id', 'after'])
+    .where('resource', '=', 'settings')
+    .executeTakeFirstOrThrow();
+  expect([row.item_id, row.staff_id, row.after]).toEqual([
+    'announcement',
+    owner.id,
+    expect.stringContaining('Closed on the holiday.'),
+  ]);
+});
+
+it('of two owners who save the same group the second is shown the difference', async () => {
+  const version = readVersion(await get(PATH));
+  expect((await post({ ...FIELDS, version, link: '/az/contact/' })).status).toBe(303);
+  const second = await post({ ...FIELDS, version, 'text.en': 'Typed meanwhile' });
+  expect(second.status).toBe(412);
+  expect(await second.text()).toContain('<td>/az/contact/</td>');
+});
+
+it('a wrong value is not saved: a text in one language, a link that is none, an end before the beginning', async () => {
+  const version = readVersion(await get(PATH));
+  const wrong = { 'text.en': '', link: 'javascript:alert(1)', from: '2026-11-30T18:00', until: '2026-11-30T17:00' };
+  const html = await (await post({ ...FIELDS, version, ...wrong })).text();
+  expect(html).toContain('href="#link"');
+  const rest = await (await post({ ...FIELDS, version, ...wrong, link: '' })).text();
+  expect(rest).toContain('href="#text.en"');
+  const times = await post({ ...FIELDS, version, from: wrong.from, until: wrong.until });
+  expect([times.status, (await times.text()).includes('href="#until"')]).toEqual([400, true]);
+});
+
+it.each([
+  ['a wrong value', '{"text":{"az":"Salam","en":"Hello"},"link":7,"until":"soon"}', { az: 'Salam', en: 'Hello' }],
+  ['what is no JSON', '[oops', { az: '', en: '' }],
+])('%s by SQL is the default, and costs nothing else', async (_what, value, text) => {
+  const db = await database();
+  await db.updateTable('setting').set({ value }).where('name', '=', 'announcement').execute();
+  await refreshContentVersion();
+  expect(await readSettings(announcementSettings)).toEqual({ ...announcementSettings.defaults, text });
+  expect(readVersion(await get(PATH))).not.toBe('');
+});

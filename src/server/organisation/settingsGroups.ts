@@ -1,0 +1,5 @@
+import { announcementSettings } from './announcementSettings';
+import type { AnySettingsGroup } from './defineSettings';
+
+/** Every group of the organisation's settings, in the order of their list. */
+export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [announcementSettings];

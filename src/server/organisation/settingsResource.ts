@@ -1,0 +1,29 @@
+import { defineResource } from '../admin/defineResource';
+import { sliceListPage } from '../db/findListPage';
+import { getFixedT } from '../texts';
+import { SETTINGS_GROUPS } from './settingsGroups';
+
+/** The list of the groups; the page of each is the group's own resource. */
+export const settingsResource = defineResource({
+  name: 'settings',
+  title: 'adminSettings:title',
+  newTitle: 'adminSettings:title',
+  roles: { read: [], write: [] },
+  list: {
+    find: (_db, query, locale) => {
+      const t = getFixedT(locale);
+      const rows = SETTINGS_GROUPS.map(({ name, title, about }) => ({ id: name, title: t(title), about: t(about) }));
+      return Promise.resolve(sliceListPage(rows, query));
+    },
+    columns: [
+      { name: 'name', label: 'adminSettings:name', cell: ({ title }) => title },
+      { name: 'about', label: 'adminSettings:about', cell: ({ about }) => about },
+    ],
+    filters: [],
+    sort: 'name',
+  },
+  fields: {},
+  find: () => Promise.resolve(null),
+});
+
+export const findSettingsGroup = (name: string) => SETTINGS_GROUPS.find((group) => group.name === name);
