@@ -81,7 +81,7 @@ it.each([
     expect((await move(number, seen, status)).headers.get('location')).toBe(`/admin/orders/${number}?note=moved`);
     const [mail] = await lastMails(1);
     expect(mail).toMatchObject({ recipient: contact.email, locale });
-    expect(mail?.subject).toContain(`${number} ${words}`.replace(/^(.*?) is/, 'Order $1 is'));
+    expect(mail?.subject).toContain(`${number} ${words}`);
     expect(mail?.text).toContain(`/${locale}/order`);
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example');
     seen = status;

@@ -1,17 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
+import { bakuDayRange } from '@/lib/bakuDay';
 import { isPostgres, type Database } from '../db/connection';
 import { findListPage, type ListPage, type ListQuery } from '../db/findListPage';
 import { readOrderSearch } from '../db/orderWords';
 import type { CustomerOrderTable } from '../db/shopSchema';
-
-/** Asia/Baku; no summer time since 2016. */
-const BAKU_OFFSET_MS = 4 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** @param day `2026-11-22` @returns its first moment in Baku, as timestamps are stored */
-const startDay = (day: string, days = 0) =>
-  new Date(Date.parse(day) - BAKU_OFFSET_MS + days * DAY_MS).toISOString();
 
 /** A single sign is a whole word (`7` finds the seventh order): as a beginning it would find a fifth of all orders. */
 const isBeginning = (word: string) => word.length > 1;
@@ -65,8 +58,8 @@ export function findOrderPage(db: Database, query: ListQuery): Promise<ListPage<
     .select(['total', 'created_at'])
     .$if(status !== undefined, (part) => part.where('status', '=', status as OrderStatus))
     .$if(payment !== undefined, (part) => part.where('payment', '=', payment as OrderRequest['payment']))
-    .$if(from !== undefined, (part) => part.where('created_at', '>=', startDay(from ?? '')))
-    .$if(to !== undefined, (part) => part.where('created_at', '<', startDay(to ?? '', 1)));
+    .$if(from !== undefined, (part) => part.where('created_at', '>=', bakuDayRange(from ?? '').start))
+    .$if(to !== undefined, (part) => part.where('created_at', '<', bakuDayRange(to ?? '').end));
   const idColumn = search === '' ? 'customer_order.id' : 'customer_order.found_id';
   const sortColumn = search === '' ? 'customer_order.created_at' : idColumn;
   return findListPage(db, orders, { isDescending, cursor, size, sortColumn, idColumn });

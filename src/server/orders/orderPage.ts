@@ -60,16 +60,11 @@ export const orderPage = adminPage<OrderView>({
   texts: ['adminOrders'],
   load: (context) => buildOrderView(readNumber(context), context),
   post: async (context, { values }) => {
-    switch (values.action) {
-      case 'move':
-        return moveOrder(context, values);
-      case 'note':
-        return noteOrder(context, values);
-      case 'resend':
-        await resendOrderMail(readNumber(context), context.staff.id);
-        return { to: context.path, note: 'resent' };
-      default:
-        throw new HttpError('not_found');
-    }
+    const { action } = values;
+    if (action === 'move') return moveOrder(context, values);
+    if (action === 'note') return noteOrder(context, values);
+    if (action !== 'resend') throw new HttpError('not_found');
+    await resendOrderMail(readNumber(context), context.staff.id);
+    return { to: context.path, note: 'resent' };
   },
 });

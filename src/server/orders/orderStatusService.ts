@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@/contract/orders';
-import type { OrderActor } from '../db/shopSchema';
 import { database, type Database, transact } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
@@ -32,6 +31,9 @@ async function prepareMails() {
   ]);
   return { offices: { az, en }, tokens, siteUrl: settings().SITE_URL };
 }
+
+/** Who moves an order on. */
+type OrderActor = NonNullable<Parameters<typeof insertOrderEvent>[2]['actor']>;
 
 type Move = {
   status: OrderStatus;
