@@ -43,6 +43,7 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
 const OPEN = ['/admin/welcome'];
 /** The same for endpoints: `METHOD path`. */
 const ENDPOINT_ROLES: Record<string, readonly string[]> = {
+  'GET /api/admin/counts': ['owner', 'editor', 'sales'],
   'GET /api/admin/pictures': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],

@@ -25,8 +25,8 @@ export const NAVIGATION: NavigationGroup[] = [
   {
     title: 'admin:nav.work',
     links: [
-      { ...linkResource('orders'), countName: 'orders' },
-      ...['applications', 'messages', 'mails'].map(linkResource),
+      ...['orders', 'applications', 'messages'].map((name) => ({ ...linkResource(name), countName: name })),
+      linkResource('mails'),
     ],
   },
   {

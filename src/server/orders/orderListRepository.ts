@@ -64,3 +64,53 @@ export function findOrderPage(db: Database, query: ListQuery): Promise<ListPage<
   const sortColumn = search === '' ? 'customer_order.created_at' : idColumn;
   return findListPage(db, orders, { isDescending, cursor, size, sortColumn, idColumn });
 }
+
+/** As they stand in the list: what somebody has to do something about. */
+const OPEN_STATUSES: OrderStatus[] = ['to_confirm', 'received', 'confirmed', 'packed', 'on_the_way'];
+/** Nobody of the staff has looked at them. */
+const NEW_STATUSES: OrderStatus[] = ['to_confirm', 'received'];
+
+/** How many orders under way have each status, in the order of the statuses; those without any are left out. */
+export async function countOpenOrdersByStatus(db: Database): Promise<{ status: OrderStatus; count: number }[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .where('status', 'in', OPEN_STATUSES)
+    .groupBy('status')
+    .execute();
+  const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+  return OPEN_STATUSES.flatMap((status) => {
+    const count = counts.get(status);
+    return count === undefined ? [] : [{ status, count }];
+  });
+}
+
+/** How many orders are new, and the id of the newest of them; 0 without any. */
+export async function countNewOrders(db: Database): Promise<{ count: number; newest: number }> {
+  const { count, newest } = await db
+    .selectFrom('customer_order')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('newest')])
+    .where('status', 'in', NEW_STATUSES)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), newest: Number(newest) };
+}
+
+/**
+ * Orders and their sum in qəpik between each of these times and the next, the last of them open; without cancelled ones.
+ *
+ * @param starts ascending, as timestamps are stored
+ */
+export async function sumOrders(db: Database, starts: string[]): Promise<{ count: number; total: number }[]> {
+  const [first = ''] = starts;
+  const branches = starts.map((start, index) => sql`when created_at >= ${start} then ${sql.lit(index)}`).reverse();
+  const { rows } = await sql<{ period: number; count: number | string; total: number | string }>`
+    select period, count(*) as count, sum(total) as total from (
+      select case ${sql.join(branches, sql` `)} end as period, total from customer_order
+      where created_at >= ${first} and status <> 'cancelled'
+    ) as placed group by period`.execute(db);
+  const sums = new Map(rows.map(({ period, ...sum }) => [Number(period), sum]));
+  return starts.map((_, index) => {
+    const { count = 0, total = 0 } = sums.get(index) ?? {};
+    return { count: Number(count), total: Number(total) };
+  });
+}
