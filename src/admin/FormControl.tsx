@@ -83,6 +83,7 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       return (
         <Checkbox id={name} name={name} error={error} defaultChecked={name in form.values}>
           {label}
+          {hint && <small className={styles.hint}>{hint}</small>}
         </Checkbox>
       );
     case 'picture': {

@@ -148,8 +148,11 @@ export type RecordView = {
   listHref: string;
 };
 
-/** The key of an authenticator, to be typed or opened. */
-export type TotpView = { secret: string; uri: string };
+/** Dark modules as the path of an SVG whose sides have `size` units. */
+export type QrCodeView = { size: number; path: string };
+
+/** The key of an authenticator, to be typed, opened or scanned. */
+export type TotpView = { secret: string; uri: string; qrCode: QrCodeView };
 
 /** A session of somebody of the staff. */
 export type StaffSessionView = { id: string; device: string; since: string; seen: string; isThis: boolean };
@@ -198,6 +201,27 @@ export type MeView = {
   codesLeft: number;
   /** New recovery codes, right after they were made; otherwise none. */
   codes: string[];
+};
+
+/** What was published of a record before, the newest first. */
+export type HistoryView = {
+  recordHref: string;
+  revisions: {
+    id: number;
+    at: string;
+    who: string;
+    what: string;
+    /** What differs from what the record's form shows now. */
+    differences: { label: string; then: string; now: string }[];
+  }[];
+};
+
+export type StockView = {
+  recordHref: string;
+  /** Pieces when the page was made. */
+  stock: number;
+  typed: string;
+  error: string;
 };
 
 /** Notes for colleagues at a record, the newest first, and the form for one more. */
