@@ -9,7 +9,8 @@ import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { LOGIN_ERRORS } from '@/server/admin/loginSteps';
 import { STATES } from '@/server/publishing/contentRows';
-import { payments } from '@/server/orders/ordersService';
+import { payments } from '@/server/orders/payments';
+import { RETENTION_RULES } from '@/server/rights/retentionRules';
 import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 
@@ -63,7 +64,6 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
     prefix: 'adminInbox:panel.',
     values: ['applications', 'messages'].flatMap((kind) => [kind, `${kind}Mine`, `${kind}Check`]),
   },
-  { prefix: 'adminInbox:count.', values: ['applications', 'messages'] },
   { prefix: 'adminOrders:status.', values: ORDER_STATUSES },
   { prefix: 'adminOrders:payment.', values: Object.keys(payments) },
   { prefix: 'adminOrders:delivery.', values: ['courier', 'pickup'] },
@@ -81,6 +81,9 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'adminContent:history.', values: ['publish', 'archive', 'before'] },
   { prefix: 'adminContent:stock.', values: ['wrong', 'changed', 'negative'] },
   { prefix: 'adminContent:shell.', values: ['desktop', 'mobile'] },
+  { prefix: 'adminRights:people.', values: ['account', 'orders', 'openOrders', 'applications', 'messages', 'mails'] },
+  { prefix: 'adminRights:retention.', values: Object.values(RETENTION_RULES).map(({ unit }) => unit) },
+  { prefix: 'adminRights:retention.rule.', values: Object.keys(RETENTION_RULES) },
   {
     prefix: 'mail:staff.',
     values: ['invitation', 'recovery'].flatMap((purpose) => [`${purpose}.subject`, `${purpose}.lead`]),

@@ -4,6 +4,7 @@ import type account from '@locales/en/account.json';
 import type admin from '@locales/en/admin.json';
 import type adminContent from '@locales/en/adminContent.json';
 import type adminOrders from '@locales/en/adminOrders.json';
+import type adminRights from '@locales/en/adminRights.json';
 import type adminInbox from '@locales/en/adminInbox.json';
 import type apply from '@locales/en/apply.json';
 import type auth from '@locales/en/auth.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       admin: typeof admin;
       adminContent: typeof adminContent;
       adminOrders: typeof adminOrders;
+      adminRights: typeof adminRights;
       adminInbox: typeof adminInbox;
       apply: typeof apply;
       auth: typeof auth;

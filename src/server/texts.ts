@@ -1,5 +1,6 @@
 import azAdmin from '@locales/az/admin.json';
 import azAdminContent from '@locales/az/adminContent.json';
+import azAdminRights from '@locales/az/adminRights.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
 import azAdminOrders from '@locales/az/adminOrders.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
@@ -7,6 +8,7 @@ import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
 import enAdminContent from '@locales/en/adminContent.json';
+import enAdminRights from '@locales/en/adminRights.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
 import enAdminOrders from '@locales/en/adminOrders.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
@@ -21,6 +23,7 @@ const TEXTS = {
     adminContent: azAdminContent,
     adminInbox: azAdminInbox,
     adminOrders: azAdminOrders,
+    adminRights: azAdminRights,
     adminSettings: azAdminSettings,
     errors: azErrors,
     mail: azMail,
@@ -30,6 +33,7 @@ const TEXTS = {
     adminContent: enAdminContent,
     adminInbox: enAdminInbox,
     adminOrders: enAdminOrders,
+    adminRights: enAdminRights,
     adminSettings: enAdminSettings,
     errors: enErrors,
     mail: enMail,

@@ -34,9 +34,12 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/me': ['owner', 'editor', 'sales'],
   '/admin/orders/[number]': ['owner', 'sales'],
   '/admin/orders/[number]/slip': ['owner', 'sales'],
+  '/admin/people': ['owner', 'sales'],
   '/admin/messages/[id]': ['owner', 'sales'],
   '/admin/pictures': ['owner', 'editor'],
   '/admin/pictures/[id]': ['owner', 'editor'],
+  '/admin/sessions/[id]': ['owner'],
+  '/admin/retention': ['owner', 'editor', 'sales'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],
 };
 /** Open to whoever has its link. */
@@ -45,8 +48,11 @@ const OPEN = ['/admin/welcome'];
 const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'GET /api/admin/counts': ['owner', 'editor', 'sales'],
   'GET /api/admin/pictures': ['owner', 'editor'],
+  'GET /api/admin/products': ['owner', 'editor'],
+  'POST /api/admin/markdown': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],
+  'POST /api/admin/people': ['owner', 'sales'],
 };
 
 const pageFiles = listFiles('admin');

@@ -43,6 +43,10 @@ export const NAVIGATION: NavigationGroup[] = [
   },
   {
     title: 'admin:nav.house',
-    links: ['settings', 'numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+    links: [
+      ...['settings', 'numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+      { href: '/admin/people', text: 'adminRights:people.title', roles: ['sales'] },
+      { href: '/admin/retention', text: 'adminRights:retention.title', roles: ['editor', 'sales'] },
+    ],
   },
 ];

@@ -4,6 +4,7 @@ import { ordersPanel } from '../orders/ordersPanel';
 import { weeksPanel } from '../orders/weeksPanel';
 import { stockPanel } from '../products/stockPanel';
 import { faultsPanel } from '../publishing/faultsPanel';
+import { viewsPanel } from '../views/viewsPanel';
 import type { PanelDefinition } from './definePanel';
 
 /** The panels of the dashboard in their order; each stands in a file of its resource, `server/orders/ordersPanel.ts`. */
@@ -14,4 +15,5 @@ export const PANELS: readonly PanelDefinition[] = [
   stockPanel,
   faultsPanel,
   weeksPanel,
+  viewsPanel,
 ];

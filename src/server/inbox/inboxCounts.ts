@@ -2,11 +2,13 @@ import { defineCount } from '../admin/defineCount';
 import { database } from '../db/transaction';
 import { countNewForms } from './inboxListRepository';
 
+const TEXTS = { applications: 'adminInbox:count.applications', messages: 'adminInbox:count.messages' } as const;
+
 /** Applications and messages that nobody has begun with. */
 export const inboxCounts = (['applications', 'messages'] as const).map((kind) =>
   defineCount({
     name: kind,
-    text: `adminInbox:count.${kind}`,
+    text: TEXTS[kind],
     href: `/admin/${kind}?status=received`,
     roles: ['sales'],
     find: async () => countNewForms(await database(), kind),
