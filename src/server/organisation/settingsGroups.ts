@@ -1,5 +1,15 @@
+import { contactSettings } from '../site/contactSettings';
 import { announcementSettings } from './announcementSettings';
 import type { AnySettingsGroup } from './defineSettings';
+import { hoursSettings } from './hoursSettings';
+import { mailSettings } from './mailSettings';
+import { promisesSettings } from './promisesSettings';
 
 /** Every group of the organisation's settings, in the order of their list. */
-export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [announcementSettings];
+export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [
+  contactSettings,
+  hoursSettings,
+  promisesSettings,
+  announcementSettings,
+  mailSettings,
+];
