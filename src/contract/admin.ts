@@ -103,6 +103,8 @@ export type ControlView =
       isMarkdown: boolean;
       /** One address of a picture of the library a line. */
       isGallery?: boolean;
+      /** The endpoint whose answers a script offers for its lines. */
+      choices?: string | undefined;
     })
   | (ControlTexts & {
       kind: 'select';
