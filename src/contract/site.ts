@@ -50,6 +50,8 @@ export const siteInfoSchema = z.object({
   announcement: z
     .object({ id: titleSchema, text: titleSchema, url: optionalAddressSchema, is_dismissible: z.boolean() })
     .exactOptional(),
+  /** Page views are counted: the site's own counter, which another backend leaves out. */
+  counts_views: z.boolean().exactOptional(),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;
 

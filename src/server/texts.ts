@@ -1,11 +1,13 @@
 import azAdmin from '@locales/az/admin.json';
 import azAdminContent from '@locales/az/adminContent.json';
+import azAdminRights from '@locales/az/adminRights.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
 import enAdminContent from '@locales/en/adminContent.json';
+import enAdminRights from '@locales/en/adminRights.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
 import enErrors from '@locales/en/errors.json';
@@ -18,6 +20,7 @@ const TEXTS = {
     admin: azAdmin,
     adminContent: azAdminContent,
     adminInbox: azAdminInbox,
+    adminRights: azAdminRights,
     adminSettings: azAdminSettings,
     errors: azErrors,
     mail: azMail,
@@ -26,6 +29,7 @@ const TEXTS = {
     admin: enAdmin,
     adminContent: enAdminContent,
     adminInbox: enAdminInbox,
+    adminRights: enAdminRights,
     adminSettings: enAdminSettings,
     errors: enErrors,
     mail: enMail,

@@ -1,5 +1,6 @@
 import { contactSettings } from '../site/contactSettings';
 import { announcementSettings } from './announcementSettings';
+import { viewsSettings } from '../views/viewsSettings';
 import type { AnySettingsGroup } from './defineSettings';
 import { hoursSettings } from './hoursSettings';
 import { mailSettings } from './mailSettings';
@@ -12,4 +13,5 @@ export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [
   promisesSettings,
   announcementSettings,
   mailSettings,
+  viewsSettings,
 ];

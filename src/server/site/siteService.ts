@@ -11,6 +11,7 @@ import { promisesSettings } from '../organisation/promisesSettings';
 import { readSettings } from '../organisation/settingsService';
 import { contentVersion } from '../publishing/contentVersion';
 import { contactSettings } from './contactSettings';
+import { viewsSettings } from '../views/viewsSettings';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
 
 /** These come first in the list of cities in both languages. */
@@ -38,11 +39,12 @@ async function readPromises(locale: Locale) {
 
 export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
   // Settings are in memory; the row is read from whatever handle the caller's preview has.
-  const [hours, promises, { mapImage }, announcement] = await Promise.all([
+  const [hours, promises, { mapImage }, announcement, views] = await Promise.all([
     readSettings(hoursSettings),
     readPromises(locale),
     readSettings(contactSettings),
     readAnnouncement(locale, new Date()),
+    readSettings(viewsSettings),
   ]);
   const info = await findSiteInfo(await database(), locale);
   const described = describeHours(hours, locale, new Date());
@@ -53,6 +55,7 @@ export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
     ...part('map_image', mapImage),
     ...promises,
     ...part('announcement', announcement),
+    ...(views.isOn && { counts_views: true }),
   };
 }
 
