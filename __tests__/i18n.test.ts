@@ -8,6 +8,7 @@ import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { LOGIN_ERRORS } from '@/server/admin/loginSteps';
+import { WEEKDAYS } from '@/server/organisation/hoursSettings';
 import { STATES } from '@/server/publishing/contentRows';
 import { payments } from '@/server/orders/payments';
 import { RETENTION_RULES } from '@/server/rights/retentionRules';
@@ -42,7 +43,10 @@ const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
 );
 
 const DYNAMIC_KEYS: rules.DynamicKeys = [
-  { prefix: 'admin:library.kind.', values: ['service', 'project', 'media', 'product', 'category', 'page', 'draft'] },
+  {
+    prefix: 'admin:library.kind.',
+    values: ['service', 'project', 'media', 'product', 'category', 'page', 'draft', 'settings'],
+  },
   { prefix: 'admin:pictures.', values: ['focus_x', 'focus_y', 'alt.az', 'alt.en'] },
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'order:st.', values: [...ORDER_STATUSES, 'other'] },
@@ -52,6 +56,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'contact:topic.', values: MESSAGE_TOPICS },
   { prefix: 'forms:err.', values: ISSUE_KEYS },
   { prefix: 'mail:account.', values: ACCOUNT_MAILS },
+  { prefix: 'mail:hours.', values: WEEKDAYS },
   { prefix: 'mail:payment.', values: Object.keys(payments) },
   { prefix: 'mail:form.sign.', values: REVIEW_SIGNS },
   { prefix: 'mail:message.topic.', values: MESSAGE_TOPICS },

@@ -143,14 +143,14 @@ function officeMail(context: MailContext, recipient: string): NewMail {
 /** The mails of a new order, both in the buyer's language: to the buyer, and to the organisation where it has an address. */
 export const orderMails = (context: MailContext): NewMail[] => [
   orderBuyerMail(context),
-  ...(context.office.email ? [officeMail(context, context.office.email)] : []),
+  ...context.office.recipients.map((recipient) => officeMail(context, recipient)),
 ];
 
 /** To the organisation, where it has an address: the buyer has confirmed an order. */
 export function orderConfirmedMails({ link, ...site }: Site & { link: { number: string; token: string } }): NewMail[] {
   const { locale, office } = site;
-  if (!office.email) return [];
   const subject = getFixedT(locale)('mail:order.confirmedSubject', { number: link.number });
   const blocks: MailBlock[] = [{ kind: 'heading', text: subject }, linkBlock(site, link)];
-  return [{ recipient: office.email, locale, ...composeMail({ locale, subject, blocks }) }];
+  const content = composeMail({ locale, subject, blocks });
+  return office.recipients.map((recipient) => ({ recipient, locale, ...content }));
 }
