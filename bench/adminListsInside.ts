@@ -56,7 +56,8 @@ async function time(find: Find, queries: Partial<ListQuery>[]) {
         const page = await find({ ...BASE, ...query, cursor });
         const ms = performance.now() - from;
         if (round >= WARM_UP) times.push(ms);
-        if (round >= WARM_UP && ms > slowest.ms) Object.assign(slowest, { ms, query: JSON.stringify({ ...query, cursor }) });
+        if (round >= WARM_UP && ms > slowest.ms)
+          Object.assign(slowest, { ms, query: JSON.stringify({ ...query, cursor }) });
         if (!page.next) break;
         cursor = page.next;
       }

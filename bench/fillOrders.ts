@@ -8,8 +8,12 @@ import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
  * run for long: node --require …/typescript.cjs bench/fillOrders.ts <count>
  */
 
-const FIRST_NAMES = 'Aysel Aygün Leyla Nigar Günel Sevinc Əli Elçin Rəşad Orxan Tural Vüsal Şahin İlqar Kamran'.split(' ');
-const LAST_NAMES = 'Əliyeva Məmmədov Hüseynova Quliyev Həsənova İsmayılov Rzayeva Abbasov Cəfərova Süleymanov'.split(' ');
+const FIRST_NAMES = 'Aysel Aygün Leyla Nigar Günel Sevinc Əli Elçin Rəşad Orxan Tural Vüsal Şahin İlqar Kamran'.split(
+  ' ',
+);
+const LAST_NAMES = 'Əliyeva Məmmədov Hüseynova Quliyev Həsənova İsmayılov Rzayeva Abbasov Cəfərova Süleymanov'.split(
+  ' ',
+);
 const DAYS = 3 * 365;
 const DAY_MS = 86_400_000;
 const BATCH = 500;

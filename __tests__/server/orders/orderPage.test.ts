@@ -176,7 +176,9 @@ describe('the list', () => {
   });
   beforeAll(async () => {
     const transfer = { payment: 'bank_transfer' } as const;
-    placed.ilqar = (await place({ ...person('İlqar', 'Şıxəliyev', 'i.lqar@post.az', '+994551112233'), ...transfer })).number;
+    placed.ilqar = (
+      await place({ ...person('İlqar', 'Şıxəliyev', 'i.lqar@post.az', '+994551112233'), ...transfer })
+    ).number;
     placed.sevinc = (await place(person('Sevinc', 'Əli-zadə', 'sz@example.org', '+994702223344'))).number;
     placed.old = (await place(person('Nərmin', 'Şıxəliyeva', 'old@example.org', '+994703334455'))).number;
     await move(placed.sevinc, 'received', 'confirmed');

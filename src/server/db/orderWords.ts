@@ -38,7 +38,13 @@ function listPhoneWords(phone: string): string[] {
  * and without zeros, of names also the parts of `Əli-zadə`, of the e-mail the whole and the parts before the `@` (its
  * host is the same for half of all buyers).
  */
-export function listOrderWords({ number, first_name, last_name, email, phone_number }: Omit<SearchedOrder, 'id'>): string[] {
+export function listOrderWords({
+  number,
+  first_name,
+  last_name,
+  email,
+  phone_number,
+}: Omit<SearchedOrder, 'id'>): string[] {
   const [last = ''] = number.split('-').slice(-1);
   const [mailbox = ''] = email.split('@');
   const names = `${first_name} ${last_name}`;

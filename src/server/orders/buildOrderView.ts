@@ -25,9 +25,7 @@ const text = (value: string): CellView => ({ kind: 'text', text: value });
 
 /** What there is a value for. */
 const pickFacts = (rows: [label: string, value: CellView | string | null | undefined][]) =>
-  rows.flatMap(([label, value]) =>
-    value ? [{ label, value: typeof value === 'string' ? text(value) : value }] : [],
-  );
+  rows.flatMap(([label, value]) => (value ? [{ label, value: typeof value === 'string' ? text(value) : value }] : []));
 
 function buildLines(lines: Line[], { locale, staff }: ViewContext): OrderView['lines'] {
   const money = (qepik: number) => formatMoney(formatAmount(qepik), locale);

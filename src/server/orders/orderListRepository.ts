@@ -51,7 +51,8 @@ export type OrderListRow = {
 export function findOrderPage(db: Database, query: ListQuery): Promise<ListPage<OrderListRow>> {
   const { filters, isDescending, cursor, size, search } = query;
   const { status, payment, from, to } = filters;
-  const source = search === '' ? sql<FoundOrder>`customer_order`.as('customer_order') : foundOrders(readOrderSearch(search));
+  const source =
+    search === '' ? sql<FoundOrder>`customer_order`.as('customer_order') : foundOrders(readOrderSearch(search));
   const orders = db
     .selectFrom(source)
     .select(['customer_order.id', 'number', 'status', 'first_name', 'last_name', 'payment', 'delivery_method'])

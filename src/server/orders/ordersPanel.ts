@@ -17,8 +17,7 @@ export const ordersPanel = definePanel({
       ...(status === 'to_confirm' && { tone: 'warn' as const }),
     }));
     return {
-      parts:
-        items.length > 0 ? [{ kind: 'counts', items }] : [{ kind: 'text', text: t('adminOrders:panel.nothing') }],
+      parts: items.length > 0 ? [{ kind: 'counts', items }] : [{ kind: 'text', text: t('adminOrders:panel.nothing') }],
       links: [{ href: '/admin/orders', text: t('adminOrders:panel.all') }],
     };
   },

@@ -50,7 +50,7 @@ const BATCH = 500;
 
 /** Those that were placed before. */
 async function fillOrderSearch(db: Kysely<Schema>) {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const orders = await db
       .selectFrom('customer_order')
       .select(['id', 'number', 'first_name', 'last_name', 'email', 'phone_number'])
