@@ -1,19 +1,35 @@
 import azAdmin from '@locales/az/admin.json';
 import azAdminContent from '@locales/az/adminContent.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
+import azAdminTransfer from '@locales/az/adminTransfer.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
 import enAdminContent from '@locales/en/adminContent.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
+import enAdminTransfer from '@locales/en/adminTransfer.json';
 import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
 import type { Locale } from '@/config/locales';
 
 /** The namespaces that the server reads by itself. */
 const TEXTS = {
-  az: { admin: azAdmin, adminContent: azAdminContent, adminSettings: azAdminSettings, errors: azErrors, mail: azMail },
-  en: { admin: enAdmin, adminContent: enAdminContent, adminSettings: enAdminSettings, errors: enErrors, mail: enMail },
+  az: {
+    admin: azAdmin,
+    adminContent: azAdminContent,
+    adminSettings: azAdminSettings,
+    adminTransfer: azAdminTransfer,
+    errors: azErrors,
+    mail: azMail,
+  },
+  en: {
+    admin: enAdmin,
+    adminContent: enAdminContent,
+    adminSettings: enAdminSettings,
+    adminTransfer: enAdminTransfer,
+    errors: enErrors,
+    mail: enMail,
+  },
 };
 
 type Paths<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Paths<T[Key]>}` }[keyof T &

@@ -34,17 +34,16 @@ const parseJson = (text: string): never => {
   }
 };
 
-/** The product's row stays locked until the transaction ends, in which PostgreSQL reads it. */
-export async function findProductRecord(db: Database, id: number): Promise<ProductRecord | null> {
-  const row = await db
+const selectRecords = (db: Database) =>
+  db
     .selectFrom('product')
     .innerJoin('product_text', 'product_text.product_id', 'product.id')
     .select(['slug', 'category_id', 'price', 'old_price', 'max_quantity', 'badge', 'name', 'image'])
-    .select(['summary', 'description', 'gallery', 'specifications', 'related'])
-    .where('product.id', '=', id)
-    .$if(isPostgres(), (query) => query.forUpdate('product'))
-    .executeTakeFirst();
-  if (!row) return null;
+    .select(['summary', 'description', 'gallery', 'specifications', 'related']);
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
+
+function toRecord(row: RecordRow): ProductRecord {
   const { category_id, badge, name, summary, description, gallery, specifications, related, ...plain } = row;
   return {
     ...plain,
@@ -57,6 +56,31 @@ export async function findProductRecord(db: Database, id: number): Promise<Produ
     specifications: parseJson(specifications),
     related: parseJson(related),
   };
+}
+
+/** The product's row stays locked until the transaction ends, in which PostgreSQL reads it. */
+export async function findProductRecord(db: Database, id: number): Promise<ProductRecord | null> {
+  const row = await selectRecords(db)
+    .where('product.id', '=', id)
+    .$if(isPostgres(), (query) => query.forUpdate('product'))
+    .executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
+
+export type StockedProduct = { id: number; stock: number; created_at: string; record: ProductRecord };
+
+/** Every product with its stock, in the order of their ids. */
+export async function findAllProducts(db: Database): Promise<StockedProduct[]> {
+  const rows = await selectRecords(db)
+    .select(['product.id', 'product.stock', 'product.created_at'])
+    .orderBy('product.id')
+    .execute();
+  return rows.map(({ id, stock, created_at, ...row }) => ({ id, stock, created_at, record: toRecord(row) }));
+}
+
+/** When a product came to the shop: lists show the newest first. */
+export async function updateProductDate(tx: Database, id: number, created_at: string): Promise<void> {
+  await tx.updateTable('product').set({ created_at }).where('id', '=', id).execute();
 }
 
 const toProduct = (record: ProductRecord) => ({

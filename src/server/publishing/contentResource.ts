@@ -21,6 +21,8 @@ const EDITORS = ['editor'] as const satisfies readonly StaffRole[];
 export type ContentResource = {
   type: ContentType;
   resource: Resource;
+  /** The values of a record in which nothing was typed. */
+  empty: ContentValues;
   /** Only of short tables. */
   findAll?: (db: Database) => Promise<(ContentValues & { id: number })[]>;
 };
@@ -238,5 +240,5 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     actions: buildActions(type, isFixed),
   });
   const { findAll } = options as unknown as Pick<ContentResource, 'findAll'>;
-  return { type, resource, ...(findAll && { findAll }) };
+  return { type, resource, empty, ...(findAll && { findAll }) };
 }

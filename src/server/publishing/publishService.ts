@@ -172,8 +172,8 @@ async function publishIn(
   return id;
 }
 
-/** Runs an edit of content: edits wait for one another, and afterwards this process knows the new version. */
-async function transactContent<T>(run: (tx: Database) => Promise<T>): Promise<T> {
+/** Runs an edit of content in one transaction: edits wait for one another, and afterwards this process knows the new version. */
+export async function transactContent<T>(run: (tx: Database) => Promise<T>): Promise<T> {
   const result = await transact(async (tx) => {
     await updateContentVersion(tx);
     return run(tx);
