@@ -14,10 +14,10 @@ export type SiteCommands = {
 
 declare global {
   /**
-   * Set by a command before it prepares Next, and filled by `prepareServer`: the process serves nothing then, and runs no
+   * Set by a command before it prepares Next, and called by `prepareServer`: the process serves nothing then, and runs no
    * jobs. Node 20 runs no TypeScript, and the build has compiled all of it for `instrumentation`.
    */
-  var siteCommand: { commands?: SiteCommands } | undefined;
+  var siteCommand: ((commands: SiteCommands) => void) | undefined;
 }
 
 const MOVER = { staffId: null, locale: 'en' } as const;

@@ -62,7 +62,7 @@ export async function prepareServer(): Promise<void> {
     if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);
     if (globalThis.siteCommand) {
       await prepareContent();
-      globalThis.siteCommand.commands = await prepareCommands();
+      globalThis.siteCommand(await prepareCommands());
       return;
     }
     const { loadLeakedPasswords } = await import('../users/passwords');

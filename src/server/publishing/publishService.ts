@@ -193,6 +193,20 @@ export const publish = (edit: Edit): Promise<number> =>
     return publishIn(tx, edit, await requireUnchanged(tx, edit), pictures);
   });
 
+/**
+ * Publishes values as part of a transaction of `transactContent`. A draft of the record stays: its editor is told of the
+ * conflict.
+ * @param itemId `null` for a new record
+ * @throws UnfitContent
+ */
+export async function publishValues(
+  tx: Database,
+  { type, values, staffId, itemId }: Pick<Edit, 'type' | 'values' | 'staffId'> & { itemId: number | null },
+): Promise<number> {
+  const published = itemId === null ? null : await type.find(tx, itemId);
+  return publishIn(tx, { type, id: '', values, staffId }, { draft: null, published, itemId });
+}
+
 /** Publishes one draft in its transaction, as a job does after it has raised the version. */
 export async function publishDraft(tx: Database, type: ContentType, draft: Draft): Promise<number> {
   const published = draft.item_id === null ? null : await type.find(tx, draft.item_id);

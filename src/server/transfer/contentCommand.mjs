@@ -51,14 +51,13 @@ async function prepare() {
   const code = await ensureBuild();
   if (code !== 0) throw new Refusal('The site could not be built.');
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
-  /** @type {NonNullable<typeof globalThis.siteCommand>} */
-  const command = {};
-  globalThis.siteCommand = command;
+  /** @type {Promise<Commands>} */
+  const handedOver = new Promise((take) => (globalThis.siteCommand = take));
   const { default: next } = await import('next');
   // A server that listens nowhere: Next would add a listener to one of ours.
   await next({ dev: false, dir: ROOT, hostname: 'localhost', port: 0, httpServer: createServer() }).prepare();
-  if (!command.commands) throw new Error('instrumentation has not run');
-  return command.commands;
+  // `instrumentation` runs when the server begins, and ends the process where it fails.
+  return handedOver;
 }
 
 /** @typedef {import('../boot/prepareCommands').SiteCommands} Commands */
