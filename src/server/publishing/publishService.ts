@@ -203,8 +203,9 @@ export async function publishValues(
   tx: Database,
   { type, values, staffId, itemId }: Pick<Edit, 'type' | 'values' | 'staffId'> & { itemId: number | null },
 ): Promise<number> {
+  const pictures = await lockPictures(tx, values);
   const published = itemId === null ? null : await type.find(tx, itemId);
-  return publishIn(tx, { type, id: '', values, staffId }, { draft: null, published, itemId });
+  return publishIn(tx, { type, id: '', values, staffId }, { draft: null, published, itemId }, pictures);
 }
 
 /** Publishes one draft in its transaction, as a job does after it has raised the version. */

@@ -1,24 +1,6 @@
+import { isSameValue, trimTexts } from '@/lib/compareValues';
 import type { FieldContext, FieldIssue, FieldSet } from '../admin/fields';
 import type { ContentValues } from '../publishing/ContentType';
-
-/** As a form sends texts: without white space at their ends. */
-function trimmed(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(trimmed);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, trimmed(item)]));
-}
-
-/** Whether two values hold the same, in whatever order their keys stand. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  const names = Object.keys(one);
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    names.length === Object.keys(other).length &&
-    names.every((name) => isSame(one[name as never], other[name as never]))
-  );
-}
 
 async function checkField(
   name: string,
@@ -36,7 +18,7 @@ async function checkField(
     if (!Object.values(inputs).every((text) => typeof text === 'string' && !text.includes('\0'))) return invalid;
     const reading = await field.read(name, inputs as Record<string, string>, context);
     if (reading.issues) return reading.issues;
-    return isSame(trimmed(value), reading.value) ? [] : invalid;
+    return isSameValue(trimTexts(value), reading.value) ? [] : invalid;
   } catch {
     return invalid;
   }

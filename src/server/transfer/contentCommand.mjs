@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readEnv, SettingError } from '../../config/env.mjs';
 import { ensureBuild, ROOT } from '../boot/build.mjs';
 
@@ -13,6 +14,9 @@ import { ensureBuild, ROOT } from '../boot/build.mjs';
  * as the server does, which lets `instrumentation` hand over the compiled services, and serves nothing. The site may run
  * meanwhile.
  */
+
+/** A database that another process migrates is waited for. */
+const READY_MS = 120_000;
 
 const USAGE = `Usage:
   npm run content -- export file.zip    all content, settings, pictures and documents of this site
@@ -57,7 +61,10 @@ async function prepare() {
   // A server that listens nowhere: Next would add a listener to one of ours.
   await next({ dev: false, dir: ROOT, hostname: 'localhost', port: 0, httpServer: createServer() }).prepare();
   // `instrumentation` runs when the server begins, and ends the process where it fails.
-  return handedOver;
+  return Promise.race([
+    handedOver,
+    delay(READY_MS).then(() => Promise.reject(new Error('instrumentation has not run'))),
+  ]);
 }
 
 /** @typedef {import('../boot/prepareCommands').SiteCommands} Commands */

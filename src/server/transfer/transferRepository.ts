@@ -1,3 +1,4 @@
+import { isSameValue } from '@/lib/compareValues';
 import type { Database } from '../db/connection';
 import { demoContent } from '../db/seed/demoContent';
 import { emptyContent } from '../db/seed/emptyContent';
@@ -52,13 +53,11 @@ export async function findProductIds(tx: Database): Promise<Map<string, number>>
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The organisation's details without those that are still the demonstration's. */
 export function leaveDemoSite(site: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const [demo, empty]: Record<string, unknown>[] = [demoContent.siteInfo, emptyContent.siteInfo];
   return Object.fromEntries(
-    Object.entries(site).map(([name, value]) => [name, isSame(value, demo?.[name]) ? empty?.[name] : value]),
+    Object.entries(site).map(([name, value]) => [name, isSameValue(value, demo?.[name]) ? empty?.[name] : value]),
   );
 }
 
@@ -71,7 +70,8 @@ export function leaveDemoPages<Page extends { slug?: unknown }>(pages: readonly 
     const demo = demoContent.pages.find(({ slug }) => slug === beginning.slug);
     const page = pages.find(({ slug }) => slug === beginning.slug);
     const isDemo =
-      !page || Object.keys(page).every((name) => isSame(page[name as never], { ...empty, ...demo }[name as never]));
+      !page ||
+      Object.keys(page).every((name) => isSameValue(page[name as never], { ...empty, ...demo }[name as never]));
     return isDemo ? { ...empty, ...beginning } : page;
   });
 }
