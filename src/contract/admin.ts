@@ -31,6 +31,8 @@ export type AdminFrameView = {
 /** A cell of a list or a value of a record. */
 export type CellView =
   | { kind: 'text'; text: string; isNumber?: boolean }
+  /** Text with line breaks. */
+  | { kind: 'lines'; text: string; lang?: Locale }
   | { kind: 'tag'; text: string; tone?: 'ok' | 'warn' | 'bad' | 'brand' | 'nar' }
   | { kind: 'picture'; src: string; alt: string }
   | { kind: 'link'; text: string; href: string };
@@ -101,6 +103,8 @@ export type ControlView =
       isMarkdown: boolean;
       /** One address of a picture of the library a line. */
       isGallery?: boolean;
+      /** The endpoint whose answers a script offers for its lines. */
+      choices?: string | undefined;
     })
   | (ControlTexts & {
       kind: 'select';
@@ -144,6 +148,15 @@ export type RecordView = {
   listHref: string;
 };
 
+/** Dark modules as the path of an SVG whose sides have `size` units. */
+export type QrCodeView = { size: number; path: string };
+
+/** The key of an authenticator, to be typed, opened or scanned. */
+export type TotpView = { secret: string; uri: string; qrCode: QrCodeView };
+
+/** A session of somebody of the staff. */
+export type StaffSessionView = { id: string; device: string; since: string; seen: string; isThis: boolean };
+
 /** The login, which is shown at whatever address was asked for. */
 export type LoginView = {
   /**
@@ -160,7 +173,7 @@ export type LoginView = {
   /** Options of WebAuthn as JSON, where a passkey can be used or made. */
   passkey: string;
   /** The authenticator that is being set up. */
-  totp: { secret: string; uri: string } | null;
+  totp: TotpView | null;
   codes: string[];
 };
 
@@ -176,8 +189,12 @@ export type AdminPageProps<View> = {
 
 /** One's own account. */
 export type MeView = {
-  sessions: { id: string; device: string; since: string; seen: string; isThis: boolean }[];
+  sessions: StaffSessionView[];
   hasTotp: boolean;
+  /** Where an authenticator is being set up. */
+  totp: TotpView | null;
+  /** By input name. */
+  errors: Record<string, string>;
   passkeys: { id: string; name: string }[];
   /** Options for one more passkey, as JSON. */
   passkey: string;

@@ -55,6 +55,8 @@ export const revalidateEndpoint = {
 const change = { ...operations, method: 'POST', access: 'operationsToken', errors: ['status_refused'] } as const;
 const orderStatusSchema = z.enum(ORDER_STATUSES);
 const applicationStatusSchema = z.enum(APPLICATION_STATUSES);
+/** `notify: false` leaves the mail out. */
+const formStatusBody = z.object({ status: applicationStatusSchema, notify: z.boolean().optional() });
 
 export const orderStatusEndpoint = {
   ...change,
@@ -67,8 +69,16 @@ export const orderStatusEndpoint = {
 export const applicationStatusEndpoint = {
   ...change,
   path: 'operations/applications/{reference}',
-  summary: 'Change the status of an application',
+  summary: 'Change the status of an application; the applicant gets a mail about it',
   params: z.object({ reference: z.string().max(40) }),
-  body: z.object({ status: applicationStatusSchema }),
+  body: formStatusBody,
+  response: z.object({ reference: z.string(), status: applicationStatusSchema }),
+} as const satisfies Endpoint;
+export const messageStatusEndpoint = {
+  ...change,
+  path: 'operations/messages/{reference}',
+  summary: 'Change the status of a message; its sender gets a mail about it',
+  params: z.object({ reference: z.string().max(40) }),
+  body: formStatusBody,
   response: z.object({ reference: z.string(), status: applicationStatusSchema }),
 } as const satisfies Endpoint;

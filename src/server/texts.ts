@@ -1,11 +1,15 @@
 import azAdmin from '@locales/az/admin.json';
 import azAdminContent from '@locales/az/adminContent.json';
+import azAdminRights from '@locales/az/adminRights.json';
+import azAdminInbox from '@locales/az/adminInbox.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
 import azAdminTransfer from '@locales/az/adminTransfer.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
 import enAdminContent from '@locales/en/adminContent.json';
+import enAdminRights from '@locales/en/adminRights.json';
+import enAdminInbox from '@locales/en/adminInbox.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
 import enAdminTransfer from '@locales/en/adminTransfer.json';
 import enErrors from '@locales/en/errors.json';
@@ -17,6 +21,8 @@ const TEXTS = {
   az: {
     admin: azAdmin,
     adminContent: azAdminContent,
+    adminInbox: azAdminInbox,
+    adminRights: azAdminRights,
     adminSettings: azAdminSettings,
     adminTransfer: azAdminTransfer,
     errors: azErrors,
@@ -25,6 +31,8 @@ const TEXTS = {
   en: {
     admin: enAdmin,
     adminContent: enAdminContent,
+    adminInbox: enAdminInbox,
+    adminRights: enAdminRights,
     adminSettings: enAdminSettings,
     adminTransfer: enAdminTransfer,
     errors: enErrors,

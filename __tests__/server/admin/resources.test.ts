@@ -28,20 +28,32 @@ const toRoute = (file: string) => `/${file.replace(/\.tsx?$/, '').replace(/\/ind
 /** Who may see the pages that are no resource; a page that is not named here fails the walk. */
 const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin': ['owner', 'editor', 'sales'],
+  '/admin/applications/[id]': ['owner', 'sales'],
+  '/admin/content': ['owner'],
+  '/admin/products/csv': ['owner', 'editor'],
   '/admin/documents': ['owner', 'editor'],
   '/admin/history/[resource]/[id]': ['owner', 'editor'],
   '/admin/me': ['owner', 'editor', 'sales'],
+  '/admin/people': ['owner', 'sales'],
+  '/admin/messages/[id]': ['owner', 'sales'],
   '/admin/pictures': ['owner', 'editor'],
   '/admin/pictures/[id]': ['owner', 'editor'],
+  '/admin/sessions/[id]': ['owner'],
+  '/admin/retention': ['owner', 'editor', 'sales'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],
 };
 /** Open to whoever has its link. */
 const OPEN = ['/admin/welcome'];
 /** The same for endpoints: `METHOD path`. */
 const ENDPOINT_ROLES: Record<string, readonly string[]> = {
+  'GET /api/admin/content': ['owner'],
+  'GET /api/admin/products-csv': ['owner', 'editor'],
   'GET /api/admin/pictures': ['owner', 'editor'],
+  'GET /api/admin/products': ['owner', 'editor'],
+  'POST /api/admin/markdown': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],
+  'POST /api/admin/people': ['owner', 'sales'],
 };
 
 const pageFiles = listFiles('admin');

@@ -6,12 +6,8 @@ import {
   type ApplicationRequest,
 } from '@/contract/applications';
 import { database } from '@/server/db/connection';
-import {
-  changeApplicationStatus,
-  getApplication,
-  getApplications,
-  sendApplication,
-} from '@/server/applications/applicationsService';
+import { getApplication, getApplications, sendApplication } from '@/server/applications/applicationsService';
+import { changeApplicationStatus } from '@/server/inbox/inboxService';
 import { applicationRequest, newClient } from '../../support/formRequests';
 import { formState, lastMails, oldStamp } from '../../support/formState';
 import { newKey } from '../../support/orderRequest';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { zipSync } from 'fflate';
 import type { NextApiHandler } from 'next';
 import { getAttachments, openAttachment } from '@/server/applications/attachmentsService';
-import { changeApplicationStatus } from '@/server/applications/applicationsService';
+import { changeApplicationStatus } from '@/server/inbox/inboxService';
 import { database } from '@/server/db/connection';
 import { removeClosedApplications } from '@/server/jobs/housekeeping';
 import { removeUnusedFiles } from '@/server/library/storedFilesService';

@@ -1,7 +1,8 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
-import { changeApplicationStatus, sendApplication } from '@/server/applications/applicationsService';
+import { sendApplication } from '@/server/applications/applicationsService';
+import { changeApplicationStatus } from '@/server/inbox/inboxService';
 import { sendMessage } from '@/server/messages/messagesService';
 import { removeExpired } from '@/server/jobs/housekeeping';
 import { startJobs, stopJobs } from '@/server/jobs/startJobs';

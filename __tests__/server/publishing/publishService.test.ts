@@ -126,6 +126,22 @@ it('leads the former address of a page to its new one, also from before', async 
   expect(await getService('en', 'safe-work')).toBeNull();
 });
 
+it('leads the list of a category to its new name', async () => {
+  const type = contentType('project-categories');
+  const { id, slug } = await (
+    await database()
+  )
+    .selectFrom('project_category')
+    .select(['id', 'slug'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await publish(await edit(String(id), { slug: 'renamed' }, type));
+  const target = '/projects?category=renamed';
+  expect(await getRedirect(`/projects?category=${slug}&page=2`)).toEqual({ target, is_permanent: true });
+  expect(await getRedirect('/projects?category=unknown')).toBeNull();
+});
+
 it('adds a record, takes it off and brings it back as it was', async () => {
   const { values } = await open(await idOf('service', 'lab-audit'));
   const draft = await saveDraft({

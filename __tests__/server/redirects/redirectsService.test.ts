@@ -56,6 +56,8 @@ it('leads nowhere in a circle, on a very long way, or away from the site', async
 it.each([
   ['/old/page/', 'old/page', ''],
   ['/old?a=1&b=2#x', 'old', 'a=1&b=2'],
+  ['/projects?category=old&page=2', 'projects?category=old', 'page=2'],
+  ['/old?category=x', 'old', 'category=x'],
   ['/consservices/?&service_slug=old-name&utm=1', 'consservices?service_slug=old-name', 'utm=1'],
   ['/productdetails?product_slug=a%20b', 'productdetails?product_slug=a+b', ''],
   ['/', '', ''],

@@ -23,6 +23,10 @@ const linkResource = (name: string): NavigationLink => {
 /** The places of the back office in their order. A resource is named by `linkResource`, any other page by its own row. */
 export const NAVIGATION: NavigationGroup[] = [
   {
+    title: 'admin:nav.work',
+    links: ['applications', 'messages', 'mails'].map(linkResource),
+  },
+  {
     title: 'admin:nav.content',
     links: [
       ...['services', 'projects', 'project-categories', 'posts', 'pages'].map(linkResource),
@@ -32,10 +36,19 @@ export const NAVIGATION: NavigationGroup[] = [
   },
   {
     title: 'admin:nav.shop',
-    links: [...['products', 'product-categories'].map(linkResource), linkResource('cities')],
+    links: [
+      linkResource('products'),
+      { href: '/admin/products/csv', text: 'adminTransfer:csv.title', roles: ['editor'] },
+      ...['product-categories', 'cities'].map(linkResource),
+    ],
   },
   {
     title: 'admin:nav.house',
-    links: ['settings', 'numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+    links: [
+      { href: '/admin/content', text: 'adminTransfer:title', roles: [] },
+      ...['settings', 'numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+      { href: '/admin/people', text: 'adminRights:people.title', roles: ['sales'] },
+      { href: '/admin/retention', text: 'adminRights:retention.title', roles: ['editor', 'sales'] },
+    ],
   },
 ];

@@ -6,6 +6,7 @@ export const NOTES = {
   saved: { tone: 'ok', key: 'admin:note.saved' },
   added: { tone: 'ok', key: 'admin:note.added' },
   removed: { tone: 'ok', key: 'admin:note.removed' },
+  password: { tone: 'ok', key: 'admin:note.password' },
   done: { tone: 'ok', key: 'admin:note.done' },
   noted: { tone: 'ok', key: 'admin:note.noted' },
   draft: { tone: 'ok', key: 'adminContent:note.draft' },
@@ -13,7 +14,10 @@ export const NOTES = {
   scheduled: { tone: 'ok', key: 'adminContent:note.scheduled' },
   archived: { tone: 'ok', key: 'adminContent:note.archived' },
   discarded: { tone: 'ok', key: 'adminContent:note.discarded' },
+  undone: { tone: 'ok', key: 'adminContent:note.undone' },
   restored: { tone: 'ok', key: 'adminContent:note.restored' },
+  personDeleted: { tone: 'ok', key: 'adminRights:note.deleted' },
+  personWaits: { tone: 'info', key: 'adminRights:note.waits' },
 } as const satisfies Record<string, { tone: Tone; key: TextKey }>;
 
 export type NoteName = keyof typeof NOTES;

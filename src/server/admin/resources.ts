@@ -1,4 +1,6 @@
 import { citiesResource } from '../cities/citiesResource';
+import { applicationsResource, messagesResource } from '../inbox/inboxResources';
+import { mailsResource } from '../inbox/mailsResource';
 import { findSettingsGroup, settingsResource } from '../organisation/settingsResource';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import { auditResource } from '../staff/auditResource';
@@ -7,6 +9,9 @@ import type { Resource } from './defineResource';
 
 /** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
 export const RESOURCES: readonly Resource[] = [
+  applicationsResource,
+  messagesResource,
+  mailsResource,
   ...CONTENT_RESOURCES.map(({ resource }) => resource),
   citiesResource,
   settingsResource,

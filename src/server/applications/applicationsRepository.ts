@@ -1,21 +1,24 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
-import type { ApplicationStatus } from '@/contract/applications';
 import type { SubjectKind } from '@/contract/formFields';
 import type { ReviewSign } from '@/contract/formGuard';
-import { isPostgres, type Database } from '../db/connection';
+import type { Database } from '../db/connection';
 import type { ApplicationEventTable, ApplicationTable } from '../db/formsSchema';
+import { foldFormWords } from '../db/formWords';
 import { localize, toJson } from '../db/localize';
 
-export type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'review'> & { review: ReviewSign[] };
+export type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
 
 type ApplicationEvent = Pick<ApplicationEventTable, 'status' | 'at'>;
 
 /** @returns the id of the new row */
 export async function insertApplication(tx: Database, application: NewApplication): Promise<number> {
+  const { reference, first_name, last_name, email, phone_number, message } = application;
+  const { organisation = null, subject_name = null } = application;
+  const texts = { reference, first_name, last_name, email, phone_number, organisation, subject_name, message };
   const { id } = await tx
     .insertInto('application')
-    .values({ ...application, review: toJson(application.review) })
+    .values({ ...application, review: toJson(application.review), words: foldFormWords(texts) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -82,21 +85,6 @@ export async function findSubjectNames(
     project: () => db.selectFrom('project').select(['slug', 'title as name']).where('slug', 'in', slugs),
   }[kind]();
   return (await query.execute()).map(({ slug, name }) => ({ slug, name: localize(name, locale, { slug }) }));
-}
-
-/** What a change of status depends on; the application stays locked until the transaction ends. */
-export async function findApplicationForUpdate(tx: Database, reference: string) {
-  const application = await tx
-    .selectFrom('application')
-    .select(['id', 'status'])
-    .where('reference', '=', reference)
-    .$if(isPostgres(), (query) => query.forUpdate())
-    .executeTakeFirst();
-  return application ?? null;
-}
-
-export async function updateApplicationStatus(tx: Database, id: number, status: ApplicationStatus): Promise<void> {
-  await tx.updateTable('application').set({ status }).where('id', '=', id).execute();
 }
 
 /** The ids of applications that were closed before this time. */

@@ -1,15 +1,9 @@
 import type { Locale } from '@/config/locales';
-import type {
-  Application,
-  ApplicationReceipt,
-  ApplicationRequest,
-  ApplicationStatus,
-  ApplicationSummary,
-} from '@/contract/applications';
+import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
-import { database, transact, type Database } from '../db/transaction';
+import { database, type Database } from '../db/transaction';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
-import { fieldError, HttpError } from '../http/HttpError';
+import { fieldError } from '../http/HttpError';
 import { transactOnce } from '../idempotency/transactOnce';
 import { LIMITS, limitWrite } from '../limits/rateLimit';
 import { queueMails } from '../mail/outbox';
@@ -25,12 +19,10 @@ import { insertAttachments } from './attachmentsRepository';
 import {
   findApplication,
   findApplicationEvents,
-  findApplicationForUpdate,
   findApplicationsByUser,
   findSubjectNames,
   insertApplication,
   insertApplicationEvent,
-  updateApplicationStatus,
   type ApplicationRow,
 } from './applicationsRepository';
 
@@ -169,29 +161,3 @@ export async function getApplications(locale: Locale, { id }: { id: number }): P
   const db = await database();
   return toSummaries(db, await findApplicationsByUser(db, id, MAX_LISTED), locale);
 }
-
-/** An answered application can be reviewed again, as when the applicant writes back; a closed one stays closed. */
-const FOLLOWING: Record<ApplicationStatus, ApplicationStatus[]> = {
-  received: ['in_review', 'answered', 'closed'],
-  in_review: ['answered', 'closed'],
-  answered: ['in_review', 'closed'],
-  closed: [],
-};
-
-type StatusChange = { reference: string; status: ApplicationStatus };
-
-/**
- * Changes the status of an application and adds to its timeline. Nothing happens where it has that status already.
- * @returns `null` for an unknown application
- * @throws HttpError `status_refused` where the status cannot follow the present one
- */
-export const changeApplicationStatus = (reference: string, status: ApplicationStatus): Promise<StatusChange | null> =>
-  transact(async (tx) => {
-    const application = await findApplicationForUpdate(tx, reference);
-    if (!application) return null;
-    if (application.status === status) return { reference, status };
-    if (!FOLLOWING[application.status].includes(status)) throw new HttpError('status_refused');
-    await updateApplicationStatus(tx, application.id, status);
-    await insertApplicationEvent(tx, application.id, { status, at: new Date().toISOString() });
-    return { reference, status };
-  });

@@ -1,6 +1,7 @@
 import { routes, type SiteLocation } from '@/config/routes';
 import { titleSchema } from '@/contract/common';
 import { pageContentSchema } from '@/contract/pages';
+import * as z from '@/contract/zod';
 import { imageField, markdownField, shortTextField, titleField } from '../admin/contentFields';
 import { localizedField, textField } from '../admin/fields';
 import { rowsField } from '../admin/rowsField';
@@ -15,15 +16,21 @@ type PageForm = Omit<PageRecord, 'content'> & {
 
 const PARTS = ['figures', 'facts', 'rules', 'people', 'documents'] as const;
 
-const toForm = ({ content, ...rest }: PageRecord): PageForm => ({
-  ...rest,
-  sections: (content.sections ?? []).map((section) => ({ ...section, anchor: section.anchor ?? '' })),
-  figures: content.figures ?? [],
-  facts: content.facts ?? [],
-  rules: content.rules ?? [],
-  people: content.people ?? [],
-  documents: content.documents ?? [],
-});
+/** What somebody wrote wrong by hand is no part of the form, and is named as a fault (`schema`). */
+function toForm({ content, ...rest }: PageRecord): PageForm {
+  const { sections, figures, facts, rules, people, documents } = (content as PageContent | null) ?? {};
+  return {
+    ...rest,
+    sections: Array.isArray(sections)
+      ? sections.map((section) => ({ ...section, anchor: section.anchor ?? '' }))
+      : (null as never),
+    figures: figures ?? [],
+    facts: facts ?? [],
+    rules: rules ?? [],
+    people: people ?? [],
+    documents: documents ?? [],
+  };
+}
 
 /** Without what is empty, as the contract has it. */
 function toContent(form: PageForm): PageContent {
@@ -58,7 +65,7 @@ export const pagesResource = contentResource({
     insert: (tx, form: PageForm, id) => pageRecords.insert(tx, toRecord(form), id),
     update: (tx, id, form) => pageRecords.update(tx, id, toRecord(form)),
     remove: pageRecords.remove,
-    schema: pageContentSchema.omit({ sections: true }).extend({ title: titleSchema }),
+    schema: pageContentSchema.omit({ sections: true }).extend({ title: titleSchema, sections: z.array(z.unknown()) }),
     address: (location, { slug }) => (ADDRESSES[slug] ?? routes.home)(location),
     title: ({ title }, locale) => title[locale],
   },

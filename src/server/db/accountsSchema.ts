@@ -88,6 +88,8 @@ export type MailTable = {
   sent_at: string | null;
   /** The recipient was rejected for too long: no more attempts. */
   given_up_at: string | null;
+  /** Why the last attempt failed, without addresses; `null` before one. */
+  failure: string | null;
 };
 
 export type AccountsSchema = {

@@ -17,9 +17,19 @@ type SentForm = {
   message: string;
   review: Json<ReviewSign[]>;
   created_at: string;
+  /** Who of the staff looks after it; `null` for nobody. */
+  staff_id: number | null;
+  /** As `foldFormWords` writes them. */
+  words: Generated<string>;
 };
 
-export type MessageTable = SentForm & { topic: MessageTopic; name: string; phone_number: string | null };
+/** Messages have the statuses of applications. */
+export type MessageTable = SentForm & {
+  topic: MessageTopic;
+  name: string;
+  phone_number: string | null;
+  status: Generated<ApplicationStatus>;
+};
 
 /** `subject_…` are all `null` or none of them; the name is that of the day, in the sender's language. */
 export type ApplicationTable = SentForm & {
@@ -43,9 +53,27 @@ export type ApplicationEventTable = {
   at: string;
 };
 
+/** Changes of the status only: a message is received when it is created. */
+export type MessageEventTable = { id: Generated<number>; message_id: number; status: ApplicationStatus; at: string };
+
+/** A mail that staff wrote to the sender; one of both ids is `null`. */
+export type FormAnswerTable = {
+  id: Generated<number>;
+  application_id: number | null;
+  message_id: number | null;
+  staff_id: number | null;
+  subject: string;
+  text: string;
+  /** Of the mail in the outbox, which is removed sooner. */
+  mail_message_id: string;
+  at: string;
+};
+
 /** Counters as `OrderNumberTable`. */
 export type FormsSchema = {
   message: MessageTable;
   application: ApplicationTable;
   application_event: ApplicationEventTable;
+  message_event: MessageEventTable;
+  form_answer: FormAnswerTable;
 };

@@ -5,8 +5,10 @@ import type { AccountsSchema } from './accountsSchema';
 import type { FormsSchema } from './formsSchema';
 import type { MediaSchema } from './mediaSchema';
 import type { PublishingSchema } from './publishingSchema';
+import type { RightsSchema } from './rightsSchema';
 import type { ShopSchema } from './shopSchema';
 import type { StaffSchema } from './staffSchema';
+import type { ViewsSchema } from './viewsSchema';
 
 /** A text in both languages. */
 export type Text = Record<Locale, string>;
@@ -107,7 +109,9 @@ export type Schema = AccountsSchema &
   ShopSchema &
   FormsSchema &
   MediaSchema &
-  StaffSchema & {
+  RightsSchema &
+  StaffSchema &
+  ViewsSchema & {
     site_info: SiteInfoTable;
     social_media: SocialMediaTable;
     phone_number: PhoneNumberTable;

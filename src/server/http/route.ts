@@ -2,7 +2,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import type { IncomingMessage } from 'node:http';
 import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
-import type { Endpoint, ErrorCode } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
 import {
@@ -15,6 +15,7 @@ import {
   readUserAgent,
   requestAddress,
 } from './request';
+import { possibleErrors } from './possibleErrors';
 import { rejectedFields, HttpError, RETRY_AFTER_S } from './HttpError';
 import { forward } from './forward';
 import { isMultipart, multipartBytes, readFiles, readMultipart, type Posted, type UploadedFile } from './readMultipart';
@@ -85,36 +86,6 @@ const CACHES = { shared: SHARED_DATA, checked: CHECKED_DATA, none: NO_CACHE } as
 
 export const cacheControl = (endpoint: Endpoint): string =>
   isPersonal(endpoint) ? PRIVATE_CACHE : CACHES[endpoint.cache ?? 'shared'];
-
-/** Every error that a request to the endpoint may be answered with: those of `route()` and those of its service. */
-export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
-  const { access = 'open', method, params, query, body, idempotencyKey, isLocalized, errors = [] } = endpoint;
-  const hasToken = access === 'revalidateToken' || access === 'operationsToken';
-  const isStored = method !== 'GET' && !endpoint.isReadOnly;
-  const isForwarded = isLocalized && settings().API_ORIGIN !== undefined;
-  const codes: (ErrorCode | false)[] = [
-    (query !== undefined || body !== undefined) && 'bad_request',
-    body !== undefined && 'parse_error',
-    // A body is limited before it is forwarded, whatever the method.
-    (body !== undefined || isForwarded) && 'too_large',
-    idempotencyKey !== undefined && 'idempotency_key_required',
-    idempotencyKey !== undefined && 'idempotency_conflict',
-    access === 'signedIn' && 'not_authenticated',
-    access !== 'open' && 'token_not_valid',
-    hasToken && 'throttled',
-    (params !== undefined || hasToken) && 'not_found',
-    isStored && 'storage_full',
-    // The database may be away.
-    (isLocalized || access !== 'open') && 'unavailable',
-    isForwarded && 'bad_gateway',
-    isForwarded && 'gateway_timeout',
-    'method_not_allowed',
-    'uri_too_long',
-    'server_error',
-    ...errors,
-  ];
-  return [...new Set(codes)].filter((code) => code !== false);
-}
 
 function parse(schema: z.ZodType | undefined, value: unknown, locale: Locale): unknown {
   if (!schema) return {};

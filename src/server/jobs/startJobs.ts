@@ -8,7 +8,9 @@ import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
 import { rankChangedNames } from '../products/rankService';
 import { refreshContentVersion } from '../publishing/contentVersionService';
 import { publishDueDrafts } from '../publishing/scheduleService';
+import { runDeletions } from '../rights/deletionService';
 import { settings } from '../settings';
+import { writeViews } from '../views/viewsService';
 import { removeExpired } from './housekeeping';
 
 const MINUTE_MS = 60_000;
@@ -36,6 +38,7 @@ const JOBS: Job[] = [
     pauseMs: () => 15_000,
     failure: 'drafts were not published at their time',
   },
+  { run: writeViews, pauseMs: () => 10_000, failure: 'page views were not written' },
   { run: rankChangedNames, pauseMs: () => 5000, failure: 'names of products were not ranked' },
   { run: renderWaitingAvif, pauseMs: () => 10_000, failure: 'pictures without AVIF files could not be read' },
   {
@@ -43,6 +46,7 @@ const JOBS: Job[] = [
     pauseMs: () => MINUTE_MS,
     failure: 'unconfirmed orders were not cancelled',
   },
+  { run: runDeletions, pauseMs: () => MINUTE_MS, failure: 'people who asked for it were not deleted' },
   { run: () => removeExpired(new Date()), pauseMs: () => 60 * MINUTE_MS, failure: 'expired rows were not removed' },
 ];
 
@@ -107,4 +111,6 @@ export function startJobs(): void {
 export async function stopJobs(): Promise<void> {
   holder.siteJobs?.controller.abort();
   await holder.siteJobs?.ended;
+  // What was gathered since the last write.
+  await writeViews().catch(() => undefined);
 }

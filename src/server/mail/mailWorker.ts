@@ -7,6 +7,7 @@ import { settings } from '../settings';
 import { getOffice, getSiteInfo } from '../site/siteService';
 import { givenUpMail } from './givenUpMail';
 import {
+  ANSWER_PREFIX,
   type ClaimedMail,
   claimMail,
   hasDueMail,
@@ -29,6 +30,9 @@ const GIVE_UP_MS = 5 * 24 * 60 * 60_000;
 
 /** 15 s, 30 s, 1 min, 2 min … up to an hour, and every hour from then on. */
 export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
+
+/** Characters of a stored reason. */
+const MAX_FAILURE = 300;
 
 type Failure = { message?: string; code?: string; command?: string; responseCode?: number };
 
@@ -53,10 +57,18 @@ const formatStatus = ({ responseCode, message = '' }: Failure) =>
 const formatReason = ({ responseCode, message = '' }: Failure) =>
   responseCode === undefined ? message.replace(/\S+@\S+/g, '…') : undefined;
 
+/** The same for staff, one line: `554 5.7.1 (DATA)`, `ECONNREFUSED connect …`. */
+const describeFailure = (failure: Failure): string =>
+  [formatStatus(failure), failure.code, failure.command && `(${failure.command})`, formatReason(failure)]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_FAILURE);
+
 async function giveUpMail(mail: ClaimedMail, failure: Failure): Promise<void> {
   const office = await getOffice(mail.locale, 'info');
   await transact(async (tx) => {
-    if (await updateMailGivenUp(tx, mail, new Date())) {
+    if (await updateMailGivenUp(tx, mail, { now: new Date(), failure: describeFailure(failure) })) {
       await queueMails(tx, givenUpMail(mail, formatStatus(failure), office));
     }
   });
@@ -74,7 +86,7 @@ async function postponeMail(mail: ClaimedMail, failure: Failure): Promise<void> 
     return;
   }
   const due = new Date(now.getTime() + retryDelay(attempts));
-  await updateMailDue(await database(), mail, due);
+  await updateMailDue(await database(), mail, { due, failure: describeFailure(failure) });
   log.warn({ ...line, due: due.toISOString() }, 'mail not sent');
 }
 
@@ -137,8 +149,11 @@ async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
     html: mail.html,
     messageId: `<${mail.message_id}@${new URL(SITE_URL).hostname}>`,
     date: new Date(mail.created_at),
-    // Keeps automatic responders from answering (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+    headers: {
+      // Keeps automatic responders from answering (RFC 3834).
+      ...(!mail.message_id.startsWith(ANSWER_PREFIX) && { 'Auto-Submitted': 'auto-generated' }),
+      'Content-Language': mail.locale,
+    },
   };
 }
 

@@ -15,6 +15,9 @@ export type NewMail = ComposedMail & {
   messageId?: string;
 };
 
+/** Begins the Message-ID of a mail that a person wrote: automatic responders may answer it. */
+export const ANSWER_PREFIX = 'answer.';
+
 const isAddress = (value: string) => /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value);
 
 function toRow({ recipient, replyTo, messageId = randomUUID(), ...mail }: NewMail, now: string) {
@@ -100,20 +103,34 @@ export async function updateMailSent(db: Database, { id, lease }: ClaimedMail, n
     .execute();
 }
 
-export async function updateMailDue(db: Database, { id, lease }: ClaimedMail, due: Date): Promise<void> {
+export type NextAttempt = {
+  due: Date;
+  /** Why this one failed, without addresses. */
+  failure: string;
+};
+
+export async function updateMailDue(
+  db: Database,
+  { id, lease }: ClaimedMail,
+  { due, failure }: NextAttempt,
+): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ due_at: due.toISOString(), lease: null })
+    .set({ due_at: due.toISOString(), lease: null, failure })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .execute();
 }
 
 /** Its text stays until `removeMailsBefore`. @returns whether the mail was still this process' own */
-export async function updateMailGivenUp(db: Database, { id, lease }: ClaimedMail, now: Date): Promise<boolean> {
+export async function updateMailGivenUp(
+  db: Database,
+  { id, lease }: ClaimedMail,
+  { now, failure }: { now: Date; failure: string },
+): Promise<boolean> {
   const updated = await db
     .updateTable('mail')
-    .set({ given_up_at: now.toISOString(), lease: null })
+    .set({ given_up_at: now.toISOString(), lease: null, failure })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .returning('id')
@@ -122,15 +139,20 @@ export async function updateMailGivenUp(db: Database, { id, lease }: ClaimedMail
 }
 
 /** Mails that were sent or given up before this time. */
-export async function removeMailsBefore(db: Database, time: Date): Promise<void> {
+export async function removeMailsBefore(db: Database, time: Date): Promise<number> {
   const text = time.toISOString();
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where((part) => part.or([part('sent_at', '<', text), part('given_up_at', '<', text)]))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Mails that still wait and were written before this time. */
-export async function removeWaitingMailsBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('mail').where('created_at', '<', time.toISOString()).execute();
+export async function removeWaitingMailsBefore(db: Database, time: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('created_at', '<', time.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

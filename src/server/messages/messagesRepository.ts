@@ -2,17 +2,25 @@ import type { Insertable } from 'kysely';
 import type { ReviewSign } from '@/contract/formGuard';
 import type { Database } from '../db/connection';
 import type { MessageTable } from '../db/formsSchema';
+import { foldFormWords } from '../db/formWords';
 import { toJson } from '../db/localize';
 
-export type NewMessage = Omit<Insertable<MessageTable>, 'id' | 'review'> & { review: ReviewSign[] };
+export type NewMessage = Omit<Insertable<MessageTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
 
 export async function insertMessage(tx: Database, message: NewMessage): Promise<void> {
+  const { reference, name, email, phone_number = null, message: text } = message;
+  const words = foldFormWords({ reference, name, email, phone_number, text });
   await tx
     .insertInto('message')
-    .values({ ...message, review: toJson(message.review) })
+    .values({ ...message, review: toJson(message.review), words })
     .execute();
 }
 
-export async function removeMessagesBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('message').where('created_at', '<', time.toISOString()).execute();
+/** @returns how many */
+export async function removeMessagesBefore(db: Database, time: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('message')
+    .where('created_at', '<', time.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,3 +1,4 @@
+import { routes } from '@/config/routes';
 import { categorySchema } from '@/contract/products';
 import { imageField, slugField, titleField } from '../admin/contentFields';
 import { contentResource } from '../publishing/contentResource';
@@ -16,6 +17,7 @@ export const productCategoriesResource = contentResource({
     schema: categorySchema.omit({ product_count: true }),
     check: async (tx, { slug }, id) =>
       (await categoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    address: (location, { slug }) => routes.products(location, { category: slug }),
     isUsed: async (tx, id) => (await findProductIds(tx, id)).length > 0,
     title: ({ name }, locale) => name[locale],
   },

@@ -5,7 +5,8 @@ import { database, runWithDatabase, type Database } from '../db/transaction';
 import { transactContent, publishValues, UnfitContent } from '../publishing/publishService';
 import { getFixedT, type Translate } from '../texts';
 import { categoryRecords } from './categoryRecordsRepository';
-import { findAllProducts, type ProductRecord } from './productRecordsRepository';
+import { readAllProducts } from './movedProducts';
+import type { ProductRecord } from './productRecordsRepository';
 import { hashCsv, mergeLine, readCsv, toColumn, toFormValues, writeCsv } from './productsCsv';
 import type { CsvLine, CsvProduct, CsvRefusal } from './productsCsv';
 import { productsResource } from './productsResource';
@@ -30,7 +31,7 @@ type Shop = {
 async function readShop(db: Database): Promise<Shop> {
   const categories = await categoryRecords.findAll(db);
   const slugs = new Map(categories.map(({ id, slug }) => [String(id), slug]));
-  const products = await findAllProducts(db);
+  const products = await readAllProducts(db);
   return {
     categoryIds: new Map(categories.map(({ id, slug }) => [slug, id])),
     products: new Map(

@@ -41,14 +41,14 @@ const selectRecords = (db: Database) =>
     .select(['slug', 'category_id', 'price', 'old_price', 'max_quantity', 'badge', 'name', 'image'])
     .select(['summary', 'description', 'gallery', 'specifications', 'related']);
 
-type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
+type StoredProduct = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[number];
 
-function toRecord(row: RecordRow): ProductRecord {
+function toRecord<Row extends StoredProduct>(row: Row) {
   const { category_id, badge, name, summary, description, gallery, specifications, related, ...plain } = row;
   return {
     ...plain,
     category: String(category_id),
-    badge: badge ?? 'none',
+    badge: badge ?? ('none' as const),
     name: parseJson(name),
     summary: parseJson(summary),
     description: parseJson(description),
@@ -67,20 +67,39 @@ export async function findProductRecord(db: Database, id: number): Promise<Produ
   return row ? toRecord(row) : null;
 }
 
-export type StockedProduct = { id: number; stock: number; created_at: string; record: ProductRecord };
+type ProductWithId = ProductRecord & { id: number };
 
-/** Every product with its stock, in the order of their ids. */
-export async function findAllProducts(db: Database): Promise<StockedProduct[]> {
-  const rows = await selectRecords(db)
-    .select(['product.id', 'product.stock', 'product.created_at'])
-    .orderBy('product.id')
-    .execute();
-  return rows.map(({ id, stock, created_at, ...row }) => ({ id, stock, created_at, record: toRecord(row) }));
+/** The products after an id, in its order. */
+export async function findProductBatch(db: Database, afterId: number, limit: number): Promise<ProductWithId[]> {
+  const batch = selectRecords(db).select('product.id').where('product.id', '>', afterId).orderBy('product.id');
+  return (await batch.limit(limit).execute()).map(toRecord);
 }
 
-/** When a product came to the shop: lists show the newest first. */
-export async function updateProductDate(tx: Database, id: number, created_at: string): Promise<void> {
-  await tx.updateTable('product').set({ created_at }).where('id', '=', id).execute();
+/** The products with these ids. */
+export async function findProductRecords(db: Database, ids: readonly number[]): Promise<ProductWithId[]> {
+  if (ids.length === 0) return [];
+  return (await selectRecords(db).select('product.id').where('product.id', 'in', ids).execute()).map(toRecord);
+}
+
+const TEXT_COLUMNS = ['product.name', 'summary', 'description', 'specifications'] as const;
+
+/** The products with a text that is empty in one language or in both, 1,000 at most. */
+export async function findProductsLacking(db: Database): Promise<ProductWithId[]> {
+  const rows = await selectRecords(db)
+    .select('product.id')
+    .where(({ eb, or }) =>
+      or(
+        TEXT_COLUMNS.flatMap((column) =>
+          LOCALES.flatMap((locale) => [`%"${locale}":""%`, `%"${locale}": ""%`]).map((part) =>
+            eb(column, 'like', part),
+          ),
+        ),
+      ),
+    )
+    .orderBy('product.id')
+    .limit(1000)
+    .execute();
+  return rows.map(toRecord);
 }
 
 const toProduct = (record: ProductRecord) => ({

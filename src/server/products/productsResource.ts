@@ -19,13 +19,16 @@ import { database, type Database } from '../db/transaction';
 import type { ListPage, ListQuery } from '../db/findListPage';
 import type { Locale } from '@/config/locales';
 import { contentResource } from '../publishing/contentResource';
-import type { ContentRow } from '../publishing/contentRows';
+import { missingLanguages, type ContentRow } from '../publishing/contentRows';
 import { renameProductSlug } from '../publishing/moveAddress';
 import { categoryRecords } from './categoryRecordsRepository';
 import { setProductWords } from './productWords';
 import {
+  findProductBatch,
   findProductPage,
   findProductRecord,
+  findProductRecords,
+  findProductsLacking,
   insertProduct,
   insertProductText,
   isProductSlugTaken,
@@ -71,6 +74,11 @@ async function remove(tx: Database, id: number): Promise<void> {
 
 async function findPage(db: Database, query: ListQuery, locale: Locale): Promise<ListPage<ContentRow>> {
   const page = await findProductPage(db, query, locale);
+  const records = await findProductRecords(
+    db,
+    page.rows.map(({ id }) => id),
+  );
+  const missing = new Map(records.map(({ id, ...record }) => [id, missingLanguages(record)]));
   return {
     ...page,
     rows: page.rows.map((row) => ({
@@ -78,7 +86,7 @@ async function findPage(db: Database, query: ListQuery, locale: Locale): Promise
       title: row.name[locale],
       values: { price: row.price, stock: row.stock, categoryName: row.category[locale] },
       state: row.draft_id === null ? 'published' : row.failure ? 'failed' : row.publish_at ? 'scheduled' : 'changed',
-      missing: [],
+      missing: missing.get(row.id) ?? [],
     })),
   };
 }
@@ -107,6 +115,8 @@ export const productsResource = contentResource({
   title: 'adminContent:products.title',
   newTitle: 'adminContent:products.new',
   findPage,
+  findLacking: findProductsLacking,
+  findBatch: findProductBatch,
   columns: [
     { name: 'category', label: 'adminContent:column.category', cell: ({ values }) => cell(values.categoryName) },
     {

@@ -25,11 +25,12 @@ type ProjectForm = Omit<ProjectRecord, 'category_id' | 'result'> & {
   result_label: ProjectRecord['client'];
 };
 
+/** The result is `null` where somebody wrote a wrong value by hand. */
 const toForm = ({ category_id, result, ...rest }: ProjectRecord): ProjectForm => ({
   ...rest,
   category: String(category_id),
-  result_value: result.value,
-  result_label: result.label,
+  result_value: (result as ProjectRecord['result'] | null)?.value ?? NONE,
+  result_label: (result as ProjectRecord['result'] | null)?.label ?? NONE,
 });
 const toRecord = ({ category, result_value, result_label, ...rest }: ProjectForm): ProjectRecord => ({
   ...rest,
@@ -106,6 +107,7 @@ export const projectCategoriesResource = contentResource({
     schema: z.object({ slug: slugSchema, name: titleSchema }),
     check: async (tx, { slug }: ProjectCategoryRecord, id) =>
       (await projectCategoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    address: (location, { slug }) => routes.projects(location, { category: slug }),
     isUsed: hasProjects,
     title: ({ name }, locale) => name[locale],
   },

@@ -18,7 +18,8 @@ function pickLanguage(value: unknown, locale: Locale): unknown {
 export function findMissingLanguages(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isBoth(value)) {
-    const empty = LOCALES.filter((locale) => value[locale].trim() === '');
+    // By hand somebody may have written no text at all.
+    const empty = LOCALES.filter((locale) => String((value[locale] as unknown) ?? '').trim() === '');
     return empty.length === 1 ? empty.map((locale) => `${path}.${locale}`) : [];
   }
   return Object.entries(value).flatMap(([key, item]) => findMissingLanguages(item, path ? `${path}.${key}` : key));

@@ -1,22 +1,18 @@
 import { LOCALES } from '@/config/locales';
-import type { StaffRole } from '@/contract/admin';
-import type { Action, Column, ExtraControls, Resource, SaveButton, ViewContext } from '../admin/defineResource';
+import type { Column, ExtraControls, Resource, SaveButton, ViewContext } from '../admin/defineResource';
 import { defineResource } from '../admin/defineResource';
 import type { FieldSet, FieldValues } from '../admin/fields';
 import { database, type Database } from '../db/transaction';
 import type { ListPage, ListQuery } from '../db/findListPage';
-import { HttpError } from '../http/HttpError';
-import { getFixedT, type TextKey } from '../texts';
-import { parseBakuTime } from './bakuTime';
+import type { TextKey } from '../texts';
+import { buildActions, buildSaves, EDITORS } from './contentButtons';
 import { buildFacts, buildLinks } from './contentFacts';
 import { buildRow, pickRows, STATES, type ContentRow } from './contentRows';
 import { stateColumns } from './stateColumns';
-import { buildPictureSection, readPictureTexts } from './pictureSection';
+import { buildPictureSection } from './pictureSection';
 import type { ContentType, ContentValues } from './ContentType';
 import { findDrafts } from './draftsRepository';
-import { archive, discardDraft, findRecord, publish, saveDraft, UnfitContent } from './publishService';
-
-const EDITORS = ['editor'] as const satisfies readonly StaffRole[];
+import { findRecord } from './publishService';
 
 export type ContentResource = {
   type: ContentType;
@@ -24,8 +20,12 @@ export type ContentResource = {
   /** The values of a record in which nothing was typed. */
   empty: ContentValues;
   /** Only of short tables. */
-  findAll?: (db: Database) => Promise<(ContentValues & { id: number })[]>;
+  findAll?: (db: Database) => Promise<StoredValues[]>;
+  /** Of long ones: those after an id, in its order. */
+  findBatch?: (db: Database, afterId: number, limit: number) => Promise<StoredValues[]>;
 };
+
+type StoredValues = ContentValues & { id: number };
 
 type Options<Fields extends FieldSet> = {
   type: ContentType<FieldValues<Fields>>;
@@ -41,89 +41,16 @@ type Options<Fields extends FieldSet> = {
   findAll?: (db: Database) => Promise<(FieldValues<Fields> & { id: number })[]>;
   /** A page of the list, where it is long. What is only a draft is found by its state. */
   findPage?: (db: Database, query: ListQuery, locale: ViewContext['locale']) => Promise<ListPage<ContentRow>>;
+  /** With `findPage`: what is published and lacks a text in one language, also where it lacks none after all. */
+  findLacking?: (db: Database) => Promise<(FieldValues<Fields> & { id: number })[]>;
+  /** With `findPage`: those after an id, in its order. */
+  findBatch?: (db: Database, afterId: number, limit: number) => Promise<(FieldValues<Fields> & { id: number })[]>;
   /** As in `defineResource`; the order of the site by default. */
   sort?: string;
   /** Records that the site's pages name: none is added or taken off. */
   isFixed?: boolean;
   links?: (id: string, context: ViewContext) => { href: string; text: string }[];
 };
-
-/** The 400 with each fault at its input. */
-async function namingFaults<T>(locale: ViewContext['locale'], run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof UnfitContent)) throw error;
-    const t = getFixedT(locale);
-    const fields = Object.fromEntries(Object.entries(error.faults).map(([name, key]) => [name, [t(key)]]));
-    throw new HttpError('bad_request', { fields, reason: error.message });
-  }
-}
-
-function buildSaves(type: ContentType): SaveButton<ContentValues>[] {
-  type Save = Parameters<SaveButton<ContentValues>['run']>[0];
-  const toEdit = ({ id, version, values, posted, context }: Save) => {
-    const pictureTexts = readPictureTexts(posted, context);
-    return { type, id, version, values, staffId: context.staff.id, pictureTexts };
-  };
-  return [
-    {
-      name: 'draft',
-      label: 'adminContent:save.draft',
-      isLenient: true,
-      run: async (save) => ({ id: await saveDraft(toEdit(save)), note: 'draft' }),
-    },
-    {
-      name: 'publish',
-      label: 'adminContent:save.publish',
-      run: async (save) => ({
-        id: String(await namingFaults(save.context.locale, () => publish(toEdit(save)))),
-        note: 'published',
-      }),
-    },
-    {
-      name: 'schedule',
-      label: 'adminContent:save.schedule',
-      run: async (save) => {
-        const time = parseBakuTime(save.posted.publish_at ?? '');
-        const { locale, t } = save.context;
-        if (!time || time.getTime() <= Date.now()) {
-          throw new HttpError('bad_request', { fields: { publish_at: [t('adminContent:schedule.past')] } });
-        }
-        const edit = toEdit(save);
-        return { id: await namingFaults(locale, () => saveDraft(edit, time.toISOString())), note: 'scheduled' };
-      },
-    },
-  ];
-}
-
-function buildActions(type: ContentType, isFixed: boolean): Action[] {
-  const removal = ({ id, staff }: { id: string; staff: { id: number } }) => ({ type, id, staffId: staff.id });
-  const find = async (id: string) => findRecord(await database(), { type, id });
-  const discard: Action = {
-    isOffered: async (id) => Boolean((await find(id))?.draft),
-    name: 'discard',
-    label: 'adminContent:action.discard',
-    confirm: 'adminContent:action.discardConfirm',
-    roles: EDITORS,
-    run: async (context) => {
-      await discardDraft(removal(context));
-      return { note: 'discarded', to: `/admin/${type.name}` };
-    },
-  };
-  const takeOff: Action = {
-    isOffered: async (id) => Boolean((await find(id))?.published),
-    name: 'archive',
-    label: 'adminContent:action.archive',
-    confirm: 'adminContent:action.archiveConfirm',
-    roles: EDITORS,
-    run: async (context) => {
-      await namingFaults(context.locale, () => archive(removal(context)));
-      return { note: 'archived' };
-    },
-  };
-  return isFixed ? [discard] : [discard, takeOff];
-}
 
 const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
   title: t('adminContent:schedule.title'),
@@ -139,10 +66,10 @@ const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
   ],
 });
 
-/** Published records and drafts of a short table. */
+/** Published records and drafts of a short table; of a long one those that lack a language, and drafts. */
 async function findRows(options: Options<FieldSet>, db: Database, locale: ViewContext['locale']) {
-  const { type, findAll } = options;
-  const published = ((await findAll?.(db)) ?? []) as (ContentValues & { id: number })[];
+  const { type, findAll, findLacking } = options;
+  const published = ((await (findAll ?? findLacking)?.(db)) ?? []) as StoredValues[];
   const drafts = await findDrafts(db, type.name);
   const byItem = new Map(drafts.map((draft) => [draft.item_id, draft]));
   const ids = new Set(published.map(({ id }) => id));
@@ -172,7 +99,15 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     isFixed = false,
     links,
   } = options;
-  const type = ownType as unknown as ContentType;
+  const type: ContentType = { ...(ownType as unknown as ContentType), title: readTitle };
+  /** Empty where the title is what somebody wrote wrong by hand. */
+  function readTitle(values: ContentValues, locale: ViewContext['locale']): string {
+    try {
+      return (ownType as unknown as ContentType).title(values, locale) || '';
+    } catch {
+      return '';
+    }
+  }
   /** What cannot be shown in its field, written by hand, is shown as empty: saving mends it. */
   const readable = (values: ContentValues) =>
     Object.fromEntries(
@@ -195,7 +130,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       find: async (db, query, locale): Promise<ListPage<ContentRow>> =>
         findPage && !query.filters.languages && (query.filters.state ?? 'published') === 'published'
           ? findPage(db, query, locale)
-          : pickRows(await findRows(options as unknown as Options<FieldSet>, db, locale), query, locale),
+          : pickRows(await findRows({ ...options, type } as unknown as Options<FieldSet>, db, locale), query, locale),
       columns: [
         { name: 'title', label: 'adminContent:column.title', isSortable: true, cell: (row) => row.title },
         ...columns,
@@ -239,6 +174,6 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     ],
     actions: buildActions(type, isFixed),
   });
-  const { findAll } = options as unknown as Pick<ContentResource, 'findAll'>;
-  return { type, resource, empty, ...(findAll && { findAll }) };
+  const { findAll, findBatch } = options as unknown as Pick<ContentResource, 'findAll' | 'findBatch'>;
+  return { type, resource, empty, ...(findAll && { findAll }), ...(findBatch && { findBatch }) };
 }

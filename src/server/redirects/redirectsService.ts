@@ -6,6 +6,8 @@ import { findRedirect } from './redirectsRepository';
 
 /** The query parameters that select a page where the path does not. */
 const IDENTITIES = PAGE_LIST.flatMap(({ slug }) => slug ?? []);
+/** The parameter that chooses one of the lists of a page: a category that was renamed has another list. */
+const LISTS = new Map(PAGE_LIST.flatMap(({ path, list }) => (list ? [[path, list] as const] : [])));
 
 /** In one pass: a pattern for the end would start again at every slash of a path that is full of them. */
 function trimSlashes(path: string): string {
@@ -17,7 +19,7 @@ function trimSlashes(path: string): string {
 
 /**
  * What an address is looked up by: its path without slashes at the ends, and the part of its query that selects another
- * page, `consservices?service_slug=old-name`. `rest` is the remaining query.
+ * page or list, `consservices?service_slug=old-name`. `rest` is the remaining query.
  *
  * @param address without language and shell
  */
@@ -25,7 +27,8 @@ export function redirectSource(address: string): { source: string; rest: URLSear
   const { pathname, search } = splitAddress(address);
   const rest = new URLSearchParams(search);
   const identity = new URLSearchParams();
-  for (const name of IDENTITIES) {
+  const list = LISTS.get(trimSlashes(pathname));
+  for (const name of [...IDENTITIES, ...(list ? [list] : [])]) {
     const value = rest.get(name);
     if (value) identity.set(name, value);
     rest.delete(name);

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database } from '../db/connection';
 import type { StaffNoteTable } from '../db/staffSchema';
 
@@ -21,4 +21,26 @@ export const findStaffNotes = (db: Database, resource: string, itemId: string, l
 /** All notes of one record, as when its person is forgotten. */
 export async function removeStaffNotes(tx: Database, resource: string, itemId: string): Promise<void> {
   await tx.deleteFrom('staff_note').where('resource', '=', resource).where('item_id', '=', itemId).execute();
+}
+
+/** Notes at applications and messages that are no longer there. */
+export async function removeLostNotes(db: Database): Promise<void> {
+  for (const [resource, table] of [
+    ['applications', 'application'],
+    ['messages', 'message'],
+  ] as const) {
+    await db
+      .deleteFrom('staff_note')
+      .where('resource', '=', resource)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom(table)
+              .select(`${table}.id`)
+              .where(sql<boolean>`cast(${sql.ref(`${table}.id`)} as text) = staff_note.item_id`),
+          ),
+        ),
+      )
+      .execute();
+  }
 }

@@ -3,17 +3,20 @@ import { accountsMigration } from './accountsMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
+import { inboxMigration } from './inboxMigration';
 import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
+import { rightsMigration } from './rightsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
 import { settingsMigration } from './settingsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 import { staffMigration } from './staffMigration';
+import { viewsMigration } from './viewsMigration';
 import { workMigration } from './workMigration';
 
 /** All migrations; they run in the order of their names. A name that was released never changes. */
@@ -34,4 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0015_publishing': publishingMigration,
   '0016_media': mediaMigration,
   '0017_settings': settingsMigration,
+  '0018_rights': rightsMigration,
+  '0019_inbox': inboxMigration,
+  '0020_views': viewsMigration,
 };

@@ -1,12 +1,12 @@
 import { applicationStatusEndpoint } from '@/contract/operations';
-import { changeApplicationStatus } from '@/server/applications/applicationsService';
 import { route } from '@/server/http/route';
+import { changeApplicationStatus } from '@/server/inbox/inboxService';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
   POST: {
     endpoint: applicationStatusEndpoint,
-    run: ({ params: { reference }, body: { status } }) => changeApplicationStatus(reference, status),
+    run: ({ params: { reference }, body: { status, notify } }) => changeApplicationStatus(reference, status, notify),
   },
 });

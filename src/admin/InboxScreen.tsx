@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Checkbox } from '@/components/Checkbox';
+import { ErrorSummary } from '@/components/ErrorSummary';
+import { Facts } from '@/components/Facts';
+import { Note } from '@/components/Note';
+import { Select } from '@/components/Select';
+import type { InboxView } from '@/contract/adminInbox';
+import type { ScreenProps } from './AdminPage';
+import { AnswerForm } from './AnswerForm';
+import { CellValue } from './CellValue';
+import { NotesSection } from './NotesSection';
+import styles from './InboxScreen.module.css';
+
+type SectionProps = { view: InboxView; csrf: string };
+
+/** Each following status is a button; the box leaves out the mail about it. */
+function StatusForm({ view, csrf }: SectionProps) {
+  const { t } = useTranslation('adminInbox');
+  if (view.following.length === 0) return null;
+  return (
+    <form method="post" className={styles.form}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="version" value={view.version} />
+      <input type="hidden" name="action" value="status" />
+      <h2>{t('page.changeStatus')}</h2>
+      <div className={styles.buttons}>
+        {view.following.map(({ value, text }) => (
+          <Button key={value} type="submit" variant="line" name="to" value={value}>
+            {text}
+          </Button>
+        ))}
+      </div>
+      <Checkbox id="quiet" name="quiet">
+        {t('page.quiet')}
+      </Checkbox>
+    </form>
+  );
+}
+
+function AssigneeForm({ view, csrf }: SectionProps) {
+  const { t } = useTranslation('adminInbox');
+  return (
+    <form method="post" className={styles.form}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="action" value="assign" />
+      <Select
+        id="assignee"
+        name="assignee"
+        label={t('column.assignee')}
+        defaultValue={view.assignee.value}
+        placeholder={t('assignee.none')}
+        options={view.assignee.options}
+      />
+      <div>
+        <Button type="submit" variant="line">
+          {t('page.assign')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Timeline({ view }: { view: InboxView }) {
+  const { t } = useTranslation('adminInbox');
+  return (
+    <section className={styles.form}>
+      <h2>{t('page.timeline')}</h2>
+      <ol className={styles.timeline}>
+        {view.timeline.map(({ at, title, text, state }, index) => (
+          <li key={index}>
+            <p>
+              <b>{title}</b> <span className="muted">{[at, state].filter(Boolean).join(' · ')}</span>
+            </p>
+            {text && (
+              <p className={styles.text} lang={view.message.lang}>
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** An application or a message: what was sent, what happened since, and what can be done. */
+export function InboxScreen({ view, frame }: ScreenProps<InboxView>) {
+  const { t } = useTranslation(['adminInbox', 'admin', 'forms']);
+  const { listHref, facts, warning, message, attachments, errors, isOutdated } = view;
+  const problems = Object.entries(errors).map(([id, text]) => ({ id, text }));
+  return (
+    <>
+      <p>
+        <a href={listHref}>{t('admin:record.back')}</a>
+      </p>
+      {problems.length > 0 && (
+        <ErrorSummary title={t('forms:err.summary', { count: problems.length })} errors={problems} />
+      )}
+      {isOutdated && (
+        <div role="alert">
+          <Note tone="warn">{t('page.outdated')}</Note>
+        </div>
+      )}
+      {warning && <Note tone="warn">{warning}</Note>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.form}>
+            <h2>{t('page.message')}</h2>
+            <p className={styles.text} lang={message.lang}>
+              {message.text}
+            </p>
+            {attachments.length > 0 && (
+              <ul aria-label={t('page.attachments')}>
+                {attachments.map(({ href, text }) => (
+                  <li key={href}>
+                    <a className={styles.file} href={href} download>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <Timeline view={view} />
+          <AnswerForm view={view} csrf={frame.csrf} />
+        </div>
+        <div className={styles.column}>
+          <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
+          <StatusForm view={view} csrf={frame.csrf} />
+          <AssigneeForm view={view} csrf={frame.csrf} />
+          <NotesSection view={view.notes} csrf={frame.csrf} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { messageStatusEndpoint } from '@/contract/operations';
+import { route } from '@/server/http/route';
+import { changeMessageStatus } from '@/server/inbox/inboxService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: {
+    endpoint: messageStatusEndpoint,
+    run: ({ params: { reference }, body: { status, notify } }) => changeMessageStatus(reference, status, notify),
+  },
+});

@@ -1,0 +1,32 @@
+import type { Endpoint, ErrorCode } from '@/contract/endpoint';
+import { settings } from '../settings';
+
+/** Every error that a request to the endpoint may be answered with: those of `route()` and those of its service. */
+export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
+  const { access = 'open', method, params, query, body, idempotencyKey, isLocalized, errors = [] } = endpoint;
+  const hasToken = access === 'revalidateToken' || access === 'operationsToken';
+  const isStored = method !== 'GET' && !endpoint.isReadOnly;
+  const isForwarded = isLocalized && settings().API_ORIGIN !== undefined;
+  const codes: (ErrorCode | false)[] = [
+    (query !== undefined || body !== undefined) && 'bad_request',
+    body !== undefined && 'parse_error',
+    // A body is limited before it is forwarded, whatever the method.
+    (body !== undefined || isForwarded) && 'too_large',
+    idempotencyKey !== undefined && 'idempotency_key_required',
+    idempotencyKey !== undefined && 'idempotency_conflict',
+    access === 'signedIn' && 'not_authenticated',
+    access !== 'open' && 'token_not_valid',
+    hasToken && 'throttled',
+    (params !== undefined || hasToken) && 'not_found',
+    isStored && 'storage_full',
+    // The database may be away.
+    (isLocalized || access !== 'open') && 'unavailable',
+    isForwarded && 'bad_gateway',
+    isForwarded && 'gateway_timeout',
+    'method_not_allowed',
+    'uri_too_long',
+    'server_error',
+    ...errors,
+  ];
+  return [...new Set(codes)].filter((code) => code !== false);
+}
