@@ -77,7 +77,7 @@ export function writeCsv(products: readonly CsvProduct[]): string {
 }
 
 /** Why a whole file cannot be read. */
-export type CsvRefusal = { reason: 'encoding' | 'broken' | 'columns' | 'tooLong'; detail: string };
+export type CsvRefusal = { reason: 'broken' | 'columns' | 'tooLong'; detail: string };
 
 const MAX_LINES = 20_000;
 

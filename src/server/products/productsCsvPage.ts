@@ -3,7 +3,7 @@ import { adminPage, type AdminContext } from '../admin/adminPage';
 import { readUploadBody, type UploadBody } from '../library/uploadBody';
 import type { Translate } from '../texts';
 import { importCsv, type CsvOutcome } from './csvService';
-import { decodeCsv } from './productsCsv';
+import { decodeCsv, type CsvRefusal } from './productsCsv';
 
 /** More would make a page of its own weight: the numbers above count all. */
 const MAX_SHOWN = 500;
@@ -22,6 +22,12 @@ function summarise(outcomes: readonly CsvOutcome[], t: Translate): string {
     wrong: count('wrong'),
   });
 }
+
+const REFUSAL_TEXTS = {
+  broken: 'adminTransfer:csv.broken',
+  columns: 'adminTransfer:csv.columns',
+  tooLong: 'adminTransfer:csv.tooLong',
+} as const satisfies Record<CsvRefusal['reason'], string>;
 
 const STATUS_TEXTS = {
   new: 'adminTransfer:csv.new',
@@ -59,7 +65,7 @@ export const productsCsvPage = adminPage<ProductsCsvView, UploadBody>({
     const imported = await importCsv(text, { staffId: staff.id, locale }, isConfirming ? (values.plan ?? '') : null);
     if ('refusal' in imported) {
       const { reason, detail } = imported.refusal;
-      return { status: 400, ...show(context, { problem: t(`adminTransfer:csv.${reason}`, { detail }) }) };
+      return { status: 400, ...show(context, { problem: t(REFUSAL_TEXTS[reason], { detail }) }) };
     }
     if (imported.isDone) return { to: '/admin/products', note: 'done' };
     const { outcomes, plan, isFit } = imported;
