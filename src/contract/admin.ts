@@ -203,27 +203,6 @@ export type MeView = {
   codes: string[];
 };
 
-/** What was published of a record before, the newest first. */
-export type HistoryView = {
-  recordHref: string;
-  revisions: {
-    id: number;
-    at: string;
-    who: string;
-    what: string;
-    /** What differs from what the record's form shows now. */
-    differences: { label: string; then: string; now: string }[];
-  }[];
-};
-
-export type StockView = {
-  recordHref: string;
-  /** Pieces when the page was made. */
-  stock: number;
-  typed: string;
-  error: string;
-};
-
 /** Notes for colleagues at a record, the newest first, and the form for one more. */
 export type StaffNotesView = {
   notes: { id: number; who: string; at: string; text: string }[];

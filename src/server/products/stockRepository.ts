@@ -24,3 +24,16 @@ export const findStocks = (db: Database) =>
 export async function updateProductDate(tx: Database, id: number, created_at: string): Promise<void> {
   await tx.updateTable('product').set({ created_at }).where('id', '=', id).execute();
 }
+
+/** The products with the fewest pieces, at most `stock` each. */
+export async function findLowStock(db: Database, stock: number, limit: number) {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'slug', 'name', 'stock'])
+    .where('stock', '<=', stock)
+    .orderBy('stock')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, stock: row.stock, name: parseText(row.name, row) }));
+}
