@@ -20,6 +20,8 @@ export const siteInfoSchema = z.object({
   application_files: z
     .object({ max_count: z.number().int().min(1), max_bytes: z.number().int().min(1) })
     .exactOptional(),
+  /** Page views are counted: the site's own counter, which another backend leaves out. */
+  counts_views: z.boolean().exactOptional(),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;
 

@@ -3,6 +3,8 @@ import { APPLICATION_FILES } from '@/contract/applications';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
 import { formatAmount } from '@/lib/format';
 import { database, type Database } from '../db/transaction';
+import { readSettings } from '../organisation/settingsService';
+import { viewsSettings } from '../views/viewsSettings';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
 
 /** These come first in the list of cities in both languages. */
@@ -11,10 +13,11 @@ const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
 /** What applications may have beside them. */
 const application_files = { max_count: APPLICATION_FILES.maxCount, max_bytes: APPLICATION_FILES.maxBytes };
 
-export const getSiteInfo = async (locale: Locale): Promise<SiteInfo> => ({
-  ...(await findSiteInfo(await database(), locale)),
-  application_files,
-});
+export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
+  const { isOn } = await readSettings(viewsSettings);
+  const stored = await findSiteInfo(await database(), locale);
+  return { ...stored, application_files, ...(isOn && { counts_views: true }) };
+}
 
 export const getSocialMedias = async (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias(await database());
 
