@@ -1,6 +1,17 @@
+import { contactSettings } from '../site/contactSettings';
 import { announcementSettings } from './announcementSettings';
 import { viewsSettings } from '../views/viewsSettings';
 import type { AnySettingsGroup } from './defineSettings';
+import { hoursSettings } from './hoursSettings';
+import { mailSettings } from './mailSettings';
+import { promisesSettings } from './promisesSettings';
 
 /** Every group of the organisation's settings, in the order of their list. */
-export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [announcementSettings, viewsSettings];
+export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [
+  contactSettings,
+  hoursSettings,
+  promisesSettings,
+  announcementSettings,
+  mailSettings,
+  viewsSettings,
+];
