@@ -23,7 +23,8 @@ const isStep = (status: string): status is StepStatus => STEPS.includes(status);
 
 const text = (value: string): CellView => ({ kind: 'text', text: value });
 
-const link = (shown: string, href: string): CellView | null => (shown === '' ? null : { kind: 'link', text: shown, href });
+const link = (shown: string, href: string): CellView | null =>
+  shown === '' ? null : { kind: 'link', text: shown, href };
 
 /** What there is a value for. */
 const pickFacts = (rows: [label: string, value: CellView | string | null | undefined][]) =>
