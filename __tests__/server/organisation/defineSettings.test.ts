@@ -4,6 +4,7 @@ import * as listModule from '@/pages/admin/[resource]';
 import { database } from '@/server/db/connection';
 import { announcementSettings } from '@/server/organisation/announcementSettings';
 import { readSettings } from '@/server/organisation/settingsService';
+import { findFaultyRecords } from '@/server/publishing/faultsService';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
 import { serveAdmin } from '../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
@@ -86,4 +87,6 @@ it.each([
   await refreshContentVersion();
   expect(await readSettings(announcementSettings)).toEqual({ ...announcementSettings.defaults, text });
   expect(readVersion(await get(PATH))).not.toBe('');
+  const faulty = (await findFaultyRecords('en')).filter(({ href }) => href === PATH);
+  expect(faulty).toEqual([expect.objectContaining({ title: 'Announcement' })]);
 });
