@@ -5,6 +5,7 @@ import { Select } from '@/components/Select';
 import { TextArea } from '@/components/TextArea';
 import { TextInput } from '@/components/TextInput';
 import type { ControlView, FormView } from '@/contract/admin';
+import { ColoursControl } from './ColoursControl';
 import { RowsControl } from './RowsControl';
 import styles from './RecordForm.module.css';
 
@@ -90,6 +91,8 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
           </div>
         </Fieldset>
       );
+    case 'colours':
+      return <ColoursControl control={control} name={name} form={form} errorPrefix={t('forms:err.prefix')} />;
     case 'rows':
       return (
         <RowsControl

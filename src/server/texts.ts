@@ -1,10 +1,12 @@
 import azAdmin from '@locales/az/admin.json';
+import azAdminBrand from '@locales/az/adminBrand.json';
 import azAdminContent from '@locales/az/adminContent.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
+import enAdminBrand from '@locales/en/adminBrand.json';
 import enAdminContent from '@locales/en/adminContent.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
@@ -16,6 +18,7 @@ import type { Locale } from '@/config/locales';
 const TEXTS = {
   az: {
     admin: azAdmin,
+    adminBrand: azAdminBrand,
     adminContent: azAdminContent,
     adminInbox: azAdminInbox,
     adminSettings: azAdminSettings,
@@ -24,6 +27,7 @@ const TEXTS = {
   },
   en: {
     admin: enAdmin,
+    adminBrand: enAdminBrand,
     adminContent: enAdminContent,
     adminInbox: enAdminInbox,
     adminSettings: enAdminSettings,

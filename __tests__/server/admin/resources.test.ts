@@ -43,6 +43,7 @@ const OPEN = ['/admin/welcome'];
 const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'GET /api/admin/pictures': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
+  'GET /api/admin/contrast': ['owner'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],
 };
 

@@ -24,6 +24,7 @@ const PLACES = [
     columns: ['body'],
   },
   { kind: 'organisation', table: 'site_info', key: 'id', item: 'id', columns: ['header_logo'] },
+  { kind: 'organisation', table: 'setting', key: 'name', item: 'name', columns: ['value'] },
 ] as const;
 
 export type Use = {

@@ -5,6 +5,7 @@ import { database, transact } from '../db/transaction';
 import { log } from '../log/log';
 import { settings } from '../settings';
 import { getOffice, getSiteInfo } from '../site/siteService';
+import { brandMail, findMailLook } from './brandMail';
 import { givenUpMail } from './givenUpMail';
 import {
   ANSWER_PREFIX,
@@ -140,13 +141,15 @@ function parseReplyTo(json: string): { name: string; address: string } {
 async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
   const { MAIL_FROM, SITE_URL } = settings();
   const hasName = MAIL_FROM.includes('<');
+  const site = await getSiteInfo(mail.locale);
+  const look = findMailLook(site, SITE_URL);
   return {
-    from: hasName ? MAIL_FROM : { name: (await getSiteInfo(mail.locale)).name, address: MAIL_FROM },
+    from: hasName ? MAIL_FROM : { name: site.name, address: MAIL_FROM },
     to: { name: '', address: mail.recipient },
     ...(mail.reply_to !== null && { replyTo: parseReplyTo(mail.reply_to) }),
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
+    html: look ? brandMail(mail.html, look) : mail.html,
     messageId: `<${mail.message_id}@${new URL(SITE_URL).hostname}>`,
     date: new Date(mail.created_at),
     headers: {

@@ -1,5 +1,6 @@
 import { announcementSettings } from './announcementSettings';
+import { brandSettings } from './brandSettings';
 import type { AnySettingsGroup } from './defineSettings';
 
 /** Every group of the organisation's settings, in the order of their list. */
-export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [announcementSettings];
+export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [brandSettings, announcementSettings];

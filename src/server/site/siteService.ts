@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@/config/locales';
 import { APPLICATION_FILES } from '@/contract/applications';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
 import { formatAmount } from '@/lib/format';
+import { findLogoFile, getBrand } from '../organisation/brandService';
 import { database, type Database } from '../db/transaction';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
 
@@ -11,10 +12,10 @@ const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
 /** What applications may have beside them. */
 const application_files = { max_count: APPLICATION_FILES.maxCount, max_bytes: APPLICATION_FILES.maxBytes };
 
-export const getSiteInfo = async (locale: Locale): Promise<SiteInfo> => ({
-  ...(await findSiteInfo(await database(), locale)),
-  application_files,
-});
+export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
+  const [{ header_logo, ...info }, brand] = [await findSiteInfo(await database(), locale), await getBrand(locale)];
+  return { ...info, header_logo: findLogoFile(header_logo), application_files, ...(brand && { brand }) };
+}
 
 export const getSocialMedias = async (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias(await database());
 
