@@ -9,7 +9,8 @@ import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { LOGIN_ERRORS } from '@/server/admin/loginSteps';
 import { STATES } from '@/server/publishing/contentRows';
-import { payments } from '@/server/orders/ordersService';
+import { payments } from '@/server/orders/payments';
+import { RETENTION_RULES } from '@/server/rights/retentionRules';
 import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 
@@ -59,10 +60,17 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'admin:language.', values: LOCALES },
   { prefix: 'admin:login.', values: Object.values(LOGIN_ERRORS) },
   { prefix: 'admin:rows.', values: ['up', 'down', 'remove'] },
+  {
+    prefix: 'adminInbox:panel.',
+    values: ['applications', 'messages'].flatMap((kind) => [kind, `${kind}Mine`, `${kind}Check`]),
+  },
   { prefix: 'adminContent:state.', values: STATES },
   { prefix: 'adminContent:history.', values: ['publish', 'archive', 'before'] },
   { prefix: 'adminContent:stock.', values: ['wrong', 'changed', 'negative'] },
   { prefix: 'adminContent:shell.', values: ['desktop', 'mobile'] },
+  { prefix: 'adminRights:people.', values: ['account', 'orders', 'openOrders', 'applications', 'messages', 'mails'] },
+  { prefix: 'adminRights:retention.', values: Object.values(RETENTION_RULES).map(({ unit }) => unit) },
+  { prefix: 'adminRights:retention.rule.', values: Object.keys(RETENTION_RULES) },
   {
     prefix: 'mail:staff.',
     values: ['invitation', 'recovery'].flatMap((purpose) => [`${purpose}.subject`, `${purpose}.lead`]),

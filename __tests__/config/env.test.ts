@@ -34,6 +34,7 @@ describe('readEnv', () => {
       ORDER_TRUSTED_SUM: 500,
       ORDER_TRUSTED_OPEN: 3,
       ORDER_CONFIRM_HOURS: 24,
+      ORDER_KEEP_YEARS: 5,
       PASSWORD_WORKERS: Math.max(1, availableParallelism() - 1),
       STOP_GRACE: 5,
       LOG_LEVEL: 'info',

@@ -23,6 +23,7 @@ const NO_SETTINGS = {
   ORDER_TRUSTED_SUM: '',
   ORDER_TRUSTED_OPEN: '',
   ORDER_CONFIRM_HOURS: '',
+  ORDER_KEEP_YEARS: '',
   PASSWORD_WORKERS: '',
   // Nobody sends requests to a server that a test stops, unless the test says so.
   STOP_GRACE: '0',

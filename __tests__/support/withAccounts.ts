@@ -2,6 +2,8 @@ import verifyRoute from '@/pages/api/auth/email/verify';
 import verifySendRoute from '@/pages/api/auth/email/verify/send';
 import logoutRoute from '@/pages/api/auth/logout';
 import meRoute from '@/pages/api/auth/me';
+import dataRoute from '@/pages/api/auth/me/data';
+import deletionRoute from '@/pages/api/auth/me/deletion';
 import addressesRoute from '@/pages/api/auth/me/addresses';
 import addressRoute from '@/pages/api/auth/me/addresses/[id]';
 import changeRoute from '@/pages/api/auth/password/change';
@@ -29,6 +31,8 @@ const ROUTES = {
   'auth/sessions': sessionsRoute,
   'auth/sessions/*': sessionRoute,
   'auth/me': meRoute,
+  'auth/me/data': dataRoute,
+  'auth/me/deletion': deletionRoute,
   'auth/me/addresses': addressesRoute,
   'auth/me/addresses/*': addressRoute,
 };

@@ -7,6 +7,12 @@ export function CellValue({ cell }: { cell: CellView }) {
   switch (cell.kind) {
     case 'text':
       return <span className={cell.isNumber ? 'num tnum' : undefined}>{cell.text}</span>;
+    case 'lines':
+      return (
+        <span className={styles.lines} lang={cell.lang}>
+          {cell.text}
+        </span>
+      );
     case 'tag':
       return <Tag {...(cell.tone && { tone: cell.tone })}>{cell.text}</Tag>;
     case 'link':

@@ -9,6 +9,7 @@ import type {
   UserChange,
 } from '@/contract/auth';
 import { PATHS } from '@/contract/paths';
+import type { Deletion, DeletionOutcome } from '@/contract/rights';
 import type { LoginSession } from '@/contract/sessions';
 import { createHttp, type HttpOptions } from './createHttp';
 
@@ -45,6 +46,14 @@ export function authClient(options: HttpOptions) {
     },
     endOtherSessions: async (): Promise<void> => {
       await http.delete(PATHS.sessions);
+    },
+    /** The JSON of a file; a backend that gives none answers 404, as it does for the deletion. */
+    getPersonalData: async () => (await http.get<object>(PATHS.personalData)).data,
+    getDeletion: async () => (await http.get<Deletion>(PATHS.deletion)).data,
+    requestDeletion: async (request: { password: string }) =>
+      (await http.post<DeletionOutcome>(PATHS.deletion, request)).data,
+    cancelDeletion: async (): Promise<void> => {
+      await http.delete(PATHS.deletion);
     },
     getAddresses: async () => (await http.get<Address[]>(PATHS.addresses)).data,
     createAddress: async (address: AddressRequest) => (await http.post<Address>(PATHS.addresses, address)).data,

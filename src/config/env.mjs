@@ -104,6 +104,7 @@ const schema = z.object({
   ORDER_TRUSTED_SUM: wholeNumber(0, MAX_ORDER_AZN, 500),
   ORDER_TRUSTED_OPEN: wholeNumber(0, 1_000_000_000, 3),
   ORDER_CONFIRM_HOURS: wholeNumber(1, 720, 24),
+  ORDER_KEEP_YEARS: wholeNumber(1, 100, 5),
   PASSWORD_WORKERS: z.coerce
     .number('must be a number of threads')
     .int('must be a whole number')
@@ -149,6 +150,7 @@ const schema = z.object({
  * @property {number} ORDER_TRUSTED_SUM an order with an unconfirmed e-mail whose goods cost more AZN has to be confirmed
  * @property {number} ORDER_TRUSTED_OPEN an order is to be confirmed when its buyer has this many others under way
  * @property {number} ORDER_CONFIRM_HOURS how long an order that has to be confirmed holds its pieces
+ * @property {number} ORDER_KEEP_YEARS how many years an order is kept after it ended, as accounting law asks
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 

@@ -32,6 +32,8 @@ export const PATHS = {
   emailVerify: 'auth/email/verify/',
   emailVerifySend: 'auth/email/verify/send/',
   me: 'auth/me/',
+  personalData: 'auth/me/data/',
+  deletion: 'auth/me/deletion/',
   addresses: 'auth/me/addresses/',
   address: (id: number) => `auth/me/addresses/${id}/`,
   sessions: 'auth/sessions/',

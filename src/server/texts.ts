@@ -1,6 +1,7 @@
 import azAdmin from '@locales/az/admin.json';
 import azAdminBrand from '@locales/az/adminBrand.json';
 import azAdminContent from '@locales/az/adminContent.json';
+import azAdminRights from '@locales/az/adminRights.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
 import azErrors from '@locales/az/errors.json';
@@ -8,6 +9,7 @@ import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
 import enAdminBrand from '@locales/en/adminBrand.json';
 import enAdminContent from '@locales/en/adminContent.json';
+import enAdminRights from '@locales/en/adminRights.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
 import enErrors from '@locales/en/errors.json';
@@ -21,6 +23,7 @@ const TEXTS = {
     adminBrand: azAdminBrand,
     adminContent: azAdminContent,
     adminInbox: azAdminInbox,
+    adminRights: azAdminRights,
     adminSettings: azAdminSettings,
     errors: azErrors,
     mail: azMail,
@@ -30,6 +33,7 @@ const TEXTS = {
     adminBrand: enAdminBrand,
     adminContent: enAdminContent,
     adminInbox: enAdminInbox,
+    adminRights: enAdminRights,
     adminSettings: enAdminSettings,
     errors: enErrors,
     mail: enMail,

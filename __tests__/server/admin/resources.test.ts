@@ -32,9 +32,12 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/documents': ['owner', 'editor'],
   '/admin/history/[resource]/[id]': ['owner', 'editor'],
   '/admin/me': ['owner', 'editor', 'sales'],
+  '/admin/people': ['owner', 'sales'],
   '/admin/messages/[id]': ['owner', 'sales'],
   '/admin/pictures': ['owner', 'editor'],
   '/admin/pictures/[id]': ['owner', 'editor'],
+  '/admin/sessions/[id]': ['owner'],
+  '/admin/retention': ['owner', 'editor', 'sales'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],
 };
 /** Open to whoever has its link. */
@@ -45,6 +48,7 @@ const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'GET /api/admin/preview': ['owner', 'editor'],
   'GET /api/admin/contrast': ['owner'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],
+  'POST /api/admin/people': ['owner', 'sales'],
 };
 
 const pageFiles = listFiles('admin');

@@ -13,6 +13,7 @@ import { PasswordChange } from './PasswordChange';
 import { ProfileForm } from './ProfileForm';
 
 /** Below the forms, and loaded after them. */
+const RightsPanel = lazy(async () => ({ default: (await import('./RightsPanel')).RightsPanel }));
 const SessionsPanel = lazy(async () => ({ default: (await import('./SessionsPanel')).SessionsPanel }));
 
 /** The signed-in user, current from the server; the claims of the token may be older. */
@@ -75,6 +76,7 @@ export function ProfileScreen() {
         <Suspense>
           {/* A new password has ended the other sessions: the list is loaded again. */}
           <SessionsPanel key={passwordChanges} />
+          <RightsPanel />
         </Suspense>
       </div>
     </AccountPage>

@@ -24,7 +24,7 @@ const linkResource = (name: string): NavigationLink => {
 export const NAVIGATION: NavigationGroup[] = [
   {
     title: 'admin:nav.work',
-    links: ['applications', 'messages'].map(linkResource),
+    links: ['applications', 'messages', 'mails'].map(linkResource),
   },
   {
     title: 'admin:nav.content',
@@ -40,6 +40,10 @@ export const NAVIGATION: NavigationGroup[] = [
   },
   {
     title: 'admin:nav.house',
-    links: ['settings', 'numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+    links: [
+      ...['settings', 'numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
+      { href: '/admin/people', text: 'adminRights:people.title', roles: ['sales'] },
+      { href: '/admin/retention', text: 'adminRights:retention.title', roles: ['editor', 'sales'] },
+    ],
   },
 ];

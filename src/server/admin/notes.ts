@@ -6,6 +6,7 @@ export const NOTES = {
   saved: { tone: 'ok', key: 'admin:note.saved' },
   added: { tone: 'ok', key: 'admin:note.added' },
   removed: { tone: 'ok', key: 'admin:note.removed' },
+  password: { tone: 'ok', key: 'admin:note.password' },
   done: { tone: 'ok', key: 'admin:note.done' },
   noted: { tone: 'ok', key: 'admin:note.noted' },
   draft: { tone: 'ok', key: 'adminContent:note.draft' },
@@ -14,6 +15,8 @@ export const NOTES = {
   archived: { tone: 'ok', key: 'adminContent:note.archived' },
   discarded: { tone: 'ok', key: 'adminContent:note.discarded' },
   restored: { tone: 'ok', key: 'adminContent:note.restored' },
+  personDeleted: { tone: 'ok', key: 'adminRights:note.deleted' },
+  personWaits: { tone: 'info', key: 'adminRights:note.waits' },
 } as const satisfies Record<string, { tone: Tone; key: TextKey }>;
 
 export type NoteName = keyof typeof NOTES;

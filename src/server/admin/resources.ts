@@ -1,5 +1,6 @@
 import { citiesResource } from '../cities/citiesResource';
 import { applicationsResource, messagesResource } from '../inbox/inboxResources';
+import { mailsResource } from '../inbox/mailsResource';
 import { findSettingsGroup, settingsResource } from '../organisation/settingsResource';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import { auditResource } from '../staff/auditResource';
@@ -10,6 +11,7 @@ import type { Resource } from './defineResource';
 export const RESOURCES: readonly Resource[] = [
   applicationsResource,
   messagesResource,
+  mailsResource,
   ...CONTENT_RESOURCES.map(({ resource }) => resource),
   citiesResource,
   settingsResource,

@@ -5,6 +5,7 @@ import type { AccountsSchema } from './accountsSchema';
 import type { FormsSchema } from './formsSchema';
 import type { MediaSchema } from './mediaSchema';
 import type { PublishingSchema } from './publishingSchema';
+import type { RightsSchema } from './rightsSchema';
 import type { ShopSchema } from './shopSchema';
 import type { StaffSchema } from './staffSchema';
 
@@ -107,6 +108,7 @@ export type Schema = AccountsSchema &
   ShopSchema &
   FormsSchema &
   MediaSchema &
+  RightsSchema &
   StaffSchema & {
     site_info: SiteInfoTable;
     social_media: SocialMediaTable;

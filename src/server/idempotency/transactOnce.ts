@@ -102,6 +102,10 @@ async function updateAnswer(tx: Database, write: WriteKey, answer: string): Prom
     .execute();
 }
 
-export async function removeKeysBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('idempotency').where('created_at', '<', time.toISOString()).execute();
+export async function removeKeysBefore(db: Database, time: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', time.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -8,6 +8,7 @@ import { searchWords } from '@/lib/search';
 import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
 import { findListPage, type ListPage, type ListQuery } from '../db/findListPage';
+import type { FormKind } from './formStatus';
 
 /** A row of a list of applications or messages. */
 export type FormRow = {
@@ -111,12 +112,18 @@ export async function findServiceNames(db: Database, locale: Locale): Promise<{ 
   return services.map(({ slug, name }) => ({ slug, name: localize(name, locale, { slug }) }));
 }
 
-/** How many nobody has begun with. */
-export async function countReceived(db: Database, table: 'application' | 'message'): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('status', '=', 'received')
+/** What waits: nobody has begun with it; somebody looks after it; a person should check it first. */
+export async function countOpenForms(db: Database, kind: FormKind, staffId: number) {
+  const count = (condition: RawBuilder<boolean>) =>
+    sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+  const row = await db
+    .selectFrom(kind === 'applications' ? 'application' : 'message')
+    .select([
+      count(sql`status = 'received'`).as('received'),
+      count(sql`staff_id = ${staffId}`).as('mine'),
+      count(sql`status = 'received' and review <> '[]'`).as('suspicious'),
+    ])
+    .where('status', 'in', OPEN)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { received: Number(row.received), mine: Number(row.mine), suspicious: Number(row.suspicious) };
 }

@@ -1,16 +1,17 @@
-import { removeAttachments } from '../applications/attachmentsRepository';
-import {
-  findApplicationsClosedBefore,
-  removeApplicationEvents,
-  removeApplications,
-} from '../applications/applicationsRepository';
-import { database, transact } from '../db/transaction';
+import { findApplicationsClosedBefore } from '../applications/applicationsRepository';
+import { removeApplicationRecords } from '../applications/removeApplicationRecords';
+import { database, transact, type Database } from '../db/transaction';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
+import { removeUnusedFiles } from '../library/storedFilesService';
 import { removeEndedOrderCounts } from '../limits/orderLimit';
 import { removeEndedWindows } from '../limits/rateLimit';
-import { removeUnusedFiles } from '../library/storedFilesService';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
+import { findOrdersEndedBefore } from '../rights/erasureRepository';
+import { removeOrderRecords } from '../rights/removeOrderRecords';
+import { FORM_MONTHS, MAIL_DAYS, UNUSED_FILE_HOURS, type RetentionRule } from '../rights/retentionRules';
+import { storeRetentionRuns } from '../rights/retentionService';
+import { settings } from '../settings';
 import { removeLostNotes } from '../staff/staffNotesRepository';
 import { removeEndedStaffTokens } from '../staff/staffRepository';
 import { removeEndedStaffSessions } from '../staff/staffSessionsRepository';
@@ -18,15 +19,8 @@ import { removeEndedTokens } from '../users/oneTimeTokensRepository';
 import { removeEndedSessions } from '../users/sessionsRepository';
 
 const HOUR_MS = 60 * 60_000;
-/** Sent mails are kept this long as a record, without their texts; mails that were given up with them. */
-const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS;
 
-/** A file that nothing refers to is kept this long: what refers to it may be about to be stored. */
-const UNUSED_FILE_MS = 24 * HOUR_MS;
-
-/** Retention of messages and closed applications, as the privacy page states it. */
-const FORM_RETENTION_MONTHS = 24;
-/** Applications are removed so many at a time; the rest follows with the next run. */
+/** Applications and orders are removed so many at a time; the rest follows with the next run. */
 const MAX_REMOVED = 500;
 
 function monthsBefore(time: Date, months: number): Date {
@@ -35,32 +29,44 @@ function monthsBefore(time: Date, months: number): Date {
   return before;
 }
 
-/** Removes applications that were closed before this time, with their timelines. */
-export const removeClosedApplications = (time: Date): Promise<void> =>
+const hoursBefore = (time: Date, hours: number) => new Date(time.getTime() - hours * HOUR_MS);
+
+/** Removes applications that were closed before this time, with their timelines. @returns how many */
+export const removeClosedApplications = (time: Date): Promise<number> =>
   transact(async (tx) => {
     const ids = await findApplicationsClosedBefore(tx, time, MAX_REMOVED);
-    if (ids.length === 0) return;
-    await removeApplicationEvents(tx, ids);
-    await removeAttachments(tx, ids);
-    await removeApplications(tx, ids);
+    await removeApplicationRecords(tx, ids);
+    return ids.length;
   });
 
-/** Removes expired rows. Each line is its own transaction: what one leaves, the next run removes. */
+/** Removes orders that ended before this time, with their lines and timelines. @returns how many */
+const removeOldOrders = (time: Date): Promise<number> =>
+  transact(async (tx) => {
+    const ids = await findOrdersEndedBefore(tx, time, MAX_REMOVED);
+    await removeOrderRecords(tx, ids);
+    return ids.length;
+  });
+
+/** What removes the rows of each rule that have expired, each in a transaction of its own: how many rows. */
+const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<number>> = {
+  limits: async (db, now) => (await removeEndedWindows(db, now)) + (await removeEndedOrderCounts(db, now)),
+  sessions: removeEndedSessions,
+  links: removeEndedTokens,
+  staff: async (db, now) => (await removeEndedStaffSessions(db, now)) + (await removeEndedStaffTokens(db, now)),
+  answers: (db, now) => removeKeysBefore(db, new Date(now.getTime() - KEY_LIFETIME_MS)),
+  mails: (db, now) => removeMailsBefore(db, hoursBefore(now, MAIL_DAYS * 24)),
+  waitingMails: (db, now) => removeWaitingMailsBefore(db, monthsBefore(now, FORM_MONTHS)),
+  messages: (db, now) => removeMessagesBefore(db, monthsBefore(now, FORM_MONTHS)),
+  applications: (_, now) => removeClosedApplications(monthsBefore(now, FORM_MONTHS)),
+  orders: (_, now) => removeOldOrders(monthsBefore(now, settings().ORDER_KEEP_YEARS * 12)),
+  files: (_, now) => removeUnusedFiles(hoursBefore(now, UNUSED_FILE_HOURS)),
+};
+
+/** Removes expired rows and notes how many for the page of the back office: what one run leaves, the next removes. */
 export async function removeExpired(now: Date): Promise<void> {
   const db = await database();
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  await removeEndedWindows(db, now);
-  await removeEndedOrderCounts(db, now);
-  await removeEndedSessions(db, now);
-  await removeEndedTokens(db, now);
-  await removeEndedStaffSessions(db, now);
-  await removeEndedStaffTokens(db, now);
-  await removeKeysBefore(db, before(KEY_LIFETIME_MS));
-  await removeMailsBefore(db, before(MAIL_RETENTION_MS));
-  const formsEnd = monthsBefore(now, FORM_RETENTION_MONTHS);
-  await removeWaitingMailsBefore(db, formsEnd);
-  await removeMessagesBefore(db, formsEnd);
-  await removeClosedApplications(formsEnd);
+  const runs: { rule: string; removed: number }[] = [];
+  for (const [rule, remove] of Object.entries(REMOVALS)) runs.push({ rule, removed: await remove(db, now) });
   await removeLostNotes(db);
-  await removeUnusedFiles(before(UNUSED_FILE_MS));
+  await storeRetentionRuns(runs, now);
 }

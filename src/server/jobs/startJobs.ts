@@ -8,6 +8,7 @@ import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
 import { rankChangedNames } from '../products/rankService';
 import { refreshContentVersion } from '../publishing/contentVersionService';
 import { publishDueDrafts } from '../publishing/scheduleService';
+import { runDeletions } from '../rights/deletionService';
 import { settings } from '../settings';
 import { removeExpired } from './housekeeping';
 
@@ -43,6 +44,7 @@ const JOBS: Job[] = [
     pauseMs: () => MINUTE_MS,
     failure: 'unconfirmed orders were not cancelled',
   },
+  { run: runDeletions, pauseMs: () => MINUTE_MS, failure: 'people who asked for it were not deleted' },
   { run: () => removeExpired(new Date()), pauseMs: () => 60 * MINUTE_MS, failure: 'expired rows were not removed' },
 ];
 

@@ -56,8 +56,10 @@ export async function storeFiles<T>(files: NewFile[], run: () => Promise<T>): Pr
   }
 }
 
-/** Removes files that were uploaded before this time and that nothing refers to. */
-export async function removeUnusedFiles(before: Date): Promise<void> {
+/** Removes files that were uploaded before this time and that nothing refers to. @returns how many */
+export async function removeUnusedFiles(before: Date): Promise<number> {
   const limits = { before: before.toISOString(), limit: MAX_REMOVED };
-  await removeMarked(await transact((tx) => markUnusedFiles(tx, limits)));
+  const keys = await transact((tx) => markUnusedFiles(tx, limits));
+  await removeMarked(keys);
+  return keys.length;
 }

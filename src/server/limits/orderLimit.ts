@@ -63,14 +63,15 @@ export async function limitOrder(
   if (refusal) throw logged(refusal, attempt);
 }
 
-export async function removeEndedOrderCounts(db: Database, now: Date): Promise<void> {
+export async function removeEndedOrderCounts(db: Database, now: Date): Promise<number> {
   const ended = now.toISOString();
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('order_count')
     .where('key', 'in', (part) => {
       const keys = part.selectFrom('order_count').select('key').where('day_end', '<=', ended);
       // Skips rows that another transaction has locked: waiting for them could end in a deadlock.
       return isPostgres() ? keys.forUpdate().skipLocked() : keys;
     })
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

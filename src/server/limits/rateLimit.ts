@@ -229,14 +229,15 @@ export async function decrementCount(db: Database, key: string): Promise<void> {
     .execute();
 }
 
-export async function removeEndedWindows(db: Database, now: Date): Promise<void> {
+export async function removeEndedWindows(db: Database, now: Date): Promise<number> {
   const ended = now.toISOString();
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('rate_limit')
     .where('key', 'in', (part) => {
       const keys = part.selectFrom('rate_limit').select('key').where('expires_at', '<=', ended);
       // Skips rows that another transaction has locked: waiting for them could end in a deadlock.
       return isPostgres() ? keys.forUpdate().skipLocked() : keys;
     })
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -13,6 +13,7 @@ export type SecurityEventName =
   | 'password changed'
   | 'password refused'
   | 'email changed'
+  | 'account deletion'
   | 'permission denied'
   | 'staff login'
   | 'staff login refused'

@@ -139,15 +139,20 @@ export async function updateMailGivenUp(
 }
 
 /** Mails that were sent or given up before this time. */
-export async function removeMailsBefore(db: Database, time: Date): Promise<void> {
+export async function removeMailsBefore(db: Database, time: Date): Promise<number> {
   const text = time.toISOString();
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where((part) => part.or([part('sent_at', '<', text), part('given_up_at', '<', text)]))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Mails that still wait and were written before this time. */
-export async function removeWaitingMailsBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('mail').where('created_at', '<', time.toISOString()).execute();
+export async function removeWaitingMailsBefore(db: Database, time: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('created_at', '<', time.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -16,6 +16,11 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
     .execute();
 }
 
-export async function removeMessagesBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('message').where('created_at', '<', time.toISOString()).execute();
+/** @returns how many */
+export async function removeMessagesBefore(db: Database, time: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('message')
+    .where('created_at', '<', time.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

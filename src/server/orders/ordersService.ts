@@ -1,15 +1,13 @@
 import type { Locale } from '@/config/locales';
-import type { CompleteOrder, CompletePlacedOrder, OrderRequest, OrderSummary, PlacedOrder } from '@/contract/orders';
+import type { CompleteOrder, CompletePlacedOrder, Order, OrderRequest, OrderSummary } from '@/contract/orders';
 import { formatAmount, toQepik } from '@/lib/format';
 import { formatPhoneInText } from '@/lib/phone';
-import { withTimeout } from '@/lib/withTimeout';
 import { priceCart, type PricedCart, requireOrderable } from '../cart/cartService';
 import { database, type Database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { limitOrder } from '../limits/orderLimit';
 import { limitAttempts, LIMITS } from '../limits/rateLimit';
 import { changeAnswer, transactOnce } from '../idempotency/transactOnce';
-import { log } from '../log/log';
 import { queueMails } from '../mail/outbox';
 import { nextReference } from '../references/references';
 import { linkTokens } from '../secrets/secrets';
@@ -17,6 +15,7 @@ import { settings } from '../settings';
 import { getOffice, type Office } from '../site/siteService';
 import { getFixedT } from '../texts';
 import { orderMails } from './orderMails';
+import { beginPayment, payments } from './payments';
 import {
   countOpenOrders,
   decreaseStock,
@@ -43,9 +42,6 @@ type OrderPlacing = {
   client: string;
   idempotencyKey: string;
 };
-
-/** How long the buyer waits for a payment provider; the order stands without it. */
-const PAYMENT_TIMEOUT_MS = 10_000;
 
 /** A list is not paged; no account has more orders. */
 const MAX_LISTED = 500;
@@ -138,18 +134,6 @@ function buildOrder(
   return { order, lines, events: [{ status: order.status, at }] };
 }
 
-/** The page where a stored order is paid; `null`, and one log line, when its provider gives none. */
-async function beginPayment(order: CompletePlacedOrder): Promise<string | null> {
-  const { begin } = payments[order.payment];
-  if (!begin) return null;
-  try {
-    return (await withTimeout(PAYMENT_TIMEOUT_MS, begin(order))).href;
-  } catch (error) {
-    log.error({ err: error, order: order.number, payment: order.payment }, 'payment not begun');
-    return null;
-  }
-}
-
 /**
  * Places an order, once for each key. Price and stock are checked again and everything is stored in one transaction:
  * the stock, the order, its mails and the answer. An order that its buyer has to confirm holds its pieces too
@@ -192,19 +176,23 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
   return changeAnswer<CompletePlacedOrder>(write, (answer) => ({ payment_href, ...answer }));
 }
 
+/** Without a buyer where that person was deleted. */
+type ReadOrder = Omit<CompleteOrder, 'contact'> & Pick<Order, 'contact'>;
+
 /** `null` for an unknown order, and for a visitor who is neither its owner nor has one of its tokens. */
 export async function getOrder(
   locale: Locale,
   number: string,
   { session, token = '' }: { session: Buyer; token?: string | undefined },
-): Promise<CompleteOrder | null> {
+): Promise<ReadOrder | null> {
   const [tokens, confirmTokens, db] = await Promise.all([linkTokens('order'), linkTokens('confirmation'), database()]);
   const order = await findOrder(db, number);
   const hasToken = confirmTokens.matches(number, token) || tokens.isValid(number, token);
   const isOwner = session !== null && session.id === order?.user_id;
   if (!order || !(hasToken || isOwner)) return null;
   const [lines, events] = await Promise.all([findOrderLines(db, order.id), findOrderEvents(db, order.id)]);
-  return toOrder({ order, lines, events }, locale);
+  const { contact, ...rest } = toOrder({ order, lines, events }, locale);
+  return contact.email === '' ? rest : { contact, ...rest };
 }
 
 /** Newest first. */
@@ -228,21 +216,3 @@ export async function lookupOrder(
   await refund();
   return { number: upperCase, token: tokens.issue(upperCase) };
 }
-
-/**
- * A way to pay. A provider of card payments is added here with `begin`, under a new value of the contract's `payment`;
- * its name for mails is `mail:payment.<value>`.
- */
-export type PaymentMethod = {
-  /**
-   * Asks the provider for the page where this order is paid; `null` where nothing is paid on the site. Called once the
-   * order is stored, outside of its transaction, so that a slow provider does not block other orders. An order that is to
-   * be confirmed is not paid before. The same order may come twice where its request was repeated meanwhile: the provider recognises it by its number.
-   */
-  begin: ((order: PlacedOrder) => Promise<{ href: string }>) | null;
-};
-
-export const payments: Record<OrderRequest['payment'], PaymentMethod> = {
-  on_delivery: { begin: null },
-  bank_transfer: { begin: null },
-};

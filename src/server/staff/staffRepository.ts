@@ -198,6 +198,10 @@ export async function consumeStaffToken(tx: Database, hash: string, now: Date) {
   return row ?? null;
 }
 
-export async function removeEndedStaffTokens(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('staff_token').where('expires_at', '<=', now.toISOString()).execute();
+export async function removeEndedStaffTokens(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_token')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -84,8 +84,12 @@ export async function removeStaffSessions(tx: Database, staffId: number, exceptI
   await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '!=', exceptId).execute();
 }
 
-export async function removeEndedStaffSessions(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('staff_session').where('expires_at', '<=', now.toISOString()).execute();
+export async function removeEndedStaffSessions(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_session')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** The role of the person behind a session that has not ended, by the id that lists name it by. */

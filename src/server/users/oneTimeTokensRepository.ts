@@ -47,6 +47,10 @@ export async function removeResetTokens(tx: Database, userId: number): Promise<v
   await tx.deleteFrom('one_time_token').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
 }
 
-export async function removeEndedTokens(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('one_time_token').where('expires_at', '<=', now.toISOString()).execute();
+export async function removeEndedTokens(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('one_time_token')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

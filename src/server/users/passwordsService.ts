@@ -68,6 +68,27 @@ export async function confirmPasswordReset({ token, password }: NewPassword, loc
   return undefined;
 }
 
+/**
+ * Checks the password of who is signed in, for what a stolen session alone must not do. Wrong ones are limited.
+ * @param field of the form, where a wrong one is told
+ * @returns the hash that it matches
+ * @throws HttpError `bad_request` for a wrong one, `throttled`, `unavailable` while too many passwords wait to be checked
+ */
+export async function requirePassword(
+  { id }: Session,
+  { password, field }: { password: string; field: string },
+  { locale, client }: Asking,
+): Promise<string> {
+  const refund = await limitAttempts({ limits: LIMITS.passwordChange, client, account: String(id) });
+  const account = await findCredentials(await database(), { id });
+  if (!account) throw new HttpError('token_not_valid');
+  if (!(await refundUnchecked(refund, verifyPassword(password, account.passwordHash)))) {
+    throw fieldError(field, 'passwordWrong', locale);
+  }
+  await refund();
+  return account.passwordHash;
+}
+
 type PasswordChange = { old_password: string; new_password: string };
 
 /**
@@ -78,27 +99,22 @@ type PasswordChange = { old_password: string; new_password: string };
 export async function changePassword(
   session: Session,
   { old_password, new_password }: PasswordChange,
-  { locale, client }: Asking,
+  asking: Asking,
 ): Promise<undefined> {
   const { id, sid } = session;
-  const refund = await limitAttempts({ limits: LIMITS.passwordChange, client, account: String(id) });
+  const passwordHash = await requirePassword(session, { password: old_password, field: 'old_password' }, asking);
+  const { locale } = asking;
   const db = await database();
-  const account = await findCredentials(db, { id });
-  if (!account) throw new HttpError('token_not_valid');
-  if (!(await refundUnchecked(refund, verifyPassword(old_password, account.passwordHash)))) {
-    throw fieldError('old_password', 'passwordWrong', locale);
-  }
-  await refund();
   const person = (await findUser(db, id)) ?? session;
   const problem = passwordProblem(new_password, { person, organisation: await getOrganisationNames() });
   if (problem) throw fieldError('new_password', problem, locale);
 
-  const passwordHash = await hashPassword(new_password);
+  const newHash = await hashPassword(new_password);
   await transact(async (tx) => {
     // Another request may have changed the password since it was verified.
     const current = await findUserForUpdate(tx, id);
-    if (current?.passwordHash !== account.passwordHash) throw fieldError('old_password', 'passwordWrong', locale);
-    await updatePasswordHash(tx, id, passwordHash);
+    if (current?.passwordHash !== passwordHash) throw fieldError('old_password', 'passwordWrong', locale);
+    await updatePasswordHash(tx, id, newHash);
     await removeSessions(tx, id, sid);
     await removeResetTokens(tx, id);
   });

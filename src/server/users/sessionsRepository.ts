@@ -92,6 +92,10 @@ export async function removeSessions(tx: Database, userId: number, exceptId = ''
   await tx.deleteFrom('session').where('user_id', '=', userId).where('id', '!=', exceptId).execute();
 }
 
-export async function removeEndedSessions(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<=', now.toISOString()).execute();
+export async function removeEndedSessions(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

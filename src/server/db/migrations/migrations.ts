@@ -9,6 +9,7 @@ import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
+import { rightsMigration } from './rightsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
 import { settingsMigration } from './settingsMigration';
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0015_publishing': publishingMigration,
   '0016_media': mediaMigration,
   '0017_settings': settingsMigration,
+  '0018_rights': rightsMigration,
   '0019_inbox': inboxMigration,
 };

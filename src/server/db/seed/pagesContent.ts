@@ -219,7 +219,7 @@ Videolar siz düyməni basana qədər yüklənmir. Bundan sonra video YouTube pl
 - Onun düzəldilməsini və ya silinməsini tələb edə bilərsiniz
 - Verdiyiniz razılığı istənilən vaxt geri götürə bilərsiniz
 
-Bunun üçün yazın: [privacy@naqsh.example.com](mailto:privacy@naqsh.example.com). On iş günü ərzində cavab veririk.`,
+Hesabınız varsa, məlumatınızın surətini profil səhifənizdə özünüz yükləyə, hesabı orada özünüz silə bilərsiniz. Sifariş sənədləri onda adınız, telefonunuz, e-poçtunuz və ünvanınız olmadan qalır. Qalan hər şey üçün yazın: [privacy@naqsh.example.com](mailto:privacy@naqsh.example.com). On iş günü ərzində cavab veririk.`,
           en: `With a request or an order we collect only what is needed: your name, a way to reach you and the subject. Data is never sold and is deleted twenty-four months after the request is closed.
 
 For an order we also need the delivery address and the list of what you bought. The courier receives only a name, a phone number and an address. Order documents are kept for as long as accounting law requires. You do not have to open an account; if you do, its data is kept until the account is deleted.
@@ -254,7 +254,7 @@ A video is not loaded until you press its button. From then on it comes from You
 - You can ask for correction or deletion
 - You can withdraw your consent at any time
 
-Write to [privacy@naqsh.example.com](mailto:privacy@naqsh.example.com). We answer within ten working days.`,
+With an account you can download the copy on your profile page yourself, and delete the account there. Order documents then stay without your name, phone, e-mail and address. For everything else write to [privacy@naqsh.example.com](mailto:privacy@naqsh.example.com). We answer within ten working days.`,
         },
       },
       {

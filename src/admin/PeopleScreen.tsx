@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Checkbox } from '@/components/Checkbox';
+import { Facts } from '@/components/Facts';
+import { TextInput } from '@/components/TextInput';
+import type { PeopleView } from '@/contract/adminRights';
+import type { ScreenProps } from './AdminPage';
+import listStyles from './ListScreen.module.css';
+import styles from './RecordForm.module.css';
+
+type Props = ScreenProps<PeopleView>;
+
+/** What is kept of the person, the file with all of it, and for owners the deletion. */
+function Found({ view: { found, canDelete, years, deleteError }, frame }: Props) {
+  const { t } = useTranslation(['adminRights', 'forms']);
+  if (!found) return null;
+  const { email, isEmpty, facts } = found;
+  const hidden = (
+    <>
+      <input type="hidden" name="csrf" value={frame.csrf} />
+      <input type="hidden" name="email" value={email} />
+    </>
+  );
+  return (
+    <section className="stack">
+      <h2>{t('people.found', { email })}</h2>
+      {isEmpty ? <p>{t('people.nothing')}</p> : <Facts facts={facts} />}
+      {!isEmpty && (
+        <form method="post" action="/api/admin/people">
+          {hidden}
+          <Button type="submit" variant="line">
+            {t('people.download')}
+          </Button>
+        </form>
+      )}
+      {!isEmpty && canDelete && (
+        <form method="post" className={styles.form} noValidate>
+          {hidden}
+          <h3>{t('people.deleteTitle')}</h3>
+          <p>{t('people.deleteText', { years })}</p>
+          <Checkbox
+            id="sure"
+            name="sure"
+            error={deleteError ? { prefix: t('forms:err.prefix'), text: deleteError } : undefined}
+          >
+            {t('people.sure')}
+          </Checkbox>
+          <div className={styles.submit}>
+            <Button type="submit" name="action" value="delete">
+              {t('people.delete')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Somebody's personal data, found by e-mail, and the deletions that wait. */
+export function PeopleScreen(props: Props) {
+  const { t } = useTranslation(['adminRights', 'forms']);
+  const { typed, error, waiting, canDelete } = props.view;
+  return (
+    <>
+      <p>{t('people.lead')}</p>
+      <form method="post" className={styles.form} noValidate>
+        <input type="hidden" name="csrf" value={props.frame.csrf} />
+        <TextInput
+          id="email"
+          name="email"
+          type="email"
+          label={t('people.email')}
+          error={error ? { prefix: t('forms:err.prefix'), text: error } : undefined}
+          autoComplete="off"
+          defaultValue={typed}
+        />
+        <div className={styles.submit}>
+          <Button type="submit" name="action" value="find">
+            {t('people.find')}
+          </Button>
+        </div>
+      </form>
+      <Found {...props} />
+      <section className={listStyles.list}>
+        <h2>{t('people.waits')}</h2>
+        {waiting.length === 0 ? (
+          <p>{t('people.noneWaits')}</p>
+        ) : (
+          <table className={listStyles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('people.email')}</th>
+                <th scope="col">{t('people.since')}</th>
+                <th scope="col">{t('people.waitsFor')}</th>
+                {canDelete && (
+                  <th scope="col">
+                    <span className="sr">{t('people.keep')}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {waiting.map(({ email, since, orders }) => (
+                <tr key={email}>
+                  <td data-label={t('people.email')}>{email}</td>
+                  <td data-label={t('people.since')}>{since}</td>
+                  <td data-label={t('people.waitsFor')}>{orders}</td>
+                  {canDelete && (
+                    <td>
+                      <form method="post">
+                        <input type="hidden" name="csrf" value={props.frame.csrf} />
+                        <input type="hidden" name="email" value={email} />
+                        <Button type="submit" variant="line" size="sm" name="action" value="keep">
+                          {t('people.keep')}
+                          <span className="sr">: {email}</span>
+                        </Button>
+                      </form>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}

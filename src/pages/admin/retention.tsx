@@ -1,0 +1,6 @@
+import { adminPage } from '@/admin/AdminPage';
+import { RetentionScreen } from '@/admin/RetentionScreen';
+
+export { retentionPage as getServerSideProps } from '@/server/rights/retentionPage';
+export const config = { unstable_runtimeJS: false };
+export default adminPage(RetentionScreen);

@@ -1,0 +1,5 @@
+import { personFileRoute } from '@/server/rights/personFileRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default personFileRoute;

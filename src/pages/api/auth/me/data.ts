@@ -1,0 +1,10 @@
+import { personalDataEndpoint } from '@/contract/rights';
+import { route } from '@/server/http/route';
+import { getOwnData } from '@/server/rights/personalDataService';
+import { authenticate } from '@/server/users/accessTokens';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: personalDataEndpoint, authenticate, run: ({ session }) => getOwnData(session) },
+});

@@ -1,0 +1,16 @@
+import { deletionCancelEndpoint, deletionEndpoint, deletionRequestEndpoint } from '@/contract/rights';
+import { route } from '@/server/http/route';
+import { cancelOwnDeletion, getOwnDeletion, requestOwnDeletion } from '@/server/rights/deletionService';
+import { authenticate } from '@/server/users/accessTokens';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: deletionEndpoint, authenticate, run: ({ session }) => getOwnDeletion(session) },
+  POST: {
+    endpoint: deletionRequestEndpoint,
+    authenticate,
+    run: ({ session, body, ...asking }) => requestOwnDeletion(session, body, asking),
+  },
+  DELETE: { endpoint: deletionCancelEndpoint, authenticate, run: ({ session }) => cancelOwnDeletion(session) },
+});

@@ -1,0 +1,173 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import type { HttpOptions } from '@/clients/createHttp';
+import { readFailure } from '@/clients/readFailure';
+import { Button } from '@/components/Button';
+import { Note } from '@/components/Note';
+import { Panel } from '@/components/Panel';
+import { SubmitButton } from '@/components/SubmitButton';
+import type { Deletion } from '@/contract/rights';
+import { forgetDrafts } from '@/features/forms/drafts/formDraft';
+import { failureText } from '@/features/forms/engine/formErrors';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { PasswordField } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
+import { notify } from '@/features/toasts/notify';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { useAppDispatch } from '@/store/hooks';
+import { logout, withAuth } from '@/store/session';
+
+/** Hands a file to the browser as if it had been a link. */
+function saveFile(name: string, data: object) {
+  const href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(href);
+}
+
+/** An action of a button: whether it runs, and what went wrong with it. */
+function useAction(act: (client: Awaited<ReturnType<typeof loadClient>>) => Promise<void>) {
+  const { t } = useTranslation(['forms', 'common']);
+  const { locale } = useSiteLocation();
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await dispatch(withAuth(async (accessToken) => act(await loadClient({ locale, accessToken }))));
+    } catch (error) {
+      setProblem(failureText(t, readFailure(error)));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, problem, run: () => void run() };
+}
+
+const loadClient = async (options: HttpOptions) => (await import('@/clients/authClient')).authClient(options);
+
+function Download() {
+  const { t } = useTranslation('account');
+  const { isBusy, problem, run } = useAction(async (client) => {
+    saveFile(t('rights.fileName'), await client.getPersonalData());
+    notify('success', t('rights.downloaded'));
+  });
+  return (
+    <Panel>
+      <h2>{t('rights.title')}</h2>
+      <p className="muted">{t('rights.text')}</p>
+      <div role="alert">{problem && <Note tone="bad">{problem}</Note>}</div>
+      <Button variant="line" isBusy={isBusy} onClick={run}>
+        {t('rights.download')}
+      </Button>
+    </Panel>
+  );
+}
+
+type DeletionProps = { deletion: Deletion; onChange: (deletion: Deletion) => void };
+
+/** Asks for the password. Without orders under way the account is gone afterwards, and the visitor logged out. */
+function DeletionForm({ deletion, onChange, onCancel }: DeletionProps & { onCancel: () => void }) {
+  const { t } = useTranslation(['account', 'forms']);
+  const { locale } = useSiteLocation();
+  const dispatch = useAppDispatch();
+  const form = useSiteForm({
+    name: 'deletion',
+    initial: { password: '' },
+    schema: async () => (await import('@/contract/rights')).deletionRequestSchema,
+    send: async (request) => {
+      const { is_deleted: isDeleted, orders } = await dispatch(
+        withAuth(async (accessToken) => (await loadClient({ locale, accessToken })).requestDeletion(request)),
+      );
+      form.clear();
+      if (!isDeleted) return onChange({ requested_at: new Date().toISOString(), orders });
+      dispatch(logout());
+      forgetDrafts();
+      notify('success', t('rights.deleted'));
+    },
+  });
+  return (
+    <SiteForm form={form} pageTitle={t('rights.deleteTitle')}>
+      {deletion.orders.length > 0 && (
+        <Note tone="warn">{t('rights.hasOrders', { orders: deletion.orders.join(', ') })}</Note>
+      )}
+      <PasswordField {...form.field('password')} label={t('rights.password')} isFull />
+      <div className="row">
+        <SubmitButton isBusy={form.isBusy} busyLabel={t('rights.deleting')} size="normal">
+          {t('rights.confirm')}
+        </SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('forms:btn.cancel')}
+        </Button>
+      </div>
+    </SiteForm>
+  );
+}
+
+/** A deletion that waits, and the button that takes it back. */
+function Waiting({ deletion: { orders }, onChange }: DeletionProps) {
+  const { t } = useTranslation('account');
+  const { isBusy, problem, run } = useAction(async (client) => {
+    await client.cancelDeletion();
+    onChange({ requested_at: null, orders });
+    notify('success', t('rights.kept'));
+  });
+  return (
+    <>
+      <Note tone="warn">
+        {orders.length > 0 ? t('rights.waits', { orders: orders.join(', ') }) : t('rights.waitsSoon')}
+      </Note>
+      <div role="alert">{problem && <Note tone="bad">{problem}</Note>}</div>
+      <Button variant="line" isBusy={isBusy} onClick={run}>
+        {t('rights.keep')}
+      </Button>
+    </>
+  );
+}
+
+function AccountDeletion(props: DeletionProps) {
+  const { t } = useTranslation('account');
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Panel>
+      <h2>{t('rights.deleteTitle')}</h2>
+      {props.deletion.requested_at !== null ? (
+        <Waiting {...props} />
+      ) : (
+        <>
+          <p className="muted">{t('rights.deleteText')}</p>
+          {isAsking ? (
+            <DeletionForm {...props} onCancel={() => setIsAsking(false)} />
+          ) : (
+            <Button variant="line" onClick={() => setIsAsking(true)}>
+              {t('rights.begin')}
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The customer's rights: a copy of the data, and the end of the account; nothing where the backend has neither. */
+export function RightsPanel() {
+  const { locale } = useSiteLocation();
+  const query = useAuthQuery(async (options) => (await loadClient({ locale, ...options })).getDeletion());
+  const { result } = query;
+  if (result.status === 'failed' && readFailure(result.error).status === 404) return null;
+  return (
+    <QueryState query={query}>
+      {(deletion) => (
+        <div className="stack">
+          <Download />
+          <AccountDeletion deletion={deletion} onChange={query.setData} />
+        </div>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../db/transaction';
+import { removeApplicationRecords } from '../applications/removeApplicationRecords';
+import { queueMails } from '../mail/outbox';
+import { insertAudit } from '../staff/audit';
+import { forgetNotes } from '../staff/forgetNotes';
+import { deletionDoneMail } from './deletionMails';
+import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
+import {
+  findPersonApplicationIds,
+  removeAccount,
+  removePersonAnswers,
+  removePersonMails,
+  removePersonMessages,
+  updateOrdersNameless,
+} from './erasureRepository';
+import { findOpenOrders, type Person } from './personRepository';
+
+type WaitingDeletion = DeletionRow & { email: string };
+
+/** The person of a deletion: the account, and the e-mail where what was sent with it belongs to them. */
+const toPerson = ({ user_id, email, covers_email }: WaitingDeletion): Person => ({
+  userId: user_id,
+  email: covers_email === 1 ? email : null,
+});
+
+/**
+ * Deletes a person unless orders of theirs are under way: the account with addresses, sessions and links, applications,
+ * messages and mails. Orders stay without the person. What was deleted is in the audit log by number, and the person gets
+ * a last mail.
+ * @returns the numbers of the orders that it waits for; none when it is done
+ */
+export async function erasePerson(tx: Database, deletion: WaitingDeletion): Promise<string[]> {
+  const { id, email, email_hash: emailHash, user_id: userId, covers_email, locale, staff_id: staffId } = deletion;
+  const person = toPerson(deletion);
+  const open = await findOpenOrders(tx, person);
+  if (open.length > 0) return open;
+
+  const orders = await updateOrdersNameless(tx, person);
+  const applications = await findPersonApplicationIds(tx, person);
+  await removeApplicationRecords(tx, applications);
+  const messages = covers_email === 1 ? await removePersonMessages(tx, email) : [];
+  await forgetNotes(tx, 'orders', orders);
+  await forgetNotes(tx, 'messages', messages);
+  if (covers_email === 1) await removePersonMails(tx, email);
+  if (userId !== null) {
+    await removePersonAnswers(tx, userId);
+    await removeAccount(tx, userId);
+  }
+  await updateDeletionDone(tx, id, new Date().toISOString());
+  const after = {
+    account: userId !== null,
+    orders: orders.length,
+    applications: applications.length,
+    messages: messages.length,
+    fields: ['user_id', 'first_name', 'last_name', 'email', 'phone_number', 'delivery_address', 'delivery_note'],
+  };
+  await insertAudit(tx, { staffId, action: 'delete', resource: 'customers', itemId: emailHash.slice(0, 16), after });
+  if (deletion.is_repeated === 0) await queueMails(tx, [{ ...deletionDoneMail(locale), recipient: email, locale }]);
+  return [];
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connection';
+import { isOf, type Person } from './personRepository';
+
+/** Takes the person out of their orders: what was bought, sums, dates and the city of delivery stay. @returns their ids */
+export async function updateOrdersNameless(tx: Database, person: Person): Promise<number[]> {
+  const rows = await tx
+    .updateTable('customer_order')
+    .set({
+      user_id: null,
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone_number: '',
+      delivery_address: null,
+      delivery_note: null,
+    })
+    .where(isOf(person))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findPersonApplicationIds(tx: Database, person: Person): Promise<number[]> {
+  const rows = await tx.selectFrom('application').select('id').where(isOf(person)).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns their ids */
+export async function removePersonMessages(tx: Database, email: string): Promise<number[]> {
+  const rows = await tx.deleteFrom('message').where('email', '=', email).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Also those that wait: nobody writes to somebody who is gone. */
+export async function removePersonMails(tx: Database, email: string): Promise<void> {
+  await tx.deleteFrom('mail').where('recipient', '=', email).execute();
+}
+
+/** Stored answers to what the account has sent: they quote it. */
+export async function removePersonAnswers(tx: Database, userId: number): Promise<void> {
+  await tx.deleteFrom('idempotency').where('scope', 'like', `%/${userId}`).execute();
+}
+
+/** With addresses, sessions and links, which go along. @returns whether it was there */
+export async function removeAccount(tx: Database, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('user').where('id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The ids of orders that ended before this time. An order has no later end than its last event. */
+export async function findOrdersEndedBefore(db: Database, time: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('created_at', '<', time.toISOString())
+    .where('status', 'in', ['delivered', 'cancelled'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_event')
+            .select(sql`1`.as('one'))
+            .whereRef('order_event.order_id', '=', 'customer_order.id')
+            .where('at', '>=', time.toISOString()),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function removeOrderLines(tx: Database, orderIds: number[]): Promise<void> {
+  await tx.deleteFrom('order_line').where('order_id', 'in', orderIds).execute();
+}
+
+export async function removeOrderEvents(tx: Database, orderIds: number[]): Promise<void> {
+  await tx.deleteFrom('order_event').where('order_id', 'in', orderIds).execute();
+}
+
+export async function removeOrders(tx: Database, ids: number[]): Promise<void> {
+  await tx.deleteFrom('customer_order').where('id', 'in', ids).execute();
+}

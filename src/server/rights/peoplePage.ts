@@ -1,0 +1,85 @@
+import type { PeopleView } from '@/contract/adminRights';
+import { emailSchema } from '@/contract/common';
+import { formatDateTime } from '@/lib/formatDate';
+import { adminPage, type AdminContext } from '../admin/adminPage';
+import { HttpError } from '../http/HttpError';
+import { settings } from '../settings';
+import { hasRole, requireStaff } from '../staff/requireStaff';
+import { deleteByEmail, keepByEmail, listWaiting } from './deletionService';
+import { countByEmail } from './personalDataService';
+
+/** Who may delete a person: owners alone. */
+const DELETERS = [] as const;
+
+async function findFacts({ t }: AdminContext, email: string): Promise<PeopleView['found']> {
+  const { hasAccount, orders, openOrders, applications, messages, mails } = await countByEmail(email);
+  const text = (key: 'account' | 'orders' | 'openOrders' | 'applications' | 'messages' | 'mails') =>
+    t(`adminRights:people.${key}`);
+  return {
+    email,
+    isEmpty: !hasAccount && orders + applications + messages + mails === 0,
+    facts: [
+      { label: text('account'), value: t(hasAccount ? 'adminRights:people.yes' : 'adminRights:people.no') },
+      { label: text('orders'), value: String(orders) },
+      ...(openOrders.length > 0 ? [{ label: text('openOrders'), value: openOrders.join(', ') }] : []),
+      { label: text('applications'), value: String(applications) },
+      { label: text('messages'), value: String(messages) },
+      { label: text('mails'), value: String(mails) },
+    ],
+  };
+}
+
+async function build(context: AdminContext, shown: Partial<PeopleView> = {}) {
+  const { t, staff, locale } = context;
+  const waiting = await listWaiting();
+  const view: PeopleView = {
+    typed: '',
+    error: '',
+    found: null,
+    deleteError: '',
+    canDelete: hasRole(staff, DELETERS),
+    years: settings().ORDER_KEEP_YEARS,
+    waiting: waiting.map(({ email, since, orders }) => ({
+      email,
+      since: formatDateTime(since, locale),
+      orders: orders.join(', '),
+    })),
+    ...shown,
+  };
+  return { title: t('adminRights:people.title'), view };
+}
+
+/** The `getServerSideProps` of the personal data: staff find a person by e-mail; owners delete. */
+export const peoplePage = adminPage<PeopleView>({
+  roles: ['sales'],
+  texts: ['adminRights'],
+  load: (context) => build(context),
+  post: async (context, { values }) => {
+    const { t, staff, locale, path } = context;
+    const typed = values.email ?? '';
+    const email = emailSchema.safeParse(typed).data;
+    if (email === undefined) {
+      return { status: 400, ...(await build(context, { typed, error: t('adminRights:people.wrongEmail') })) };
+    }
+    switch (values.action ?? '') {
+      case 'find':
+        return { status: 200, ...(await build(context, { typed, found: await findFacts(context, email) })) };
+      case 'delete': {
+        requireStaff(staff, DELETERS);
+        if (values.sure !== 'on') {
+          const deleteError = t('adminRights:people.notSure');
+          const found = await findFacts(context, email);
+          return { status: 400, ...(await build(context, { typed, found, deleteError })) };
+        }
+        const { is_deleted: isDeleted } = await deleteByEmail(email, { id: staff.id, locale });
+        return { to: path, note: isDeleted ? 'personDeleted' : 'personWaits' };
+      }
+      case 'keep':
+        requireStaff(staff, DELETERS);
+        await keepByEmail(email, staff.id);
+        return { to: path, note: 'done' };
+      default:
+        throw new HttpError('bad_request');
+    }
+  },
+});

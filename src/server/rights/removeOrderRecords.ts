@@ -1,0 +1,12 @@
+import type { Database } from '../db/transaction';
+import { forgetNotes } from '../staff/forgetNotes';
+import { removeOrderEvents, removeOrderLines, removeOrders } from './erasureRepository';
+
+/** Removes orders with all that belongs to them. */
+export async function removeOrderRecords(tx: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await removeOrderLines(tx, ids);
+  await removeOrderEvents(tx, ids);
+  await forgetNotes(tx, 'orders', ids);
+  await removeOrders(tx, ids);
+}
