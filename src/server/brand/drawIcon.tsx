@@ -70,10 +70,11 @@ export async function drawIcon(brand: Brand, name: IconName): Promise<Buffer> {
   if (!mark) return toPng(sharp(await drawLetters(brand, !hasGround)).resize(size, size));
   const inner = Math.round(size * share);
   const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)];
+  const background = hasGround ? brand.tokens.light.ground : CLEAR;
   const image = sharp(mark)
-    .resize(inner, inner, { fit: 'contain', background: CLEAR })
-    .extend({ top: before, left: before, bottom: after, right: after, background: CLEAR });
-  return toPng(hasGround ? image.flatten({ background: brand.tokens.light.ground }) : image);
+    .resize(inner, inner, { fit: 'contain', background })
+    .extend({ top: before, left: before, bottom: after, right: after, background });
+  return toPng(hasGround ? image.flatten({ background }) : image);
 }
 
 /** The wide logo as PNG, which every mail program shows; `null` where there is none. */

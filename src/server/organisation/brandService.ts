@@ -31,10 +31,15 @@ const findLetters = (name: string) =>
 const isDefault = (colours: BrandColours) =>
   BRAND_COLOURS.every((colour) => colours[colour] === DEFAULT_COLOURS[colour]);
 
-/** The organisation's own look as the contract has it; `undefined` as long as it is that of the demonstration. */
+/**
+ * The organisation's own look as the contract has it; `undefined` as long as nobody has saved one that differs from the
+ * demonstration's.
+ */
 export async function getBrand(locale: Locale): Promise<BrandInfo | undefined> {
   const values = await readSettings(brandSettings);
   const { name, shortName, colours, logoLight, logoDark, logoWide, logoMark, hasNameInLogo } = values;
+  // What is read from a row is never the object of the defaults.
+  if (colours === DEFAULT_COLOURS) return undefined;
   const hasColours = !isDefault(colours);
   const hasName = LOCALES.some((one) => name[one] !== IDENTITY.name[one] || shortName[one] !== '');
   if (!hasColours && !hasName && !logoLight && !logoDark && !logoWide && !logoMark) return undefined;

@@ -102,7 +102,8 @@ export const brandSettings = defineSettings({
   store: {
     find: async (db) => {
       const { name, slogan, header_logo } = (await findIdentity(db)) ?? IDENTITY;
-      const logoLight = header_logo === IDENTITY.header_logo ? '' : header_logo;
+      // A drawing of the site is the star, which the components draw themselves.
+      const logoLight = header_logo.startsWith('/art/') ? '' : header_logo;
       return { ...parse(await findSetting(db, NAME)), name, slogan, logoLight };
     },
     save: async (tx, { name, slogan, logoLight, ...rest }) => {
