@@ -1,3 +1,4 @@
+import { BRAND_COLOURS } from '@/config/brand/tokens';
 import { LOCALES } from '@/config/locales';
 import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
 import { MESSAGE_TOPICS } from '@/contract/messages';
@@ -64,6 +65,9 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
     prefix: 'adminInbox:panel.',
     values: ['applications', 'messages'].flatMap((kind) => [kind, `${kind}Mine`, `${kind}Check`]),
   },
+  { prefix: 'adminBrand:colour.', values: BRAND_COLOURS },
+  { prefix: 'adminBrand:colourHint.', values: BRAND_COLOURS },
+  { prefix: 'adminBrand:unreadable.', values: ['light', 'dark'] },
   { prefix: 'adminContent:state.', values: STATES },
   { prefix: 'adminContent:history.', values: ['publish', 'archive', 'before'] },
   { prefix: 'adminContent:stock.', values: ['wrong', 'changed', 'negative'] },

@@ -41,6 +41,8 @@ export const siteInfoSchema = z.object({
     .object({ max_count: z.number().int().min(1), max_bytes: z.number().int().min(1) })
     .exactOptional(),
   brand: brandSchema.exactOptional(),
+  /** Page views are counted: the site's own counter, which another backend leaves out. */
+  counts_views: z.boolean().exactOptional(),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;
 

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import { brandTags } from '@/server/seo/brandTags';
 import { seoTags } from '@/server/seo/seoTags';
+import { findViewsScript } from '@/server/seo/viewsScript';
 
 const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
 
@@ -15,6 +16,7 @@ export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
   const locale = isLocale(props.locale) ? props.locale : DEFAULT_LOCALE;
   const { icon, appleIcon, themeColours, styleSheet } = brandTags(props);
   const { meta, feed, jsonLd } = seoTags({ head: head ?? [], props });
+  const viewsScript = findViewsScript(props, data.isPreview === true);
   return (
     <Html lang={locale}>
       <Head>
@@ -31,6 +33,7 @@ export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
         {meta.map((tag) => (
           <meta key={tag.property ?? tag.name} {...tag} />
         ))}
+        {viewsScript && <script src={viewsScript} defer fetchPriority="low" />}
       </Head>
       <body>
         <Main />

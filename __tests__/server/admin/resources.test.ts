@@ -45,6 +45,8 @@ const OPEN = ['/admin/welcome'];
 /** The same for endpoints: `METHOD path`. */
 const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'GET /api/admin/pictures': ['owner', 'editor'],
+  'GET /api/admin/products': ['owner', 'editor'],
+  'POST /api/admin/markdown': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
   'GET /api/admin/contrast': ['owner'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],

@@ -14,6 +14,7 @@ export const NOTES = {
   scheduled: { tone: 'ok', key: 'adminContent:note.scheduled' },
   archived: { tone: 'ok', key: 'adminContent:note.archived' },
   discarded: { tone: 'ok', key: 'adminContent:note.discarded' },
+  undone: { tone: 'ok', key: 'adminContent:note.undone' },
   restored: { tone: 'ok', key: 'adminContent:note.restored' },
   personDeleted: { tone: 'ok', key: 'adminRights:note.deleted' },
   personWaits: { tone: 'info', key: 'adminRights:note.waits' },

@@ -10,6 +10,7 @@ import { refreshContentVersion } from '../publishing/contentVersionService';
 import { publishDueDrafts } from '../publishing/scheduleService';
 import { runDeletions } from '../rights/deletionService';
 import { settings } from '../settings';
+import { writeViews } from '../views/viewsService';
 import { removeExpired } from './housekeeping';
 
 const MINUTE_MS = 60_000;
@@ -37,6 +38,7 @@ const JOBS: Job[] = [
     pauseMs: () => 15_000,
     failure: 'drafts were not published at their time',
   },
+  { run: writeViews, pauseMs: () => 10_000, failure: 'page views were not written' },
   { run: rankChangedNames, pauseMs: () => 5000, failure: 'names of products were not ranked' },
   { run: renderWaitingAvif, pauseMs: () => 10_000, failure: 'pictures without AVIF files could not be read' },
   {
@@ -109,4 +111,6 @@ export function startJobs(): void {
 export async function stopJobs(): Promise<void> {
   holder.siteJobs?.controller.abort();
   await holder.siteJobs?.ended;
+  // What was gathered since the last write.
+  await writeViews().catch(() => undefined);
 }

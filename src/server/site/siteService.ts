@@ -4,6 +4,8 @@ import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
 import { formatAmount } from '@/lib/format';
 import { findLogoFile, getBrand } from '../organisation/brandService';
 import { database, type Database } from '../db/transaction';
+import { readSettings } from '../organisation/settingsService';
+import { viewsSettings } from '../views/viewsSettings';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
 
 /** These come first in the list of cities in both languages. */
@@ -13,8 +15,15 @@ const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
 const application_files = { max_count: APPLICATION_FILES.maxCount, max_bytes: APPLICATION_FILES.maxBytes };
 
 export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
-  const [{ header_logo, ...info }, brand] = [await findSiteInfo(await database(), locale), await getBrand(locale)];
-  return { ...info, header_logo: findLogoFile(header_logo), application_files, ...(brand && { brand }) };
+  const [{ isOn }, brand] = [await readSettings(viewsSettings), await getBrand(locale)];
+  const { header_logo, ...stored } = await findSiteInfo(await database(), locale);
+  return {
+    ...stored,
+    header_logo: findLogoFile(header_logo),
+    application_files,
+    ...(isOn && { counts_views: true }),
+    ...(brand && { brand }),
+  };
 }
 
 export const getSocialMedias = async (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias(await database());
