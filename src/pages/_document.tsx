@@ -2,6 +2,7 @@ import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document'
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import { brandTags } from '@/server/seo/brandTags';
+import { readDismissible } from '@/server/seo/readDismissible';
 import { seoTags } from '@/server/seo/seoTags';
 import { findViewsScript } from '@/server/seo/viewsScript';
 
@@ -15,6 +16,7 @@ export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
   const props = data.props.pageProps ?? {};
   const locale = isLocale(props.locale) ? props.locale : DEFAULT_LOCALE;
   const { icon, appleIcon, themeColours, styleSheet } = brandTags(props);
+  const announcement = readDismissible(props);
   const { meta, feed, jsonLd } = seoTags({ head: head ?? [], props });
   const viewsScript = findViewsScript(props, data.isPreview === true);
   return (
@@ -29,6 +31,9 @@ export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
         <link rel="icon" {...icon} />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href={siteFiles.manifest(locale)} />
+        {/* It has to run before anything is painted. */}
+        {/* eslint-disable-next-line @next/next/no-sync-scripts */}
+        {announcement && <script src="/scripts/announcement.js" data-announcement={announcement} />}
         {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
         {meta.map((tag) => (
           <meta key={tag.property ?? tag.name} {...tag} />

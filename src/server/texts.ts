@@ -3,6 +3,7 @@ import azAdminBrand from '@locales/az/adminBrand.json';
 import azAdminContent from '@locales/az/adminContent.json';
 import azAdminRights from '@locales/az/adminRights.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
+import azAdminOrders from '@locales/az/adminOrders.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
@@ -11,6 +12,7 @@ import enAdminBrand from '@locales/en/adminBrand.json';
 import enAdminContent from '@locales/en/adminContent.json';
 import enAdminRights from '@locales/en/adminRights.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
+import enAdminOrders from '@locales/en/adminOrders.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
 import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
@@ -23,6 +25,7 @@ const TEXTS = {
     adminBrand: azAdminBrand,
     adminContent: azAdminContent,
     adminInbox: azAdminInbox,
+    adminOrders: azAdminOrders,
     adminRights: azAdminRights,
     adminSettings: azAdminSettings,
     errors: azErrors,
@@ -33,6 +36,7 @@ const TEXTS = {
     adminBrand: enAdminBrand,
     adminContent: enAdminContent,
     adminInbox: enAdminInbox,
+    adminOrders: enAdminOrders,
     adminRights: enAdminRights,
     adminSettings: enAdminSettings,
     errors: enErrors,
