@@ -13,9 +13,9 @@ export const settingsResource = defineResource({
   list: {
     find: (_db, query, locale, staff) => {
       const t = getFixedT(locale);
-      const rows = SETTINGS_GROUPS.filter(({ resource }) => staff !== undefined && hasRole(staff, resource.roles.read)).map(
-        ({ name, title, about }) => ({ id: name, title: t(title), about: t(about) }),
-      );
+      const rows = SETTINGS_GROUPS.filter(
+        ({ resource }) => staff !== undefined && hasRole(staff, resource.roles.read),
+      ).map(({ name, title, about }) => ({ id: name, title: t(title), about: t(about) }));
       return Promise.resolve(sliceListPage(rows, query));
     },
     columns: [
