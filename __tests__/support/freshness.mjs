@@ -80,14 +80,21 @@ const EDITS = [
 /** A word that no content has. @param {number} index @param {string} language */
 const word = (index, language) => `zvq${String.fromCharCode(97 + index)}${language}`;
 
-/** Where the edits show, and a slug that changed. @returns {{ address: string, text: string }[]} */
-function findPlaces() {
+/**
+ * Where the edits show, and a slug that changed. Of each page a process visits one language in one shell and the other
+ * in the other: together they visit all four, and each renders half of the pages.
+ *
+ * @param {number} number of the process
+ * @returns {{ address: string, text: string }[]}
+ */
+function findPlaces(number) {
   const places = EDITS.flatMap(({ pages = [], api = [], files = {}, isSearched }, index) =>
-    LANGUAGES.flatMap((language) => {
+    LANGUAGES.flatMap((language, which) => {
       const text = word(index, language);
+      const shell = (which + number) % 2 === 0 ? '' : '/Mobile';
       const base = `${language === 'en' ? '/en' : ''}/api/`;
       return [
-        ...pages.flatMap((path) => [`/${language}${path}`, `/${language}/Mobile${path}`]),
+        ...pages.map((path) => `/${language}${shell}${path}`),
         ...[...api, ...(isSearched ? [`search/?q=${text}`] : [])].map((path) => base + path),
         ...(files[language] ?? []),
       ].map((address) => ({ address, text }));
@@ -120,7 +127,6 @@ function edit(file) {
  */
 export async function checkFreshness(root, settings) {
   const servers = await Promise.all([startServer(root, settings), startServer(root, settings)]);
-  const places = findPlaces();
   /** @type {string[]} */
   const complaints = [];
   const read = async (/** @type {string} */ address) => (await fetch(address)).text();
@@ -128,7 +134,7 @@ export async function checkFreshness(root, settings) {
     Promise.all(
       servers.map(async ({ origin }, number) => {
         await Promise.all(
-          places.map(async ({ address, text }) => {
+          findPlaces(number).map(async ({ address, text }) => {
             const shows = (await read(origin + address)).includes(text);
             if (shows !== isNew)
               complaints.push(`process ${number + 1}: ${address} ${isNew ? 'is old' : 'was new before'}`);
