@@ -80,18 +80,22 @@ const EDITS = [
 /** A word that no content has. @param {number} index @param {string} language */
 const word = (index, language) => `zvq${String.fromCharCode(97 + index)}${language}`;
 
+/** What the second process is asked for: a page, a list, the search, a feed and a file, each of which is kept by itself. */
+const SHARED = new Set(['media_post']);
+
 /**
- * Where the edits show, and a slug that changed. Of each page a process visits one language in one shell and the other
- * in the other: together they visit all four, and each renders half of the pages.
+ * Where the edits show, and a slug that changed. Of each page one language is visited in one shell and the other in the
+ * other. What is kept is compared with one number in each process (`contentVersion`): so the first is asked for every kind
+ * of record, and the second for one of each kind of answer. Most of the time is the first visit of a page in a process.
  *
  * @param {number} number of the process
  * @returns {{ address: string, text: string }[]}
  */
 function findPlaces(number) {
-  const places = EDITS.flatMap(({ pages = [], api = [], files = {}, isSearched }, index) =>
-    LANGUAGES.flatMap((language, which) => {
+  const places = EDITS.flatMap(({ table, pages = [], api = [], files = {}, isSearched }, index) =>
+    (number === 0 || SHARED.has(table) ? LANGUAGES : []).flatMap((language, which) => {
       const text = word(index, language);
-      const shell = (which + number) % 2 === 0 ? '' : '/Mobile';
+      const shell = (which + index + number) % 2 === 0 ? '' : '/Mobile';
       const base = `${language === 'en' ? '/en' : ''}/api/`;
       return [
         ...pages.map((path) => `/${language}${shell}${path}`),
