@@ -78,7 +78,7 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
   const write = toFormWrite('applications', request, { account: session?.id ?? null, idempotencyKey });
   const [subject, office, signs, tokens] = await Promise.all([
     requireSubject(body, locale),
-    getOffice(locale, body.product ? 'orders' : 'info'),
+    getOffice(locale, body.product ? 'orders' : 'applications'),
     findReviewSigns(body),
     linkTokens('application'),
   ]);

@@ -4,6 +4,7 @@ import { listenPostgres } from '../db/listenPostgres';
 import { renderWaitingAvif } from '../library/avifService';
 import { log } from '../log/log';
 import { sendDueMails } from '../mail/mailWorker';
+import { followAnnouncement } from '../organisation/announcementService';
 import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
 import { rankChangedNames } from '../products/rankService';
 import { refreshContentVersion } from '../publishing/contentVersionService';
@@ -16,6 +17,8 @@ import { removeExpired } from './housekeeping';
 const MINUTE_MS = 60_000;
 /** A read of one row, in memory on SQLite; PostgreSQL also tells of a change by itself. */
 const VERSION_PAUSE_MS = 250;
+/** A look at a value in memory: the announcement ends within a second. */
+const ANNOUNCEMENT_PAUSE_MS = 500;
 
 type Job = {
   /** Ends before its next piece of work where the signal is aborted. */
@@ -31,6 +34,11 @@ const JOBS: Job[] = [
     run: refreshContentVersion,
     pauseMs: () => VERSION_PAUSE_MS,
     failure: 'the content version could not be read',
+  },
+  {
+    run: () => followAnnouncement(new Date()),
+    pauseMs: () => ANNOUNCEMENT_PAUSE_MS,
+    failure: 'the announcement could not be read',
   },
   { run: sendDueMails, pauseMs: () => 2000, failure: 'the outbox could not be read' },
   {

@@ -1,7 +1,9 @@
 import { LOCALES } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { SiteInfo } from '@/contract/site';
-import { parseOpeningHours } from './openingHours';
+import { readPoint } from '@/lib/mapPoint';
+import { readBrand } from '../organisation/readBrand';
+import { DAYS, parseOpeningHours } from './openingHours';
 import { toAbsolute, type Node, type SeoContext } from './Seo';
 
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
@@ -12,8 +14,12 @@ export const websiteId = ({ siteUrl, locale }: Pick<SeoContext, 'siteUrl' | 'loc
   `${siteUrl}/${locale}#website`;
 
 /** Google wants a bitmap logo, so an SVG of the art route is replaced by the 512 px icon. */
-const logoUrl = (siteUrl: string, { header_logo: logo }: SiteInfo) =>
-  logo === '' || logo.startsWith('/art/') ? `${siteUrl}/icons/icon-512.png` : toAbsolute(siteUrl, logo);
+function logoUrl(siteUrl: string, site: SiteInfo): string {
+  const brand = readBrand(site);
+  if (brand) return `${siteUrl}/brand/${brand.version}/icon-512.png`;
+  const { header_logo: logo } = site;
+  return logo === '' || logo.startsWith('/art/') ? `${siteUrl}/icons/icon-512.png` : toAbsolute(siteUrl, logo);
+}
 
 /** Short form of the organisation, for pages about something else. */
 export function organizationName({ siteUrl, locale, site: { siteInfo } }: SeoContext): Node | undefined {
@@ -39,13 +45,32 @@ function postalAddress(address: string): Node {
   };
 }
 
-/** Coordinates from an OpenStreetMap URL (`mlat` and `mlon`). */
+/** Coordinates of an address of OpenStreetMap. */
 function geo(mapUrl: string): Node | undefined {
-  const values = URL.canParse(mapUrl) ? new URL(mapUrl).searchParams : undefined;
-  const [latitude, longitude] = [values?.get('mlat'), values?.get('mlon')];
-  if (!latitude || !longitude) return undefined;
-  return { '@type': 'GeoCoordinates', latitude: Number(latitude), longitude: Number(longitude) };
+  const point = readPoint(mapUrl);
+  if (!point) return undefined;
+  return { '@type': 'GeoCoordinates', latitude: Number(point.latitude), longitude: Number(point.longitude) };
 }
+
+/** Opening hours as data, or read out of the text where a backend has only that. */
+const openingHours = ({ opening_hours, working_hours }: SiteInfo): Node[] =>
+  (opening_hours
+    ? opening_hours.map(({ days, ...times }) => ({ days: days.flatMap((day) => DAYS[day - 1] ?? []), ...times }))
+    : parseOpeningHours(working_hours)
+  ).map(({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }));
+
+/** Days without hours: from midnight to midnight. */
+const closedDays = ({ closed_days: days = [] }: SiteInfo): Node[] | undefined =>
+  days.length === 0
+    ? undefined
+    : days.map(({ from, to, name }) => ({
+        '@type': 'OpeningHoursSpecification',
+        name: name || undefined,
+        validFrom: from,
+        validThrough: to,
+        opens: '00:00',
+        closes: '00:00',
+      }));
 
 /** All details of the organisation: address, opening hours, contacts. */
 export function organizationNode(context: SeoContext): Node | undefined {
@@ -69,12 +94,8 @@ export function organizationNode(context: SeoContext): Node | undefined {
     geo: geo(info.map_url),
     hasMap: info.map_url || undefined,
     foundingDate: info.founded > 0 ? String(info.founded) : undefined,
-    openingHoursSpecification: parseOpeningHours(info.working_hours).map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: openingHours(info),
+    specialOpeningHoursSpecification: closedDays(info),
     contactPoint: numbers.map(({ label, number }) => ({
       '@type': 'ContactPoint',
       contactType: label,

@@ -10,8 +10,8 @@ import { sumViews } from './viewsRepository';
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOP = 10;
-/** Labels of days below the bars, counted from the last; a multiple of three, as the chart shows each third. */
-const LABEL_STEP = 6;
+/** Labels of days below the bars: each sixth, from the third before the last, which would not fit. The chart shows thirds. */
+const LABELS = { step: 6, last: 3 };
 
 type Sum = { name: string; count: number };
 
@@ -26,7 +26,7 @@ function buildChart(sums: Sum[], { t, locale, now }: PanelContext) {
     series: [{ label: t('adminInbox:views.perDay'), isNumber: true }],
     rows: days.map((day, index) => {
       const count = counts.get(day) ?? 0;
-      const hasLabel = (DAYS - 1 - index) % LABEL_STEP === 0;
+      const hasLabel = (DAYS - 1 - index) % LABELS.step === LABELS.last;
       const short = hasLabel ? day.slice(5).split('-').reverse().join('.') : '';
       return { label: formatDate(day, locale), short, values: [count], texts: [formatNumber(count, locale)] };
     }),
@@ -48,7 +48,7 @@ export const viewsPanel = definePanel({
       const { isOn } = await readSettings(viewsSettings);
       return isOn ? { parts: [{ kind: 'text', text: t('adminInbox:views.none') }] } : null;
     }
-    const show = (name: string, count: number) => ({ text: name, detail: formatNumber(count, locale) });
+    const show = ({ name, count }: Sum) => ({ text: `${name}: ${formatNumber(count, locale)}` });
     const [pages, referrers, locales, shells] = [
       await sumViews(db, 'page', { since, limit: TOP }),
       await sumViews(db, 'referrer', { since, limit: TOP }),
@@ -71,11 +71,11 @@ export const viewsPanel = definePanel({
         },
         { kind: 'chart', chart: buildChart(days, context) },
         { kind: 'text', text: t('adminInbox:views.pages') },
-        { kind: 'items', items: pages.map(({ name, count }) => show(name, count)) },
+        { kind: 'items', items: pages.map(show) },
         ...(referrers.length > 0
           ? [
               { kind: 'text' as const, text: t('adminInbox:views.referrers') },
-              { kind: 'items' as const, items: referrers.map(({ name, count }) => show(name, count)) },
+              { kind: 'items' as const, items: referrers.map(show) },
             ]
           : []),
       ],

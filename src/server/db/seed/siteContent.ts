@@ -1,8 +1,8 @@
+import { IDENTITY } from '@/config/brand/identity';
 import type { CitySeed, SiteInfoSeed } from './seedTypes';
 
 export const siteInfo: SiteInfoSeed = {
-  name: { az: 'Nəqş', en: 'Naqsh' },
-  slogan: { az: 'konsaltinq və layihələr', en: 'consulting and projects' },
+  ...IDENTITY,
   description: {
     az: 'Səhiyyə, təşkilat və layihə işlərində aydın plan və ölçülə bilən nəticə.',
     en: 'Clear plans and measurable results in healthcare, organisation and project work.',
@@ -11,7 +11,6 @@ export const siteInfo: SiteInfoSeed = {
   working_hours: { az: 'B.e.–cümə, 09:00–18:00', en: 'Mon–Fri, 09:00–18:00' },
   wp_number: '+994500000000',
   main_phone_number: '+994120000000',
-  header_logo: '/art/mark/naqsh.svg',
   map_url: 'https://www.openstreetmap.org/?mlat=40.3777&mlon=49.8920#map=16/40.3777/49.8920',
   founded: 2012,
   emails: [
@@ -73,3 +72,18 @@ export const cities: CitySeed[] = [
   { slug: 'yevlax', name: { az: 'Yevlax', en: 'Yevlakh' }, fee: 900, days: '2–3' },
   { slug: 'zaqatala', name: { az: 'Zaqatala', en: 'Zagatala' }, fee: 900, days: '2–5' },
 ];
+
+/** Values of the organisation's settings by group (`server/organisation`). */
+export const settings = {
+  hours: { mon: '09:00–18:00', tue: '09:00–18:00', wed: '09:00–18:00', thu: '09:00–18:00', fri: '09:00–18:00' },
+  promises: {
+    answerTime: { az: 'bir iş günü ərzində', en: 'within one working day' },
+    whatsappTime: { az: 'bir saat ərzində', en: 'within an hour' },
+    meetingTitle: { az: 'İlk görüş ödənişsizdir', en: 'The first meeting is free' },
+    meetingText: {
+      az: '45 dəqiqə ərzində məsələni birlikdə aydınlaşdırırıq. Heç bir öhdəlik yoxdur.',
+      en: 'In 45 minutes we work out together what the task really is. No obligation.',
+    },
+    meetingTerms: { az: '45 dəqiqə, ödənişsiz', en: '45 minutes, free of charge' },
+  },
+};
