@@ -41,6 +41,9 @@ async function saveTwice(page, t) {
 export const GUIDE_PICTURES = [
   { name: 'dashboard', path: '/admin' },
   { name: 'dashboard-phone', path: '/admin', width: 390 },
+  { name: 'orders', path: '/admin/orders', height: 640 },
+  { name: 'order', path: '/admin/orders/1' },
+  { name: 'order-phone', path: '/admin/orders/1', width: 390 },
   { name: 'account', path: '/admin/me', height: 640 },
   { name: 'invite', path: '/admin/staff/new', height: 640 },
   { name: 'staff', path: '/admin/staff', height: 480 },
@@ -55,5 +58,9 @@ export const GUIDE_PICTURES = [
   { name: 'picture', path: '/admin/pictures/1' },
   { name: 'products', path: '/admin/products', height: 640 },
   { name: 'stock', path: '/admin/stock/1', height: 480 },
+  { name: 'settings', path: '/admin/settings', height: 640 },
+  { name: 'settings-contact', path: '/admin/settings/contact' },
+  { name: 'settings-hours', path: '/admin/settings/hours' },
+  { name: 'settings-announcement', path: '/admin/settings/announcement', height: 640 },
   { name: 'audit', path: '/admin/audit', height: 640 },
 ];
