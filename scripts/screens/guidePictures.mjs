@@ -4,6 +4,7 @@
  * @typedef {object} GuidePicture
  * @property {string} name of the file
  * @property {string} path `{locale}` is the language
+ * @property {boolean} [isLastRecord] the page of the last record of the list at `path`
  * @property {number} [width] 390 for a phone; 1280 without it
  * @property {number} [height] of the part that is shown, in CSS pixels; that of the window without it
  * @property {(page: Page, t: ReturnType<typeof import('./readTexts.mjs').readTexts>) => Promise<void>} [steps] before it is taken; they change nothing that is stored
@@ -42,8 +43,8 @@ export const GUIDE_PICTURES = [
   { name: 'dashboard', path: '/admin' },
   { name: 'dashboard-phone', path: '/admin', width: 390 },
   { name: 'orders', path: '/admin/orders', height: 640 },
-  { name: 'order', path: '/admin/orders/1' },
-  { name: 'order-phone', path: '/admin/orders/1', width: 390 },
+  { name: 'order', path: '/admin/orders', isLastRecord: true },
+  { name: 'order-phone', path: '/admin/orders', isLastRecord: true, width: 390 },
   { name: 'account', path: '/admin/me', height: 640 },
   { name: 'invite', path: '/admin/staff/new', height: 640 },
   { name: 'staff', path: '/admin/staff', height: 480 },
