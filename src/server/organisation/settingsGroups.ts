@@ -1,5 +1,6 @@
 import { contactSettings } from '../site/contactSettings';
 import { announcementSettings } from './announcementSettings';
+import { brandSettings } from './brandSettings';
 import { viewsSettings } from '../views/viewsSettings';
 import type { AnySettingsGroup } from './defineSettings';
 import { hoursSettings } from './hoursSettings';
@@ -8,6 +9,7 @@ import { promisesSettings } from './promisesSettings';
 
 /** Every group of the organisation's settings, in the order of their list. */
 export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [
+  brandSettings,
   contactSettings,
   hoursSettings,
   promisesSettings,

@@ -8,6 +8,7 @@ import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
 import {
   findPersonApplicationIds,
   removeAccount,
+  removeOrdersWords,
   removePersonAnswers,
   removePersonMails,
   removePersonMessages,
@@ -36,6 +37,7 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
   if (open.length > 0) return open;
 
   const orders = await updateOrdersNameless(tx, person);
+  await removeOrdersWords(tx, orders);
   const applications = await findPersonApplicationIds(tx, person);
   await removeApplicationRecords(tx, applications);
   const messages = covers_email === 1 ? await removePersonMessages(tx, email) : [];

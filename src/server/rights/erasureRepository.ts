@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection';
+import { removeOrderWords } from '../db/orderWords';
 import { isOf, type Person } from './personRepository';
 
 /** Takes the person out of their orders: what was bought, sums, dates and the city of delivery stay. @returns their ids */
@@ -19,6 +20,11 @@ export async function updateOrdersNameless(tx: Database, person: Person): Promis
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Orders without their person are found by no search. */
+export async function removeOrdersWords(tx: Database, ids: number[]): Promise<void> {
+  for (const id of ids) await removeOrderWords(tx, id);
 }
 
 export async function findPersonApplicationIds(tx: Database, person: Person): Promise<number[]> {
