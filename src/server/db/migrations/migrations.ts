@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
+import { billingMigration } from './billingMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017_settings': settingsMigration,
   '0018_rights': rightsMigration,
   '0019_inbox': inboxMigration,
+  '0021_billing': billingMigration,
 };
