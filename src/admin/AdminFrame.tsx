@@ -8,6 +8,29 @@ import styles from './AdminFrame.module.css';
 
 type AdminFrameProps = { frame: AdminFrameView; children: ReactNode };
 
+function Places({ frame, className = '' }: { frame: AdminFrameView; className?: string | undefined }) {
+  const { t } = useTranslation('admin');
+  return (
+    <nav className={`${styles.places} ${className}`} aria-label={t('frame.places')}>
+      {frame.navigation.map(({ title, links }) => (
+        <div key={title} className={styles.group}>
+          <p className={styles.groupTitle}>{title}</p>
+          <ul>
+            {links.map(({ href, text, isCurrent, countName }) => (
+              <li key={href}>
+                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  {text}
+                  {countName && <span className={styles.count} data-count={countName} hidden />}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
 /** Header, places and the log-out around every page of the back office; plain links, as its pages have no router. */
 export function AdminFrame({ frame, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
@@ -36,23 +59,14 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
         )}
       </header>
       {navigation.length > 0 && (
-        <nav className={styles.places} aria-label={t('frame.places')}>
-          {navigation.map(({ title, links }) => (
-            <div key={title} className={styles.group}>
-              <p className={styles.groupTitle}>{title}</p>
-              <ul>
-                {links.map(({ href, text, isCurrent, countName }) => (
-                  <li key={href}>
-                    <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-                      {text}
-                      {countName && <span className={styles.count} data-count={countName} hidden />}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <>
+          {/* On a phone the places open from one line; without scripts too. */}
+          <details className={styles.menu}>
+            <summary>{t('frame.places')}</summary>
+            <Places frame={frame} />
+          </details>
+          <Places frame={frame} className={styles.side} />
+        </>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>
         <h1 className={styles.title}>{frame.title}</h1>

@@ -1,41 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import { TextInput } from '@/components/TextInput';
 import type { AdminFrameView, LoginView } from '@/contract/admin';
-import styles from './LoginScreen.module.css';
 import { PasskeyButton } from './PasskeyButton';
 import { RecoveryCodes } from './RecoveryCodes';
 import { RepeatForm } from './RepeatForm';
+import { TotpKey } from './TotpKey';
 
-/** The secret in groups of four, as one types it. */
-const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
-
-/** The second factor is set up: an authenticator app by its secret. */
+/** The second factor is set up: an authenticator app, or a passkey. */
 export function EnrolStep({ view }: { view: LoginView }) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const { t } = useTranslation('admin');
   const { totp, errors } = view;
   return (
     <>
       <h2>{t('login.enrolTitle')}</h2>
       <p>{t('login.enrolLead')}</p>
-      {totp && (
-        <>
-          <p>
-            {t('login.secret')} <code className={styles.secret}>{inGroups(totp.secret)}</code>
-          </p>
-          <p>
-            <a href={totp.uri}>{t('login.openApp')}</a>
-          </p>
-        </>
-      )}
-      <TextInput
-        id="code"
-        name="code"
-        label={t('login.firstCode')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={errors.code ? { prefix: t('forms:err.prefix'), text: errors.code } : undefined}
-      />
+      {totp && <TotpKey totp={totp} error={errors.code} />}
       <Button type="submit" size="lg" name="sign_in" value="enrol">
         {t('login.enrol')}
       </Button>

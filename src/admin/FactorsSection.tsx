@@ -4,11 +4,13 @@ import type { MeView } from '@/contract/admin';
 import { PasskeyButton } from './PasskeyButton';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './ListScreen.module.css';
+import login from './LoginScreen.module.css';
+import { TotpKey } from './TotpKey';
 
 /** The second step of one's own login: passkeys and recovery codes. */
 export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
   const { t } = useTranslation('admin');
-  const { hasTotp, passkeys, passkey, codesLeft, codes } = view;
+  const { hasTotp, totp, errors, passkeys, passkey, codesLeft, codes } = view;
   return (
     <section className={styles.list}>
       <h2>{t('me.factors')}</h2>
@@ -36,6 +38,21 @@ export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
         <input type="hidden" name="csrf" value={csrf} />
         <PasskeyButton passkey={passkey} name="action" value="addPasskey" label={t('me.addPasskey')} />
       </form>
+      {totp ? (
+        <form method="post" className={login.form} noValidate>
+          <input type="hidden" name="csrf" value={csrf} />
+          <TotpKey totp={totp} error={errors.code} />
+          <div>
+            <Button type="submit" name="action" value="addApp">
+              {t('login.enrol')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <p>
+          <a href="/admin/me?app=1">{t(hasTotp ? 'me.otherApp' : 'me.addApp')}</a>
+        </p>
+      )}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <form method="post" className={styles.actions}>
         <input type="hidden" name="csrf" value={csrf} />

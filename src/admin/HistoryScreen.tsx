@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import type { HistoryView } from '@/contract/admin';
+import type { HistoryView } from '@/contract/adminContent';
 import type { ScreenProps } from './AdminPage';
 import styles from './RecordForm.module.css';
 

@@ -1,54 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button';
-import { Tag } from '@/components/Tag';
 import type { MeView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
 import { FactorsSection } from './FactorsSection';
+import { PasswordSection } from './PasswordSection';
+import { SessionsTable } from './SessionsTable';
 import styles from './ListScreen.module.css';
 
-/** One's own account: the sessions, each with a button that ends it. */
+/** One's own account. */
 export function MeScreen({ view, frame }: ScreenProps<MeView>) {
   const { t } = useTranslation('admin');
   return (
     <>
       <FactorsSection view={view} csrf={frame.csrf} />
+      <PasswordSection view={view} frame={frame} />
       <section className={styles.list}>
         <h2>{t('me.sessions')}</h2>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('me.device')}</th>
-              <th scope="col">{t('me.since')}</th>
-              <th scope="col">{t('me.seen')}</th>
-              <th scope="col">
-                <span className="sr">{t('me.end')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.sessions.map(({ id, device, since, seen, isThis }) => (
-              <tr key={id}>
-                <td data-label={t('me.device')}>{device}</td>
-                <td data-label={t('me.since')}>{since}</td>
-                <td data-label={t('me.seen')}>{seen}</td>
-                <td>
-                  {isThis ? (
-                    <Tag tone="ok">{t('me.this')}</Tag>
-                  ) : (
-                    <form method="post">
-                      <input type="hidden" name="csrf" value={frame.csrf} />
-                      <input type="hidden" name="session" value={id} />
-                      <Button type="submit" variant="line" size="sm" name="action" value="endSession">
-                        {t('me.end')}
-                        <span className="sr">: {device}</span>
-                      </Button>
-                    </form>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SessionsTable sessions={view.sessions} csrf={frame.csrf} />
       </section>
     </>
   );

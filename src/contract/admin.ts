@@ -146,6 +146,12 @@ export type RecordView = {
   listHref: string;
 };
 
+/** The key of an authenticator, to be typed or opened. */
+export type TotpView = { secret: string; uri: string };
+
+/** A session of somebody of the staff. */
+export type StaffSessionView = { id: string; device: string; since: string; seen: string; isThis: boolean };
+
 /** The login, which is shown at whatever address was asked for. */
 export type LoginView = {
   /**
@@ -162,7 +168,7 @@ export type LoginView = {
   /** Options of WebAuthn as JSON, where a passkey can be used or made. */
   passkey: string;
   /** The authenticator that is being set up. */
-  totp: { secret: string; uri: string } | null;
+  totp: TotpView | null;
   codes: string[];
 };
 
@@ -178,35 +184,18 @@ export type AdminPageProps<View> = {
 
 /** One's own account. */
 export type MeView = {
-  sessions: { id: string; device: string; since: string; seen: string; isThis: boolean }[];
+  sessions: StaffSessionView[];
   hasTotp: boolean;
+  /** Where an authenticator is being set up. */
+  totp: TotpView | null;
+  /** By input name. */
+  errors: Record<string, string>;
   passkeys: { id: string; name: string }[];
   /** Options for one more passkey, as JSON. */
   passkey: string;
   codesLeft: number;
   /** New recovery codes, right after they were made; otherwise none. */
   codes: string[];
-};
-
-/** What was published of a record before, the newest first. */
-export type HistoryView = {
-  recordHref: string;
-  revisions: {
-    id: number;
-    at: string;
-    who: string;
-    what: string;
-    /** What differs from what the record's form shows now. */
-    differences: { label: string; then: string; now: string }[];
-  }[];
-};
-
-export type StockView = {
-  recordHref: string;
-  /** Pieces when the page was made. */
-  stock: number;
-  typed: string;
-  error: string;
 };
 
 /** Notes for colleagues at a record, the newest first, and the form for one more. */

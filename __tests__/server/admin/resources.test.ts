@@ -36,6 +36,7 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/messages/[id]': ['owner', 'sales'],
   '/admin/pictures': ['owner', 'editor'],
   '/admin/pictures/[id]': ['owner', 'editor'],
+  '/admin/sessions/[id]': ['owner'],
   '/admin/retention': ['owner', 'editor', 'sales'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],
 };

@@ -12,7 +12,7 @@ import { hasSessionCookie, isCsrfRight, readStaffSession, type StaffSession } fr
 import { getFixedT, type Translate } from '../texts';
 import { readFormValues, type FormValues } from './formValues';
 import type { NoteName } from './notes';
-import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
+import { packFields, postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
 import { findAdminLocale, renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
 
 /** A form as one text may have 60,000 signs of two bytes, each sent as six. */
@@ -59,7 +59,10 @@ export type AdminPageDefinition<View, Body extends { fields: URLSearchParams }> 
   load: (context: AdminContext) => Promise<Shown<View> | null>;
   /** Answers a form that this page sent. Origin, token and role are right when it is called. */
   post?: (context: AdminContext, posted: Posted<Body>) => Promise<PostOutcome<View>>;
-  /** Reads another body than that of a plain form; it is called when origin, session and role are right. */
+  /**
+   * Reads another body than that of a plain form, with `files`. It is called when origin, session and role are right, and
+   * for the texts of a form that was sent after the session had ended.
+   */
   readBody?: (request: IncomingMessage) => Promise<Body>;
 };
 
@@ -148,14 +151,28 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
     }
 
     async function answerLogin(roles: Roles): Promise<PageResult<View>> {
-      // Files cannot be carried through a login: they are chosen again after it.
-      if (isMultipart(request)) return renderLogin(await showLogin(staff));
+      if (isMultipart(request)) return renderLogin(await showLogin(staff, { carried: await carryTexts() }));
       const fields = await readFormBody(request, MAX_LOGIN_BYTES);
       const outcome = await postLogin({ request, response, session: staff, fields });
       staff = outcome.session ?? staff;
       if ('view' in outcome) return renderLogin(outcome);
       if (!outcome.carried) return { redirect: { destination: address, statusCode: 303 } };
-      return save(requireStaff(staff, roles), { fields: outcome.carried } as Body);
+      return save(requireStaff(staff, roles), readCarried(outcome.carried));
+    }
+
+    /**
+     * Of a form with files its texts are carried through the login, and the page asks for the files again. A stranger's
+     * body is not received: whoever has worked here has the cookie of the session that has ended.
+     */
+    async function carryTexts(): Promise<string> {
+      if (!definition.readBody || !hasSessionCookie(request)) return '';
+      const { fields } = await definition.readBody(request);
+      return packFields(fields);
+    }
+
+    /** A body of another kind than a form's comes without its files. */
+    function readCarried(fields: URLSearchParams): Body {
+      return (definition.readBody ? { fields, files: [] } : { fields }) as unknown as Body;
     }
 
     async function save(session: StaffSession, body: Body): Promise<PageResult<View>> {

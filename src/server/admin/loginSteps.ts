@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LoginView } from '@/contract/admin';
+import type { LoginView, TotpView } from '@/contract/admin';
 import { HttpError } from '../http/HttpError';
 import { clientAddress, readCookie, readUserAgent } from '../http/request';
 import { KNOWN_BROWSER, setCookie } from '../http/respond';
@@ -41,7 +41,7 @@ export const LOGIN_ERRORS = {
 type LoginError = (typeof LOGIN_ERRORS)[keyof typeof LOGIN_ERRORS];
 
 /** What a form held, for after the login: names and values in their order, without its token. */
-const pack = (fields: URLSearchParams) => JSON.stringify([...fields].filter(([name]) => name !== 'csrf'));
+export const packFields = (fields: URLSearchParams) => JSON.stringify([...fields].filter(([name]) => name !== 'csrf'));
 
 const isPairs = (value: unknown): value is [string, string][] =>
   Array.isArray(value) &&
@@ -60,8 +60,14 @@ function unpack(carried: string): URLSearchParams | null {
 /** A form whose token is of another session: it is sent once more by the person, with the token of this one. */
 export const showRepeat = (fields: URLSearchParams): LoginShown => ({
   status: 403,
-  view: { ...EMPTY_LOGIN, step: 'repeat', carried: pack(fields) },
+  view: { ...EMPTY_LOGIN, step: 'repeat', carried: packFields(fields) },
 });
+
+/** The key of an authenticator that is being set up. */
+export function buildTotpView(secret: string, { email }: Pick<StaffSession, 'email'>): TotpView {
+  const uri = buildTotpUri(secret, email);
+  return { secret, uri };
+}
 
 /** The step that is next in a session: 401 until the last of them. */
 export async function showLogin(session: StaffSession | null, change: Partial<LoginView> = {}): Promise<LoginShown> {
@@ -73,7 +79,7 @@ export async function showLogin(session: StaffSession | null, change: Partial<Lo
   }
   const passkey = await beginPasskey(session);
   const secret = await beginTotp(session);
-  const totp = { secret, uri: buildTotpUri(secret, session.email) };
+  const totp = buildTotpView(secret, session);
   return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'enrol', totp, passkey, ...change } };
 }
 
@@ -143,7 +149,7 @@ async function postFactor(
  */
 export async function postLogin(post: LoginPost): Promise<LoginOutcome> {
   const { request, session, fields } = post;
-  const carried = fields.has('sign_in') ? (fields.get('carried') ?? '') : pack(fields);
+  const carried = fields.has('sign_in') ? (fields.get('carried') ?? '') : packFields(fields);
   if (!fields.has('sign_in')) return showLogin(session, { carried });
   try {
     if (!session || fields.get('sign_in') === 'password') return await postPassword(post, carried);

@@ -1,43 +1,74 @@
 import { LOCALES } from '@/config/locales';
 import type { MeView } from '@/contract/admin';
-import { formatDateTime } from '@/lib/formatDate';
 import { HttpError } from '../http/HttpError';
+import { clientAddress } from '../http/request';
+import { addTotp, beginTotp } from '../staff/loginService';
 import { addPasskey, beginPasskey, dropPasskey } from '../staff/passkeyService';
 import {
   changeOwnLocale,
+  changeOwnPassword,
   endOwnSession,
   getOwnFactors,
-  listOwnSessions,
   renewRecoveryCodes,
+  listStaffSessions,
 } from '../staff/staffService';
-import { adminPage, type AdminContext } from './adminPage';
-import { namePasskey } from './loginSteps';
+import { adminPage, type AdminContext, type PostOutcome } from './adminPage';
+import { buildSessions } from './buildSessions';
+import { buildTotpView, namePasskey } from './loginSteps';
 
 /** Only a path of the back office: no address of elsewhere is taken from a form. */
 const readFrom = (from: string | undefined) => (/^\/admin(?:\/[\w./-]*)?$/.test(from ?? '') ? String(from) : '/admin');
 
-async function buildMe({ t, staff, locale }: AdminContext, codes: string[] = []): Promise<MeView> {
-  return {
-    sessions: (await listOwnSessions(staff)).map((session) => ({
-      id: session.id,
-      device: [session.browser, session.system].filter(Boolean).join(', ') || t('admin:me.unknownDevice'),
-      since: formatDateTime(session.created_at, locale),
-      seen: formatDateTime(session.seen_at, locale),
-      isThis: session.isThis,
-    })),
+type Shown = Partial<Pick<MeView, 'codes' | 'totp' | 'errors'>>;
+
+async function showMe(context: AdminContext, shown: Shown = {}) {
+  const { t, staff } = context;
+  const view: MeView = {
+    sessions: buildSessions(await listStaffSessions(staff.id), context),
     ...(await getOwnFactors(staff)),
     passkey: await beginPasskey(staff),
-    codes,
+    codes: [],
+    totp: null,
+    errors: {},
+    ...shown,
   };
+  return { title: t('admin:me.title'), view };
 }
 
-/** The page of one's own account: language, second factors, sessions, log-out. The header of every page posts here. */
+const beginApp = async ({ staff }: AdminContext): Promise<Shown> => ({
+  totp: buildTotpView(await beginTotp(staff), staff),
+});
+
+/** The page once more, with what was wrong with one input; other errors are answered as everywhere. */
+async function namingErrors(
+  context: AdminContext,
+  run: () => Promise<PostOutcome<MeView>>,
+  again: () => Promise<Shown> = () => Promise.resolve({}),
+): Promise<PostOutcome<MeView>> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { t } = context;
+    const fields =
+      error.code === 'token_not_valid'
+        ? { code: [t('admin:login.wrongCode')] }
+        : error.code === 'throttled'
+          ? { current: [t('admin:login.throttled')] }
+          : error.fields;
+    if (!fields) throw error;
+    const errors = Object.fromEntries(Object.entries(fields).map(([name, [text = '']]) => [name, text]));
+    return { status: 400, ...(await showMe(context, { ...(await again()), errors })) };
+  }
+}
+
+/** The page of one's own account: language, password, second factors, sessions, log-out. The header of every page posts here. */
 export const mePage = adminPage<MeView>({
   roles: ['editor', 'sales'],
   scripts: ['simplewebauthn.js', 'passkey.js'],
-  load: async (context) => ({ title: context.t('admin:me.title'), view: await buildMe(context) }),
+  load: async (context) => showMe(context, context.query.app === '1' ? await beginApp(context) : {}),
   post: async (context, { values }) => {
-    const { staff, locale, request, t } = context;
+    const { staff, locale, request } = context;
     switch (values.action ?? '') {
       case 'logOut':
         await endOwnSession(staff, staff.sessionId);
@@ -48,6 +79,21 @@ export const mePage = adminPage<MeView>({
       case 'endSession':
         await endOwnSession(staff, values.session ?? '');
         return { to: '/admin/me', note: 'done' };
+      case 'password':
+        return namingErrors(context, async () => {
+          const { current = '', password = '' } = values;
+          await changeOwnPassword(staff, { current, password }, clientAddress(request));
+          return { to: '/admin/me', note: 'password' };
+        });
+      case 'addApp':
+        return namingErrors(
+          context,
+          async () => {
+            await addTotp(staff, (values.code ?? '').slice(0, 100));
+            return { to: '/admin/me', note: 'added' };
+          },
+          () => beginApp(context),
+        );
       case 'addPasskey':
         await addPasskey(staff, values.passkey ?? '', namePasskey(request, staff));
         return { to: '/admin/me', note: 'added' };
@@ -56,7 +102,7 @@ export const mePage = adminPage<MeView>({
         return { to: '/admin/me', note: 'removed' };
       case 'newCodes': {
         const codes = await renewRecoveryCodes(staff);
-        return { status: 200, title: t('admin:me.title'), view: await buildMe(context, codes) };
+        return { status: 200, ...(await showMe(context, { codes })) };
       }
       default:
         throw new HttpError('bad_request');

@@ -6,6 +6,7 @@ export const NOTES = {
   saved: { tone: 'ok', key: 'admin:note.saved' },
   added: { tone: 'ok', key: 'admin:note.added' },
   removed: { tone: 'ok', key: 'admin:note.removed' },
+  password: { tone: 'ok', key: 'admin:note.password' },
   done: { tone: 'ok', key: 'admin:note.done' },
   noted: { tone: 'ok', key: 'admin:note.noted' },
   draft: { tone: 'ok', key: 'adminContent:note.draft' },

@@ -1,8 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 import { splitAddress } from '@/config/routes';
-import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import type { LoginView } from '@/contract/admin';
-import { fieldError, HttpError } from '../http/HttpError';
+import { HttpError } from '../http/HttpError';
 import { originalUrl, queryValues, readFormBody, readUserAgent } from '../http/request';
 import { settings } from '../settings';
 import { requireSameOrigin } from '../staff/requireStaff';
@@ -11,18 +10,6 @@ import { sendSessionCookie } from '../staff/staffSession';
 import { getFixedT } from '../texts';
 import { EMPTY_LOGIN } from './loginSteps';
 import { findAdminLocale, renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
-
-const MAX_PASSWORD_LENGTH = 200;
-
-function readPassword(fields: URLSearchParams, locale: 'az' | 'en'): string {
-  const password = fields.get('password') ?? '';
-  if (password === '') throw fieldError('password', 'required', locale);
-  if (password.length < PASSWORD_MIN_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
-    const text = getFixedT(locale)('errors:field.minLength', { n: PASSWORD_MIN_LENGTH });
-    throw new HttpError('bad_request', { fields: { password: [text] } });
-  }
-  return password;
-}
 
 /**
  * The `getServerSideProps` of the page behind the link of an invitation or a recovery, `/admin/welcome?token=…`: it sets
@@ -47,7 +34,7 @@ export async function welcomePage(context: GetServerSidePropsContext): Promise<P
     if (request.method !== 'POST') return await show(200, { step: 'invitation', email: account.email });
     requireSameOrigin(request);
     try {
-      const password = readPassword(await readFormBody(request), locale);
+      const password = (await readFormBody(request)).get('password') ?? '';
       const session = await acceptWelcome({ token, password }, { locale, userAgent: readUserAgent(request) });
       sendSessionCookie(response, session);
       return { redirect: { destination: '/admin', statusCode: 303 } };

@@ -1,4 +1,4 @@
-import type { StockView } from '@/contract/admin';
+import type { StockView } from '@/contract/adminContent';
 import { adminPage, type AdminContext } from '../admin/adminPage';
 import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';

@@ -1,4 +1,4 @@
-import type { HistoryView } from '@/contract/admin';
+import type { HistoryView } from '@/contract/adminContent';
 import { adminPage } from '../admin/adminPage';
 import type { writeFields } from '../admin/rowsField';
 import { database } from '../db/transaction';

@@ -139,6 +139,19 @@ export async function enrolTotp(step: SecondStep, code: string): Promise<{ token
   return { token, codes };
 }
 
+/**
+ * Sets an authenticator up for somebody who is signed in; one that there is already gives way.
+ * @throws HttpError `token_not_valid` for a wrong code
+ */
+export const addTotp = (session: StaffSession, code: string): Promise<void> =>
+  transact(async (tx) => {
+    const timeStep = session.pendingTotp ? findTotpStep(session.pendingTotp, code, new Date()) : null;
+    if (timeStep === null) throw new HttpError('token_not_valid');
+    await updateStaff(tx, session.id, { totp_secret: session.pendingTotp, totp_last_step: timeStep });
+    await updateStaffSession(tx, session.sessionId, { pending_totp: null });
+    await insertAudit(tx, { staffId: session.id, action: 'add app', resource: 'staff', itemId: session.id });
+  });
+
 /** What an account can pass the second step with. */
 export async function findSecondFactors(staffId: number): Promise<{ hasTotp: boolean; hasPasskey: boolean }> {
   const db = await database();

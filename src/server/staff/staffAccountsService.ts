@@ -5,10 +5,8 @@ import { fieldError, HttpError } from '../http/HttpError';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { queueMails } from '../mail/outbox';
 import { hashToken, newToken } from '../secrets/secrets';
-import { getOrganisationNames } from '../site/siteService';
-import { hashPassword } from '../users/hashPassword';
-import { passwordProblem } from '../users/passwords';
 import { insertAudit } from './audit';
+import { hashNewPassword } from './hashNewPassword';
 import { removeStaffPasskeys } from './passkeysRepository';
 import { staffTokenMail } from './staffMails';
 import {
@@ -23,7 +21,7 @@ import {
   updateStaff,
 } from './staffRepository';
 import { startStaffSession, type StaffSession } from './staffSession';
-import { removeStaffSessions } from './staffSessionsRepository';
+import { removeStaffSession, removeStaffSessions } from './staffSessionsRepository';
 
 const HOUR_MS = 60 * 60_000;
 /** Of the links in mails; the mail's text names them. */
@@ -122,6 +120,12 @@ export const recoverStaff = ({ staff, id }: Deed): Promise<void> =>
     await queueLink(tx, account, 'recovery');
   });
 
+/** Ends one of somebody's sessions. @throws HttpError `not_found` */
+export const endStaffSession = ({ staff, id }: Deed, sessionId: string): Promise<void> =>
+  changeAccount({ staff, id }, 'end session', async (tx) => {
+    if (!(await removeStaffSession(tx, id, sessionId))) throw new HttpError('not_found');
+  });
+
 export const endStaffSessions = ({ staff, id }: Deed): Promise<void> =>
   changeAccount({ staff, id }, 'end sessions', (tx) => removeStaffSessions(tx, id));
 
@@ -138,11 +142,7 @@ export async function acceptWelcome(
 ): Promise<string> {
   const account = await findWelcome(token);
   if (!account) throw new HttpError('not_found');
-  const [first_name = '', ...rest] = account.name.split(' ');
-  const person = { first_name, last_name: rest.join(' '), email: account.email };
-  const problem = passwordProblem(password, { person, organisation: await getOrganisationNames() });
-  if (problem) throw fieldError('password', problem, locale);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashNewPassword(password, { ...account, locale });
   return transact(async (tx) => {
     const used = await consumeStaffToken(tx, hashToken(token), new Date());
     if (!used) throw new HttpError('not_found');

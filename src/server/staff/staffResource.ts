@@ -93,6 +93,7 @@ export const staffResource = defineResource({
       { label: t('admin:staff.seen'), value: text(state.seenAt === null ? '—' : formatDateTime(state.seenAt, locale)) },
     ];
   },
+  links: (id, { t }) => Promise.resolve([{ href: `/admin/sessions/${toId(id)}`, text: t('admin:staff.sessionsLink') }]),
   actions: [
     {
       name: 'recover',

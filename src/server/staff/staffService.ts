@@ -1,23 +1,35 @@
 import type { Locale } from '@/config/locales';
 import { database, transact } from '../db/transaction';
-import { HttpError } from '../http/HttpError';
+import { fieldError, HttpError } from '../http/HttpError';
+import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { describeDevice } from '../users/loginSessionsService';
+import { verifyPassword } from '../users/hashPassword';
 import { insertAudit } from './audit';
+import { hashNewPassword } from './hashNewPassword';
 import { findPasskeys } from './passkeysRepository';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
-import { countRecoveryCodes, findAllStaff, findStaffFacts, replaceRecoveryCodes, updateStaff } from './staffRepository';
+import {
+  countRecoveryCodes,
+  findAllStaff,
+  findStaffCredentials,
+  findStaffFacts,
+  findStaffForUpdate,
+  removeStaffTokens,
+  replaceRecoveryCodes,
+  updateStaff,
+} from './staffRepository';
 import { IDLE_MS, type StaffSession } from './staffSession';
-import { findStaffSessions, removeStaffSession } from './staffSessionsRepository';
+import { findStaffSessions, removeStaffSession, removeStaffSessions } from './staffSessionsRepository';
 
 /** The sessions of somebody of the staff that have not ended, the last used first. */
-export async function listOwnSessions({ id, sessionId }: StaffSession) {
+export async function listStaffSessions(id: number) {
   const now = new Date();
   const idleSince = new Date(now.getTime() - IDLE_MS).toISOString();
   const sessions = await findStaffSessions(await database(), id, now, idleSince);
   return sessions.map(({ user_agent: userAgent, ...session }) => ({
     ...session,
     ...describeDevice(userAgent ?? ''),
-    isThis: session.id === sessionId,
   }));
 }
 
@@ -27,6 +39,40 @@ export const endOwnSession = ({ id }: StaffSession, sessionId: string): Promise<
     if (!(await removeStaffSession(tx, id, sessionId))) throw new HttpError('not_found');
     await insertAudit(tx, { staffId: id, action: 'log out', resource: 'staff', itemId: id });
   });
+
+type NewPassword = { current: string; password: string };
+
+/**
+ * Changes one's own password and ends one's other sessions and links.
+ * @param client as `clientAddress` returns it
+ * @throws HttpError `bad_request` for a wrong present password or a weak new one, `throttled`, `unavailable`
+ */
+export async function changeOwnPassword(
+  session: StaffSession,
+  { current, password }: NewPassword,
+  client: string,
+): Promise<void> {
+  const { id, email, name, locale, sessionId } = session;
+  const refund = await limitAttempts({ limits: LIMITS.passwordChange, client, account: `staff:${id}` });
+  const staff = await findStaffCredentials(await database(), { id });
+  if (!(await refundUnchecked(refund, verifyPassword(current.slice(0, 1000), staff?.password_hash ?? null)))) {
+    logSecurityEvent('staff login refused', { client, staff: id, reason: 'password change' });
+    throw fieldError('current', 'passwordWrong', locale);
+  }
+  await refund();
+  const password_hash = await hashNewPassword(password, { email, name, locale });
+  await transact(async (tx) => {
+    await updateStaff(tx, id, { password_hash });
+    await removeStaffSessions(tx, id, sessionId);
+    await removeStaffTokens(tx, id);
+    await insertAudit(tx, { staffId: id, action: 'change password', resource: 'staff', itemId: id });
+  });
+  logSecurityEvent('staff changed', { staff: id, reason: 'password' });
+}
+
+/** `null` for nobody. */
+export const findStaffName = async (id: number): Promise<string | null> =>
+  (await findStaffForUpdate(await database(), id))?.name ?? null;
 
 /** The language of the back office for this person. */
 export const changeOwnLocale = ({ id }: StaffSession, locale: Locale): Promise<void> =>

@@ -1,0 +1,100 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import { Secret, TOTP } from 'otpauth';
+import * as meModule from '@/pages/admin/me';
+import * as picturesModule from '@/pages/admin/pictures';
+import * as sessionsModule from '@/pages/admin/sessions/[id]';
+import { database, transact } from '@/server/db/transaction';
+import { findStaffCredentials, updateStaff } from '@/server/staff/staffRepository';
+import { startStaffSession } from '@/server/staff/staffSession';
+import { hashPassword, verifyPassword } from '@/server/users/hashPassword';
+import { serveAdmin } from '../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
+
+withSeededDatabase();
+
+const PASSWORD = 'a phrase of the editor';
+let origin: string;
+let editor: SignedInStaff;
+beforeAll(async () => {
+  const modules = { '/admin/me': meModule, '/admin/sessions/[id]': sessionsModule, '/admin/pictures': picturesModule };
+  origin = await serveAdmin(modules as never);
+  editor = await signInStaff('editor');
+  const password_hash = await hashPassword(PASSWORD);
+  await transact((tx) => updateStaff(tx, editor.id, { password_hash }));
+});
+
+const get = async (path: string, { cookie } = editor) =>
+  (await fetch(`${origin}${path}`, { headers: { cookie }, redirect: 'manual' })).text();
+async function post(path: string, fields: Record<string, string>, { cookie, csrf } = editor) {
+  const body = new URLSearchParams({ csrf, ...fields });
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { cookie, origin },
+    body,
+    redirect: 'manual',
+  });
+  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
+}
+const openSession = () =>
+  transact((tx) =>
+    startStaffSession(tx, { staffId: editor.id, level: 'full', userAgent: 'Mozilla/5.0 Firefox/140.0' }),
+  );
+const countSessions = async () =>
+  (await (await database()).selectFrom('staff_session').select('id').where('staff_id', '=', editor.id).execute())
+    .length;
+const credentials = async () => findStaffCredentials(await database(), { id: editor.id });
+
+it('an authenticator app is added by its code', async () => {
+  const html = await get('/admin/me?app=1');
+  const secret = (/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1] ?? '').replaceAll(' ', '');
+  const uri = (/href="(otpauth:[^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+  expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+  const wrong = await post('/admin/me', { action: 'addApp', code: '000000' });
+  expect([wrong.status, wrong.html.includes('This code is wrong'), wrong.html.includes(uri.slice(0, 20))]).toEqual([
+    400,
+    true,
+    true,
+  ]);
+  expect((await credentials())?.totp_secret).toBeNull();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await post('/admin/me', { action: 'addApp', code })).to).toBe('/admin/me?note=added');
+  expect((await credentials())?.totp_secret).toBe(secret);
+  expect((await post('/admin/me', { action: 'addApp', code })).status).toBe(400);
+});
+
+it('one changes the password with the present one, and the other sessions end', async () => {
+  await openSession();
+  const change = (current: string, password: string) => post('/admin/me', { action: 'password', current, password });
+  expect((await change('wrong', 'another phrase of mine')).html).toContain('The password is wrong');
+  expect((await change(PASSWORD, 'short')).status).toBe(400);
+  expect([await countSessions(), (await change(PASSWORD, 'another phrase of mine')).to]).toEqual([
+    2,
+    '/admin/me?note=password',
+  ]);
+  expect(await countSessions()).toBe(1);
+  expect(await verifyPassword('another phrase of mine', (await credentials())?.password_hash ?? null)).toBe(true);
+});
+
+it('an owner ends one session of somebody', async () => {
+  await openSession();
+  const owner = await signInStaff('owner');
+  const path = `/admin/sessions/${editor.id}`;
+  const html = await get(path, owner);
+  const [, session = ''] = /Firefox[^]*?name="session" value="([\w-]+)"/.exec(html) ?? [];
+  expect((await post(path, { session, action: 'endSession' }, owner)).status).toBe(303);
+  expect([await countSessions(), (await post(path, { session }, owner)).status]).toEqual([1, 404]);
+});
+
+it('of a form with files in a session that has ended the texts are carried, and the files asked for again', async () => {
+  const { cookie } = editor;
+  await (await database()).deleteFrom('staff_session').where('staff_id', '=', editor.id).execute();
+  const form = new FormData();
+  form.set('csrf', editor.csrf);
+  form.set('caption', 'Kept “text”');
+  form.append('files', new Blob(['x']), 'a.png');
+  const send = (headers: Record<string, string>) =>
+    fetch(`${origin}/admin/pictures`, { method: 'POST', headers: { origin, ...headers }, body: form });
+  const html = await (await send({ cookie })).text();
+  expect(html).toContain('[[&quot;caption&quot;,&quot;Kept “text”&quot;]]');
+  expect(await (await send({})).text()).not.toContain('caption');
+});

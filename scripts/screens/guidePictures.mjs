@@ -1,0 +1,35 @@
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * @typedef {object} GuidePicture
+ * @property {string} name of the file
+ * @property {string} path `{locale}` is the language
+ * @property {number} [width] 390 for a phone; 1280 without it
+ * @property {number} [height] of the part that is shown, in CSS pixels; that of the window without it
+ * @property {(page: Page, t: ReturnType<typeof import('./readTexts.mjs').readTexts>) => Promise<void>} [steps] before it is taken; they change nothing that is stored
+ */
+
+/** @param {string} selector @returns {(page: Page) => Promise<void>} moves it to the top of the window */
+const scrollTo = (selector) => async (page) => {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+};
+
+/** The pages that the guide shows, in its order. @type {GuidePicture[]} */
+export const GUIDE_PICTURES = [
+  { name: 'dashboard', path: '/admin' },
+  { name: 'dashboard-phone', path: '/admin', width: 390 },
+  { name: 'account', path: '/admin/me', height: 640 },
+  { name: 'invite', path: '/admin/staff/new', height: 640 },
+  { name: 'staff', path: '/admin/staff', height: 480 },
+  { name: 'services', path: '/admin/services', height: 640 },
+  { name: 'service', path: '/admin/services/1' },
+  { name: 'service-buttons', path: '/admin/services/1', steps: scrollTo('[name="publish_at"]') },
+  { name: 'history', path: '/admin/history/services/1', height: 560 },
+  { name: 'pictures', path: '/admin/pictures', height: 640 },
+  { name: 'products', path: '/admin/products', height: 640 },
+  { name: 'stock', path: '/admin/stock/1', height: 480 },
+  { name: 'audit', path: '/admin/audit', height: 640 },
+];

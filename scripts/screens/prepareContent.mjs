@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { readTexts } from './readTexts.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const t = readTexts('az');
+
+/** @param {Page} page @param {string} name of a button that sends a form @param {string} note what the next page says */
+async function press(page, name, note) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('status').getByText(note, { exact: true }).waitFor();
+}
+
+/** @param {Page} page @param {{ name: string, email: string, role: string }} person */
+async function invite(page, { name, email, role }) {
+  await page.goto('/admin/staff/new');
+  await page.getByLabel(t('admin:staff.name')).fill(name);
+  await page.getByLabel(t('admin:staff.email')).fill(email);
+  await page.getByLabel(t('admin:staff.roleLabel')).selectOption(role);
+  await press(page, t('admin:form.add'), t('admin:note.added'));
+}
+
+/** A wide and a tall picture to upload, of the site's drawn art. @param {Page} page */
+async function drawPhotographs(page) {
+  const parts = {
+    'foyer.jpg': 'motif=portal&palette=lacivert&w=1200&h=700',
+    'otaq.jpg': 'motif=rosette&palette=nar&w=520&h=780',
+  };
+  return Promise.all(
+    Object.entries(parts).map(async ([name, query]) => {
+      const answer = await page.request.get(`/art/motif/guide.svg?${query}`);
+      return {
+        name,
+        mimeType: 'image/jpeg',
+        buffer: await sharp(await answer.body())
+          .jpeg()
+          .toBuffer(),
+      };
+    }),
+  );
+}
+
+/** A page of text as a PDF. */
+async function writeDocument() {
+  const { default: PDFDocument } = await import('pdfkit');
+  const document = new PDFDocument();
+  document.text('2026');
+  document.end();
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for await (const chunk of document) chunks.push(chunk);
+  return { name: 'qiymetler.pdf', mimeType: 'application/pdf', buffer: Buffer.concat(chunks) };
+}
+
+/** @param {Page} page @param {string} path @param {{ name: string, mimeType: string, buffer: Buffer }[]} files */
+async function upload(page, path, files) {
+  await page.goto(path);
+  await page.getByLabel(t('admin:library.files')).setInputFiles(files);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('admin:library.upload') })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: (files[0]?.name ?? '').replace(/\.\w+$/, '') })
+    .waitFor();
+}
+
+/**
+ * What an owner has done after a first week: two people invited, pictures and a document uploaded, a service published
+ * twice with a draft after it, a post that waits for its time. Expects a signed-in owner who reads Azerbaijani.
+ *
+ * @param {Page} page
+ */
+export async function prepareContent(page) {
+  await invite(page, { name: 'Rəşad Əhmədov', email: 'rashad@example.com', role: 'editor' });
+  await invite(page, { name: 'Günel Məmmədli', email: 'gunel@example.com', role: 'sales' });
+  await upload(page, '/admin/pictures', await drawPhotographs(page));
+  await upload(page, '/admin/documents', [await writeDocument()]);
+
+  await page.goto('/admin/services/1');
+  const summary = page.locator('[name="summary.az"]');
+  const before = await summary.inputValue();
+  await summary.fill(`${before} İlk görüş onlayn da ola bilər.`);
+  await page
+    .locator('[name="summary.en"]')
+    .fill('From the first audit to a team that works by it, online or at your place.');
+  await press(page, t('adminContent:save.publish'), t('adminContent:note.published'));
+  await summary.fill(`${before} İlk görüş bir saat çəkir.`);
+  await press(page, t('adminContent:save.draft'), t('adminContent:note.draft'));
+
+  await page.goto('/admin/projects/2');
+  await page.locator('[name="publish_at"]').fill('2030-01-10T09:00');
+  await press(page, t('adminContent:save.schedule'), t('adminContent:note.scheduled'));
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { TextInput } from '@/components/TextInput';
+import { PASSWORD_MIN_LENGTH } from '@/config/constants';
+import type { AdminFrameView, MeView } from '@/contract/admin';
+import styles from './LoginScreen.module.css';
+
+/** One's own password. */
+export function PasswordSection({ view, frame }: { view: MeView; frame: AdminFrameView }) {
+  const { t } = useTranslation(['admin', 'forms']);
+  const problem = (name: string) =>
+    view.errors[name] ? { prefix: t('forms:err.prefix'), text: view.errors[name] } : undefined;
+  return (
+    <form method="post" className={styles.form} noValidate>
+      <h2>{t('me.password')}</h2>
+      <input type="hidden" name="csrf" value={frame.csrf} />
+      {/* Password managers file the password under it. */}
+      <input type="email" hidden readOnly autoComplete="username" value={frame.staff?.email ?? ''} />
+      <TextInput
+        id="current"
+        name="current"
+        type="password"
+        label={t('me.currentPassword')}
+        autoComplete="current-password"
+        error={problem('current')}
+      />
+      <TextInput
+        id="password"
+        name="password"
+        type="password"
+        label={t('me.newPassword')}
+        hint={t('forms:field.passwordHint', { min: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        error={problem('password')}
+      />
+      <p className="muted">{t('me.passwordHint')}</p>
+      <div>
+        <Button type="submit" name="action" value="password">
+          {t('me.changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

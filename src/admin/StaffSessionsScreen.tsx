@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+import type { StaffSessionView } from '@/contract/admin';
+import type { ScreenProps } from './AdminPage';
+import { SessionsTable } from './SessionsTable';
+
+/** Where somebody else is logged in. */
+export function StaffSessionsScreen({
+  view,
+  frame,
+}: ScreenProps<{ recordHref: string; sessions: StaffSessionView[] }>) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <p>
+        <a href={view.recordHref}>{t('staff.back')}</a>
+      </p>
+      {view.sessions.length > 0 ? (
+        <SessionsTable sessions={view.sessions} csrf={frame.csrf} />
+      ) : (
+        <EmptyState title={t('list.nothingYet')} />
+      )}
+    </>
+  );
+}

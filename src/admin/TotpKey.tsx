@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '@/components/TextInput';
+import type { TotpView } from '@/contract/admin';
+import styles from './LoginScreen.module.css';
+
+/** The secret in groups of four, as one types it. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
+
+/** The key of an authenticator app: typed, or opened on the same device; and the first code of it. */
+export function TotpKey({ totp, error }: { totp: TotpView; error: string | undefined }) {
+  const { t } = useTranslation(['admin', 'forms']);
+  const { secret, uri } = totp;
+  return (
+    <>
+      <p>
+        {t('login.secret')} <code className={styles.secret}>{inGroups(secret)}</code>
+      </p>
+      <p>
+        <a href={uri}>{t('login.openApp')}</a>
+      </p>
+      <TextInput
+        id="code"
+        name="code"
+        label={t('login.firstCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={error ? { prefix: t('forms:err.prefix'), text: error } : undefined}
+      />
+    </>
+  );
+}
