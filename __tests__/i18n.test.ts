@@ -8,6 +8,7 @@ import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { LOGIN_ERRORS } from '@/server/admin/loginSteps';
+import { WEEKDAYS } from '@/server/organisation/hoursSettings';
 import { STATES } from '@/server/publishing/contentRows';
 import { payments } from '@/server/orders/payments';
 import { RETENTION_RULES } from '@/server/rights/retentionRules';
@@ -42,7 +43,10 @@ const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
 );
 
 const DYNAMIC_KEYS: rules.DynamicKeys = [
-  { prefix: 'admin:library.kind.', values: ['service', 'project', 'media', 'product', 'category', 'page', 'draft'] },
+  {
+    prefix: 'admin:library.kind.',
+    values: ['service', 'project', 'media', 'product', 'category', 'page', 'draft', 'settings'],
+  },
   { prefix: 'admin:pictures.', values: ['focus_x', 'focus_y', 'alt.az', 'alt.en'] },
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'order:st.', values: [...ORDER_STATUSES, 'other'] },
@@ -52,6 +56,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'contact:topic.', values: MESSAGE_TOPICS },
   { prefix: 'forms:err.', values: ISSUE_KEYS },
   { prefix: 'mail:account.', values: ACCOUNT_MAILS },
+  { prefix: 'mail:hours.', values: WEEKDAYS },
   { prefix: 'mail:payment.', values: Object.keys(payments) },
   { prefix: 'mail:form.sign.', values: REVIEW_SIGNS },
   { prefix: 'mail:message.topic.', values: MESSAGE_TOPICS },
@@ -63,6 +68,19 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   {
     prefix: 'adminInbox:panel.',
     values: ['applications', 'messages'].flatMap((kind) => [kind, `${kind}Mine`, `${kind}Check`]),
+  },
+  { prefix: 'adminOrders:status.', values: ORDER_STATUSES },
+  { prefix: 'adminOrders:payment.', values: Object.keys(payments) },
+  { prefix: 'adminOrders:delivery.', values: ['courier', 'pickup'] },
+  { prefix: 'adminOrders:order.', values: ['isGuest', 'hasAccount'] },
+  { prefix: 'adminOrders:step.', values: ['confirmed', 'packed', 'on_the_way', 'delivered', 'moved', 'refused'] },
+  { prefix: 'adminOrders:actor.', values: ['buyer', 'staff', 'operations', 'job'] },
+  {
+    prefix: 'mail:status.order.',
+    values: [...ORDER_STATUSES.slice(1), 'packedPickup', 'unconfirmed'].flatMap((name) => [
+      `${name}.subject`,
+      `${name}.text`,
+    ]),
   },
   { prefix: 'adminContent:state.', values: STATES },
   { prefix: 'adminContent:history.', values: ['publish', 'archive', 'before'] },

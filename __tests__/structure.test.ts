@@ -11,6 +11,7 @@ const repository = readFiles(
   'docs',
   'deploy',
   'public/fonts',
+  'public/scripts',
   'public/locales',
   'README.md',
   '.eslintrc.json',
@@ -88,7 +89,11 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
     name: 'the name of a file that is kept for ever holds its hash',
     rule: rules.keptFileNamesHoldTheirHash,
     good: { 'public/fonts/a.2cf24dba.woff2': 'hello' },
-    bad: [{ 'public/fonts/a.2cf24dba.woff2': 'hallo' }, { 'public/fonts/a.woff2': 'hello' }],
+    bad: [
+      { 'public/fonts/a.2cf24dba.woff2': 'hallo' },
+      { 'public/fonts/a.woff2': 'hello' },
+      { 'public/scripts/a.2cf24dba.js': 'hallo' },
+    ],
   },
   {
     name: 'README and architecture name files that exist',

@@ -34,6 +34,13 @@ export function siteFixture(locale: Locale): Complete<SiteData> {
       working_hours: say('Mon–Fri'),
       description: say('Description'),
       map_url: 'https://example.com/map',
+      answer_time: locale === 'az' ? 'bir iş günü ərzində' : 'within one working day',
+      whatsapp_time: locale === 'az' ? 'bir saat ərzində' : 'within an hour',
+      first_meeting: {
+        title: locale === 'az' ? 'İlk görüş ödənişsizdir' : 'The first meeting is free',
+        text: say('What the meeting is for'),
+        terms: say('45 minutes'),
+      },
       founded: 2011,
       application_files: { max_count: 5, max_bytes: 10 * 1024 * 1024 },
     },

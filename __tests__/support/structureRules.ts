@@ -130,8 +130,8 @@ export const filesAreNamedAfterTheirExport: Rule = (files) =>
     .map((path) => `${path} does not export what it is named after`);
 
 export const keptFileNamesHoldTheirHash: Rule = (files) =>
-  pathsIn(files, 'public/fonts/')
-    .filter((path) => path.endsWith('.woff2'))
+  [...files.keys()]
+    .filter((path) => /^public\/(?:fonts\/.*\.woff2|scripts\/[^/]+)$/.test(path))
     .filter((path) => {
       const hash = createHash('sha256')
         .update(files.get(path) ?? '')

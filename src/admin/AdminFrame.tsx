@@ -44,6 +44,9 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
         <Logo href="/admin" name={t('frame.name')} fallbackLabel={t('frame.name')} size="small" />
         {staff && (
           <div className={styles.person}>
+            <Button variant="quiet" size="sm" data-notify hidden>
+              {t('frame.notify')}
+            </Button>
             <a href="/admin/me">{staff.name}</a>
             <form method="post" action="/admin/me">
               <input type="hidden" name="csrf" value={csrf} />
@@ -58,6 +61,8 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
           </div>
         )}
       </header>
+      {/* `counts.js` writes into it. */}
+      {staff && <p className="sr" aria-live="polite" data-live />}
       {navigation.length > 0 && (
         <>
           {/* On a phone the places open from one line; without scripts too. */}

@@ -1,10 +1,14 @@
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Fieldset';
 import { Select } from '@/components/Select';
 import { TextArea } from '@/components/TextArea';
 import { TextInput } from '@/components/TextInput';
 import type { ControlView, FormView } from '@/contract/admin';
+import { readPictureAddress } from '@/lib/pictureAddress';
+import { findPicker } from './PickerDialog';
 import { RowsControl } from './RowsControl';
 import styles from './RecordForm.module.css';
 
@@ -25,13 +29,18 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
   const value = form.values[name] ?? '';
   const common = { id: name, name, label, hint, error };
   const optional = 'isRequired' in control && !control.isRequired ? t('forms:field.optional') : undefined;
-  const picker = {
-    'data-picture': true,
-    'data-choose': t('picker.choose'),
-    'data-search': t('list.search'),
-    'data-close': t('picker.close'),
-    'data-none': t('list.nothingFound'),
-  };
+  const picker = findPicker(control);
+  const withPicker = (input: ReactElement) =>
+    picker ? (
+      <div className={styles.picked}>
+        {input}
+        <Button variant="line" size="sm" hidden data-pick={name}>
+          {t('picker.choose')} <span className="sr">: {label}</span>
+        </Button>
+      </div>
+    ) : (
+      input
+    );
   switch (control.kind) {
     case 'text': {
       const { type, inputMode, autoComplete, maxLength, lang } = control;
@@ -44,14 +53,24 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       );
     }
     case 'area': {
-      const { rows, maxLength, lang, isMarkdown, isGallery = false } = control;
-      return (
+      const { rows, maxLength, lang, isMarkdown } = control;
+      const area = (
         <TextArea
           {...{ ...common, optional, rows, maxLength, lang }}
           defaultValue={value}
           {...(isMarkdown && { 'data-markdown': true })}
-          {...(isGallery && picker)}
+          {...(picker && { 'data-picker': picker })}
         />
+      );
+      if (!isMarkdown) return withPicker(area);
+      return (
+        <div className={styles.picked}>
+          {area}
+          <details className={styles.preview} data-preview={name} data-failed={t('picker.failed')} hidden>
+            <summary>{t('form.preview', { label })}</summary>
+            <div className="prose" lang={lang} />
+          </details>
+        </div>
       );
     }
     case 'select': {
@@ -64,10 +83,32 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       return (
         <Checkbox id={name} name={name} error={error} defaultChecked={name in form.values}>
           {label}
+          {hint && <small className={styles.hint}>{hint}</small>}
         </Checkbox>
       );
-    case 'picture':
-      return <TextInput {...{ ...common, optional, ...picker }} maxLength={control.maxLength} defaultValue={value} />;
+    case 'picture': {
+      const shown = readPictureAddress(value);
+      return withPicker(
+        <>
+          <TextInput
+            {...{ ...common, optional }}
+            maxLength={control.maxLength}
+            defaultValue={value}
+            data-picker={picker}
+          />
+          {/* eslint-disable-next-line @next/next/no-img-element */}
+          <img
+            className={styles.shown}
+            data-shows={name}
+            src={shown ? `${shown.base}-240` : undefined}
+            alt=""
+            width={120}
+            height={90}
+            hidden={!shown}
+          />
+        </>,
+      );
+    }
     case 'described':
       return (
         <Fieldset id={name} legend={label} hint={hint} error={error}>

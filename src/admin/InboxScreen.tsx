@@ -104,31 +104,31 @@ export function InboxScreen({ view, frame }: ScreenProps<InboxView>) {
       )}
       {warning && <Note tone="warn">{warning}</Note>}
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <section className={styles.form}>
-            <h2>{t('page.message')}</h2>
-            <p className={styles.text} lang={message.lang}>
-              {message.text}
-            </p>
-            {attachments.length > 0 && (
-              <ul aria-label={t('page.attachments')}>
-                {attachments.map(({ href, text }) => (
-                  <li key={href}>
-                    <a className={styles.file} href={href} download>
-                      {text}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-          <Timeline view={view} />
-          <AnswerForm view={view} csrf={frame.csrf} />
-        </div>
-        <div className={styles.column}>
+        <section className={styles.form}>
+          <h2>{t('page.message')}</h2>
+          <p className={styles.text} lang={message.lang}>
+            {message.text}
+          </p>
+          {attachments.length > 0 && (
+            <ul aria-label={t('page.attachments')}>
+              {attachments.map(({ href, text }) => (
+                <li key={href}>
+                  <a className={styles.file} href={href} download>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <div className={`${styles.column} ${styles.side}`}>
           <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
           <StatusForm view={view} csrf={frame.csrf} />
           <AssigneeForm view={view} csrf={frame.csrf} />
+        </div>
+        <div className={styles.column}>
+          <Timeline view={view} />
+          <AnswerForm view={view} csrf={frame.csrf} />
           <NotesSection view={view.notes} csrf={frame.csrf} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { ErrorSummary } from '@/components/ErrorSummary';
 import type { FormView } from '@/contract/admin';
 import { ConflictNote } from './ConflictNote';
 import { FormControl } from './FormControl';
+import { PickerDialog } from './PickerDialog';
 import styles from './RecordForm.module.css';
 
 type RecordFormProps = { form: FormView; csrf: string };
@@ -33,6 +34,7 @@ export function RecordForm({ form, csrf }: RecordFormProps) {
             ))}
           </section>
         ))}
+        <p role="alert" data-offline={t('form.offline')} />
         <div className={styles.submit}>
           <Button type="submit" size="lg" name="do" value={first?.name}>
             {first?.label}
@@ -44,6 +46,7 @@ export function RecordForm({ form, csrf }: RecordFormProps) {
           ))}
         </div>
       </form>
+      <PickerDialog controls={sections.flatMap(({ controls }) => controls)} />
     </>
   );
 }

@@ -23,7 +23,7 @@ function ActionForm({ action, csrf, version }: { action: Action; csrf: string; v
   );
   if (!action.confirm) return form;
   return (
-    <details className={styles.confirm}>
+    <details className={styles.confirm} id={`action-${action.name}`}>
       <summary>{action.label}</summary>
       {form}
     </details>

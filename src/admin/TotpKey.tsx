@@ -6,12 +6,22 @@ import styles from './LoginScreen.module.css';
 /** The secret in groups of four, as one types it. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** The key of an authenticator app: typed, or opened on the same device; and the first code of it. */
+/** The key of an authenticator app: scanned, typed, or opened on the same device; and the first code of it. */
 export function TotpKey({ totp, error }: { totp: TotpView; error: string | undefined }) {
   const { t } = useTranslation(['admin', 'forms']);
-  const { secret, uri } = totp;
+  const { secret, uri, qrCode } = totp;
   return (
     <>
+      {/* Black on white in the dark scheme too: readers need it so. */}
+      <svg
+        className={styles.qrCode}
+        role="img"
+        aria-label={t('login.qrCode')}
+        viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={qrCode.path} />
+      </svg>
       <p>
         {t('login.secret')} <code className={styles.secret}>{inGroups(secret)}</code>
       </p>

@@ -3,6 +3,7 @@ import type about from '@locales/en/about.json';
 import type account from '@locales/en/account.json';
 import type admin from '@locales/en/admin.json';
 import type adminContent from '@locales/en/adminContent.json';
+import type adminOrders from '@locales/en/adminOrders.json';
 import type adminRights from '@locales/en/adminRights.json';
 import type adminInbox from '@locales/en/adminInbox.json';
 import type apply from '@locales/en/apply.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       account: typeof account;
       admin: typeof admin;
       adminContent: typeof adminContent;
+      adminOrders: typeof adminOrders;
       adminRights: typeof adminRights;
       adminInbox: typeof adminInbox;
       apply: typeof apply;

@@ -103,6 +103,8 @@ export type ControlView =
       isMarkdown: boolean;
       /** One address of a picture of the library a line. */
       isGallery?: boolean;
+      /** The endpoint whose answers a script offers for its lines. */
+      choices?: string | undefined;
     })
   | (ControlTexts & {
       kind: 'select';
@@ -146,8 +148,11 @@ export type RecordView = {
   listHref: string;
 };
 
-/** The key of an authenticator, to be typed or opened. */
-export type TotpView = { secret: string; uri: string };
+/** Dark modules as the path of an SVG whose sides have `size` units. */
+export type QrCodeView = { size: number; path: string };
+
+/** The key of an authenticator, to be typed, opened or scanned. */
+export type TotpView = { secret: string; uri: string; qrCode: QrCodeView };
 
 /** A session of somebody of the staff. */
 export type StaffSessionView = { id: string; device: string; since: string; seen: string; isThis: boolean };

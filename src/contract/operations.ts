@@ -61,9 +61,10 @@ const formStatusBody = z.object({ status: applicationStatusSchema, notify: z.boo
 export const orderStatusEndpoint = {
   ...change,
   path: 'operations/orders/{number}',
-  summary: 'Change the status of an order',
+  summary: 'Change the status of an order; its buyer is told by mail, unless `notify` is false',
   params: z.object({ number: z.string().max(40) }),
-  body: z.object({ status: orderStatusSchema }),
+  /** `notify: false` leaves out the mail to the buyer. */
+  body: z.object({ status: orderStatusSchema, notify: z.boolean().exactOptional() }),
   response: z.object({ number: z.string(), status: orderStatusSchema }),
 } as const satisfies Endpoint;
 export const applicationStatusEndpoint = {

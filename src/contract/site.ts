@@ -1,9 +1,15 @@
 import * as z from './zod';
-import { idSchema, imageSchema, moneySchema, optionalAddressSchema, titleSchema } from './common';
+import { dateSchema, idSchema, imageSchema, moneySchema, optionalAddressSchema, titleSchema } from './common';
 import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { PLATFORMS } from './platforms';
 
+/** `09:00`. */
+const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+/*
+ * What is optional is left out where a backend does not have it: the site is then shown without that part.
+ */
 export const siteInfoSchema = z.object({
   wp_number: z.string(),
   address: z.string(),
@@ -20,6 +26,32 @@ export const siteInfoSchema = z.object({
   application_files: z
     .object({ max_count: z.number().int().min(1), max_bytes: z.number().int().min(1) })
     .exactOptional(),
+  /** `working_hours` as data, by days of the week; 1 is Monday. A day may stand in two, with a break between them. */
+  opening_hours: z
+    .array(
+      z.object({
+        days: z.array(z.number().int().min(1).max(7)),
+        opens: timeOfDaySchema,
+        closes: timeOfDaySchema,
+      }),
+    )
+    .exactOptional(),
+  /** Days on which it is closed although it has hours, from today on; both dates are included. */
+  closed_days: z.array(z.object({ from: dateSchema, to: dateSchema, name: z.string() })).exactOptional(),
+  /** A picture of the map around the office. */
+  map_image: imageSchema.exactOptional(),
+  /** How soon messages and applications are answered, inside a sentence: `within one working day`. */
+  answer_time: titleSchema.exactOptional(),
+  /** The same for WhatsApp. */
+  whatsapp_time: titleSchema.exactOptional(),
+  /** What is promised of the first meeting; `terms` are short, `45 minutes, free of charge`. */
+  first_meeting: z.object({ title: titleSchema, text: z.string(), terms: z.string() }).exactOptional(),
+  /** One sentence above every page, now. Who closed the one with this `id` sees it no more. */
+  announcement: z
+    .object({ id: titleSchema, text: titleSchema, url: optionalAddressSchema, is_dismissible: z.boolean() })
+    .exactOptional(),
+  /** Page views are counted: the site's own counter, which another backend leaves out. */
+  counts_views: z.boolean().exactOptional(),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;
 

@@ -8,6 +8,7 @@ import { Toasts } from '@/features/toasts/Toasts';
 import { fetchMissingSiteData } from '@/store/dataSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { SiteProvider, useSite } from '@/site/SiteLocation';
+import { Announcement } from './Announcement';
 import { DesktopFooter } from './desktop/DesktopFooter';
 import { DesktopHeader } from './desktop/DesktopHeader';
 import { MobileFooter } from './mobile/MobileFooter';
@@ -47,6 +48,7 @@ export function Layout({ children }: LayoutProps) {
       <a className="skip" href="#main">
         {t('a11y.skip')}
       </a>
+      <Announcement />
       {isMobile ? <TopBar /> : <DesktopHeader />}
       <main id="main" tabIndex={-1}>
         {children}

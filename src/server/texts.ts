@@ -2,6 +2,7 @@ import azAdmin from '@locales/az/admin.json';
 import azAdminContent from '@locales/az/adminContent.json';
 import azAdminRights from '@locales/az/adminRights.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
+import azAdminOrders from '@locales/az/adminOrders.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
@@ -9,6 +10,7 @@ import enAdmin from '@locales/en/admin.json';
 import enAdminContent from '@locales/en/adminContent.json';
 import enAdminRights from '@locales/en/adminRights.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
+import enAdminOrders from '@locales/en/adminOrders.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
 import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
@@ -20,6 +22,7 @@ const TEXTS = {
     admin: azAdmin,
     adminContent: azAdminContent,
     adminInbox: azAdminInbox,
+    adminOrders: azAdminOrders,
     adminRights: azAdminRights,
     adminSettings: azAdminSettings,
     errors: azErrors,
@@ -29,6 +32,7 @@ const TEXTS = {
     admin: enAdmin,
     adminContent: enAdminContent,
     adminInbox: enAdminInbox,
+    adminOrders: enAdminOrders,
     adminRights: enAdminRights,
     adminSettings: enAdminSettings,
     errors: enErrors,

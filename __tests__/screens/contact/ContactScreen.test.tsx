@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
+import { siteFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { renderPage } from '../../support/renderPage';
 
@@ -14,12 +15,11 @@ const NUMBERS = [{ id: 4, label: 'Accounts', number: '+994125550000' }];
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 50)));
 
 describe('ContactScreen', () => {
-  it('shows the ways to write and call, the details and the map', () => {
+  it('shows the ways to write and call and the details', () => {
     renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
     expect(screen.getByRole('heading', { name: 'Write to us' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Contact details' })).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Drawing of the streets around the office' })).toBeVisible();
     const details = within(screen.getByRole('group'));
     expect(details.getByText('1 Example street (en)')).toBeVisible();
     expect(details.getByRole('link', { name: /Accounts/ })).toHaveAttribute('href', 'tel:+994125550000');
@@ -57,7 +57,42 @@ describe('ContactScreen', () => {
     renderPage(<ContactScreen />, { address: '/en/contact', data: { siteInfo: null, numbers: NUMBERS } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Drawing of the streets around the office' })).toBeVisible();
+  });
+
+  it('leads to the office by five maps and the picture of one, as far as they are known', () => {
+    const { siteInfo } = siteFixture('en');
+    const place = { map_url: 'https://www.openstreetmap.org/?mlat=40.3777&mlon=49.8920#map=16/40.3777/49.8920' };
+    const picture = { map_image: '/art/motif/map.svg?motif=shebeke&palette=nar' };
+    const first = renderPage(<ContactScreen />, {
+      address: '/en/contact',
+      data: { numbers: NUMBERS, siteInfo: { ...siteInfo, ...place, ...picture } },
+    });
+    expect(screen.getByRole('img', { name: 'Map of the streets around the office' })).toBeVisible();
+    const links = screen.getAllByRole('link').slice(-5);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Google Maps',
+      'Apple Maps',
+      'Waze',
+      '2GIS',
+      'OpenStreetMap',
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', expect.stringMatching(/40\.3777%2C49\.8920|49\.8920%2C40\.3777/));
+    }
+    first.unmount();
+    renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
+    expect(screen.queryByRole('heading', { name: 'Directions' })).not.toBeInTheDocument();
+  });
+
+  it('promises nothing that the organisation does not promise', () => {
+    const { answer_time: _time, whatsapp_time: _whatsapp, ...siteInfo } = siteFixture('en').siteInfo;
+    const first = renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
+    expect(screen.getByText('Call, write or visit us. We answer within one working day.')).toBeVisible();
+    expect(screen.getByText('We usually reply within an hour')).toBeVisible();
+    first.unmount();
+    renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS, siteInfo } });
+    expect(screen.getByText('Call, write or visit us.')).toBeVisible();
+    expect(screen.queryByText(/usually reply|working day/)).not.toBeInTheDocument();
   });
 
   it('speaks Azerbaijani', () => {

@@ -98,7 +98,7 @@ describe('HomeScreen', () => {
       ['its text', { parts: { content: null } }, without('In numbers')],
       ['projects', { parts: { projects: null } }, without('Selected projects')],
       ['media', { parts: { media: null } }, without('In the media')],
-      ['site info', { data: { siteInfo: null } }, ALL.en],
+      ['site info', { data: { siteInfo: null } }, ALL.en.with(-1, 'Online request')],
       ['social media', { data: { socialMedias: null } }, ALL.en],
       ['the services menu', { data: { serviceHeader: null } }, ALL.en],
       ['main services', { data: { serviceMiddle: null } }, without('Main services')],
@@ -117,7 +117,7 @@ describe('HomeScreen', () => {
           parts: { content: null, projects: null, media: null },
           data: { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null },
         },
-        ['The first meeting is free'],
+        ['Online request'],
       ],
     ];
     it.each(cases)('%s', (_, change, expected) => {

@@ -4,6 +4,7 @@ import * as meModule from '@/pages/admin/me';
 import * as picturesModule from '@/pages/admin/pictures';
 import * as sessionsModule from '@/pages/admin/sessions/[id]';
 import { database, transact } from '@/server/db/transaction';
+import { drawQrCode } from '@/server/staff/drawQrCode';
 import { findStaffCredentials, updateStaff } from '@/server/staff/staffRepository';
 import { startStaffSession } from '@/server/staff/staffSession';
 import { hashPassword, verifyPassword } from '@/server/users/hashPassword';
@@ -44,13 +45,26 @@ const countSessions = async () =>
     .length;
 const credentials = async () => findStaffCredentials(await database(), { id: editor.id });
 
-it('an authenticator app is added by its code', async () => {
+it('an authenticator app is added by its code, and the key can be scanned', async () => {
   const html = await get('/admin/me?app=1');
   const secret = (/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1] ?? '').replaceAll(' ', '');
   const uri = (/href="(otpauth:[^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
   expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+  const { size, path } = drawQrCode(uri);
+  expect(html).toContain(`viewBox="0 0 ${size} ${size}"`);
+  expect(html).toContain(path);
+  // The three marks by which readers find a code, four modules from the edge.
+  const isDark = (column: number, row: number) => path.includes(`M${column} ${row}h1`);
+  for (const [x, y] of [
+    [4, 4],
+    [size - 11, 4],
+    [4, size - 11],
+  ] as const) {
+    const diagonal = Array.from({ length: 7 }, (_, step) => isDark(x + step, y + step));
+    expect(diagonal).toEqual([true, false, true, true, true, false, true]);
+  }
   const wrong = await post('/admin/me', { action: 'addApp', code: '000000' });
-  expect([wrong.status, wrong.html.includes('This code is wrong'), wrong.html.includes(uri.slice(0, 20))]).toEqual([
+  expect([wrong.status, wrong.html.includes('This code is wrong'), wrong.html.includes(path)]).toEqual([
     400,
     true,
     true,

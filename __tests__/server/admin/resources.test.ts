@@ -32,6 +32,8 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/documents': ['owner', 'editor'],
   '/admin/history/[resource]/[id]': ['owner', 'editor'],
   '/admin/me': ['owner', 'editor', 'sales'],
+  '/admin/orders/[number]': ['owner', 'sales'],
+  '/admin/orders/[number]/slip': ['owner', 'sales'],
   '/admin/people': ['owner', 'sales'],
   '/admin/messages/[id]': ['owner', 'sales'],
   '/admin/pictures': ['owner', 'editor'],
@@ -44,7 +46,10 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
 const OPEN = ['/admin/welcome'];
 /** The same for endpoints: `METHOD path`. */
 const ENDPOINT_ROLES: Record<string, readonly string[]> = {
+  'GET /api/admin/counts': ['owner', 'editor', 'sales'],
   'GET /api/admin/pictures': ['owner', 'editor'],
+  'GET /api/admin/products': ['owner', 'editor'],
+  'POST /api/admin/markdown': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],
   'POST /api/admin/people': ['owner', 'sales'],

@@ -8,6 +8,8 @@ import { log } from '@/server/log/log';
 import { composeMail } from '@/server/mail/composeMail';
 import { LEASE_MS, retryDelay, sendDueMails } from '@/server/mail/mailWorker';
 import { queueMails } from '@/server/mail/outbox';
+import { upsertSetting } from '@/server/organisation/settingsRepository';
+import { refreshContentVersion } from '@/server/publishing/contentVersionService';
 import { settings } from '@/server/settings';
 import { fixtureContent } from '../../fixtures/content';
 import { readMails } from '../../support/mails';
@@ -92,6 +94,28 @@ describe('without a mail server', () => {
     const mail = readMails(join(settings().DATA_DIR, 'mail')).find(({ to }) => to === 'named@example.com');
     expect(mail?.from).toContain('<hello@naqsh.example.com>');
     Object.assign(settings(), { MAIL_FROM: 'no-reply@site.test' });
+  });
+
+  it('comes from whom the organisation’s settings name, and a wrong address by SQL is as none', async () => {
+    const save = async (value: object) => {
+      await transact((tx) => upsertSetting(tx, 'mail', JSON.stringify(value)));
+      await refreshContentVersion();
+    };
+    const send = async (recipient: string) => {
+      await queue(recipient);
+      await sendDueMails();
+      return readMails(join(settings().DATA_DIR, 'mail')).find(({ to }) => to === recipient);
+    };
+    const senderName = { az: 'Sınaq ofisi', en: 'Probe office' };
+    await save({ senderName, senderAddress: 'office@example.com', replyTo: 'answers@example.com' });
+    const mail = await send('chosen@example.com');
+    expect(mail?.from).toContain('<office@example.com>');
+    expect(mail?.headers).toMatch(/^Reply-To: answers@example\.com\r$/m);
+    await save({ senderAddress: 'a@b.example\r\nBcc: x@example.com', replyTo: 'nobody' });
+    const plain = await send('plain@example.com');
+    expect(plain?.from).toContain('<no-reply@site.test>');
+    expect(plain?.headers).not.toMatch(/^(?:Reply-To|Bcc):/m);
+    await save({});
   });
 });
 

@@ -133,7 +133,7 @@ describe('an order over the limit of trust', () => {
     expect((await order()).status).toBe('received');
   });
 
-  it('goes on when its buyer confirms it by the mail, once, and the organisation is told', async () => {
+  it('goes on when its buyer confirms it by the mail, once, and both are told', async () => {
     const { number, token } = await placeNewOrder([lineOf(await stockUpKit(), 3)]);
     const [confirmToken] = await mailTokens();
     const before = await shopState();
@@ -144,8 +144,9 @@ describe('an order over the limit of trust', () => {
     const confirmed = { number, status: 'received' };
     const answers = await Promise.all([1, 2, 3].map(() => confirmOrder(number, confirmToken ?? '')));
     expect(answers).toEqual([confirmed, confirmed, confirmed]);
-    expect(await shopState()).toEqual({ ...before, events: before.events + 1, mails: before.mails + 1 });
-    expect(await lastMails(1)).toMatchObject([
+    expect(await shopState()).toEqual({ ...before, events: before.events + 1, mails: before.mails + 2 });
+    expect(await lastMails(2)).toMatchObject([
+      { subject: `Order ${number} is confirmed · Probe` },
       { recipient: 'orders@probe.example.com', subject: `The buyer has confirmed order ${number}` },
     ]);
     const order = await getOrder('en', number, { session: null, token });
@@ -157,10 +158,10 @@ describe('an order over the limit of trust', () => {
 
   it('goes on when the organisation confirms it by phone', async () => {
     const { number, token } = await placeNewOrder([lineOf(await stockUpKit(), 3)]);
+    const [confirmToken] = await mailTokens();
     await expect(changeOrderStatus(number, 'packed')).rejects.toMatchObject({ code: 'status_refused' });
     expect(await changeOrderStatus(number, 'confirmed')).toEqual({ number, status: 'confirmed' });
     expect(await getOrder('en', number, { session: null, token })).toMatchObject({ confirm_until: null });
-    const [confirmToken] = await mailTokens();
     expect(await confirmOrder(number, confirmToken ?? '')).toEqual({ number, status: 'confirmed' });
   });
 
@@ -178,7 +179,8 @@ describe('an order over the limit of trust', () => {
     // As in several processes at once.
     await Promise.all([1, 2, 3, 4].map(() => cancelUnconfirmedOrders(new Date(until))));
     expect(await readStock('clinic-starter')).toBe(1000);
-    expect(await shopState()).toEqual({ ...before, events: before.events + 1, stock: before.stock + 3 });
+    const after = { events: before.events + 1, mails: before.mails + 1, stock: before.stock + 3 };
+    expect(await shopState()).toEqual({ ...before, ...after });
     expect(await getOrders(session)).toMatchObject([{ status: 'cancelled' }]);
     await expect(confirmOrder(order.number, confirmToken ?? '')).rejects.toMatchObject({ code: 'status_refused' });
   });

@@ -120,6 +120,26 @@ it('the second of two editors gets what is stored beside what was typed, and may
   expect((await getService('en', 'staffing'))?.summary).toBe('Of the second');
 });
 
+it('undoes what was published and what was taken off, by its button alone', async () => {
+  const [, path = ''] = /href="(\/admin\/posts\/\d+)"/.exec((await get('/admin/posts')).html) ?? [];
+  const before = (await get(path)).html;
+  expect(before).not.toContain('#action-undo');
+  const form = readForm(before);
+  await post(path, { ...form, 'title.en': 'Published by mistake', do: 'publish' });
+  const after = (await get(path)).html;
+  expect(after).toContain('href="#action-undo"');
+  const { version = '' } = readForm(after);
+  const late = await post(path, { version: form.version ?? '', action: 'undo' });
+  expect([late.status, late.html.includes('Somebody else saved')]).toEqual([412, true]);
+  expect((await post(path, { version, action: 'undo' })).to).toBe(`${path}?note=undone`);
+  expect(readForm((await get(path)).html)['title.en']).toBe(form['title.en']);
+
+  await post(path, { action: 'archive' });
+  const { version: archived = '' } = readForm((await get(path)).html);
+  expect((await post(path, { version: archived, action: 'undo' })).to).toBe(`${path}?note=undone`);
+  expect((await get('/admin/posts?state=archived')).html).not.toContain(`"${path}"`);
+});
+
 it('asks for the texts of a picture where it is published', async () => {
   const bytes = await takePhotograph(300, 200);
   const { address } = await addPicture({ bytes, fileName: 'team.jpg', staffId: null, locale: 'en' });

@@ -7,6 +7,7 @@ import { database } from '@/server/db/connection';
 import { removeExpired } from '@/server/jobs/housekeeping';
 import { sendMessage } from '@/server/messages/messagesService';
 import { changeOrderStatus } from '@/server/orders/orderStatusService';
+import { findOrderPage } from '@/server/orders/orderListRepository';
 import { getOrder } from '@/server/orders/ordersService';
 import { deleteByEmail, keepByEmail, listWaiting, runDeletions } from '@/server/rights/deletionService';
 import { settings } from '@/server/settings';
@@ -14,6 +15,7 @@ import { PASSWORD } from '../../support/accounts';
 import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
 import { newContact } from '../../support/orderRequest';
 import { placeNewOrder, restoreOrderLimits, stockUpBook } from '../../support/placeNewOrder';
+import { signInStaff } from '../../support/signInStaff';
 import { withAccounts } from '../../support/withAccounts';
 
 withSeededDatabase();
@@ -81,6 +83,16 @@ it('an account is deleted with the password alone: nothing names the person, the
   const [user, other] = [await signUpConfirmed(), await signUpConfirmed()];
   const order = await leaveTraces(user);
   await end(order.number);
+  const db = await database();
+  const staff = await signInStaff('sales');
+  const note = { resource: 'orders', item_id: order.number, text: 'Aysel', created_at: new Date().toISOString() };
+  await db
+    .insertInto('staff_note')
+    .values({ ...note, staff_id: staff.id })
+    .execute();
+  const query = { filters: {}, isDescending: true, cursor: null, size: 10, sort: 'created_at' };
+  const found = async (search: string) => (await findOrderPage(db, { ...query, search })).rows.length;
+  expect([await found(user.email), await found(order.number)]).toEqual([1, 1]);
   expect((await ask(user.access, 'wrong password')).status).toBe(400);
   expect(await tracesOf(user.email)).toBe('1 1 1 1');
 
@@ -91,7 +103,8 @@ it('an account is deleted with the password alone: nothing names the person, the
   expect(kept).toMatchObject({ total: order.total, lines: [{ quantity: 1 }], delivery: { address: null, note: null } });
   expect(kept).not.toHaveProperty('contact');
 
-  const db = await database();
+  expect([await found(user.email), await found(order.number)]).toEqual([0, 1]);
+  expect(await db.selectFrom('staff_note').select('id').execute()).toEqual([]);
   const audit = await db.selectFrom('audit').selectAll().where('resource', '=', 'customers').execute();
   expect(JSON.stringify(audit)).not.toContain(user.email);
   const mails = await db.selectFrom('mail').select('subject').where('recipient', '=', user.email).execute();

@@ -13,13 +13,14 @@ import styles from './CallToAction.module.css';
 export function CallToAction() {
   const { t } = useTranslation();
   const location = useSiteLocation();
-  const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
+  const siteInfo = useAppSelector(selectSiteInfo);
+  const { main_phone_number: phone, first_meeting: meeting } = siteInfo ?? {};
   return (
     <section className="wrap section--cta">
       <div className={`${styles.panel} cut`}>
         <div className={styles.text}>
-          <h2>{t('page.firstMeeting')}</h2>
-          <p className="lead">{t('page.firstMeetingText')}</p>
+          <h2>{meeting?.title ?? t('nav.apply')}</h2>
+          {meeting?.text && <p className="lead">{meeting.text}</p>}
           <div className="row">
             <ButtonLink href={routes.apply(location)} variant="sun" size="lg" isForward>
               {t('btn.apply')}

@@ -14,6 +14,7 @@ type FormReceiptProps = {
   title: string;
   /** `Message sent: NM-26-00001.` */
   text: string;
+  /** Empty for none. */
   lead: string;
   number: { label: string; value: string };
   next: { title: string; steps: { title: string; text: string }[] };
@@ -26,7 +27,7 @@ export function FormReceipt({ title, text, lead, number, next, children }: FormR
   const { t } = useTranslation('forms');
   return (
     <div className={`wrap section--body ${styles.receipt}`}>
-      <PageHead title={title} description={lead} isIndexed={false} />
+      <PageHead title={title} description={lead || text} isIndexed={false} />
       <Head>
         {/* The address holds the reference, which no other site may see. */}
         <meta key="referrer" name="referrer" content="no-referrer" />

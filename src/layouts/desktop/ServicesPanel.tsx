@@ -5,7 +5,7 @@ import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { selectOtherServices, selectServiceHeader, selectServiceMiddle } from '@/store/dataSlice';
+import { selectOtherServices, selectServiceHeader, selectServiceMiddle, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './ServicesPanel.module.css';
 
@@ -26,6 +26,7 @@ type ServicesPanelProps = { onClose: () => void };
 export function ServicesPanel({ onClose }: ServicesPanelProps) {
   const { t } = useTranslation();
   const location = useSiteLocation();
+  const time = useAppSelector(selectSiteInfo)?.answer_time;
   return (
     <div className={`wrap ${styles.columns}`}>
       <ol className={styles.list}>
@@ -42,7 +43,7 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
       <div className={styles.aside}>
         <Picture className="r43 cut" src="/art/motif/mega.svg?motif=shebeke&palette=nar" width={600} height={450} />
         <p className={styles.unsure}>{t('shell.unsure')}</p>
-        <p className="muted">{t('shell.unsureText')}</p>
+        {time && <p className="muted">{t('shell.unsureText', { time })}</p>}
         <MoreLink href={routes.apply(location)} onClick={onClose}>
           {t('btn.apply')}
         </MoreLink>

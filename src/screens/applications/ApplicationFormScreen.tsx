@@ -8,6 +8,7 @@ import type { PostedForm } from '@/contract/postedForm';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';
+import { useNextSteps } from './useNextSteps';
 import type { NamedSubject } from './SubjectSelect';
 
 type ApplyScreenProps = {
@@ -20,6 +21,7 @@ type ApplyScreenProps = {
 export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenProps) {
   const { t } = useTranslation(['apply', 'common']);
   const location = useSiteLocation();
+  const steps = useNextSteps();
   return (
     <>
       <PageHead
@@ -42,13 +44,7 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
           <aside className="stick stack" aria-labelledby="next-steps">
             <Panel tone="sunk">
               <h2 id="next-steps">{t('next')}</h2>
-              <Timeline
-                items={[
-                  { title: t('step1'), text: t('step1When') },
-                  { title: t('step2'), text: t('step2When') },
-                  { title: t('step3'), text: t('step3When') },
-                ]}
-              />
+              <Timeline items={[{ title: t('step1'), text: t('step1When') }, ...steps]} />
             </Panel>
             <Note icon="lock">{t('encrypted')}</Note>
           </aside>

@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
+import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import { FormReceipt } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { useNextSteps } from './useNextSteps';
 
 type ApplicationSentScreenProps = { reference: string; token: string };
 
 export function ApplicationSentScreen({ reference, token }: ApplicationSentScreenProps) {
   const { t } = useTranslation(['apply', 'common']);
   const location = useSiteLocation();
+  const answer = useAnswerTime((values) => t('sent.answerIn', values));
+  const steps = useNextSteps();
   return (
     <FormReceipt
       title={t('sent.title')}
       text={t('sent.text', { reference })}
-      lead={t('sent.answerIn')}
+      lead={answer.sentence}
       number={{ label: t('number'), value: reference }}
       next={{
         title: t('next'),
-        steps: [
-          { title: t('number'), text: t('step1When') },
-          { title: t('step2'), text: t('step2When') },
-          { title: t('step3'), text: t('step3When') },
-        ],
+        steps: [{ title: t('number'), text: t('step1When') }, ...steps],
       }}
     >
       <ButtonLink href={routes.application(location, { reference, token })} isForward>

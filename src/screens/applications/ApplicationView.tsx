@@ -8,6 +8,7 @@ import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import type { Application, ApplicationStatus } from '@/contract/applications';
+import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import { ApplicationStatusTag } from '@/features/records/ApplicationStatusTag';
 import { applicationSteps } from '@/features/records/recordSteps';
 import { formatDateTime } from '@/lib/formatDate';
@@ -29,10 +30,11 @@ export function ApplicationView({ application }: ApplicationViewProps) {
   const { t } = useTranslation(['apply', 'forms', 'common']);
   const location = useSiteLocation();
   const session = useSession();
+  const answer = useAnswerTime((values) => t('sent.answerIn', values));
   const { reference, status, created_at, subject } = application;
   return (
     <>
-      <PageHeading title={t('requestOf', { reference })} lead={t('sent.answerIn')} />
+      <PageHeading title={t('requestOf', { reference })} lead={answer.sentence} />
       <div className="grid split--aside">
         <div className={styles.parts}>
           <section>

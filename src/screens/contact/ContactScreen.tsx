@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { PostedForm } from '@/contract/postedForm';
 import { ContactDetails } from '@/features/contact/ContactDetails';
+import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import { fetchDirectory, selectNumbers } from '@/store/dataSlice';
+import { fetchDirectory, selectNumbers, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ContactForm } from './ContactForm';
-import { OfficeMap } from './OfficeMap';
+import { Directions } from './Directions';
 
 type ContactScreenProps = {
   /** The form came back. */
@@ -18,6 +19,9 @@ export function ContactScreen({ posted }: ContactScreenProps) {
   const { t } = useTranslation(['contact', 'common']);
   const { shell } = useSiteLocation();
   const dispatch = useAppDispatch();
+  const time = useAppSelector(selectSiteInfo)?.whatsapp_time;
+  const answer = useAnswerTime((values) => t('sent.answerIn', values));
+  const lead = [t('lead'), answer.sentence].filter(Boolean).join(' ');
   const hasNumbers = useAppSelector((state) => selectNumbers(state).length > 0);
 
   useEffect(() => {
@@ -33,16 +37,16 @@ export function ContactScreen({ posted }: ContactScreenProps) {
   const details = (
     <section key="details">
       <h2 className="sr">{t('common:shell.contactDetails')}</h2>
-      <ContactDetails whatsappNote={t('whatsapp')} openMap={t('openMap')} />
-      <OfficeMap label={t('map')} />
+      <ContactDetails whatsappNote={time ? t('whatsapp', { time }) : ''} openMap={t('openMap')} />
+      <Directions />
     </section>
   );
   // In the mobile shell the phone numbers come first, unless the form was sent.
   const parts = shell === 'mobile' && !posted ? [details, form] : [form, details];
   return (
     <>
-      <PageHead title={t('common:nav.contact')} description={t('lead')} isIndexed={!posted} />
-      <PageTop title={t('common:nav.contact')} lead={t('lead')} />
+      <PageHead title={t('common:nav.contact')} description={lead} isIndexed={!posted} />
+      <PageTop title={t('common:nav.contact')} lead={lead} />
       <div className="wrap section--body">
         <div className="grid split">{parts}</div>
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
+import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import { FormReceipt } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/site/SiteLocation';
 
@@ -9,17 +10,18 @@ type ContactSentScreenProps = { reference: string };
 export function ContactSentScreen({ reference }: ContactSentScreenProps) {
   const { t } = useTranslation(['contact', 'common']);
   const location = useSiteLocation();
+  const answer = useAnswerTime((values) => t('sent.answerIn', values));
   return (
     <FormReceipt
       title={t('sent.title')}
       text={t('sent.text', { reference })}
-      lead={t('sent.answerIn')}
+      lead={answer.sentence}
       number={{ label: t('sent.number'), value: reference }}
       next={{
         title: t('sent.next'),
         steps: [
           { title: t('sent.number'), text: t('sent.numberWhen') },
-          { title: t('sent.step2'), text: t('sent.step2When') },
+          { title: t('sent.step2'), text: answer.when },
         ],
       }}
     >

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { useWhatsappHref } from '@/features/contact/useWhatsappHref';
-import { fetchDirectory, selectSocialNetworks } from '@/store/dataSlice';
+import { fetchDirectory, selectSiteInfo, selectSocialNetworks } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Networks.module.css';
 
@@ -13,6 +13,7 @@ export function Networks() {
   const whatsapp = useWhatsappHref();
   const dispatch = useAppDispatch();
   const networks = useAppSelector(selectSocialNetworks);
+  const time = useAppSelector(selectSiteInfo)?.whatsapp_time;
   const isMissing = networks.length === 0;
 
   useEffect(() => {
@@ -36,7 +37,7 @@ export function Networks() {
                   {PLATFORM_NAMES[platform]}
                 </a>
               </h3>
-              <p>{t(`about.${platform}`)}</p>
+              {(platform !== 'whatsapp' || time) && <p>{t(`about.${platform}`, { time })}</p>}
             </div>
             <Icon name="arrow-up-right" />
           </li>

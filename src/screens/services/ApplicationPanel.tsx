@@ -5,6 +5,7 @@ import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import type { Fact } from '@/contract/common';
+import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -17,6 +18,7 @@ export function ApplicationPanel({ slug, facts }: ApplyPanelProps) {
   const { t } = useTranslation(['services', 'common']);
   const location = useSiteLocation();
   const phone = useAppSelector((state) => state.data.siteInfo?.main_phone_number);
+  const answer = useAnswerTime((values) => t('answerIn', values));
   return (
     <aside className={styles.aside} aria-label={t('common:btn.apply')}>
       <Panel tone="brand">
@@ -31,7 +33,7 @@ export function ApplicationPanel({ slug, facts }: ApplyPanelProps) {
             <span className="num">{formatPhone(phone)}</span>
           </ButtonLink>
         )}
-        <p className="tiny muted">{t('answerIn')}</p>
+        {answer.sentence && <p className="tiny muted">{answer.sentence}</p>}
       </Panel>
     </aside>
   );

@@ -27,6 +27,8 @@ type AdminRoute<Body> = {
   method: 'GET' | 'POST';
   /** Of the JSON body of a POST; without it the body is left to `run`. */
   body?: z.ZodType<Body>;
+  /** Of that body, 64 KiB by default. */
+  maxBytes?: number;
   /** `false` for what a script asks for by itself: it does not keep the session from ending idle. */
   isActivity?: boolean;
   /** @returns the JSON of the answer */
@@ -38,7 +40,14 @@ type AdminRoute<Body> = {
  * checked before `run`. Without a session 401, with another role 403, for a changed record 412, with `API_ORIGIN` 404.
  */
 export const adminRoute =
-  <Body = undefined>({ roles, method, body: schema, isActivity = true, run }: AdminRoute<Body>): NextApiHandler =>
+  <Body = undefined>({
+    roles,
+    method,
+    body: schema,
+    maxBytes,
+    isActivity = true,
+    run,
+  }: AdminRoute<Body>): NextApiHandler =>
   async (request, response) => {
     const requestId = assignRequestId(request, response);
     let { locale } = detectLocation(request);
@@ -52,7 +61,7 @@ export const adminRoute =
       locale = staff.locale;
       if (method === 'POST') requireCsrf(staff, [request.headers['x-csrf-token']].flat()[0]);
       const { segments, search } = requestAddress(request);
-      const parsed = schema?.safeParse(await readJson(request));
+      const parsed = schema?.safeParse(await readJson(request, maxBytes));
       if (parsed && !parsed.success) throw new HttpError('bad_request', { reason: parsed.error.message });
       const answer = await run({
         staff,

@@ -43,6 +43,6 @@ export function buildFrame({ title, locale, path, staff, note, scripts }: Frame)
         })).filter(({ links }) => links.length > 0)
       : [],
     note: found && { tone: found.tone, text: t(found.key) },
-    scripts: scripts.map((name) => `/scripts/admin/${name}`),
+    scripts: [...scripts, ...(signedIn ? ['counts.js'] : [])].map((name) => `/scripts/admin/${name}`),
   };
 }

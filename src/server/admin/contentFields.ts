@@ -35,7 +35,7 @@ export const markdownField = (label: FieldTexts['label'] = 'adminContent:field.b
   });
 
 export const slugsField = (label: FieldTexts['label']) =>
-  linesField({ label, hint: 'adminContent:field.slugsHint', pattern: SLUG });
+  linesField({ label, hint: 'adminContent:field.slugsHint', pattern: SLUG, choices: '/api/admin/products' });
 
 export const galleryField = () =>
   linesField({

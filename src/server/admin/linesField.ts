@@ -6,6 +6,8 @@ type LinesOptions = FieldTexts & {
   maxLines?: number;
   /** Each line is the address of a picture: a script offers those of the library. */
   isGallery?: boolean;
+  /** The endpoint whose answers a script offers. */
+  choices?: string;
 };
 
 /** A list of short texts, one a line. */
@@ -15,6 +17,7 @@ export const linesField = ({
   pattern,
   maxLines = 50,
   isGallery = false,
+  choices,
 }: LinesOptions): Field<string[]> => ({
   buildControl: (name, { t }) => ({
     name,
@@ -25,6 +28,7 @@ export const linesField = ({
     rows: 4,
     isMarkdown: false,
     isGallery,
+    ...(choices && { choices }),
   }),
   write: (name, lines) => ({ [name]: lines.join('\n') }),
   read: (name, values) => {

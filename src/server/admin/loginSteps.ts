@@ -12,6 +12,7 @@ import {
   passRecoveryCode,
   passTotp,
 } from '../staff/loginService';
+import { drawQrCode } from '../staff/drawQrCode';
 import { askPasskey, beginPasskey, enrolPasskey, passPasskey } from '../staff/passkeyService';
 import { isCsrfRight, readSessionByToken, sendSessionCookie, type StaffSession } from '../staff/staffSession';
 import { buildTotpUri } from '../staff/totp';
@@ -66,7 +67,7 @@ export const showRepeat = (fields: URLSearchParams): LoginShown => ({
 /** The key of an authenticator that is being set up. */
 export function buildTotpView(secret: string, { email }: Pick<StaffSession, 'email'>): TotpView {
   const uri = buildTotpUri(secret, email);
-  return { secret, uri };
+  return { secret, uri, qrCode: drawQrCode(uri) };
 }
 
 /** The step that is next in a session: 401 until the last of them. */

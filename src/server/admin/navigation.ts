@@ -24,7 +24,10 @@ const linkResource = (name: string): NavigationLink => {
 export const NAVIGATION: NavigationGroup[] = [
   {
     title: 'admin:nav.work',
-    links: ['applications', 'messages', 'mails'].map(linkResource),
+    links: [
+      ...['orders', 'applications', 'messages'].map((name) => ({ ...linkResource(name), countName: name })),
+      linkResource('mails'),
+    ],
   },
   {
     title: 'admin:nav.content',

@@ -1,7 +1,19 @@
 import { inboxPanel } from '../inbox/inboxPanel';
 import { mailsPanel } from '../inbox/mailsPanel';
+import { ordersPanel } from '../orders/ordersPanel';
+import { weeksPanel } from '../orders/weeksPanel';
+import { stockPanel } from '../products/stockPanel';
 import { faultsPanel } from '../publishing/faultsPanel';
+import { viewsPanel } from '../views/viewsPanel';
 import type { PanelDefinition } from './definePanel';
 
 /** The panels of the dashboard in their order; each stands in a file of its resource, `server/orders/ordersPanel.ts`. */
-export const PANELS: readonly PanelDefinition[] = [inboxPanel, mailsPanel, faultsPanel];
+export const PANELS: readonly PanelDefinition[] = [
+  ordersPanel,
+  inboxPanel,
+  mailsPanel,
+  stockPanel,
+  faultsPanel,
+  weeksPanel,
+  viewsPanel,
+];

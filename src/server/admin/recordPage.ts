@@ -176,7 +176,7 @@ async function post(
 /** The `getServerSideProps` of a record of any resource: `/admin/cities/3`, and `/admin/cities/new` for a new one. */
 export const recordPage = adminPage<RecordView>({
   roles: readRoles,
-  scripts: ['form.js', 'pictures.js'],
+  scripts: ['form.js', 'picker.js', 'markdown.js'],
   load: async (context) => {
     const { resource: name = '', id = '' } = context.params;
     const resource = findRecordResource(name, id);
@@ -194,8 +194,16 @@ export const recordPage = adminPage<RecordView>({
     const action = resource.actions?.find((one) => one.isBulk !== true && one.name === values.action);
     if (action) {
       if (!hasRole(staff, action.roles)) throw new HttpError('permission_denied');
-      const outcome = await action.run({ staff, id, values, locale });
-      return { to: outcome?.to ?? context.path, note: outcome?.note ?? 'done' };
+      try {
+        const outcome = await action.run({ staff, id, values, locale });
+        return { to: outcome?.to ?? context.path, note: outcome?.note ?? 'done' };
+      } catch (error) {
+        const stored = error instanceof EditConflict ? await resource.find(await database(), id) : null;
+        if (!stored) throw error;
+        // Nothing was typed: the record as it is now, with the word that somebody saved it.
+        const shown = { version: readVersion(stored), values: writeFields(resource.fields, '', stored.values) };
+        return { status: 412, ...(await buildRecord(resource, stored, context, { ...shown, conflict: [] })) };
+      }
     }
     if (!hasRole(staff, resource.roles.write)) throw new HttpError('permission_denied');
     return post(resource, id, values, context);

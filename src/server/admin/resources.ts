@@ -1,4 +1,5 @@
 import { citiesResource } from '../cities/citiesResource';
+import { ordersResource } from '../orders/ordersResource';
 import { applicationsResource, messagesResource } from '../inbox/inboxResources';
 import { mailsResource } from '../inbox/mailsResource';
 import { findSettingsGroup, settingsResource } from '../organisation/settingsResource';
@@ -13,6 +14,7 @@ export const RESOURCES: readonly Resource[] = [
   messagesResource,
   mailsResource,
   ...CONTENT_RESOURCES.map(({ resource }) => resource),
+  ordersResource,
   citiesResource,
   settingsResource,
   staffResource,

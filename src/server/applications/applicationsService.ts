@@ -81,7 +81,7 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
   const [{ application: prefix }, subject, office, signs, tokens] = await Promise.all([
     readSettings(referenceSettings),
     requireSubject(body, locale),
-    getOffice(locale, body.product ? 'orders' : 'info'),
+    getOffice(locale, body.product ? 'orders' : 'applications'),
     findReviewSigns(body),
     linkTokens('application'),
   ]);

@@ -8,6 +8,7 @@ import type { PublishingSchema } from './publishingSchema';
 import type { RightsSchema } from './rightsSchema';
 import type { ShopSchema } from './shopSchema';
 import type { StaffSchema } from './staffSchema';
+import type { ViewsSchema } from './viewsSchema';
 
 /** A text in both languages. */
 export type Text = Record<Locale, string>;
@@ -109,7 +110,8 @@ export type Schema = AccountsSchema &
   FormsSchema &
   MediaSchema &
   RightsSchema &
-  StaffSchema & {
+  StaffSchema &
+  ViewsSchema & {
     site_info: SiteInfoTable;
     social_media: SocialMediaTable;
     phone_number: PhoneNumberTable;

@@ -87,7 +87,24 @@ export type OrderLineTable = Item & {
   unit_price: number;
 };
 
-export type OrderEventTable = Item & { order_id: number; status: OrderStatus; at: string };
+/** Who moved an order on: its buyer, somebody of the staff, a call of `/api/operations`, or a job when time was up. */
+export type OrderActor = 'buyer' | 'staff' | 'operations' | 'job';
+
+export type OrderEventTable = Item & {
+  order_id: number;
+  status: OrderStatus;
+  at: string;
+  /** `null` for events from before it was kept. */
+  actor: OrderActor | null;
+  /** With the actor `staff`. */
+  staff_id: number | null;
+};
+
+/**
+ * Folded words of number, buyer, phone and e-mail (`orderWords`). An FTS5 table without content on SQLite, where `rowid`
+ * is the id of the order and nothing can be read back; a table of `tsvector` on PostgreSQL, where it is called `order_id`.
+ */
+export type OrderSearchTable = { rowid: number; order_id: number; words: string };
 
 /** SQLite only, one row; PostgreSQL has a sequence of the same name. */
 export type OrderNumberTable = { last: number };
@@ -111,6 +128,7 @@ export type ShopSchema = {
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
+  order_search: OrderSearchTable;
   order_number: OrderNumberTable;
   idempotency: IdempotencyTable;
 };

@@ -86,8 +86,8 @@ export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYT
 }
 
 /** The body as JSON; another type, broken JSON or broken UTF-8 is a `400 parse_error`. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const body = await readBody(request);
+export async function readJson(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  const body = await readBody(request, maxBytes);
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new HttpError('parse_error', { reason: 'the body is not declared as JSON' });
   }

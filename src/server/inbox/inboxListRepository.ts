@@ -127,3 +127,13 @@ export async function countOpenForms(db: Database, kind: FormKind, staffId: numb
     .executeTakeFirstOrThrow();
   return { received: Number(row.received), mine: Number(row.mine), suspicious: Number(row.suspicious) };
 }
+
+/** How many nobody has begun with, and the id of the newest of them; 0 without any. */
+export async function countNewForms(db: Database, kind: FormKind): Promise<{ count: number; newest: number }> {
+  const { count, newest } = await db
+    .selectFrom(kind === 'applications' ? 'application' : 'message')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('newest')])
+    .where('status', '=', 'received')
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), newest: Number(newest) };
+}

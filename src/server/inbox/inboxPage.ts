@@ -72,7 +72,7 @@ function buildTimeline({ form, events, answers }: History & { form: Form }, { t,
     text: `${answer.subject}\n\n${answer.text}`,
     state: describeMail(answer, t),
   }));
-  return [...(form.kind === 'messages' ? [received] : []), ...changes, ...mails]
+  return [...(form.kind === 'messages' ? [received] : []), ...mails, ...changes]
     .sort((one, other) => one.at.localeCompare(other.at))
     .map((entry) => ({ ...entry, at: formatDateTime(entry.at, locale) }));
 }

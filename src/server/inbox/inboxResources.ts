@@ -1,9 +1,9 @@
 import { APPLICATION_STATUSES } from '@/contract/applications';
 import { SUBJECT_KINDS } from '@/contract/formFields';
 import { MESSAGE_TOPICS } from '@/contract/messages';
-import { formatDateTime } from '@/lib/formatDate';
 import { defineResource, type Action, type Column, type Filter } from '../admin/defineResource';
 import { database, type Database } from '../db/transaction';
+import { formatBakuTime } from '../publishing/bakuTime';
 import { listAssignees } from '../staff/staffService';
 import { findApplicationsPage, findMessagesPage, findServiceNames, type FormRow } from './inboxListRepository';
 import { findForm } from './inboxRepository';
@@ -25,7 +25,7 @@ const createdAt: Column<FormRow> = {
   name: 'created_at',
   label: 'adminInbox:column.at',
   isSortable: true,
-  cell: ({ created_at }, { locale }) => formatDateTime(created_at, locale),
+  cell: ({ created_at }) => formatBakuTime(created_at),
 };
 const person: Column<FormRow> = { name: 'name', label: 'adminInbox:column.name', cell: ({ name }) => name };
 const status: Column<FormRow> = {

@@ -1,7 +1,7 @@
 import type { CellView } from '@/contract/admin';
-import { formatDateTime } from '@/lib/formatDate';
 import { defineResource, type Action } from '../admin/defineResource';
 import { database } from '../db/transaction';
+import { formatBakuTime } from '../publishing/bakuTime';
 import type { Translate } from '../texts';
 import { findUnsentMail, findUnsentMails } from './mailsRepository';
 import { resendMail } from './mailsService';
@@ -47,14 +47,14 @@ export const mailsResource = defineResource({
       {
         name: 'due_at',
         label: 'adminInbox:mails.due',
-        cell: ({ given_up_at, due_at }, { locale }) => (given_up_at === null ? formatDateTime(due_at, locale) : ''),
+        cell: ({ given_up_at, due_at }) => (given_up_at === null ? formatBakuTime(due_at) : ''),
       },
       { name: 'failure', label: 'adminInbox:mails.failure', cell: ({ failure }) => failure ?? '' },
       {
         name: 'created_at',
         label: 'adminInbox:mails.queued',
         isSortable: true,
-        cell: ({ created_at }, { locale }) => formatDateTime(created_at, locale),
+        cell: ({ created_at }) => formatBakuTime(created_at),
       },
     ],
     filters: [
@@ -77,7 +77,7 @@ export const mailsResource = defineResource({
     const mail = await findUnsentMail(db, toId(id));
     return mail && { title: mail.subject, values: {} };
   },
-  facts: async (id, { t, locale }) => {
+  facts: async (id, { t }) => {
     const mail = await findUnsentMail(await database(), toId(id));
     if (!mail) return [];
     const text = (value: string): CellView => ({ kind: 'text', text: value });
@@ -87,9 +87,9 @@ export const mailsResource = defineResource({
       { label: t('adminInbox:mails.attempts'), value: text(String(mail.attempts)) },
       ...(mail.failure === null ? [] : [{ label: t('adminInbox:mails.failure'), value: text(mail.failure) }]),
       ...(mail.given_up_at === null
-        ? [{ label: t('adminInbox:mails.due'), value: text(formatDateTime(mail.due_at, locale)) }]
+        ? [{ label: t('adminInbox:mails.due'), value: text(formatBakuTime(mail.due_at)) }]
         : []),
-      { label: t('adminInbox:mails.queued'), value: text(formatDateTime(mail.created_at, locale)) },
+      { label: t('adminInbox:mails.queued'), value: text(formatBakuTime(mail.created_at)) },
       { label: t('adminInbox:mails.text'), value: { kind: 'lines', text: hideTokens(mail.text), lang: mail.locale } },
     ];
   },

@@ -1,3 +1,4 @@
+import { toBakuDay } from '@/lib/bakuDay';
 import { findApplicationsClosedBefore } from '../applications/applicationsRepository';
 import { removeApplicationRecords } from '../applications/removeApplicationRecords';
 import { database, transact, type Database } from '../db/transaction';
@@ -9,7 +10,7 @@ import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
 import { findOrdersEndedBefore } from '../rights/erasureRepository';
 import { removeOrderRecords } from '../rights/removeOrderRecords';
-import { FORM_MONTHS, MAIL_DAYS, UNUSED_FILE_HOURS, type RetentionRule } from '../rights/retentionRules';
+import { FORM_MONTHS, MAIL_DAYS, UNUSED_FILE_HOURS, VIEW_MONTHS, type RetentionRule } from '../rights/retentionRules';
 import { storeRetentionRuns } from '../rights/retentionService';
 import { settings } from '../settings';
 import { removeLostNotes } from '../staff/staffNotesRepository';
@@ -17,6 +18,7 @@ import { removeEndedStaffTokens } from '../staff/staffRepository';
 import { removeEndedStaffSessions } from '../staff/staffSessionsRepository';
 import { removeEndedTokens } from '../users/oneTimeTokensRepository';
 import { removeEndedSessions } from '../users/sessionsRepository';
+import { removeViewsBefore } from '../views/viewsRepository';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -42,9 +44,9 @@ export const removeClosedApplications = (time: Date): Promise<number> =>
 /** Removes orders that ended before this time, with their lines and timelines. @returns how many */
 const removeOldOrders = (time: Date): Promise<number> =>
   transact(async (tx) => {
-    const ids = await findOrdersEndedBefore(tx, time, MAX_REMOVED);
-    await removeOrderRecords(tx, ids);
-    return ids.length;
+    const orders = await findOrdersEndedBefore(tx, time, MAX_REMOVED);
+    await removeOrderRecords(tx, orders);
+    return orders.length;
   });
 
 /** What removes the rows of each rule that have expired, each in a transaction of its own: how many rows. */
@@ -59,6 +61,7 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   messages: (db, now) => removeMessagesBefore(db, monthsBefore(now, FORM_MONTHS)),
   applications: (_, now) => removeClosedApplications(monthsBefore(now, FORM_MONTHS)),
   orders: (_, now) => removeOldOrders(monthsBefore(now, settings().ORDER_KEEP_YEARS * 12)),
+  views: (db, now) => removeViewsBefore(db, toBakuDay(monthsBefore(now, VIEW_MONTHS))),
   files: (_, now) => removeUnusedFiles(hoursBefore(now, UNUSED_FILE_HOURS)),
 };
 

@@ -4,17 +4,21 @@ import { listenPostgres } from '../db/listenPostgres';
 import { renderWaitingAvif } from '../library/avifService';
 import { log } from '../log/log';
 import { sendDueMails } from '../mail/mailWorker';
+import { followAnnouncement } from '../organisation/announcementService';
 import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
 import { rankChangedNames } from '../products/rankService';
 import { refreshContentVersion } from '../publishing/contentVersionService';
 import { publishDueDrafts } from '../publishing/scheduleService';
 import { runDeletions } from '../rights/deletionService';
 import { settings } from '../settings';
+import { writeViews } from '../views/viewsService';
 import { removeExpired } from './housekeeping';
 
 const MINUTE_MS = 60_000;
 /** A read of one row, in memory on SQLite; PostgreSQL also tells of a change by itself. */
 const VERSION_PAUSE_MS = 250;
+/** A look at a value in memory: the announcement ends within a second. */
+const ANNOUNCEMENT_PAUSE_MS = 500;
 
 type Job = {
   /** Ends before its next piece of work where the signal is aborted. */
@@ -31,12 +35,18 @@ const JOBS: Job[] = [
     pauseMs: () => VERSION_PAUSE_MS,
     failure: 'the content version could not be read',
   },
+  {
+    run: () => followAnnouncement(new Date()),
+    pauseMs: () => ANNOUNCEMENT_PAUSE_MS,
+    failure: 'the announcement could not be read',
+  },
   { run: sendDueMails, pauseMs: () => 2000, failure: 'the outbox could not be read' },
   {
     run: (signal) => publishDueDrafts(new Date(), signal),
     pauseMs: () => 15_000,
     failure: 'drafts were not published at their time',
   },
+  { run: writeViews, pauseMs: () => 10_000, failure: 'page views were not written' },
   { run: rankChangedNames, pauseMs: () => 5000, failure: 'names of products were not ranked' },
   { run: renderWaitingAvif, pauseMs: () => 10_000, failure: 'pictures without AVIF files could not be read' },
   {
@@ -109,4 +119,6 @@ export function startJobs(): void {
 export async function stopJobs(): Promise<void> {
   holder.siteJobs?.controller.abort();
   await holder.siteJobs?.ended;
+  // What was gathered since the last write.
+  await writeViews().catch(() => undefined);
 }

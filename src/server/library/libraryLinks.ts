@@ -14,6 +14,7 @@ const PLACES = {
 
 function linkUse({ kind, item }: Use): string {
   if (kind === 'organisation') return '/admin/settings';
+  if (kind === 'settings') return `/admin/settings/${item}`;
   if (kind === 'draft') return `/admin/${item}`;
   return `/admin/${PLACES[kind]}?q=${encodeURIComponent(item)}`;
 }

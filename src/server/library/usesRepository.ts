@@ -24,11 +24,12 @@ const PLACES = [
     columns: ['body'],
   },
   { kind: 'organisation', table: 'site_info', key: 'id', item: 'id', columns: ['header_logo'] },
+  { kind: 'settings', table: 'setting', key: 'name', item: 'name', columns: ['value'] },
 ] as const;
 
 export type Use = {
   kind: (typeof PLACES)[number]['kind'];
-  /** Slug of the record; of a draft the path of its record, `services/3`; of the organisation its id. */
+  /** Slug of the record; of a draft the path of its record, `services/3`; of the organisation its id, of settings their group. */
   item: string;
 };
 
@@ -54,7 +55,7 @@ export async function findUses(db: Database, text: string): Promise<Use[]> {
 export async function rewriteUses(tx: Database, text: string, rewrite: (value: string) => string): Promise<void> {
   for (const { table, key, columns } of PLACES) {
     for (const column of columns) {
-      const { rows } = await sql<{ id: number; value: string }>`
+      const { rows } = await sql<{ id: number | string; value: string }>`
         select ${sql.ref(key)} as id, ${sql.ref(column)} as value from ${sql.table(table)}
         where ${containing([column], text)}
       `.execute(tx);

@@ -1,5 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { ReviewSign } from '@/contract/formGuard';
+import { capitalise } from '@/lib/capitalise';
 import type { Office } from '../site/siteService';
 import { getFixedT } from '../texts';
 import { composeMail, type MailBlock } from './composeMail';
@@ -19,6 +20,12 @@ type Content = {
   blocks: MailBlock[];
 };
 
+/** How soon there is an answer, as a sentence; empty where nothing is promised. */
+function describeAnswer(locale: Locale, { answerTime }: Office): string {
+  if (!answerTime) return '';
+  return capitalise(getFixedT(locale)('mail:form.answerIn', { time: answerTime }), locale);
+}
+
 /**
  * To the sender of the form, in their language. The address may be another person's: a form with review signs gets a
  * mail without anything that was typed (`typed`), so that the site cannot be used to send a stranger's words.
@@ -32,7 +39,7 @@ export function senderMail(
   const thanks = isTrusted ? t('mail:form.thanks', { name: sender.name }) : t('mail:form.thanksWithoutName');
   const all: MailBlock[] = [
     { kind: 'text', text: thanks },
-    { kind: 'text', text: `${greeting} ${t('mail:form.answerIn')}` },
+    { kind: 'text', text: [greeting, describeAnswer(locale, office)].filter(Boolean).join(' ') },
     ...(isTrusted ? typed : []),
     ...blocks,
     ...(isTrusted ? [] : [{ kind: 'text', text: t('mail:form.unasked') } as const]),
@@ -45,20 +52,18 @@ export function senderMail(
   };
 }
 
-/** To the organisation, where it has an address: an answer to it goes to the sender. */
+/** To everybody in the organisation who gets them: an answer goes to the sender. */
 export function officeMail({ locale, office, review, sender }: FormMail, { subject, blocks }: Content): NewMail[] {
-  if (!office.email) return [];
   const t = getFixedT(locale);
   const isTrusted = review.length === 0;
   const signs = review.map((sign) => t(`mail:form.sign.${sign}`)).join(', ');
   const why: MailBlock[] = isTrusted ? [] : [{ kind: 'text', text: t('mail:form.reviewWhy', { signs }) }];
   const all: MailBlock[] = [{ kind: 'heading', text: subject }, ...why, ...blocks];
-  return [
-    {
-      recipient: office.email,
-      replyTo: { name: sender.name, address: sender.email },
-      locale,
-      ...composeMail({ locale, subject: isTrusted ? subject : `${t('mail:form.review')} ${subject}`, blocks: all }),
-    },
-  ];
+  const content = composeMail({
+    locale,
+    subject: isTrusted ? subject : `${t('mail:form.review')} ${subject}`,
+    blocks: all,
+  });
+  const replyTo = { name: sender.name, address: sender.email };
+  return office.recipients.map((recipient) => ({ recipient, replyTo, locale, ...content }));
 }

@@ -1,8 +1,11 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Locale } from '@/config/locales';
 import { database, transact } from '../db/transaction';
 import { log } from '../log/log';
+import { mailSettings } from '../organisation/mailSettings';
+import { readSettings } from '../organisation/settingsService';
 import { settings } from '../settings';
 import { getOffice, getSiteInfo } from '../site/siteService';
 import { givenUpMail } from './givenUpMail';
@@ -137,11 +140,21 @@ function parseReplyTo(json: string): { name: string; address: string } {
   return { name: name.replace(DIRECTION, ' ').trim(), address };
 }
 
+/** The sender of the organisation's settings; without one that of `MAIL_FROM`, with the organisation's name where it has none. */
+async function readSender(locale: Locale): Promise<Pick<SendMailOptions, 'from' | 'replyTo'>> {
+  const { MAIL_FROM } = settings();
+  const { senderName, senderAddress, replyTo } = await readSettings(mailSettings);
+  const [, envName = '', envAddress = MAIL_FROM] = /^([^<]+) <(.+)>$/.exec(MAIL_FROM) ?? [];
+  const name = senderName[locale] || envName || (await getSiteInfo(locale)).name;
+  return { from: { name, address: senderAddress || envAddress }, replyTo };
+}
+
 async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
-  const { MAIL_FROM, SITE_URL } = settings();
-  const hasName = MAIL_FROM.includes('<');
+  const { SITE_URL } = settings();
+  const { from, replyTo } = await readSender(mail.locale);
   return {
-    from: hasName ? MAIL_FROM : { name: (await getSiteInfo(mail.locale)).name, address: MAIL_FROM },
+    from,
+    ...(replyTo && { replyTo }),
     to: { name: '', address: mail.recipient },
     ...(mail.reply_to !== null && { replyTo: parseReplyTo(mail.reply_to) }),
     subject: mail.subject,

@@ -28,7 +28,7 @@ type MessageSending = {
 export async function sendMessage({ locale, body, client, idempotencyKey }: MessageSending): Promise<MessageReceipt> {
   const [{ message: prefix }, office, signs] = await Promise.all([
     readSettings(referenceSettings),
-    getOffice(locale, body.topic === 'shop' ? 'orders' : 'info'),
+    getOffice(locale, body.topic === 'shop' ? 'orders' : 'messages'),
     findReviewSigns(body),
   ]);
   const { topic, name, email, phone_number = null, message } = body;

@@ -105,7 +105,7 @@ function nextBlocks({ order, locale, siteUrl, confirmToken }: MailContext): Mail
  * To the buyer. Anyone may give any e-mail: only to one that its owner has confirmed a mail carries what was typed, so
  * that the site cannot be used to send a stranger's words.
  */
-function buyerMail(context: MailContext): NewMail {
+export function orderBuyerMail(context: MailContext): NewMail {
   const { order, locale, office, hasConfirmedEmail } = context;
   const t = getFixedT(locale);
   const { number, contact } = order;
@@ -163,15 +163,15 @@ function officeMail(context: MailContext, recipient: string): NewMail {
 
 /** The mails of a new order, both in the buyer's language: to the buyer, and to the organisation where it has an address. */
 export const orderMails = (context: MailContext): NewMail[] => [
-  buyerMail(context),
-  ...(context.office.email ? [officeMail(context, context.office.email)] : []),
+  orderBuyerMail(context),
+  ...context.office.recipients.map((recipient) => officeMail(context, recipient)),
 ];
 
 /** To the organisation, where it has an address: the buyer has confirmed an order. */
 export function orderConfirmedMails({ link, ...site }: Site & { link: { number: string; token: string } }): NewMail[] {
   const { locale, office } = site;
-  if (!office.email) return [];
   const subject = getFixedT(locale)('mail:order.confirmedSubject', { number: link.number });
   const blocks: MailBlock[] = [{ kind: 'heading', text: subject }, linkBlock(site, link)];
-  return [{ recipient: office.email, locale, ...composeMail({ locale, subject, blocks }) }];
+  const content = composeMail({ locale, subject, blocks });
+  return office.recipients.map((recipient) => ({ recipient, locale, ...content }));
 }

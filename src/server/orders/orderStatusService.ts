@@ -1,12 +1,16 @@
 import type { OrderStatus } from '@/contract/orders';
 import { database, type Database, transact } from '../db/transaction';
+import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
 import { log } from '../log/log';
 import { queueMails } from '../mail/outbox';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
 import { getOffice } from '../site/siteService';
+import { insertAudit } from '../staff/audit';
+import { followingStatuses } from './followingStatuses';
 import { orderConfirmedMails } from './orderMails';
+import { orderStatusMails } from './orderStatusMails';
 import {
   findOrderedPieces,
   findOrderForUpdate,
@@ -18,30 +22,34 @@ import {
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof findOrderForUpdate>>>;
 
-/** What the buyer picks up is never on the way. */
-function followingStatuses({ status, delivery_method }: LockedOrder): OrderStatus[] {
-  switch (status) {
-    case 'to_confirm':
-      return ['received', 'confirmed', 'cancelled'];
-    case 'received':
-      return ['confirmed', 'cancelled'];
-    case 'confirmed':
-      return ['packed', 'cancelled'];
-    case 'packed':
-      return [delivery_method === 'courier' ? 'on_the_way' : 'delivered', 'cancelled'];
-    case 'on_the_way':
-      return ['delivered', 'cancelled'];
-    case 'delivered':
-    case 'cancelled':
-      return [];
-  }
+/** What mails about orders need and no transaction may wait for. */
+async function prepareMails() {
+  const [az, en, tokens] = await Promise.all([
+    getOffice('az', 'orders'),
+    getOffice('en', 'orders'),
+    linkTokens('order'),
+  ]);
+  return { offices: { az, en }, tokens, siteUrl: settings().SITE_URL };
 }
 
+/** Who moves an order on. */
+type OrderActor = NonNullable<Parameters<typeof insertOrderEvent>[2]['actor']>;
+
+type Move = {
+  status: OrderStatus;
+  actor: OrderActor;
+  /** Whoever of the staff pressed the button. */
+  staffId?: number;
+  /** For the mail to the buyer; `null` where there is none. */
+  mails: Awaited<ReturnType<typeof prepareMails>> | null;
+};
+
 /**
- * Writes the next status of an order and adds to its timeline; cancelling puts its pieces back into the stock.
+ * Writes the next status of an order, adds to its timeline and queues the mail to its buyer; cancelling puts its pieces
+ * back into the stock.
  * @throws HttpError `status_refused` where the status cannot follow the present one
  */
-async function moveOn(tx: Database, order: LockedOrder, status: OrderStatus): Promise<void> {
+async function moveOn(tx: Database, order: LockedOrder, { status, actor, staffId, mails }: Move): Promise<void> {
   if (!followingStatuses(order).includes(status)) throw new HttpError('status_refused');
   if (status === 'cancelled') {
     for (const { product_id, quantity } of await findOrderedPieces(tx, order.id)) {
@@ -49,34 +57,61 @@ async function moveOn(tx: Database, order: LockedOrder, status: OrderStatus): Pr
     }
   }
   await updateOrderStatus(tx, order.id, status);
-  await insertOrderEvent(tx, order.id, { status, at: new Date().toISOString() });
+  const at = new Date().toISOString();
+  await insertOrderEvent(tx, order.id, { status, at, actor, staff_id: staffId ?? null });
+  if (!mails) return;
+  const { offices, tokens, siteUrl } = mails;
+  const [office, token] = [offices[order.locale], tokens.issue(order.number)];
+  await queueMails(tx, orderStatusMails({ order, status, isUnconfirmed: actor === 'job', office, token, siteUrl }));
 }
 
 type StatusChange = { number: string; status: OrderStatus };
 
-/**
- * Changes the status of an order. Nothing happens where the order has that status already.
- * @returns `null` for an unknown order
- * @throws HttpError `status_refused` where the status cannot follow the present one
- */
-export const changeOrderStatus = (number: string, status: OrderStatus): Promise<StatusChange | null> =>
-  transact(async (tx) => {
-    const order = await findOrderForUpdate(tx, number);
-    if (!order) return null;
-    if (order.status !== status) await moveOn(tx, order, status);
-    return { number, status };
-  });
+type ChangeOptions = {
+  /** Whether the buyer gets a mail about it; by default yes. */
+  notify?: boolean | undefined;
+  /** The staff member who does it, and the status that they saw. */
+  staff?: { id: number; seen: OrderStatus };
+};
 
 /**
- * Confirms an order by the token of the link in its buyer's mail, and tells the organisation. Nothing happens where it
- * was confirmed before.
+ * Changes the status of an order and mails its buyer. Nothing happens where the order has that status already.
+ * @returns `null` for an unknown order
+ * @throws HttpError `status_refused` where the status cannot follow the present one, EditConflict where it is not the one
+ *   that the staff member saw
+ */
+export async function changeOrderStatus(
+  number: string,
+  status: OrderStatus,
+  { notify = true, staff }: ChangeOptions = {},
+): Promise<StatusChange | null> {
+  const mails = notify ? await prepareMails() : null;
+  return transact(async (tx) => {
+    const order = await findOrderForUpdate(tx, number);
+    if (!order) return null;
+    if (staff && staff.seen !== order.status) throw new EditConflict(`order ${number}`);
+    if (order.status === status) return { number, status };
+    if (!staff) {
+      await moveOn(tx, order, { status, actor: 'operations', mails });
+      return { number, status };
+    }
+    await moveOn(tx, order, { status, actor: 'staff', staffId: staff.id, mails });
+    const names = ['status'];
+    const entry = { staffId: staff.id, action: 'status', resource: 'orders', itemId: number };
+    await insertAudit(tx, { ...entry, before: names, after: names });
+    return { number, status };
+  });
+}
+
+/**
+ * Confirms an order by the token of the link in its buyer's mail, and tells buyer and organisation. Nothing happens where
+ * it was confirmed before.
  * @returns `null` for an unknown order and a wrong token
  * @throws HttpError `status_refused` for an order that was cancelled
  */
 export async function confirmOrder(number: string, token: string): Promise<StatusChange | null> {
-  const [confirmTokens, orderTokens] = await Promise.all([linkTokens('confirmation'), linkTokens('order')]);
+  const [confirmTokens, mails] = await Promise.all([linkTokens('confirmation'), prepareMails()]);
   if (!confirmTokens.isValid(number, token)) return null;
-  const [az, en] = await Promise.all([getOffice('az', 'orders'), getOffice('en', 'orders')]);
 
   return transact(async (tx) => {
     const order = await findOrderForUpdate(tx, number);
@@ -85,10 +120,10 @@ export async function confirmOrder(number: string, token: string): Promise<Statu
     if (status === 'cancelled') throw new HttpError('status_refused');
     if (status !== 'to_confirm') return { number, status };
 
-    await moveOn(tx, order, 'received');
-    const office = { az, en }[locale];
-    const link = { number, token: orderTokens.issue(number) };
-    await queueMails(tx, orderConfirmedMails({ link, locale, office, siteUrl: settings().SITE_URL }));
+    await moveOn(tx, order, { status: 'received', actor: 'buyer', mails });
+    const { offices, tokens, siteUrl } = mails;
+    const link = { number, token: tokens.issue(number) };
+    await queueMails(tx, orderConfirmedMails({ link, locale, office: offices[locale], siteUrl }));
     return { number, status: 'received' };
   });
 }
@@ -102,11 +137,13 @@ const MAX_CANCELLED = 500;
  */
 export async function cancelUnconfirmedOrders(now: Date): Promise<void> {
   const numbers = await findUnconfirmedOrders(await database(), now, MAX_CANCELLED);
+  if (numbers.length === 0) return;
+  const mails = await prepareMails();
   for (const number of numbers) {
     const isCancelled = await transact(async (tx) => {
       const order = await findOrderForUpdate(tx, number);
       if (order?.status !== 'to_confirm' || (order.confirm_until ?? '') > now.toISOString()) return false;
-      await moveOn(tx, order, 'cancelled');
+      await moveOn(tx, order, { status: 'cancelled', actor: 'job', mails });
       return true;
     });
     if (isCancelled) log.info({ order: number }, 'order cancelled: nobody confirmed it in time');

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CompleteOrder, OrderStatus } from '@/contract/orders';
 import { type Database, isPostgres } from '../db/connection';
 import { parseText, toJson } from '../db/localize';
+import { insertOrderWords } from '../db/orderWords';
 import type { Text } from '../db/schema';
 import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../db/shopSchema';
 import type { Locale } from '@/config/locales';
@@ -17,6 +18,7 @@ export type OrderLine = Omit<Selectable<OrderLineTable>, 'id' | 'order_id' | 'sl
 };
 
 type OrderEvent = Pick<OrderEventTable, 'status' | 'at'>;
+type NewOrderEvent = Omit<OrderEventTable, 'id' | 'order_id'>;
 
 /** @returns the id of the new row */
 export async function insertOrder(tx: Database, order: OrderRow): Promise<number> {
@@ -39,7 +41,10 @@ export async function insertOrderLines(
     .execute();
 }
 
-export async function insertOrderEvent(tx: Database, orderId: number, event: OrderEvent): Promise<void> {
+export const insertOrderSearch = (tx: Database, order: Parameters<typeof insertOrderWords>[1][number]): Promise<void> =>
+  insertOrderWords(tx, [order]);
+
+export async function insertOrderEvent(tx: Database, orderId: number, event: NewOrderEvent): Promise<void> {
   await tx
     .insertInto('order_event')
     .values({ ...event, order_id: orderId })
@@ -85,6 +90,16 @@ export async function findOrderLines(db: Database, orderId: number): Promise<Ord
 
 export const findOrderEvents = (db: Database, orderId: number): Promise<OrderEvent[]> =>
   db.selectFrom('order_event').select(['status', 'at']).where('order_id', '=', orderId).orderBy('id').execute();
+
+/** The same with who moved it on. */
+export const findOrderHistory = (db: Database, orderId: number) =>
+  db
+    .selectFrom('order_event')
+    .leftJoin('staff', 'staff.id', 'order_event.staff_id')
+    .select(['status', 'at', 'actor', 'staff.name as who'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_event.id')
+    .execute();
 
 /** Newest first; `total` in qəpik. */
 export const findOrdersByUser = (db: Database, userId: number, limit: number) =>
@@ -145,7 +160,7 @@ export async function findUnconfirmedOrders(db: Database, now: Date, limit: numb
 export async function findOrderForUpdate(tx: Database, number: string) {
   const order = await tx
     .selectFrom('customer_order')
-    .select(['id', 'status', 'delivery_method', 'confirm_until', 'locale'])
+    .select(['id', 'number', 'status', 'delivery_method', 'confirm_until', 'locale', 'email'])
     .where('number', '=', number)
     .$if(isPostgres(), (query) => query.forUpdate())
     .executeTakeFirst();

@@ -31,6 +31,7 @@ import {
   insertOrder,
   insertOrderEvent,
   insertOrderLines,
+  insertOrderSearch,
   isEmailConfirmed,
   toOrder,
 } from './ordersRepository';
@@ -137,7 +138,7 @@ function buildOrder(
     total: subtotal + fee,
     created_at: at,
   };
-  return { order, lines, events: [{ status: order.status, at }] };
+  return { order, lines, events: [{ status: order.status, at, actor: 'buyer' as const, staff_id: null }] };
 }
 
 /**
@@ -169,6 +170,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     const rows = buildOrder(placing, cart, { number, now, isOverTrust });
     const id = await insertOrder(tx, rows.order);
     await insertOrderLines(tx, id, rows.lines);
+    await insertOrderSearch(tx, { ...rows.order, id });
     for (const event of rows.events) await insertOrderEvent(tx, id, event);
 
     const token = tokens.issue(number);

@@ -60,7 +60,8 @@ function parse(json: string): unknown {
   }
 }
 
-const rowStore = (name: string): SettingsStore<unknown> => ({
+/** The group's row of `setting`. */
+export const rowStore = (name: string): SettingsStore<unknown> => ({
   find: async (db) => {
     const json = await findSetting(db, name);
     return json === null ? {} : parse(json);
@@ -98,14 +99,14 @@ export function defineSettings<Fields extends FieldSet>(
   }
 
   async function update(tx: Database, values: Values, context: ViewContext) {
-    const { error } = schema.safeParse(values, { reportInput: true });
+    const { error, data } = schema.safeParse(values, { reportInput: true });
     const errors = error ? rejectedFields(error, context.locale) : {};
     for (const path of findMissingLanguages(values)) {
       errors[path] = [getFixedT(context.locale)('errors:field.required')];
     }
-    if (Object.keys(errors).length > 0) throw new HttpError('bad_request', { fields: errors });
-    await check?.(values, context);
-    await store.save(tx, values);
+    if (!data || Object.keys(errors).length > 0) throw new HttpError('bad_request', { fields: errors });
+    await check?.(data, context);
+    await store.save(tx, data);
   }
 
   const resource = defineResource({

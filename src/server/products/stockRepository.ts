@@ -15,3 +15,16 @@ export async function findStock(db: Database, id: number) {
 export async function updateStock(tx: Database, id: number, stock: number): Promise<void> {
   await tx.updateTable('product').set({ stock }).where('id', '=', id).execute();
 }
+
+/** The products with the fewest pieces, at most `stock` each. */
+export async function findLowStock(db: Database, stock: number, limit: number) {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'slug', 'name', 'stock'])
+    .where('stock', '<=', stock)
+    .orderBy('stock')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, stock: row.stock, name: parseText(row.name, row) }));
+}

@@ -7,6 +7,7 @@ import { getFixedT } from '../texts';
 import { parseBakuTime } from './bakuTime';
 import type { ContentType, ContentValues } from './ContentType';
 import { readPictureTexts } from './pictureSection';
+import { findFormer, undo } from './undoService';
 import { archive, discardDraft, findRecord, publish, saveDraft, UnfitContent } from './publishService';
 
 export const EDITORS = ['editor'] as const satisfies readonly StaffRole[];
@@ -87,5 +88,19 @@ export function buildActions(type: ContentType, isFixed: boolean): Action[] {
       return { note: 'archived' };
     },
   };
-  return isFixed ? [discard] : [discard, takeOff];
+  const goBack: Action = {
+    isOffered: async (id) => (await findFormer(await database(), { type, id })) !== null,
+    name: 'undo',
+    label: 'adminContent:action.undo',
+    confirm: 'adminContent:action.undoConfirm',
+    roles: EDITORS,
+    run: async (context) => {
+      const version = context.values.version ?? '';
+      const edit = { ...removal(context), version };
+      const isUndone = await namingFaults(context.locale, async () => undo(await database(), edit));
+      if (!isUndone) throw new HttpError('not_found');
+      return { note: 'undone' };
+    },
+  };
+  return isFixed ? [discard, goBack] : [discard, goBack, takeOff];
 }

@@ -1,11 +1,13 @@
 import { LOCALES } from '@/config/locales';
 import type { AdminLink, CellView } from '@/contract/admin';
 import type { ViewContext } from '../admin/defineResource';
+import { database } from '../db/transaction';
 import { settings } from '../settings';
 import { formatBakuTime } from './bakuTime';
 import { missingLanguages, readState } from './contentRows';
 import type { ContentType } from './ContentType';
 import type { findRecord } from './publishService';
+import { findFormer } from './undoService';
 
 type Found = Awaited<ReturnType<typeof findRecord>>;
 
@@ -56,5 +58,8 @@ export async function buildLinks(
       ? []
       : [{ href: `/admin/history/${type.name}/${id}`, text: t('adminContent:link.history') }]),
     ...(draft && type.address && canPreview() ? previews : []),
+    ...((await findFormer(await database(), { type, id }))
+      ? [{ href: '#action-undo', text: t('adminContent:link.undo') }]
+      : []),
   ];
 }

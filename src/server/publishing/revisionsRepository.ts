@@ -19,6 +19,17 @@ export async function hasRevision(tx: Database, resource: string, itemId: number
   return row !== undefined;
 }
 
+/** The newest bodies. */
+export const findLatestRevisions = (db: Database, resource: string, itemId: number, limit: number) =>
+  db
+    .selectFrom('revision')
+    .select('body')
+    .where('resource', '=', resource)
+    .where('item_id', '=', itemId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** The newest 200, with the name of whoever published each. */
 export async function findRevisions(db: Database, resource: string, itemId: number) {
   return db

@@ -7,12 +7,14 @@ import { deletionDoneMail } from './deletionMails';
 import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
 import {
   findPersonApplicationIds,
+  insertNumberWords,
   removeAccount,
   removePersonAnswers,
   removePersonMails,
   removePersonMessages,
   updateOrdersNameless,
 } from './erasureRepository';
+import { forgetOrderTraces } from './forgetOrderTraces';
 import { findOpenOrders, type Person } from './personRepository';
 
 type WaitingDeletion = DeletionRow & { email: string };
@@ -39,7 +41,8 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
   const applications = await findPersonApplicationIds(tx, person);
   await removeApplicationRecords(tx, applications);
   const messages = covers_email === 1 ? await removePersonMessages(tx, email) : [];
-  await forgetNotes(tx, 'orders', orders);
+  await forgetOrderTraces(tx, orders);
+  await insertNumberWords(tx, orders);
   await forgetNotes(tx, 'messages', messages);
   if (covers_email === 1) await removePersonMails(tx, email);
   if (userId !== null) {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection';
+import { insertOrderWords, removeOrderWords } from '../db/orderWords';
 import { isOf, type Person } from './personRepository';
 
-/** Takes the person out of their orders: what was bought, sums, dates and the city of delivery stay. @returns their ids */
-export async function updateOrdersNameless(tx: Database, person: Person): Promise<number[]> {
-  const rows = await tx
+/** An order by what its parts are kept by. */
+export type EndedOrder = { id: number; number: string };
+
+/** Takes the person out of their orders: what was bought, sums, dates and the city of delivery stay. */
+export async function updateOrdersNameless(tx: Database, person: Person): Promise<EndedOrder[]> {
+  return tx
     .updateTable('customer_order')
     .set({
       user_id: null,
@@ -16,9 +20,8 @@ export async function updateOrdersNameless(tx: Database, person: Person): Promis
       delivery_note: null,
     })
     .where(isOf(person))
-    .returning('id')
+    .returning(['id', 'number'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function findPersonApplicationIds(tx: Database, person: Person): Promise<number[]> {
@@ -48,11 +51,11 @@ export async function removeAccount(tx: Database, userId: number): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** The ids of orders that ended before this time. An order has no later end than its last event. */
-export async function findOrdersEndedBefore(db: Database, time: Date, limit: number): Promise<number[]> {
-  const rows = await db
+/** Orders that ended before this time. An order has no later end than its last event. */
+export async function findOrdersEndedBefore(db: Database, time: Date, limit: number): Promise<EndedOrder[]> {
+  return db
     .selectFrom('customer_order')
-    .select('id')
+    .select(['id', 'number'])
     .where('created_at', '<', time.toISOString())
     .where('status', 'in', ['delivered', 'cancelled'])
     .where(({ not, exists, selectFrom }) =>
@@ -68,7 +71,6 @@ export async function findOrdersEndedBefore(db: Database, time: Date, limit: num
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function removeOrderLines(tx: Database, orderIds: number[]): Promise<void> {
@@ -81,4 +83,17 @@ export async function removeOrderEvents(tx: Database, orderIds: number[]): Promi
 
 export async function removeOrders(tx: Database, ids: number[]): Promise<void> {
   await tx.deleteFrom('customer_order').where('id', 'in', ids).execute();
+}
+
+/** The search of the list finds the order by nothing. */
+export const removeSearchedWords = (tx: Database, orderId: number): Promise<void> => removeOrderWords(tx, orderId);
+
+/** The search of the list finds the orders by their numbers, after `removeSearchedWords`. */
+export async function insertNumberWords(tx: Database, orders: EndedOrder[]): Promise<void> {
+  const nobody = { first_name: '', last_name: '', email: '', phone_number: '' };
+  if (orders.length > 0)
+    await insertOrderWords(
+      tx,
+      orders.map((order) => ({ ...order, ...nobody })),
+    );
 }

@@ -6,6 +6,8 @@ import { SESSION_MS } from '../users/sessionsService';
 export const FORM_MONTHS = 24;
 /** Sent mails are kept as a record, without their texts; mails that were given up with them. */
 export const MAIL_DAYS = 30;
+/** Page views, so that a month can be compared with the same of the year before. */
+export const VIEW_MONTHS = 13;
 /** A file that nothing refers to: what refers to it may be about to be stored. */
 export const UNUSED_FILE_HOURS = 24;
 
@@ -23,6 +25,7 @@ export const RETENTION_RULES = {
   staff: { unit: 'end', isPromised: false, n: () => 0 },
   limits: { unit: 'end', isPromised: false, n: () => 0 },
   answers: { unit: 'days', isPromised: false, n: () => KEY_LIFETIME_MS / DAY_MS },
+  views: { unit: 'months', isPromised: false, n: () => VIEW_MONTHS },
   files: { unit: 'hours', isPromised: false, n: () => UNUSED_FILE_HOURS },
 } as const satisfies Record<string, { unit: string; isPromised: boolean; n: () => number }>;
 

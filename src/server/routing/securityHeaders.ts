@@ -67,7 +67,8 @@ const ADMIN_HEADERS: Headers = [
  * would match every rule against every request and compile each value again.
  */
 export function securityHeaders(path: string): Headers {
-  if (path.startsWith('/fonts/')) return IMMUTABLE;
+  // Their names hold their hashes.
+  if (path.startsWith('/fonts/') || /^\/scripts\/[^/]+$/.test(path)) return IMMUTABLE;
   if (isAdminPath(path)) return ADMIN_HEADERS;
   const rest = parsePath(path)?.rest;
   if (rest === undefined || /^api(?:\/|$)/.test(rest)) return COMPRESSED;

@@ -9,12 +9,9 @@ import type { Database } from '../db/connection';
 import { localize, localizeAs } from '../db/localize';
 import { foundProducts } from '../products/productFilter';
 
-/** The row of the organisation in the log. */
-const SITE = { slug: 'site_info' };
-
 /** Everything that is searched in memory: all texts except those of products, in the order of the site. */
 export async function findContent(db: Database, locale: Locale) {
-  const [services, projects, media, pages, site] = await Promise.all([
+  const [services, projects, media, pages] = await Promise.all([
     db
       .selectFrom('service')
       .select(['slug', 'name', 'summary', 'body', 'steps', 'faq', 'facts'])
@@ -50,12 +47,8 @@ export async function findContent(db: Database, locale: Locale) {
       .where('slug', '<>', 'home')
       .orderBy('id')
       .execute(),
-    db.selectFrom('site_info').select(['address', 'working_hours']).executeTakeFirst(),
   ]);
   return {
-    contactDetails: site
-      ? `${localize(site.address, locale, SITE)}. ${localize(site.working_hours, locale, SITE)}`
-      : '',
     services: services.map((row) => ({
       slug: row.slug,
       title: localize(row.name, locale, row),

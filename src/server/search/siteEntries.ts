@@ -7,6 +7,7 @@ import { slugify } from '@/lib/text';
 import { loadTranslations, textReader, type ReadText } from '../translations';
 import { joinTexts, plainText } from './plainText';
 import type { findContent } from './searchRepository';
+import { getSiteInfo } from '../site/siteService';
 
 type Content = Awaited<ReturnType<typeof findContent>>;
 
@@ -110,11 +111,12 @@ export async function buildEntries(locale: Locale, content: Content): Promise<Si
   const location: SiteLocation = { locale, shell: 'desktop' };
   const texts = await loadTranslations(locale, [...new Set(SEARCHED_NAMES.flatMap((name) => PAGE_FACTS[name].texts))]);
   const getText = textReader(texts, locale);
+  const { address, working_hours } = await getSiteInfo(locale);
   return [
     ...servicesEntries(location, content.services),
     ...projectEntries(location, content.projects),
     ...mediaEntries(location, content.media),
-    ...fixedEntries(location, getText, content.contactDetails),
+    ...fixedEntries(location, getText, joinTexts(address, working_hours)),
     ...content.pages.flatMap((page) =>
       pageEntries(location, page.slug === 'about' ? getText('common', 'nav.about') : undefined, page),
     ),

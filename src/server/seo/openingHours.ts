@@ -1,4 +1,5 @@
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** Monday first. */
+export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type OpeningHours = { days: (typeof DAYS)[number][]; opens: string; closes: string };
 
 /** Day names and abbreviations in both languages, in lower case without dots and spaces. */

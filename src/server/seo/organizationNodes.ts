@@ -1,7 +1,8 @@
 import { LOCALES } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { SiteInfo } from '@/contract/site';
-import { parseOpeningHours } from './openingHours';
+import { readPoint } from '@/lib/mapPoint';
+import { DAYS, parseOpeningHours } from './openingHours';
 import { toAbsolute, type Node, type SeoContext } from './Seo';
 
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
@@ -39,13 +40,32 @@ function postalAddress(address: string): Node {
   };
 }
 
-/** Coordinates from an OpenStreetMap URL (`mlat` and `mlon`). */
+/** Coordinates of an address of OpenStreetMap. */
 function geo(mapUrl: string): Node | undefined {
-  const values = URL.canParse(mapUrl) ? new URL(mapUrl).searchParams : undefined;
-  const [latitude, longitude] = [values?.get('mlat'), values?.get('mlon')];
-  if (!latitude || !longitude) return undefined;
-  return { '@type': 'GeoCoordinates', latitude: Number(latitude), longitude: Number(longitude) };
+  const point = readPoint(mapUrl);
+  if (!point) return undefined;
+  return { '@type': 'GeoCoordinates', latitude: Number(point.latitude), longitude: Number(point.longitude) };
 }
+
+/** Opening hours as data, or read out of the text where a backend has only that. */
+const openingHours = ({ opening_hours, working_hours }: SiteInfo): Node[] =>
+  (opening_hours
+    ? opening_hours.map(({ days, ...times }) => ({ days: days.flatMap((day) => DAYS[day - 1] ?? []), ...times }))
+    : parseOpeningHours(working_hours)
+  ).map(({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }));
+
+/** Days without hours: from midnight to midnight. */
+const closedDays = ({ closed_days: days = [] }: SiteInfo): Node[] | undefined =>
+  days.length === 0
+    ? undefined
+    : days.map(({ from, to, name }) => ({
+        '@type': 'OpeningHoursSpecification',
+        name: name || undefined,
+        validFrom: from,
+        validThrough: to,
+        opens: '00:00',
+        closes: '00:00',
+      }));
 
 /** All details of the organisation: address, opening hours, contacts. */
 export function organizationNode(context: SeoContext): Node | undefined {
@@ -69,12 +89,8 @@ export function organizationNode(context: SeoContext): Node | undefined {
     geo: geo(info.map_url),
     hasMap: info.map_url || undefined,
     foundingDate: info.founded > 0 ? String(info.founded) : undefined,
-    openingHoursSpecification: parseOpeningHours(info.working_hours).map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: openingHours(info),
+    specialOpeningHoursSpecification: closedDays(info),
     contactPoint: numbers.map(({ label, number }) => ({
       '@type': 'ContactPoint',
       contactType: label,

@@ -3,6 +3,15 @@ import { APPLICATION_FILES } from '@/contract/applications';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
 import { formatAmount } from '@/lib/format';
 import { database, type Database } from '../db/transaction';
+import { readAnnouncement } from '../organisation/announcementService';
+import { describeHours } from '../organisation/describeHours';
+import { hoursSettings } from '../organisation/hoursSettings';
+import { mailSettings } from '../organisation/mailSettings';
+import { promisesSettings } from '../organisation/promisesSettings';
+import { readSettings } from '../organisation/settingsService';
+import { contentVersion } from '../publishing/contentVersion';
+import { contactSettings } from './contactSettings';
+import { viewsSettings } from '../views/viewsSettings';
 import { findCities, findNumbers, findSiteInfo, findSocialMedias } from './siteRepository';
 
 /** These come first in the list of cities in both languages. */
@@ -11,10 +20,44 @@ const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
 /** What applications may have beside them. */
 const application_files = { max_count: APPLICATION_FILES.maxCount, max_bytes: APPLICATION_FILES.maxBytes };
 
-export const getSiteInfo = async (locale: Locale): Promise<SiteInfo> => ({
-  ...(await findSiteInfo(await database(), locale)),
-  application_files,
-});
+/** A part of the contract that is left out where it is empty. */
+const part = <Name extends keyof SiteInfo>(
+  name: Name,
+  value: SiteInfo[Name] | undefined,
+): Pick<Partial<SiteInfo>, Name> => (value ? { [name]: value } : {}) as Pick<Partial<SiteInfo>, Name>;
+
+/** What the organisation promises, in one language, without what is empty. */
+async function readPromises(locale: Locale) {
+  const { answerTime, whatsappTime, meetingTitle, meetingText, meetingTerms } = await readSettings(promisesSettings);
+  const meeting = { title: meetingTitle[locale], text: meetingText[locale], terms: meetingTerms[locale] };
+  return {
+    ...part('answer_time', answerTime[locale]),
+    ...part('whatsapp_time', whatsappTime[locale]),
+    ...part('first_meeting', meeting.title ? meeting : undefined),
+  };
+}
+
+export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
+  // Settings are in memory; the row is read from whatever handle the caller's preview has.
+  const [hours, promises, { mapImage }, announcement, views] = await Promise.all([
+    readSettings(hoursSettings),
+    readPromises(locale),
+    readSettings(contactSettings),
+    readAnnouncement(locale, new Date()),
+    readSettings(viewsSettings),
+  ]);
+  const info = await findSiteInfo(await database(), locale);
+  const described = describeHours(hours, locale, new Date());
+  return {
+    ...info,
+    ...(described && { working_hours: described.text, ...described.data }),
+    application_files,
+    ...part('map_image', mapImage),
+    ...promises,
+    ...part('announcement', announcement),
+    ...(views.isOn && { counts_views: true }),
+  };
+}
 
 export const getSocialMedias = async (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias(await database());
 
@@ -48,8 +91,12 @@ export type Office = {
   workingHours: string;
   /** For calls. */
   phone: string;
-  /** Recipient of mails of this kind; `undefined` where the organisation has no e-mail address. */
+  /** The address that visitors are shown for this kind; `undefined` where the organisation has none. */
   email: string | undefined;
+  /** Who gets the mails of this kind; none where the organisation has no e-mail address. */
+  recipients: string[];
+  /** How soon forms are answered, inside a sentence; `undefined` where nothing is promised. */
+  answerTime: string | undefined;
 };
 
 /** The organisation's name in every language. */
@@ -58,35 +105,45 @@ export async function getOrganisationNames(): Promise<string[]> {
   return Promise.all(LOCALES.map(async (locale) => (await findSiteInfo(db, locale)).name));
 }
 
-async function findOffice(db: Database, locale: Locale, kind: 'orders' | 'info'): Promise<Office> {
-  const { name, address, working_hours, main_phone_number, emails } = await findSiteInfo(db, locale);
+/** What a mail to the organisation is about; `info` for what is none of the others. */
+export type OfficeKind = 'orders' | 'applications' | 'messages' | 'info';
+
+async function findOffice(locale: Locale, kind: OfficeKind): Promise<Office> {
+  const { name, address, working_hours, main_phone_number, emails, answer_time } = await getSiteInfo(locale);
   const findEmail = (wanted: string) => emails.find(({ type }) => type === wanted)?.email;
+  const email = findEmail(kind) ?? findEmail('info');
+  const chosen = kind === 'info' ? [] : (await readSettings(mailSettings))[kind];
   return {
     name,
     address,
     workingHours: working_hours,
     phone: main_phone_number,
-    email: findEmail(kind) ?? findEmail('info'),
+    email,
+    recipients: chosen.length > 0 ? chosen : email ? [email] : [],
+    answerTime: answer_time,
   };
 }
 
-/** As long as pages show the details that they were made with. */
+type KeptOffice = { office: Promise<Office>; version: number; readAt: number };
+
+/** As long as pages show the details that they were made with: the hours name the next closed days. */
 const OFFICE_MS = 60_000;
-const offices = new WeakMap<Database, Map<string, { office: Office; readAt: number }>>();
+const offices = new WeakMap<Database, Map<string, KeptOffice>>();
 
 /**
- * Read again after a minute: every order and every message has them in its mails.
- * @param kind `type` of the e-mail address to use; `info` is the fallback
+ * From memory until the content changes, a minute at most: every order and every message has them in its mails. Call it
+ * outside of transactions.
  */
-export async function getOffice(locale: Locale, kind: 'orders' | 'info'): Promise<Office> {
+export async function getOffice(locale: Locale, kind: OfficeKind): Promise<Office> {
   const db = await database();
-  const stored = offices.get(db) ?? new Map<string, { office: Office; readAt: number }>();
+  const stored = offices.get(db) ?? new Map<string, KeptOffice>();
   offices.set(db, stored);
   const key = `${locale} ${kind}`;
   const last = stored.get(key);
-  const now = performance.now();
-  if (last && now - last.readAt < OFFICE_MS) return last.office;
-  const office = await findOffice(db, locale, kind);
-  stored.set(key, { office, readAt: now });
+  const [version, now] = [contentVersion(), performance.now()];
+  if (last?.version === version && now - last.readAt < OFFICE_MS) return last.office;
+  const office = findOffice(locale, kind);
+  stored.set(key, { office, version, readAt: now });
+  office.catch(() => stored.delete(key));
   return office;
 }

@@ -17,6 +17,7 @@ import { settingsMigration } from './settingsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 import { staffMigration } from './staffMigration';
+import { viewsMigration } from './viewsMigration';
 import { workMigration } from './workMigration';
 
 /** All migrations; they run in the order of their names. A name that was released never changes. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0017_settings': settingsMigration,
   '0018_rights': rightsMigration,
   '0019_inbox': inboxMigration,
+  '0020_views': viewsMigration,
   '0021_billing': billingMigration,
 };

@@ -5,7 +5,7 @@ import { projectCategories, projects } from './projectsContent';
 import { redirects } from './redirectsContent';
 import type { SeedContent } from './seedTypes';
 import { services } from './servicesContent';
-import { cities, siteInfo } from './siteContent';
+import { cities, settings, siteInfo } from './siteContent';
 
 /** The demonstration organisation: what a new installation shows until its owner replaces it. */
 export const demoContent: SeedContent = {
@@ -19,4 +19,5 @@ export const demoContent: SeedContent = {
   productCategories,
   products,
   redirects,
+  settings,
 };

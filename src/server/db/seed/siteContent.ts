@@ -73,3 +73,18 @@ export const cities: CitySeed[] = [
   { slug: 'yevlax', name: { az: 'Yevlax', en: 'Yevlakh' }, fee: 900, days: '2–3' },
   { slug: 'zaqatala', name: { az: 'Zaqatala', en: 'Zagatala' }, fee: 900, days: '2–5' },
 ];
+
+/** Values of the organisation's settings by group (`server/organisation`). */
+export const settings = {
+  hours: { mon: '09:00–18:00', tue: '09:00–18:00', wed: '09:00–18:00', thu: '09:00–18:00', fri: '09:00–18:00' },
+  promises: {
+    answerTime: { az: 'bir iş günü ərzində', en: 'within one working day' },
+    whatsappTime: { az: 'bir saat ərzində', en: 'within an hour' },
+    meetingTitle: { az: 'İlk görüş ödənişsizdir', en: 'The first meeting is free' },
+    meetingText: {
+      az: '45 dəqiqə ərzində məsələni birlikdə aydınlaşdırırıq. Heç bir öhdəlik yoxdur.',
+      en: 'In 45 minutes we work out together what the task really is. No obligation.',
+    },
+    meetingTerms: { az: '45 dəqiqə, ödənişsiz', en: '45 minutes, free of charge' },
+  },
+};

@@ -9,7 +9,7 @@ import { settings } from '@/server/settings';
 import { applicationRequest, newClient } from '../../../../support/formRequests';
 import { newKey, orderRequest } from '../../../../support/orderRequest';
 import { serveRoutes } from '../../../../support/serve';
-import { readStock, stockUp } from '../../../../support/shopState';
+import { readStock, shopState, stockUp } from '../../../../support/shopState';
 
 withSeededDatabase();
 
@@ -58,6 +58,17 @@ it('moves an order on, once however often it is asked, and gives back what is ca
     status: 409,
     body: { code: 'status_refused', detail: 'Bu status indiki statusdan sonra gələ bilməz.' },
   });
+});
+
+it('mails the buyer about it, unless the call says not to', async () => {
+  const { number } = await placed();
+  const mails = async () => (await shopState()).mails;
+  const before = await mails();
+  await ask(`orders/${number}`, { status: 'confirmed', notify: false });
+  expect(await mails()).toBe(before);
+  await ask(`orders/${number}`, { status: 'packed' });
+  expect(await mails()).toBe(before + 1);
+  expect((await ask(`orders/${number}`, { status: 'delivered', notify: 'no' })).status).toBe(400);
 });
 
 it('moves an application on, once however often it is asked', async () => {

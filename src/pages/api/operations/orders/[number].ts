@@ -7,6 +7,6 @@ export const config = { api: { bodyParser: false } };
 export default route({
   POST: {
     endpoint: orderStatusEndpoint,
-    run: ({ params: { number }, body: { status } }) => changeOrderStatus(number, status),
+    run: ({ params: { number }, body: { status, notify } }) => changeOrderStatus(number, status, { notify }),
   },
 });

@@ -1,0 +1,44 @@
+import { postgresPrograms } from '../__tests__/support/tools.mjs';
+import { startPostgres } from '../__tests__/support/postgres.mjs';
+import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
+import { temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { percentile } from './percentile.mjs';
+import { runSource } from './runSource.mjs';
+
+const PRODUCTS = 10_000;
+const ORDERS = 100_000;
+
+/**
+ * The lists of the back office over 100,000 orders and 10,000 products: milliseconds inside the process of a page with
+ * its count, over filters and searches as staff use them.
+ *
+ * @param {Record<string, string>} database settings of its database
+ */
+export async function measureAdminLists(database) {
+  const settings = { LOG_LEVEL: 'warn', ...database };
+  await runSource('fillCatalogue.ts', settings, [String(PRODUCTS)]);
+  await runSource('fillOrders.ts', settings, [String(ORDERS)]);
+  /** @type {Record<'orders' | 'products', { times: number[]; slowest: { ms: number; query: string } }>} */
+  const measured = JSON.parse(await runSource('adminListsInside.ts', settings));
+  /** @param {typeof measured.orders} list */
+  const sum = ({ times, slowest }) => ({ p50: percentile(times, 0.5), p99: percentile(times, 0.99), slowest });
+  return { orders: sum(measured.orders), products: sum(measured.products) };
+}
+
+async function main() {
+  const postgres = await startPostgres(await postgresPrograms());
+  const databases = {
+    SQLite: { DATA_DIR: temporaryFolder('bench-lists') },
+    PostgreSQL: { DATA_DIR: temporaryFolder('bench-lists'), DATABASE_URL: postgres.url },
+  };
+  for (const [name, database] of Object.entries(databases)) {
+    for (const [list, { p50, p99, slowest }] of Object.entries(await measureAdminLists(database))) {
+      const worst = `slowest ${slowest.ms.toFixed(1)} ms: ${slowest.query}`;
+      console.log(`${list}, ${name}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${worst}`);
+    }
+  }
+  await postgres.stop();
+  return 0;
+}
+
+await runAsCommand(import.meta.url, main);

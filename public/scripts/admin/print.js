@@ -1,0 +1,5 @@
+// Shows the button that prints the page. Without scripts the browser's own menu does it.
+for (const button of document.querySelectorAll('button[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => window.print());
+}

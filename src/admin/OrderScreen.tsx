@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Checkbox } from '@/components/Checkbox';
+import { Facts } from '@/components/Facts';
+import { Note } from '@/components/Note';
+import { Panel } from '@/components/Panel';
+import { Timeline } from '@/components/Timeline';
+import { Totals } from '@/components/Totals';
+import type { OrderView } from '@/contract/adminOrders';
+import type { OrderStatus } from '@/contract/orders';
+import type { ScreenProps } from './AdminPage';
+import { CellValue } from './CellValue';
+import { NotesSection } from './NotesSection';
+import styles from './OrderScreen.module.css';
+
+type MoveFormProps = { status: OrderStatus; seen: OrderStatus; csrf: string; label: string; question?: string };
+
+/** One button for one status, with the choice of the mail. */
+function MoveForm({ status, seen, csrf, label, question }: MoveFormProps) {
+  const { t } = useTranslation('adminOrders');
+  return (
+    <form method="post" className={styles.form}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="status" value={status} />
+      <input type="hidden" name="seen" value={seen} />
+      {question && <p>{question}</p>}
+      <Checkbox id={`notify-${status}`} name="notify" defaultChecked>
+        {t('step.notify')}
+      </Checkbox>
+      <Button type="submit" variant={question ? 'line' : 'main'} name="action" value="move">
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/** The next step as one button; cancelling asks first, without scripts too. */
+function Steps({ view, csrf }: { view: OrderView; csrf: string }) {
+  const { t } = useTranslation('adminOrders');
+  const { next, seen, canCancel, refusal } = view;
+  return (
+    <Panel tone="brand">
+      <h2>{t('step.title')}</h2>
+      {refusal && (
+        <div role="alert">
+          <Note tone={refusal.tone}>{refusal.text}</Note>
+        </div>
+      )}
+      {next ? <MoveForm status={next.status} seen={seen} csrf={csrf} label={next.label} /> : <p>{t('step.none')}</p>}
+      {canCancel && (
+        <details className={styles.cancel}>
+          <summary>{t('step.cancel')}</summary>
+          <MoveForm
+            status="cancelled"
+            seen={seen}
+            csrf={csrf}
+            label={t('step.cancel')}
+            question={t('step.cancelConfirm')}
+          />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function Lines({ view }: { view: OrderView }) {
+  const { t } = useTranslation('adminOrders');
+  return (
+    <Panel>
+      <h2>{t('order.lines')}</h2>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('order.product')}</th>
+            <th scope="col">{t('order.quantity')}</th>
+            <th scope="col">{t('order.price')}</th>
+            <th scope="col">{t('order.sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.lines.map(({ name, href, quantity, price, sum }, index) => (
+            <tr key={`${index} ${name}`}>
+              <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
+              <td className="tnum" data-label={t('order.quantity')}>
+                {quantity}
+              </td>
+              <td className="tnum" data-label={t('order.price')}>
+                {price}
+              </td>
+              <td className="tnum" data-label={t('order.sum')}>
+                {sum}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Totals rows={view.totals.rows} total={view.totals.total} />
+    </Panel>
+  );
+}
+
+const showFacts = (facts: OrderView['buyer']) =>
+  facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }));
+
+/** An order: what to do with it first, then what was bought, by whom, where it goes and what happened. */
+export function OrderScreen({ view, frame }: ScreenProps<OrderView>) {
+  const { t } = useTranslation(['admin', 'adminOrders']);
+  return (
+    <>
+      <p className={styles.top}>
+        <a href={view.listHref}>{t('record.back')}</a> <CellValue cell={view.status} />
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Steps view={view} csrf={frame.csrf} />
+          <Lines view={view} />
+          <NotesSection view={view.notes} csrf={frame.csrf} />
+        </div>
+        <div className={styles.column}>
+          <Panel>
+            <h2>{t('adminOrders:order.buyer')}</h2>
+            <Facts facts={showFacts(view.buyer)} />
+          </Panel>
+          <Panel>
+            <h2>{t('adminOrders:order.delivery')}</h2>
+            <Facts facts={showFacts(view.delivery)} />
+          </Panel>
+          <Panel>
+            <h2>{t('adminOrders:order.timeline')}</h2>
+            <Timeline
+              items={view.timeline.map(({ title, text, isLast }) => ({ title, text, state: isLast ? 'now' : 'done' }))}
+            />
+          </Panel>
+          <Panel>
+            <h2>{t('adminOrders:order.others')}</h2>
+            <ul className={styles.links}>
+              {view.links.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ul>
+            {view.canResend && (
+              <form method="post">
+                <input type="hidden" name="csrf" value={frame.csrf} />
+                <Button type="submit" variant="line" name="action" value="resend">
+                  {t('adminOrders:order.resend')}
+                </Button>
+              </form>
+            )}
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { productChoicesRoute } from '@/server/products/productChoicesRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default productChoicesRoute;

@@ -1,0 +1,5 @@
+import { viewRoute } from '@/server/views/viewRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default viewRoute;

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '@/components/Panel';
+import { Picture } from '@/components/Picture';
+import { readPoint, type MapPoint } from '@/lib/mapPoint';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import styles from './Directions.module.css';
+
+/** Routes to the place, by name of the map. */
+const buildRoutes = ({ latitude: lat, longitude: lon }: MapPoint): [name: string, href: string][] => [
+  ['Google Maps', `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lon}`],
+  ['Apple Maps', `https://maps.apple.com/?daddr=${lat}%2C${lon}`],
+  ['Waze', `https://www.waze.com/ul?ll=${lat}%2C${lon}&navigate=yes`],
+  ['2GIS', `https://2gis.az/directions/points/%7C${lon}%2C${lat}`],
+  ['OpenStreetMap', `https://www.openstreetmap.org/directions?to=${lat}%2C${lon}`],
+];
+
+/** The way to the office: its address, a picture of the map where there is one, and links to maps. Nothing is loaded from them. */
+export function Directions() {
+  const { t } = useTranslation('contact');
+  const { address, map_url: mapUrl = '', map_image: picture } = useAppSelector(selectSiteInfo) ?? {};
+  const point = readPoint(mapUrl);
+  if (!point && !picture) return null;
+  return (
+    <Panel tone="sunk">
+      <h3 className="h-sm">{t('directions')}</h3>
+      {picture && <Picture className="cut" src={picture} width={800} height={460} alt={t('map')} />}
+      {address && <p>{address}</p>}
+      {point && (
+        <ul className={styles.links}>
+          {buildRoutes(point).map(([name, href]) => (
+            <li key={name}>
+              <a href={href} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

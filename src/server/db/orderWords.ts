@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { phoneDigits } from '@/lib/phone';
+import { searchWords } from '@/lib/search';
+import { fold } from '@/lib/text';
+import { isPostgres, type Database } from './connection';
+
+type SearchedOrder = {
+  id: number;
+  number: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string;
+};
+
+/** Digits of a number in the own country without its code. */
+const NATIONAL_DIGITS = 9;
+/** Without the code of the city or network. */
+const LOCAL_DIGITS = 7;
+/** Fewer typed digits are no phone number, but may be the end of an order's number. */
+const PHONE_DIGITS = 7;
+const MAX_WORDS = 6;
+
+/** A part of a text without its signs: `nq2600012`, `aysel@example.com` as one word. */
+const joinParts = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map((part) => fold(part).replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter((part) => part !== '');
+
+function listPhoneWords(phone: string): string[] {
+  const digits = phoneDigits(phone);
+  return digits === '' ? [] : [digits, digits.slice(-NATIONAL_DIGITS), digits.slice(-LOCAL_DIGITS)];
+}
+
+/**
+ * The words that an order is found by, each folded as `searchWords` folds: of its number the whole and the last part with
+ * and without zeros, of names also the parts of `Əli-zadə`, of the e-mail the whole and the parts before the `@` (its
+ * host is the same for half of all buyers).
+ */
+export function listOrderWords({
+  number,
+  first_name,
+  last_name,
+  email,
+  phone_number,
+}: Omit<SearchedOrder, 'id'>): string[] {
+  const [last = ''] = number.split('-').slice(-1);
+  const [mailbox = ''] = email.split('@');
+  const names = `${first_name} ${last_name}`;
+  return [
+    ...new Set([
+      ...joinParts(number),
+      ...searchWords(`${last} ${last.replace(/^0+/, '')} ${names} ${mailbox}`),
+      ...joinParts(names),
+      ...joinParts(email),
+      ...listPhoneWords(phone_number),
+    ]),
+  ];
+}
+
+/**
+ * The beginnings of words that a typed text asks for; an empty list where it has neither letter nor digit. A phone number
+ * is found in any notation.
+ */
+export function readOrderSearch(text: string): string[] {
+  const digits = text.replace(/\D/g, '');
+  if (/^[\d\s()+-]+$/.test(text) && digits.length >= PHONE_DIGITS) return [digits.replace(/^00|^0/, '')];
+  return joinParts(text).slice(0, MAX_WORDS);
+}
+
+/** Makes orders found by their words; those that have some already are removed before. */
+export async function insertOrderWords(db: Database, orders: SearchedOrder[]): Promise<void> {
+  const rows = orders.map((order) => ({ id: order.id, words: listOrderWords(order) }));
+  if (!isPostgres()) {
+    const values = rows.map(({ id, words }) => sql`(${id}, ${words.join(' ')})`);
+    await sql`insert into order_search (rowid, words) values ${sql.join(values)}`.execute(db);
+    return;
+  }
+  const values = rows.map(({ id, words }) => sql`(${id}, array_to_tsvector(${words}::text[]))`);
+  await sql`insert into order_search (order_id, words) values ${sql.join(values)}`.execute(db);
+}
+
+/** Makes an order found by nothing, as when its buyer is forgotten. */
+export async function removeOrderWords(db: Database, id: number): Promise<void> {
+  await sql`delete from order_search where ${sql.ref(isPostgres() ? 'order_id' : 'rowid')} = ${id}`.execute(db);
+}

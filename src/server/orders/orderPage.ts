@@ -1,0 +1,70 @@
+import type { OrderView } from '@/contract/adminOrders';
+import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
+import { adminPage, type AdminContext, type PostOutcome } from '../admin/adminPage';
+import type { FormValues } from '../admin/formValues';
+import { EditConflict } from '../http/EditConflict';
+import { HttpError } from '../http/HttpError';
+import { addStaffNote } from '../staff/staffNotesService';
+import { buildOrderView } from './buildOrderView';
+import { resendOrderMail } from './orderMailService';
+import { changeOrderStatus } from './orderStatusService';
+
+type Outcome = PostOutcome<OrderView>;
+
+const readNumber = ({ params }: AdminContext) => params.number ?? '';
+
+async function build(context: AdminContext, shown?: Parameters<typeof buildOrderView>[2]) {
+  const built = await buildOrderView(readNumber(context), context, shown);
+  if (!built) throw new HttpError('not_found');
+  return built;
+}
+
+const findStatus = (value: string | undefined): OrderStatus => {
+  const status = ORDER_STATUSES.find((one) => one === value);
+  if (!status) throw new HttpError('bad_request', { reason: 'no status of an order' });
+  return status;
+};
+
+/** Of two people who press the same button one is told: the order is not what they saw. */
+async function moveOrder(context: AdminContext, values: FormValues): Promise<Outcome> {
+  const { staff, t, path } = context;
+  const [status, seen] = [findStatus(values.status), findStatus(values.seen)];
+  const notify = values.notify === 'on';
+  try {
+    const changed = await changeOrderStatus(readNumber(context), status, { notify, staff: { id: staff.id, seen } });
+    if (!changed) throw new HttpError('not_found');
+    return { to: path, note: notify ? 'moved' : 'movedSilently' };
+  } catch (error) {
+    const isConflict = error instanceof EditConflict;
+    if (!isConflict && !(error instanceof HttpError && error.code === 'status_refused')) throw error;
+    const { title, view } = await build(context);
+    const key = isConflict ? 'moved' : 'refused';
+    const text = t(`adminOrders:step.${key}`, { status: t(`adminOrders:status.${view.seen}`) });
+    return { status: isConflict ? 412 : 409, title, view: { ...view, refusal: { tone: 'warn', text } } };
+  }
+}
+
+async function noteOrder(context: AdminContext, values: FormValues): Promise<Outcome> {
+  const itemId = readNumber(context);
+  // There is such an order.
+  await build(context);
+  const typed = values.text ?? '';
+  const error = await addStaffNote({ resource: 'orders', itemId }, typed, context);
+  if (error === '') return { to: context.path, note: 'noted' };
+  return { status: 400, ...(await build(context, { notes: { typed, error } })) };
+}
+
+/** The `getServerSideProps` of the page of an order: the next step, cancelling, the mail once more, notes. */
+export const orderPage = adminPage<OrderView>({
+  roles: ['sales'],
+  texts: ['adminOrders'],
+  load: (context) => buildOrderView(readNumber(context), context),
+  post: async (context, { values }) => {
+    const { action } = values;
+    if (action === 'move') return moveOrder(context, values);
+    if (action === 'note') return noteOrder(context, values);
+    if (action !== 'resend') throw new HttpError('not_found');
+    await resendOrderMail(readNumber(context), context.staff.id);
+    return { to: context.path, note: 'resent' };
+  },
+});

@@ -1,0 +1,11 @@
+import { defineCount } from '../admin/defineCount';
+import { database } from '../db/transaction';
+import { countNewOrders } from './orderListRepository';
+
+export const ordersCount = defineCount({
+  name: 'orders',
+  text: 'adminOrders:count.waiting',
+  href: '/admin/orders',
+  roles: ['sales'],
+  find: async () => countNewOrders(await database()),
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@/config/locales';
+import type { SiteInfo } from '@/contract/site';
+import { transact } from '../db/transaction';
+import { raiseContentVersion, refreshContentVersion } from '../publishing/contentVersionService';
+import { announcementSettings } from './announcementSettings';
+import { readSettings } from './settingsService';
+
+type Announcement = (typeof announcementSettings)['defaults'];
+
+const isShownAt = ({ from, until }: Announcement, now: Date): boolean => {
+  const time = now.toISOString();
+  return (from === '' || from <= time) && (until === '' || time < until);
+};
+
+/** Another sentence is another announcement: whoever closed the one before sees it. */
+const buildId = ({ text, link }: Announcement): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text, link]))
+    .digest('base64url')
+    .slice(0, 8);
+
+/** The announcement of now in one language; `undefined` where there is none. */
+export async function readAnnouncement(locale: Locale, now: Date): Promise<SiteInfo['announcement']> {
+  const announcement = await readSettings(announcementSettings);
+  const { text, link: url, isDismissible: is_dismissible } = announcement;
+  if (text[locale] === '' || !isShownAt(announcement, now)) return undefined;
+  return { id: buildId(announcement), text: text[locale], url, is_dismissible };
+}
+
+let wasShown: boolean | undefined;
+
+/**
+ * Raises the content version when the announcement begins or ends, so that no kept page shows it too early or too long.
+ * Each process notices by itself and raises it: a second time costs no more than rendering pages again.
+ */
+export async function followAnnouncement(now: Date): Promise<void> {
+  const isShown = isShownAt(await readSettings(announcementSettings), now);
+  // A process keeps no page of before its start.
+  const hasChanged = wasShown !== undefined && wasShown !== isShown;
+  wasShown = isShown;
+  if (!hasChanged) return;
+  await transact(raiseContentVersion);
+  await refreshContentVersion();
+}
