@@ -90,7 +90,7 @@ it('an account is deleted with the password alone: nothing names the person, the
     .insertInto('staff_note')
     .values({ ...note, staff_id: staff.id })
     .execute();
-  const query = { filters: {}, isDescending: true, cursor: null, size: 10, sort: 'created_at' };
+  const query = { filters: {}, isDescending: true, cursor: '', size: 10, sort: 'created_at' };
   const found = async (search: string) => (await findOrderPage(db, { ...query, search })).rows.length;
   expect([await found(user.email), await found(order.number)]).toEqual([1, 1]);
   expect((await ask(user.access, 'wrong password')).status).toBe(400);
