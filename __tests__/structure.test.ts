@@ -113,6 +113,22 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
     ],
   },
   {
+    name: 'the guides of the owner quote the interface',
+    rule: rules.ownersGuidesShowTheInterface,
+    good: {
+      'docs/owners-guide.md': '**Save**, **Preview: …**, **Shown**, `**bold**`, ![a](screenshots/guide/en-a.webp)',
+      'docs/owners-guide.az.md': '**Yadda saxla**',
+      'public/locales/en/admin.json': '{"a":"Save","b":{"c":"Preview: {{language}}, {{shell}}","d":"Shown"}}',
+      'public/locales/az/admin.json': '{"a":"Yadda saxla"}',
+      'docs/screenshots/guide/en-a.webp': '',
+    },
+    bad: [
+      { 'docs/owners-guide.md': '**Store**', 'public/locales/en/admin.json': '{"a":"Save"}' },
+      { 'docs/owners-guide.az.md': '**Save**', 'public/locales/en/admin.json': '{"a":"Save"}' },
+      { 'docs/owners-guide.md': 'no picture', 'docs/screenshots/guide/en-a.webp': '' },
+    ],
+  },
+  {
     name: 'the table of requirements quotes tests that exist',
     rule: rules.quotedTestsExist,
     good: {

@@ -44,12 +44,13 @@ export async function checkEmptyStart(root, settings) {
   const server = await startServer(root, { ...settings, SEED: 'empty', DATA_DIR: temporaryFolder('empty') });
   for (const base of ['/az', '/en', '/az/Mobile', '/en/Mobile']) {
     const name = base.startsWith('/az') ? 'Saytın adı' : 'Name of the site';
-    for (const path of PAGES) {
+    const look = async (/** @type {string} */ path) => {
       const answer = await fetch(`${server.origin}${base}${path}`);
       const text = await answer.text();
       if (answer.status !== 200 || !text.includes(name)) complaints.push(`${base}${path} is ${answer.status}`);
       if (/naqsh|Nəqş/i.test(text)) complaints.push(`${base}${path} names the demonstration organisation`);
-    }
+    };
+    await Promise.all(PAGES.map(look));
     const sent = await fetch(`${server.origin}${base}/contact/send`, {
       method: 'POST',
       body: MESSAGE,

@@ -148,10 +148,19 @@ const guideMentions = (text: string) => ({
   paths: [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)]
     .map(([, span = '']) => span)
     .filter((span) => MENTIONED_FILE.test(span)),
-  links: [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, link = '']) => link),
+  links: [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, link = '']) => link),
 });
 
-const GUIDES = ['README.md', 'docs/architecture.md', 'docs/security.md', 'docs/security-asvs.md'];
+const OWNERS_GUIDES = { en: 'docs/owners-guide.md', az: 'docs/owners-guide.az.md' };
+
+const GUIDES = [
+  'README.md',
+  'docs/adopting.md',
+  'docs/architecture.md',
+  'docs/security.md',
+  'docs/security-asvs.md',
+  ...Object.values(OWNERS_GUIDES),
+];
 
 /** Names in a guide are paths from `src` or from the root, or the name of one file without its folder. */
 export const guidesNameFilesThatExist: Rule = (files) => {
@@ -167,6 +176,42 @@ export const guidesNameFilesThatExist: Rule = (files) => {
     ].map((path) => `${guide} names ${path}, which does not exist`);
   });
 };
+
+const GUIDE_PICTURES = 'docs/screenshots/guide/';
+
+/** Every text of a language. */
+function readInterface(files: Files, locale: string): string[] {
+  const texts: string[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  for (const path of pathsIn(files, `public/locales/${locale}/`)) collect(JSON.parse(readText(files, path)));
+  return texts;
+}
+
+/** What the owner's guides print in bold are words of the interface (`…` stands for the rest of a text), and they show every picture that there is for them. */
+export const ownersGuidesShowTheInterface: Rule = (files) =>
+  Object.entries(OWNERS_GUIDES)
+    .filter(([, guide]) => files.has(guide))
+    .flatMap(([locale, guide]) => {
+      const text = readText(files, guide);
+      const texts = readInterface(files, locale);
+      const quotes = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\*\*([^*\n]+)\*\*/g)].map(([, quote = '']) => quote);
+      const pictures = pathsIn(files, `${GUIDE_PICTURES}${locale}-`);
+      const isShown = (quote: string) =>
+        quote.endsWith('…')
+          ? texts.some((shown) => shown.startsWith(quote.slice(0, -1).trimEnd()))
+          : texts.includes(quote);
+      return [
+        ...quotes
+          .filter((quote) => !isShown(quote))
+          .map((quote) => `${guide} prints “${quote}” in bold, which is no text of the interface`),
+        ...pictures
+          .filter((path) => !text.includes(path.replace('docs/', '')))
+          .map((path) => `${path} is shown nowhere in ${guide}`),
+      ];
+    });
 
 /** The titles that a line quotes, each after the name of its file: `kilim.test.ts`: “is drawn”, “is kept”. */
 function quotedTests(line: string): { file: string; title: string }[] {

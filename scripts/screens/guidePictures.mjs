@@ -17,6 +17,26 @@ const scrollTo = (selector) => async (page) => {
     .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 };
 
+/**
+ * Two windows with the same record, both saved: the second is told.
+ *
+ * @type {NonNullable<GuidePicture['steps']>}
+ */
+async function saveTwice(page, t) {
+  const save = t('adminContent:save.draft');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const window of [other, page]) {
+    const name = window.locator('[name="name.en"]');
+    await name.fill(
+      `${(await name.inputValue()).replace(/, .*/, '')}, ${window === page ? 'in teams' : `in clinics (${t('admin:frame.name')})`}`,
+    );
+    await window.getByRole('main').getByRole('button', { name: save, exact: true }).first().click();
+    await window.getByText(t(window === page ? 'admin:conflict.lead' : 'adminContent:note.draft')).waitFor();
+  }
+  await other.close();
+}
+
 /** The pages that the guide shows, in its order. @type {GuidePicture[]} */
 export const GUIDE_PICTURES = [
   { name: 'dashboard', path: '/admin' },
@@ -24,11 +44,15 @@ export const GUIDE_PICTURES = [
   { name: 'account', path: '/admin/me', height: 640 },
   { name: 'invite', path: '/admin/staff/new', height: 640 },
   { name: 'staff', path: '/admin/staff', height: 480 },
+  { name: 'applications', path: '/admin/applications', height: 640 },
+  { name: 'application', path: '/admin/applications/1' },
   { name: 'services', path: '/admin/services', height: 640 },
   { name: 'service', path: '/admin/services/1' },
   { name: 'service-buttons', path: '/admin/services/1', steps: scrollTo('[name="publish_at"]') },
   { name: 'history', path: '/admin/history/services/1', height: 560 },
+  { name: 'conflict', path: '/admin/services/2', height: 640, steps: saveTwice },
   { name: 'pictures', path: '/admin/pictures', height: 640 },
+  { name: 'picture', path: '/admin/pictures/1' },
   { name: 'products', path: '/admin/products', height: 640 },
   { name: 'stock', path: '/admin/stock/1', height: 480 },
   { name: 'audit', path: '/admin/audit', height: 640 },

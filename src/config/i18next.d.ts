@@ -6,6 +6,7 @@ import type adminContent from '@locales/en/adminContent.json';
 import type adminOrders from '@locales/en/adminOrders.json';
 import type adminRights from '@locales/en/adminRights.json';
 import type adminInbox from '@locales/en/adminInbox.json';
+import type adminTransfer from '@locales/en/adminTransfer.json';
 import type apply from '@locales/en/apply.json';
 import type auth from '@locales/en/auth.json';
 import type cart from '@locales/en/cart.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       adminOrders: typeof adminOrders;
       adminRights: typeof adminRights;
       adminInbox: typeof adminInbox;
+      adminTransfer: typeof adminTransfer;
       apply: typeof apply;
       auth: typeof auth;
       cart: typeof cart;

@@ -1,17 +1,21 @@
 import azAdmin from '@locales/az/admin.json';
+import azAdminBrand from '@locales/az/adminBrand.json';
 import azAdminContent from '@locales/az/adminContent.json';
 import azAdminRights from '@locales/az/adminRights.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
 import azAdminOrders from '@locales/az/adminOrders.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
+import azAdminTransfer from '@locales/az/adminTransfer.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
+import enAdminBrand from '@locales/en/adminBrand.json';
 import enAdminContent from '@locales/en/adminContent.json';
 import enAdminRights from '@locales/en/adminRights.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
 import enAdminOrders from '@locales/en/adminOrders.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
+import enAdminTransfer from '@locales/en/adminTransfer.json';
 import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
 import type { Locale } from '@/config/locales';
@@ -20,21 +24,25 @@ import type { Locale } from '@/config/locales';
 const TEXTS = {
   az: {
     admin: azAdmin,
+    adminBrand: azAdminBrand,
     adminContent: azAdminContent,
     adminInbox: azAdminInbox,
     adminOrders: azAdminOrders,
     adminRights: azAdminRights,
     adminSettings: azAdminSettings,
+    adminTransfer: azAdminTransfer,
     errors: azErrors,
     mail: azMail,
   },
   en: {
     admin: enAdmin,
+    adminBrand: enAdminBrand,
     adminContent: enAdminContent,
     adminInbox: enAdminInbox,
     adminOrders: enAdminOrders,
     adminRights: enAdminRights,
     adminSettings: enAdminSettings,
+    adminTransfer: enAdminTransfer,
     errors: enErrors,
     mail: enMail,
   },

@@ -29,6 +29,8 @@ const toRoute = (file: string) => `/${file.replace(/\.tsx?$/, '').replace(/\/ind
 const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin': ['owner', 'editor', 'sales'],
   '/admin/applications/[id]': ['owner', 'sales'],
+  '/admin/content': ['owner'],
+  '/admin/products/csv': ['owner', 'editor'],
   '/admin/documents': ['owner', 'editor'],
   '/admin/history/[resource]/[id]': ['owner', 'editor'],
   '/admin/me': ['owner', 'editor', 'sales'],
@@ -46,11 +48,14 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
 const OPEN = ['/admin/welcome'];
 /** The same for endpoints: `METHOD path`. */
 const ENDPOINT_ROLES: Record<string, readonly string[]> = {
+  'GET /api/admin/content': ['owner'],
+  'GET /api/admin/products-csv': ['owner', 'editor'],
   'GET /api/admin/counts': ['owner', 'editor', 'sales'],
   'GET /api/admin/pictures': ['owner', 'editor'],
   'GET /api/admin/products': ['owner', 'editor'],
   'POST /api/admin/markdown': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
+  'GET /api/admin/contrast': ['owner'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],
   'POST /api/admin/people': ['owner', 'sales'],
 };

@@ -39,11 +39,16 @@ export const NAVIGATION: NavigationGroup[] = [
   },
   {
     title: 'admin:nav.shop',
-    links: [...['products', 'product-categories'].map(linkResource), linkResource('cities')],
+    links: [
+      linkResource('products'),
+      { href: '/admin/products/csv', text: 'adminTransfer:csv.title', roles: ['editor'] },
+      ...['product-categories', 'cities'].map(linkResource),
+    ],
   },
   {
     title: 'admin:nav.house',
     links: [
+      { href: '/admin/content', text: 'adminTransfer:title', roles: [] },
       ...['settings', 'numbers', 'networks', 'redirects', 'staff', 'audit'].map(linkResource),
       { href: '/admin/people', text: 'adminRights:people.title', roles: ['sales'] },
       { href: '/admin/retention', text: 'adminRights:retention.title', roles: ['editor', 'sales'] },

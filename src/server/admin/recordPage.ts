@@ -5,6 +5,7 @@ import { HttpError } from '../http/HttpError';
 import { hasRole } from '../staff/requireStaff';
 import type { StaffSession } from '../staff/staffSession';
 import { adminPage, type AdminContext, type PostOutcome } from './adminPage';
+import { compareTexts } from './compareTexts';
 import type { Resource, StoredRecord } from './defineResource';
 import type { FieldIssue, FieldSet } from './fields';
 import { changeRows, type FormValues } from './formValues';
@@ -24,7 +25,7 @@ type Typed = {
   values: FormValues;
   issues?: FieldIssue[];
   errors?: Record<string, string>;
-  conflict?: FormView['conflict'];
+  conflict?: { stored: FormValues; typed: FormValues };
 };
 
 async function buildForm(resource: Resource, typed: Typed, context: AdminContext, isNew: boolean): Promise<FormView> {
@@ -35,6 +36,17 @@ async function buildForm(resource: Resource, typed: Typed, context: AdminContext
     return field ? [await field.buildControl(name, context)] : [];
   };
   const extra = (await resource.extraControls?.(context, typed.values)) ?? [];
+  const built = [
+    ...(await Promise.all(
+      sections.map(async ({ title, fields }) => ({
+        title: sections.length > 1 ? t(title) : '',
+        controls: (await Promise.all(fields.map(build))).flat(),
+      })),
+    )),
+    ...extra.map(({ title, controls }) => ({ title, controls })),
+  ];
+  const { conflict } = typed;
+  const controls = built.flatMap((section) => section.controls);
   return {
     version: typed.version,
     values: Object.assign({}, ...extra.map(({ values }) => values), typed.values) as FormValues,
@@ -42,16 +54,14 @@ async function buildForm(resource: Resource, typed: Typed, context: AdminContext
       ...Object.fromEntries((typed.issues ?? []).map((issue) => [issue.name, t(issue.key, issue.values)])),
       ...typed.errors,
     },
-    sections: [
-      ...(await Promise.all(
-        sections.map(async ({ title, fields }) => ({
-          title: sections.length > 1 ? t(title) : '',
-          controls: (await Promise.all(fields.map(build))).flat(),
-        })),
-      )),
-      ...extra.map(({ title, controls }) => ({ title, controls })),
-    ],
-    conflict: typed.conflict ?? null,
+    sections: built,
+    conflict: conflict
+      ? compareTexts(controls, conflict.stored, conflict.typed).map(({ label, one, other }) => ({
+          label,
+          stored: one,
+          typed: other,
+        }))
+      : null,
     submitLabel: t(isNew ? 'admin:form.add' : 'admin:form.save'),
     ...(resource.saves && { buttons: resource.saves.map(({ name, label }) => ({ name, label: t(label) })) }),
   };
@@ -111,15 +121,11 @@ async function buildRecord(resource: Resource, stored: Stored | null, context: A
   return { title: stored?.title || t(resource.newTitle), view };
 }
 
-/** Where the texts of a record and those that were typed differ. */
-function compare(stored: FormValues, typed: FormValues): NonNullable<FormView['conflict']> {
-  const names = Object.keys({ ...stored, ...typed }).filter(
-    (name) => name in stored || !/^(?:csrf|version|do|picture\..*)$/.test(name),
+/** What was typed, without what is no part of the record. */
+const pickTyped = (stored: FormValues, typed: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name]) => name in stored || !/^(?:csrf|version|do|picture\..*)$/.test(name)),
   );
-  return names
-    .filter((name) => (stored[name] ?? '') !== (typed[name] ?? ''))
-    .map((name) => ({ label: name, stored: stored[name] ?? '', typed: typed[name] ?? '' }));
-}
 
 async function post(
   resource: Resource,
@@ -169,7 +175,11 @@ async function post(
     // The version of now: whoever has seen the difference may save over it.
     const texts = writeFields(resource.fields, '', stored.values);
     const shown = isRemoval ? texts : values;
-    return again(412, { version: readVersion(stored), values: shown, conflict: compare(texts, shown) });
+    return again(412, {
+      version: readVersion(stored),
+      values: shown,
+      conflict: { stored: texts, typed: pickTyped(texts, shown) },
+    });
   }
 }
 
@@ -202,7 +212,10 @@ export const recordPage = adminPage<RecordView>({
         if (!stored) throw error;
         // Nothing was typed: the record as it is now, with the word that somebody saved it.
         const shown = { version: readVersion(stored), values: writeFields(resource.fields, '', stored.values) };
-        return { status: 412, ...(await buildRecord(resource, stored, context, { ...shown, conflict: [] })) };
+        return {
+          status: 412,
+          ...(await buildRecord(resource, stored, context, { ...shown, conflict: { stored: {}, typed: {} } })),
+        };
       }
     }
     if (!hasRole(staff, resource.roles.write)) throw new HttpError('permission_denied');

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../http/HttpError';
 import type { handleRequest } from '../routing/handleRequest';
 import { settings } from '../settings';
 import { checkDataFolder } from './checkDataFolder';
+import { prepareCommands } from './prepareCommands';
 
 declare global {
   /** What start.mjs, which runs uncompiled, cannot import. */
@@ -30,16 +31,24 @@ async function close(): Promise<void> {
   await Promise.all([closePasswordPool(), closeDatabase()]);
 }
 
+/** Brings the database to the newest schema, and fills it at the very first start. */
+async function prepareContent(): Promise<void> {
+  const { prepareDatabase } = await import('../db/prepareDatabase');
+  const { demoContent } = await import('../db/seed/demoContent');
+  const { emptyContent } = await import('../db/seed/emptyContent');
+  await prepareDatabase(settings().SEED === 'empty' ? emptyContent : demoContent);
+}
+
 /**
  * Hands the routing over to the custom server, checks the settings and, without API_ORIGIN, prepares the database and
  * starts the background jobs. A setting or a database that cannot be used ends the process with code 1, so that a
- * supervisor starts it again.
+ * supervisor starts it again. For a command of the terminal it prepares the database and hands over its services.
  */
 export async function prepareServer(): Promise<void> {
   try {
-    const { API_ORIGIN, DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL, SEED } = settings();
+    const { API_ORIGIN, DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();
     // The terminal of a developer keeps Next's own words. Imported here, because the log needs right settings.
-    if (process.env.NODE_ENV === 'production') {
+    if (process.env.NODE_ENV === 'production' && !globalThis.siteCommand) {
       const { sendConsoleToLog, sendWarningsToLog } = await import('../log/consoleToLog');
       sendConsoleToLog();
       sendWarningsToLog();
@@ -51,14 +60,16 @@ export async function prepareServer(): Promise<void> {
     if (API_ORIGIN) return;
     // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
     if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);
+    if (globalThis.siteCommand) {
+      await prepareContent();
+      globalThis.siteCommand(await prepareCommands());
+      return;
+    }
     const { loadLeakedPasswords } = await import('../users/passwords');
     loadLeakedPasswords();
     const { preparePasswordPool } = await import('../users/hashPassword');
     await preparePasswordPool();
-    const { prepareDatabase } = await import('../db/prepareDatabase');
-    const { demoContent } = await import('../db/seed/demoContent');
-    const { emptyContent } = await import('../db/seed/emptyContent');
-    await prepareDatabase(SEED === 'empty' ? emptyContent : demoContent);
+    await prepareContent();
     const { checkDatabase } = await import('../db/connection');
     await checkDatabase();
     const { refreshContentVersion } = await import('../publishing/contentVersionService');

@@ -44,9 +44,9 @@ export const removeClosedApplications = (time: Date): Promise<number> =>
 /** Removes orders that ended before this time, with their lines and timelines. @returns how many */
 const removeOldOrders = (time: Date): Promise<number> =>
   transact(async (tx) => {
-    const orders = await findOrdersEndedBefore(tx, time, MAX_REMOVED);
-    await removeOrderRecords(tx, orders);
-    return orders.length;
+    const ids = await findOrdersEndedBefore(tx, time, MAX_REMOVED);
+    await removeOrderRecords(tx, ids);
+    return ids.length;
   });
 
 /** What removes the rows of each rule that have expired, each in a transaction of its own: how many rows. */

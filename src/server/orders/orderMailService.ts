@@ -14,7 +14,8 @@ import { findOrder, findOrderEvents, findOrderLines, isEmailConfirmed, toOrder }
 /**
  * Queues the mail once more that the buyer got when the order was placed, as the order is now; with the link that
  * confirms it where that is still to be done.
- * @throws HttpError `not_found`, `status_refused` for an order that was cancelled
+ * @throws HttpError `not_found`, `status_refused` for an order that was cancelled, and for one
+ * whose buyer was deleted
  */
 export async function resendOrderMail(number: string, staffId: number): Promise<void> {
   const [db, tokens, confirmTokens] = await Promise.all([database(), linkTokens('order'), linkTokens('confirmation')]);
@@ -25,7 +26,6 @@ export async function resendOrderMail(number: string, staffId: number): Promise<
   const billing = await readSettings(billingSettings);
   await transact(async (tx) => {
     const found = await findOrder(tx, number);
-    // Without an e-mail the buyer was deleted.
     if (!found || found.status === 'cancelled' || found.email === '') throw new HttpError('status_refused');
     const lines = await findOrderLines(tx, found.id);
     const events = await findOrderEvents(tx, found.id);

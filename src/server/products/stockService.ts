@@ -1,4 +1,4 @@
-import { transact } from '../db/transaction';
+import { transact, type Database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { raiseContentVersion, refreshContentVersion } from '../publishing/contentVersionService';
 import { insertAudit } from '../staff/audit';
@@ -19,25 +19,33 @@ export function parseStockChange(text: string, seen: number): StockChange | null
 /** Why a change was not made. */
 export type StockRefusal = { reason: 'changed' | 'negative' | 'wrong'; stock: number };
 
+/** The same as part of a transaction that has raised the content version. @throws HttpError `not_found` */
+export async function changeStockIn(
+  tx: Database,
+  { id, change, staffId }: { id: number; change: StockChange; staffId: number | null },
+): Promise<StockRefusal | null> {
+  const found = await findStock(tx, id);
+  if (!found) throw new HttpError('not_found');
+  const { stock } = found;
+  if ('set' in change && change.seen !== stock) return { reason: 'changed', stock };
+  const next = 'set' in change ? change.set : stock + change.add;
+  if (next < 0) return { reason: 'negative', stock };
+  if (next > MAX_STOCK) return { reason: 'wrong', stock };
+  await updateStock(tx, id, next);
+  const [before, after] = [{ stock }, { stock: next }];
+  await insertAudit(tx, { staffId, action: 'stock', resource: 'products', itemId: id, before, after });
+  return null;
+}
+
 /**
  * Changes the stock of a product, outside of its version: orders and edits of the product go on meanwhile, and none of
  * them is lost.
  * @returns `null` where it was changed @throws HttpError `not_found`
  */
 export async function changeStock(id: number, change: StockChange, staffId: number): Promise<StockRefusal | null> {
-  const refusal = await transact(async (tx): Promise<StockRefusal | null> => {
+  const refusal = await transact(async (tx) => {
     await raiseContentVersion(tx);
-    const found = await findStock(tx, id);
-    if (!found) throw new HttpError('not_found');
-    const { stock } = found;
-    if ('set' in change && change.seen !== stock) return { reason: 'changed', stock };
-    const next = 'set' in change ? change.set : stock + change.add;
-    if (next < 0) return { reason: 'negative', stock };
-    if (next > MAX_STOCK) return { reason: 'wrong', stock };
-    await updateStock(tx, id, next);
-    const [before, after] = [{ stock }, { stock: next }];
-    await insertAudit(tx, { staffId, action: 'stock', resource: 'products', itemId: id, before, after });
-    return null;
+    return changeStockIn(tx, { id, change, staffId });
   });
   await refreshContentVersion();
   return refusal;

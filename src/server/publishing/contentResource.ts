@@ -17,6 +17,8 @@ import { findRecord } from './publishService';
 export type ContentResource = {
   type: ContentType;
   resource: Resource;
+  /** The values of a record in which nothing was typed. */
+  empty: ContentValues;
   /** Only of short tables. */
   findAll?: (db: Database) => Promise<StoredValues[]>;
   /** Of long ones: those after an id, in its order. */
@@ -173,5 +175,5 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     actions: buildActions(type, isFixed),
   });
   const { findAll, findBatch } = options as unknown as Pick<ContentResource, 'findAll' | 'findBatch'>;
-  return { type, resource, ...(findAll && { findAll }), ...(findBatch && { findBatch }) };
+  return { type, resource, empty, ...(findAll && { findAll }), ...(findBatch && { findBatch }) };
 }

@@ -1,5 +1,7 @@
 import type { HistoryView } from '@/contract/adminContent';
 import { adminPage } from '../admin/adminPage';
+import { compareTexts } from '../admin/compareTexts';
+import type { FieldSet } from '../admin/fields';
 import type { writeFields } from '../admin/rowsField';
 import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
@@ -28,24 +30,29 @@ function writeTexts(fields: Parameters<typeof writeFields>[0], values: ContentVa
 export const historyPage = adminPage<HistoryView>({
   roles: ['editor'],
   texts: ['adminContent'],
-  load: async ({ params: { resource: name, id = '' }, t, locale }) => {
+  load: async (context) => {
+    const { params, t, locale } = context;
+    const { resource: name, id = '' } = params;
     const content = findContent(name);
     const db = await database();
     const found = content && /^[1-9]\d{0,8}$/.test(id) ? await findRecord(db, { type: content.type, id }) : null;
     if (!content || !found) return null;
     const { type, resource } = content;
     const now = writeTexts(resource.fields, found.values);
+    const fields = Object.entries(resource.fields as FieldSet);
+    const controls = await Promise.all(fields.map(async ([own, field]) => field.buildControl(own, context)));
     const revisions = (await findRevisions(db, type.name, Number(id))).map((revision) => {
       const then = writeTexts(resource.fields, JSON.parse(revision.body) as ContentValues);
-      const names = [...new Set([...Object.keys(then), ...Object.keys(now)])];
       return {
         id: revision.id,
         at: formatBakuTime(revision.at),
         who: revision.staff_name ?? '',
         what: t(`adminContent:history.${revision.action}`),
-        differences: names
-          .filter((label) => (then[label] ?? '') !== (now[label] ?? ''))
-          .map((label) => ({ label, then: then[label] ?? '', now: now[label] ?? '' })),
+        differences: compareTexts(controls, then, now).map(({ label, one, other }) => ({
+          label,
+          then: one,
+          now: other,
+        })),
       };
     });
     return {

@@ -128,7 +128,6 @@ async function writePictures(tx: Database, edit: Omit<Edit, 'version'>, pictures
 }
 
 type Candidate = Pick<Edit, 'type' | 'values'> & { pictures: Pictures };
-
 async function requireFit(tx: Database, { type, values, pictures }: Candidate, itemId: number | null) {
   const faults = {
     ...checkContent(type, values),
@@ -173,7 +172,7 @@ async function publishIn(
 }
 
 /** Runs an edit of content: edits wait for one another, and afterwards this process knows the new version. */
-async function transactContent<T>(run: (tx: Database) => Promise<T>): Promise<T> {
+export async function transactContent<T>(run: (tx: Database) => Promise<T>): Promise<T> {
   const result = await transact(async (tx) => {
     await updateContentVersion(tx);
     return run(tx);
@@ -193,14 +192,18 @@ export const publish = (edit: Edit): Promise<number> =>
     return publishIn(tx, edit, await requireUnchanged(tx, edit), pictures);
   });
 
-/** Publishes one draft in its transaction, as a job does after it has raised the version. */
-export async function publishDraft(tx: Database, type: ContentType, draft: Draft): Promise<number> {
-  const published = draft.item_id === null ? null : await type.find(tx, draft.item_id);
-  const stored = { draft, published, itemId: draft.item_id };
-  const values = parseBody(draft.body);
-  const pictures = await lockPictures(tx, values);
-  return publishIn(tx, { type, id: '', values, staffId: draft.staff_id }, stored, pictures);
+type Publication = Pick<Edit, 'type' | 'values' | 'staffId'> & { itemId: number | null; draft?: Draft };
+
+/** Publishes in a transaction that has raised the version. A draft that is not named stays. @throws UnfitContent */
+export async function publishValues(tx: Database, { itemId, draft, ...edit }: Publication): Promise<number> {
+  const pictures = await lockPictures(tx, edit.values);
+  const published = itemId === null ? null : await edit.type.find(tx, itemId);
+  return publishIn(tx, { ...edit, id: '' }, { draft: draft ?? null, published, itemId }, pictures);
 }
+
+/** Publishes one draft in its transaction, as a job does after it has raised the version. */
+export const publishDraft = (tx: Database, type: ContentType, draft: Draft): Promise<number> =>
+  publishValues(tx, { type, values: parseBody(draft.body), staffId: draft.staff_id, itemId: draft.item_id, draft });
 
 type Removal = RecordName & { staffId: number };
 

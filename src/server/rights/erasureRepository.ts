@@ -3,11 +3,10 @@ import type { Database } from '../db/connection';
 import { insertOrderWords, removeOrderWords } from '../db/orderWords';
 import { isOf, type Person } from './personRepository';
 
-/** An order by what its parts are kept by. */
-export type EndedOrder = { id: number; number: string };
+type NamelessOrder = { id: number; number: string };
 
 /** Takes the person out of their orders: what was bought, sums, dates and the city of delivery stay. */
-export async function updateOrdersNameless(tx: Database, person: Person): Promise<EndedOrder[]> {
+export async function updateOrdersNameless(tx: Database, person: Person): Promise<NamelessOrder[]> {
   return tx
     .updateTable('customer_order')
     .set({
@@ -22,6 +21,19 @@ export async function updateOrdersNameless(tx: Database, person: Person): Promis
     .where(isOf(person))
     .returning(['id', 'number'])
     .execute();
+}
+
+/** No search finds the orders. */
+export async function removeOrdersWords(tx: Database, ids: number[]): Promise<void> {
+  for (const id of ids) await removeOrderWords(tx, id);
+}
+
+/** A search finds the orders by their numbers, after `removeOrdersWords`. */
+export async function insertNumberWords(tx: Database, orders: NamelessOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  const nobody = { first_name: '', last_name: '', email: '', phone_number: '' };
+  const named = orders.map((order) => ({ ...order, ...nobody }));
+  await insertOrderWords(tx, named);
 }
 
 export async function findPersonApplicationIds(tx: Database, person: Person): Promise<number[]> {
@@ -51,11 +63,11 @@ export async function removeAccount(tx: Database, userId: number): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** Orders that ended before this time. An order has no later end than its last event. */
-export async function findOrdersEndedBefore(db: Database, time: Date, limit: number): Promise<EndedOrder[]> {
-  return db
+/** The ids of orders that ended before this time. An order has no later end than its last event. */
+export async function findOrdersEndedBefore(db: Database, time: Date, limit: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('customer_order')
-    .select(['id', 'number'])
+    .select('id')
     .where('created_at', '<', time.toISOString())
     .where('status', 'in', ['delivered', 'cancelled'])
     .where(({ not, exists, selectFrom }) =>
@@ -71,6 +83,7 @@ export async function findOrdersEndedBefore(db: Database, time: Date, limit: num
     .orderBy('id')
     .limit(limit)
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function removeOrderLines(tx: Database, orderIds: number[]): Promise<void> {
@@ -83,17 +96,4 @@ export async function removeOrderEvents(tx: Database, orderIds: number[]): Promi
 
 export async function removeOrders(tx: Database, ids: number[]): Promise<void> {
   await tx.deleteFrom('customer_order').where('id', 'in', ids).execute();
-}
-
-/** The search of the list finds the order by nothing. */
-export const removeSearchedWords = (tx: Database, orderId: number): Promise<void> => removeOrderWords(tx, orderId);
-
-/** The search of the list finds the orders by their numbers, after `removeSearchedWords`. */
-export async function insertNumberWords(tx: Database, orders: EndedOrder[]): Promise<void> {
-  const nobody = { first_name: '', last_name: '', email: '', phone_number: '' };
-  if (orders.length > 0)
-    await insertOrderWords(
-      tx,
-      orders.map((order) => ({ ...order, ...nobody })),
-    );
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../db/transaction';
-import { forgetOrderTraces } from './forgetOrderTraces';
-import { removeOrderEvents, removeOrderLines, removeOrders, type EndedOrder } from './erasureRepository';
+import { forgetNotes } from '../staff/forgetNotes';
+import { removeOrderEvents, removeOrderLines, removeOrders, removeOrdersWords } from './erasureRepository';
 
 /** Removes orders with all that belongs to them. */
-export async function removeOrderRecords(tx: Database, orders: EndedOrder[]): Promise<void> {
-  if (orders.length === 0) return;
-  const ids = orders.map(({ id }) => id);
-  await forgetOrderTraces(tx, orders);
+export async function removeOrderRecords(tx: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
   await removeOrderLines(tx, ids);
   await removeOrderEvents(tx, ids);
+  await forgetNotes(tx, 'orders', ids);
+  await removeOrdersWords(tx, ids);
   await removeOrders(tx, ids);
 }

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Checkbox } from '@/components/Checkbox';
+import { Note } from '@/components/Note';
+import { TextInput } from '@/components/TextInput';
+import type { TransferView } from '@/contract/adminTransfer';
+import type { ScreenProps } from './AdminPage';
+import styles from './RecordForm.module.css';
+
+/** All content out of this site as one file, and such a file in. */
+export function TransferScreen({ view, frame }: ScreenProps<TransferView>) {
+  const { t } = useTranslation(['adminTransfer', 'forms']);
+  const { problems, errors } = view;
+  const readError = (name: string) =>
+    errors[name] === undefined ? undefined : { prefix: t('forms:err.prefix'), text: errors[name] };
+  return (
+    <>
+      {problems.length > 0 && (
+        <div role="alert">
+          <Note tone="bad">
+            <p>{t('import.failed')}</p>
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Note>
+        </div>
+      )}
+      <section>
+        <h2 className="h-sm">{t('export.title')}</h2>
+        <p>{t('export.text')}</p>
+        <p>
+          <a className="link" href="/api/admin/content" download>
+            {t('export.download')}
+          </a>
+        </p>
+      </section>
+      <section>
+        <h2 className="h-sm">{t('import.title')}</h2>
+        <p>{t('import.text')}</p>
+        <form method="post" encType="multipart/form-data" className={styles.form} noValidate>
+          <input type="hidden" name="csrf" value={frame.csrf} />
+          <TextInput
+            id="files"
+            name="files"
+            type="file"
+            accept=".zip,application/zip"
+            label={t('import.file')}
+            error={readError('files')}
+          />
+          <Checkbox id="agree" name="agree" error={readError('agree')}>
+            {t('import.confirm')}
+          </Checkbox>
+          <div className={styles.submit}>
+            <Button type="submit">{t('import.submit')}</Button>
+          </div>
+        </form>
+      </section>
+    </>
+  );
+}

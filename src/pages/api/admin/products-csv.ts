@@ -1,0 +1,5 @@
+import { productsCsvRoute } from '@/server/products/productsCsvRoute';
+
+export const config = { api: { bodyParser: false, responseLimit: false } };
+
+export default productsCsvRoute;

@@ -1,0 +1,46 @@
+import { getFixedT } from '../texts';
+import type { ContentCounts } from '../transfer/transferService';
+
+/** What a command of the terminal does by the services of the site, in English. */
+export type SiteCommands = {
+  exportContent: () => AsyncIterable<Uint8Array>;
+  /** How many records of each kind there are. */
+  countContent: () => Promise<ContentCounts>;
+  /** @returns a line for each fault, and nothing has changed then */
+  importContent: (bytes: Buffer) => Promise<string[]>;
+  clearContent: () => Promise<string[]>;
+  close: () => Promise<void>;
+};
+
+declare global {
+  /**
+   * Set by a command before it prepares Next, and called by `prepareServer`: the process serves nothing then, and runs no
+   * jobs. Node 20 runs no TypeScript, and the build has compiled all of it for `instrumentation`.
+   */
+  var siteCommand: ((commands: SiteCommands) => void) | undefined;
+}
+
+const MOVER = { staffId: null, locale: 'en' } as const;
+
+/** The services of commands. The database must be prepared. */
+export async function prepareCommands(): Promise<SiteCommands> {
+  const { clearContent, countContent, exportContent, importContent } = await import('../transfer/transferService');
+  const { describeFaults, UnfitArchive } = await import('../transfer/UnfitArchive');
+  const { closeDatabase } = await import('../db/connection');
+  const tellFaults = async (run: () => Promise<unknown>): Promise<string[]> => {
+    try {
+      await run();
+      return [];
+    } catch (error) {
+      if (!(error instanceof UnfitArchive)) throw error;
+      return describeFaults(error, getFixedT('en'));
+    }
+  };
+  return {
+    exportContent: () => exportContent(MOVER),
+    countContent,
+    importContent: (bytes) => tellFaults(() => importContent(bytes, MOVER)),
+    clearContent: () => tellFaults(() => clearContent(MOVER)),
+    close: closeDatabase,
+  };
+}

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { assetRoute } from '../http/assetRoute';
+import { HttpError } from '../http/HttpError';
+import { PRIVATE_CACHE } from '../http/respond';
+import { settings } from '../settings';
+import { requireStaff } from '../staff/requireStaff';
+import { readStaffSession } from '../staff/staffSession';
+import { exportContent } from './transferService';
+
+/** `/api/admin/content`: all content as a zip, for an owner. */
+export const exportRoute = assetRoute(async (request, response) => {
+  if (settings().API_ORIGIN) throw new HttpError('not_found');
+  const { id: staffId } = requireStaff(await readStaffSession(request), []);
+  response.setHeader('Content-Type', 'application/zip');
+  response.setHeader('Content-Disposition', 'attachment; filename="content.zip"');
+  response.setHeader('Cache-Control', PRIVATE_CACHE);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (request.method === 'HEAD') return void response.end();
+  await pipeline(Readable.from(exportContent({ staffId })), response).catch((error: unknown) => {
+    // The caller has left, or a file was lost: the connection ends, and a zip without its end is refused anywhere.
+    if (!response.destroyed) throw error;
+  });
+});
