@@ -97,7 +97,9 @@ it('new numbers begin as the setting says, and those that were given are found a
   expect([old.number.slice(0, 3), order.number.slice(0, 3)]).toEqual(['NQ-', 'ZR-']);
   for (const { number } of [old, order]) {
     expect(isReference(number)).toBe(true);
-    expect((await lookupOrder({ number: number.toLowerCase(), email: contact.email }, '192.0.2.7'))?.number).toBe(number);
+    expect((await lookupOrder({ number: number.toLowerCase(), email: contact.email }, '192.0.2.7'))?.number).toBe(
+      number,
+    );
   }
   expect(['ZR-26-1', 'Call 012 345-26-00001', 'ABCDE-26-00001'].filter(isReference)).toEqual([]);
 });

@@ -42,7 +42,13 @@ const read = async (shown: Invoice) => readPdfText(await drawInvoice(shown)).rep
 
 it('says in letters that can be read back who sells what to whom, for how much and where it is paid', async () => {
   const text = await read(invoice());
-  for (const part of ['(proforma) NQ-26-00001', '20 noyabr 2026', 'Şəfəq Ağac MMC', '1234567891', 'Naxış Konsaltinq MMC']) {
+  for (const part of [
+    '(proforma) NQ-26-00001',
+    '20 noyabr 2026',
+    'Şəfəq Ağac MMC',
+    '1234567891',
+    'Naxış Konsaltinq MMC',
+  ]) {
     expect(text).toContain(part);
   }
   for (const part of ['İş dəftəri: ağ vərəqlər', '38,00 AZN', '76,00 AZN', '81,00 AZN']) expect(text).toContain(part);
