@@ -37,7 +37,11 @@ function buildShown(picture: Loaded, { t, locale }: AdminContext, typed: Typed =
   const { id, version, preview, name, width, height, bytes, createdAt, hasAvif, isDecorative, uses } = picture;
   const view: PictureView = {
     version: String(version),
-    preview: { src: preview.replace(/\d+$/, String(findPreviewFile(width))), width: PREVIEW_WIDTH, height: previewHeight(picture) },
+    preview: {
+      src: preview.replace(/\d+$/, String(findPreviewFile(width))),
+      width: PREVIEW_WIDTH,
+      height: previewHeight(picture),
+    },
     facts: [
       { label: t('admin:pictures.size'), value: `${width} × ${height}, ${formatSize(bytes)}` },
       { label: t('admin:pictures.uploaded'), value: formatDateTime(createdAt, locale) },
