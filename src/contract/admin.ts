@@ -1,3 +1,4 @@
+import type { BrandColour, Scheme } from '@/config/brand/tokens';
 import type { Locale } from '@/config/locales';
 
 /*
@@ -118,6 +119,12 @@ export type ControlView =
   | (ControlTexts & { kind: 'pair'; controls: ControlView[] })
   /** Records of their own, added, moved and removed by buttons of the form; `rowControls` name their inputs by path. */
   | (ControlTexts & { kind: 'rows'; rowControls: ControlView[]; maxRows: number })
+  /** Colours as `#rrggbb`, each an input of its own, `name.colour`, with how well the texts in them are read. */
+  | (ControlTexts & {
+      kind: 'colours';
+      controls: { colour: BrandColour; label: string; hint: string }[];
+      texts: Record<Scheme | 'enough' | 'poor', string>;
+    })
   /** The address of a picture of the library. */
   | (ControlTexts & { kind: 'picture'; isRequired: boolean; maxLength?: number | undefined })
   /** What a picture shows: it stands beside the inputs. */

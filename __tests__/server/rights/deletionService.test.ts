@@ -8,6 +8,7 @@ import { removeExpired } from '@/server/jobs/housekeeping';
 import { sendMessage } from '@/server/messages/messagesService';
 import { changeOrderStatus } from '@/server/orders/orderStatusService';
 import { getOrder } from '@/server/orders/ordersService';
+import { ordersResource } from '@/server/orders/ordersResource';
 import { deleteByEmail, keepByEmail, listWaiting, runDeletions } from '@/server/rights/deletionService';
 import { settings } from '@/server/settings';
 import { PASSWORD } from '../../support/accounts';
@@ -60,6 +61,12 @@ const tracesOf = async (email: string) => {
   return counts.join(' ');
 };
 
+/** Orders that staff find by it. */
+const countFound = async (search: string) => {
+  const query = { search, filters: {}, sort: 'at', isDescending: true, cursor: '', size: 50 };
+  return (await ordersResource.list.find(await database(), query, 'en')).count;
+};
+
 it('the file holds everything of a person and nothing of anybody else; by e-mail only where that is confirmed', async () => {
   const [user, other] = [await signUpConfirmed(), await signUp()];
   const order = await leaveTraces(user);
@@ -81,11 +88,13 @@ it('an account is deleted with the password alone: nothing names the person, the
   const [user, other] = [await signUpConfirmed(), await signUpConfirmed()];
   const order = await leaveTraces(user);
   await end(order.number);
+  expect(await countFound(user.email)).toBe(1);
   expect((await ask(user.access, 'wrong password')).status).toBe(400);
   expect(await tracesOf(user.email)).toBe('1 1 1 1');
 
   expect((await ask(user.access)).body).toEqual({ is_deleted: true, orders: [] });
   expect(await tracesOf(user.email)).toBe('0 0 0 0');
+  expect([await countFound(user.email), await countFound(order.number)]).toEqual([0, 1]);
   expect([(await me(user.access)).status, (await me(other.access)).status]).toEqual([401, 200]);
   const kept = await getOrder('en', order.number, { session: null, token: order.token });
   expect(kept).toMatchObject({ total: order.total, lines: [{ quantity: 1 }], delivery: { address: null, note: null } });

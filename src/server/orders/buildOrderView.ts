@@ -23,6 +23,9 @@ const isStep = (status: string): status is StepStatus => STEPS.includes(status);
 
 const text = (value: string): CellView => ({ kind: 'text', text: value });
 
+const link = (shown: string, href: string): CellView | null =>
+  shown === '' ? null : { kind: 'link', text: shown, href };
+
 /** What there is a value for. */
 const pickFacts = (rows: [label: string, value: CellView | string | null | undefined][]) =>
   rows.flatMap(([label, value]) => (value ? [{ label, value: typeof value === 'string' ? text(value) : value }] : []));
@@ -52,14 +55,14 @@ function buildTotals(order: Found, { t, locale }: ViewContext): OrderView['total
 }
 
 function buildBuyer(order: Found, { t, locale }: ViewContext) {
-  const { first_name, last_name, phone_number, email, user_id } = order;
+  const { first_name, last_name, phone_number, email, user_id, company_name, company_tax_id } = order;
   return pickFacts([
-    [t('adminOrders:order.name'), `${first_name} ${last_name}`],
-    [
-      t('adminOrders:order.phone'),
-      { kind: 'link', text: formatPhone(phone_number), href: telHref(phone_number) } satisfies CellView,
-    ],
-    [t('adminOrders:order.email'), { kind: 'link', text: email, href: `mailto:${email}` } satisfies CellView],
+    // Empty where the buyer was deleted since.
+    [t('adminOrders:order.name'), `${first_name} ${last_name}`.trim() || t('adminOrders:order.deleted')],
+    [t('adminOrders:order.phone'), link(formatPhone(phone_number), telHref(phone_number))],
+    [t('adminOrders:order.email'), link(email, `mailto:${email}`)],
+    [t('mail:bank.company'), company_name],
+    [t('mail:bank.taxId'), company_tax_id],
     [t('adminOrders:order.account'), t(`adminOrders:order.${user_id === null ? 'isGuest' : 'hasAccount'}`)],
     [t('adminOrders:order.language'), t(`admin:language.${order.locale}`)],
     [t('adminOrders:order.placed'), formatDateTime(order.created_at, locale)],
@@ -107,7 +110,7 @@ export async function buildOrderView(number: string, context: ViewContext, { ref
     refusal,
     next: next && isStep(next) ? { status: next, label: t(`adminOrders:step.${next}`) } : null,
     canCancel: followingStatuses(order).includes('cancelled'),
-    canResend: order.status !== 'cancelled',
+    canResend: order.status !== 'cancelled' && order.email !== '',
     lines: buildLines(lines, context),
     totals: buildTotals(order, context),
     buyer: buildBuyer(order, context),
@@ -117,7 +120,7 @@ export async function buildOrderView(number: string, context: ViewContext, { ref
       { href: `/admin/orders/${encodeURIComponent(number)}/slip`, text: t('adminOrders:order.slip') },
       { href: page, text: t('adminOrders:order.customerPage') },
     ],
-    notes: await buildStaffNotes({ resource: 'orders', itemId: number }, locale, notes),
+    notes: await buildStaffNotes({ resource: 'orders', itemId: String(order.id) }, locale, notes),
   };
   return { title: t('adminOrders:order.title', { number }), view };
 }

@@ -1,6 +1,9 @@
+import { billingSettings } from '../billing/billingSettings';
+import { billOrder } from '../billing/billOrder';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { queueMails } from '../mail/outbox';
+import { readSettings } from '../organisation/settingsService';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
 import { getOffice } from '../site/siteService';
@@ -11,7 +14,8 @@ import { findOrder, findOrderEvents, findOrderLines, isEmailConfirmed, toOrder }
 /**
  * Queues the mail once more that the buyer got when the order was placed, as the order is now; with the link that
  * confirms it where that is still to be done.
- * @throws HttpError `not_found`, `status_refused` for an order that was cancelled
+ * @throws HttpError `not_found`, `status_refused` for an order that was cancelled, and for one
+ * whose buyer was deleted
  */
 export async function resendOrderMail(number: string, staffId: number): Promise<void> {
   const [db, tokens, confirmTokens] = await Promise.all([database(), linkTokens('order'), linkTokens('confirmation')]);
@@ -19,13 +23,15 @@ export async function resendOrderMail(number: string, staffId: number): Promise<
   if (!order) throw new HttpError('not_found');
   const { locale, user_id: userId, email } = order;
   const office = await getOffice(locale, 'orders');
+  const billing = await readSettings(billingSettings);
   await transact(async (tx) => {
     const found = await findOrder(tx, number);
-    if (!found || found.status === 'cancelled') throw new HttpError('status_refused');
+    if (!found || found.status === 'cancelled' || found.email === '') throw new HttpError('status_refused');
     const lines = await findOrderLines(tx, found.id);
     const events = await findOrderEvents(tx, found.id);
+    const token = tokens.issue(number);
     const mail = orderBuyerMail({
-      order: { ...toOrder({ order: found, lines, events }, locale), token: tokens.issue(number) },
+      order: { ...billOrder(toOrder({ order: found, lines, events }, locale), { billing, locale, token }), token },
       locale,
       office,
       siteUrl: settings().SITE_URL,

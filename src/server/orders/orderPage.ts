@@ -2,11 +2,13 @@ import type { OrderView } from '@/contract/adminOrders';
 import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
 import { adminPage, type AdminContext, type PostOutcome } from '../admin/adminPage';
 import type { FormValues } from '../admin/formValues';
+import { database } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
 import { addStaffNote } from '../staff/staffNotesService';
 import { buildOrderView } from './buildOrderView';
 import { resendOrderMail } from './orderMailService';
+import { findOrder } from './ordersRepository';
 import { changeOrderStatus } from './orderStatusService';
 
 type Outcome = PostOutcome<OrderView>;
@@ -45,11 +47,12 @@ async function moveOrder(context: AdminContext, values: FormValues): Promise<Out
 }
 
 async function noteOrder(context: AdminContext, values: FormValues): Promise<Outcome> {
-  const itemId = readNumber(context);
-  // There is such an order.
-  await build(context);
+  const number = readNumber(context);
+  const order = await findOrder(await database(), number);
+  if (!order) throw new HttpError('not_found');
   const typed = values.text ?? '';
-  const error = await addStaffNote({ resource: 'orders', itemId }, typed, context);
+  const item = { resource: 'orders', itemId: String(order.id), reference: number };
+  const error = await addStaffNote(item, typed, context);
   if (error === '') return { to: context.path, note: 'noted' };
   return { status: 400, ...(await build(context, { notes: { typed, error } })) };
 }

@@ -40,7 +40,7 @@ export const ordersResource = defineResource({
       {
         name: 'buyer',
         label: 'adminOrders:list.buyer',
-        cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+        cell: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim() || '—',
       },
       {
         name: 'total',

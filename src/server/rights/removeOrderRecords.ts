@@ -1,6 +1,6 @@
 import type { Database } from '../db/transaction';
 import { forgetNotes } from '../staff/forgetNotes';
-import { removeOrderEvents, removeOrderLines, removeOrders } from './erasureRepository';
+import { removeOrderEvents, removeOrderLines, removeOrders, removeOrdersWords } from './erasureRepository';
 
 /** Removes orders with all that belongs to them. */
 export async function removeOrderRecords(tx: Database, ids: number[]): Promise<void> {
@@ -8,5 +8,6 @@ export async function removeOrderRecords(tx: Database, ids: number[]): Promise<v
   await removeOrderLines(tx, ids);
   await removeOrderEvents(tx, ids);
   await forgetNotes(tx, 'orders', ids);
+  await removeOrdersWords(tx, ids);
   await removeOrders(tx, ids);
 }

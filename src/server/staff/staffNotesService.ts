@@ -10,7 +10,12 @@ const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
 
 /** The record that the notes stand at: the name of its resource and its id. */
-export type NotedItem = { resource: string; itemId: string };
+export type NotedItem = {
+  resource: string;
+  itemId: string;
+  /** What the audit log calls it, where that is not its id. */
+  reference?: string;
+};
 
 type NoteContext = { staff: { id: number }; t: Translate };
 
@@ -19,14 +24,15 @@ type NoteContext = { staff: { id: number }; t: Translate };
  * a record. The audit log says that there is a note, not what it says.
  * @returns what is wrong with it, empty where it was stored
  */
-export async function addStaffNote({ resource, itemId }: NotedItem, typed: string, { staff, t }: NoteContext) {
+export async function addStaffNote(item: NotedItem, typed: string, { staff, t }: NoteContext): Promise<string> {
+  const { resource, itemId, reference = itemId } = item;
   const text = typed.trim();
   if (text === '') return t('errors:field.required');
   if (text.length > MAX_LENGTH) return t('errors:field.maxLength', { n: MAX_LENGTH });
   await transact(async (tx) => {
     const note = { resource, item_id: itemId, staff_id: staff.id, text, created_at: new Date().toISOString() };
     await insertStaffNote(tx, note);
-    await insertAudit(tx, { staffId: staff.id, action: 'note', resource, itemId, after: ['note'] });
+    await insertAudit(tx, { staffId: staff.id, action: 'note', resource, itemId: reference, after: ['note'] });
   });
   return '';
 }
