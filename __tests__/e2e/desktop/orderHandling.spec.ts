@@ -32,6 +32,7 @@ test('sales takes an order through all its states on a phone, and the customer i
   const row = page.getByRole('link', { name: number });
   await row.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   for (const step of STEPS) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: say('en', `adminOrders:step.${step}`) }).click();

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkSoundness } from '../db/connection';
 import { listenPostgres } from '../db/listenPostgres';
