@@ -33,7 +33,7 @@ export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
         <link rel="manifest" href={siteFiles.manifest(locale)} />
         {/* It has to run before anything is painted. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
-        {announcement && <script src="/scripts/announcement.js" data-announcement={announcement} />}
+        {announcement && <script src="/scripts/announcement.bace268e.js" data-announcement={announcement} />}
         {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
         {meta.map((tag) => (
           <meta key={tag.property ?? tag.name} {...tag} />

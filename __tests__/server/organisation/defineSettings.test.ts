@@ -4,6 +4,7 @@ import * as listModule from '@/pages/admin/[resource]';
 import { database } from '@/server/db/connection';
 import { announcementSettings } from '@/server/organisation/announcementSettings';
 import { readSettings } from '@/server/organisation/settingsService';
+import { findFaultyRecords } from '@/server/publishing/faultsService';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
 import { serveAdmin } from '../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
@@ -58,6 +59,15 @@ it('a group is listed, saved by its form, read at once by the site, and written 
   ]);
 });
 
+it('an editor is shown the groups that editors save, and gets no other', async () => {
+  const editor = await signInStaff('editor');
+  const open = (path: string) => fetch(`${origin}${path}`, { headers: { cookie: editor.cookie } });
+  const html = await (await open('/admin/settings')).text();
+  expect(html).toContain(`href="${PATH}"`);
+  expect(html).not.toContain('href="/admin/settings/mail"');
+  expect([(await open(PATH)).status, (await open('/admin/settings/mail')).status]).toEqual([200, 403]);
+});
+
 it('of two owners who save the same group the second is shown the difference', async () => {
   const version = readVersion(await get(PATH));
   expect((await post({ ...FIELDS, version, link: '/az/contact/' })).status).toBe(303);
@@ -86,4 +96,6 @@ it.each([
   await refreshContentVersion();
   expect(await readSettings(announcementSettings)).toEqual({ ...announcementSettings.defaults, text });
   expect(readVersion(await get(PATH))).not.toBe('');
+  const faulty = (await findFaultyRecords('en')).filter(({ href }) => href === PATH);
+  expect(faulty).toEqual([expect.objectContaining({ title: 'Announcement' })]);
 });
