@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events';
-import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkSoundness } from '../db/connection';
 import { listenPostgres } from '../db/listenPostgres';
