@@ -1,5 +1,13 @@
 import { axeViolations } from '../support/axe';
-import { addToCart, fillContact, fillDelivery, goToReview, newEmail, openCheckout, placeOrder } from '../support/buying';
+import {
+  addToCart,
+  fillContact,
+  fillDelivery,
+  goToReview,
+  newEmail,
+  openCheckout,
+  placeOrder,
+} from '../support/buying';
 import { mailTo } from '../support/mailBox';
 import { say } from '../support/shopTexts';
 import { signInStaff } from '../support/staff';
