@@ -1,3 +1,4 @@
+import { billingSettings } from '../billing/billingSettings';
 import { contactSettings } from '../site/contactSettings';
 import { announcementSettings } from './announcementSettings';
 import { brandSettings } from './brandSettings';
@@ -6,6 +7,7 @@ import type { AnySettingsGroup } from './defineSettings';
 import { hoursSettings } from './hoursSettings';
 import { mailSettings } from './mailSettings';
 import { promisesSettings } from './promisesSettings';
+import { referenceSettings } from './referenceSettings';
 
 /** Every group of the organisation's settings, in the order of their list. */
 export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [
@@ -16,4 +18,6 @@ export const SETTINGS_GROUPS: readonly AnySettingsGroup[] = [
   announcementSettings,
   mailSettings,
   viewsSettings,
+  billingSettings,
+  referenceSettings,
 ];
