@@ -1,3 +1,4 @@
+import { BRAND_COLOURS } from '@/config/brand/tokens';
 import { LOCALES } from '@/config/locales';
 import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
 import { MESSAGE_TOPICS } from '@/contract/messages';
@@ -69,6 +70,9 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
     prefix: 'adminInbox:panel.',
     values: ['applications', 'messages'].flatMap((kind) => [kind, `${kind}Mine`, `${kind}Check`]),
   },
+  { prefix: 'adminBrand:colour.', values: BRAND_COLOURS },
+  { prefix: 'adminBrand:colourHint.', values: BRAND_COLOURS },
+  { prefix: 'adminBrand:unreadable.', values: ['light', 'dark'] },
   { prefix: 'adminOrders:status.', values: ORDER_STATUSES },
   { prefix: 'adminOrders:payment.', values: Object.keys(payments) },
   { prefix: 'adminOrders:delivery.', values: ['courier', 'pickup'] },

@@ -53,7 +53,7 @@ const LAYERS = ['boot', 'db', 'http', 'jobs', 'log', 'routing'];
 /** What services use inside their transactions. These folders have queries of their own, and know no resource. */
 const INFRASTRUCTURE = ['idempotency', 'limits', 'mail', 'references', 'secrets', 'storage'];
 /** Layers that show resources: they call services, never the database. */
-const SHOWING = ['rendering', 'backends', 'seo', 'art', 'pictures', 'sharing-pictures', 'siteFiles'];
+const SHOWING = ['rendering', 'backends', 'seo', 'art', 'brand', 'pictures', 'sharing-pictures', 'siteFiles'];
 /** The frame of the back office: a layer above the resources, whose definitions it collects. */
 const ADMIN = 'admin';
 const resources = listFolders('server').filter(

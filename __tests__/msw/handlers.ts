@@ -72,6 +72,15 @@ function accountHandlers(at: (path: string) => string, locale: Locale): HttpHand
       asUser(async (request) => HttpResponse.json({ ...userFixture, ...((await request.json()) as object) })),
     ),
     http.get(
+      at(PATHS.deletion),
+      asUser(() => HttpResponse.json({ requested_at: null, orders: [] })),
+    ),
+    http.post(
+      at(PATHS.deletion),
+      asUser(() => HttpResponse.json({ is_deleted: true, orders: [] })),
+    ),
+    http.delete(at(PATHS.deletion), asUser(NOTHING)),
+    http.get(
       at(PATHS.sessions),
       asUser(() => HttpResponse.json(sessionsFixture)),
     ),

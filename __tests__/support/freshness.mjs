@@ -80,14 +80,25 @@ const EDITS = [
 /** A word that no content has. @param {number} index @param {string} language */
 const word = (index, language) => `zvq${String.fromCharCode(97 + index)}${language}`;
 
-/** Where the edits show, and a slug that changed. @returns {{ address: string, text: string }[]} */
-function findPlaces() {
-  const places = EDITS.flatMap(({ pages = [], api = [], files = {}, isSearched }, index) =>
-    LANGUAGES.flatMap((language) => {
+/** What the second process is asked for: a page, a list, the search, a feed and a file, each of which is kept by itself. */
+const SHARED = new Set(['media_post']);
+
+/**
+ * Where the edits show, and a slug that changed. Of each page one language is visited in one shell and the other in the
+ * other. What is kept is compared with one number in each process (`contentVersion`): so the first is asked for every kind
+ * of record, and the second for one of each kind of answer. Most of the time is the first visit of a page in a process.
+ *
+ * @param {number} number of the process
+ * @returns {{ address: string, text: string }[]}
+ */
+function findPlaces(number) {
+  const places = EDITS.flatMap(({ table, pages = [], api = [], files = {}, isSearched }, index) =>
+    (number === 0 || SHARED.has(table) ? LANGUAGES : []).flatMap((language, which) => {
       const text = word(index, language);
+      const shell = (which + index + number) % 2 === 0 ? '' : '/Mobile';
       const base = `${language === 'en' ? '/en' : ''}/api/`;
       return [
-        ...pages.flatMap((path) => [`/${language}${path}`, `/${language}/Mobile${path}`]),
+        ...pages.map((path) => `/${language}${shell}${path}`),
         ...[...api, ...(isSearched ? [`search/?q=${text}`] : [])].map((path) => base + path),
         ...(files[language] ?? []),
       ].map((address) => ({ address, text }));
@@ -120,7 +131,6 @@ function edit(file) {
  */
 export async function checkFreshness(root, settings) {
   const servers = await Promise.all([startServer(root, settings), startServer(root, settings)]);
-  const places = findPlaces();
   /** @type {string[]} */
   const complaints = [];
   const read = async (/** @type {string} */ address) => (await fetch(address)).text();
@@ -128,7 +138,7 @@ export async function checkFreshness(root, settings) {
     Promise.all(
       servers.map(async ({ origin }, number) => {
         await Promise.all(
-          places.map(async ({ address, text }) => {
+          findPlaces(number).map(async ({ address, text }) => {
             const shows = (await read(origin + address)).includes(text);
             if (shows !== isNew)
               complaints.push(`process ${number + 1}: ${address} ${isNew ? 'is old' : 'was new before'}`);

@@ -45,11 +45,13 @@ async function takeLanguage(browser, { site, locale, prepare, finish }) {
   await enterByLink(page, { link, locale, take: (name) => save(page, name, 560) });
   await prepare?.(page);
 
-  for (const { name, path, width, height, steps } of GUIDE_PICTURES) {
+  for (const { name, path, isLastRecord, width, height, steps } of GUIDE_PICTURES) {
     const size = width === PHONE.width ? PHONE : DESKTOP;
     await page.setViewportSize(size);
     const answer = await page.goto(path.replace('{locale}', locale));
     if (answer?.status() !== 200) throw new Error(`${name}: ${path} answered ${answer?.status()}.`);
+    if (isLastRecord) await page.getByRole('main').getByRole('row').last().getByRole('link').first().click();
+    await page.waitForLoadState();
     await steps?.(page, t);
     await save(page, name, height);
   }

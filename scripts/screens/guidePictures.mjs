@@ -4,6 +4,7 @@
  * @typedef {object} GuidePicture
  * @property {string} name of the file
  * @property {string} path `{locale}` is the language
+ * @property {boolean} [isLastRecord] the page of the last record of the list at `path`
  * @property {number} [width] 390 for a phone; 1280 without it
  * @property {number} [height] of the part that is shown, in CSS pixels; that of the window without it
  * @property {(page: Page, t: ReturnType<typeof import('./readTexts.mjs').readTexts>) => Promise<void>} [steps] before it is taken; they change nothing that is stored
@@ -41,6 +42,9 @@ async function saveTwice(page, t) {
 export const GUIDE_PICTURES = [
   { name: 'dashboard', path: '/admin' },
   { name: 'dashboard-phone', path: '/admin', width: 390 },
+  { name: 'orders', path: '/admin/orders', height: 640 },
+  { name: 'order', path: '/admin/orders', isLastRecord: true },
+  { name: 'order-phone', path: '/admin/orders', isLastRecord: true, width: 390 },
   { name: 'account', path: '/admin/me', height: 640 },
   { name: 'invite', path: '/admin/staff/new', height: 640 },
   { name: 'staff', path: '/admin/staff', height: 480 },
@@ -55,5 +59,9 @@ export const GUIDE_PICTURES = [
   { name: 'picture', path: '/admin/pictures/1' },
   { name: 'products', path: '/admin/products', height: 640 },
   { name: 'stock', path: '/admin/stock/1', height: 480 },
+  { name: 'settings', path: '/admin/settings', height: 640 },
+  { name: 'settings-contact', path: '/admin/settings/contact' },
+  { name: 'settings-hours', path: '/admin/settings/hours' },
+  { name: 'settings-announcement', path: '/admin/settings/announcement', height: 640 },
   { name: 'audit', path: '/admin/audit', height: 640 },
 ];

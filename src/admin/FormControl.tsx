@@ -8,6 +8,7 @@ import { TextArea } from '@/components/TextArea';
 import { TextInput } from '@/components/TextInput';
 import type { ControlView, FormView } from '@/contract/admin';
 import { readPictureAddress } from '@/lib/pictureAddress';
+import { ColoursControl } from './ColoursControl';
 import { findPicker } from './PickerDialog';
 import { RowsControl } from './RowsControl';
 import styles from './RecordForm.module.css';
@@ -131,6 +132,8 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
           </div>
         </Fieldset>
       );
+    case 'colours':
+      return <ColoursControl control={control} name={name} form={form} errorPrefix={t('forms:err.prefix')} />;
     case 'rows':
       return (
         <RowsControl

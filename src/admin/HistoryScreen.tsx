@@ -46,7 +46,7 @@ export function HistoryScreen({ view, frame }: ScreenProps<HistoryView>) {
       </p>
       {revisions.length === 0 && <p>{t('history.none')}</p>}
       {revisions.map(({ id, at, who, what, differences }) => (
-        <section key={id} className={styles.section} aria-label={at}>
+        <section key={id} className={styles.section}>
           <h2>{at}</h2>
           <p>{[what, who].filter(Boolean).join(' · ')}</p>
           <Differences differences={differences} />

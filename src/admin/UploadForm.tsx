@@ -7,7 +7,7 @@ import styles from './Library.module.css';
 
 type UploadFormProps = { upload: UploadView; csrf: string };
 
-/** Uploads files; with `upload.js` they can be dropped on the page or pasted too. */
+/** Uploads files; with `upload.js` they can be dropped on the page or pasted too. A phone offers its camera. */
 export function UploadForm({ upload, csrf }: UploadFormProps) {
   const { t } = useTranslation('admin');
   const { accept, hint, problems } = upload;
@@ -33,6 +33,18 @@ export function UploadForm({ upload, csrf }: UploadFormProps) {
           label={t('library.files')}
           hint={hint}
         />
+        {accept.includes('image/') && (
+          <div className={styles.camera}>
+            <TextInput
+              id="camera"
+              name="files"
+              type="file"
+              accept={accept}
+              capture="environment"
+              label={t('library.camera')}
+            />
+          </div>
+        )}
         <Button type="submit">{t('library.upload')}</Button>
         <p role="status" data-busy={t('library.busy')} />
       </form>

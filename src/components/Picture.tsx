@@ -1,3 +1,4 @@
+import { useBrand } from '@/site/SiteLocation';
 import { lazyInBrowser } from './lazyInBrowser';
 import { artSource, isArt } from './pictureSource';
 
@@ -22,13 +23,14 @@ const Photograph = lazyInBrowser(async () => (await import('./Photograph')).Phot
 /** A drawing or a photograph, as wide as its container. */
 export function Picture(props: PictureProps) {
   const { src, width, height, alt = '', className, isPriority = false } = props;
+  const brand = useBrand();
   if (!isArt(src)) return <Photograph {...props} />;
   return (
     // SVG drawings need no `srcset`.
     // eslint-disable-next-line @next/next/no-img-element
     <img
       className={className ? `pic ${className}` : 'pic'}
-      src={artSource(src, width, height)}
+      src={artSource(src, width, height, brand)}
       width={width}
       height={height}
       alt={alt}

@@ -3,9 +3,9 @@ const ART = '/art/';
 /** Whether the art route draws the picture, in any size. */
 export const isArt = (src: string): boolean => src.startsWith(ART);
 
-/** URL of a drawing in this size. */
-export const artSource = (src: string, width: number, height: number): string =>
-  `${src}${src.includes('?') ? '&' : '?'}w=${width}&h=${height}`;
+/** URL of a drawing in this size, in the colours of this look. */
+export const artSource = (src: string, width: number, height: number, brand?: string): string =>
+  `${src}${src.includes('?') ? '&' : '?'}w=${width}&h=${height}${brand ? `&b=${brand}` : ''}`;
 
 /** Same-origin URL of a picture: those of other origins are proxied by `/api/picture`. */
 export const localSource = (src: string): string =>

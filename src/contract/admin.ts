@@ -1,3 +1,4 @@
+import type { BrandColour, Scheme } from '@/config/brand/tokens';
 import type { Locale } from '@/config/locales';
 
 /*
@@ -26,6 +27,8 @@ export type AdminFrameView = {
   note: { tone: Tone; text: string } | null;
   /** Addresses of scripts of `public/scripts/admin`. */
   scripts: string[];
+  /** The icon of an organisation with a look of its own. */
+  logo?: string;
 };
 
 /** A cell of a list or a value of a record. */
@@ -118,6 +121,12 @@ export type ControlView =
   | (ControlTexts & { kind: 'pair'; controls: ControlView[] })
   /** Records of their own, added, moved and removed by buttons of the form; `rowControls` name their inputs by path. */
   | (ControlTexts & { kind: 'rows'; rowControls: ControlView[]; maxRows: number })
+  /** Colours as `#rrggbb`, each an input of its own, `name.colour`, with how well the texts in them are read. */
+  | (ControlTexts & {
+      kind: 'colours';
+      controls: { colour: BrandColour; label: string; hint: string }[];
+      texts: Record<Scheme | 'enough' | 'poor', string>;
+    })
   /** The address of a picture of the library. */
   | (ControlTexts & { kind: 'picture'; isRequired: boolean; maxLength?: number | undefined })
   /** What a picture shows: it stands beside the inputs. */

@@ -1,8 +1,31 @@
 import * as z from './zod';
-import { emailSchema, idSchema, moneySchema, personNameSchema, phoneSchema, timestampSchema } from './common';
+import {
+  addressSchema,
+  emailSchema,
+  idSchema,
+  moneySchema,
+  personNameSchema,
+  phoneSchema,
+  timestampSchema,
+} from './common';
 import { errorSchema, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { lineSchema, pricedLineSchema, quoteSchema, uniqueLines } from './quotes';
+
+/** Who buys for a company gives its name and its tax number (VÖEN), which stand on a pro-forma invoice. */
+export const companySchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(150)
+    // As in names: no control characters and line breaks.
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+  tax_id: z
+    .string()
+    .trim()
+    .regex(/^\d{10}$/),
+});
 
 export const orderRequestSchema = z.object({
   lines: uniqueLines(lineSchema.extend({ unit_price: moneySchema })),
@@ -22,6 +45,8 @@ export const orderRequestSchema = z.object({
     z.object({ method: z.literal('pickup'), note: z.string().trim().max(500).optional() }),
   ]),
   payment: z.enum(['on_delivery', 'bank_transfer']),
+  /** Only to a backend whose quote says `takes_company`. */
+  company: companySchema.optional(),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
@@ -33,6 +58,10 @@ export const checkoutFormSchema = z.object({
   contact,
   delivery: z.discriminatedUnion('method', [courier.extend({ city: z.coerce.number().pipe(idSchema) }), pickup]),
   payment,
+  company: z.discriminatedUnion('is_company', [
+    companySchema.extend({ is_company: z.literal(true) }),
+    z.object({ is_company: z.literal(false) }),
+  ]),
 });
 export type Checkout = z.infer<typeof checkoutFormSchema>;
 
@@ -55,6 +84,19 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 const statusSchema = z.enum(ORDER_STATUSES);
 
+/** Where a bank transfer goes; empty what there is not. */
+export const bankDetailsSchema = z.object({
+  beneficiary: z.string(),
+  tax_id: z.string(),
+  bank: z.string(),
+  iban: z.string(),
+  swift: z.string(),
+  bank_code: z.string(),
+  bank_tax_id: z.string(),
+  correspondent_account: z.string(),
+});
+export type BankDetails = z.infer<typeof bankDetailsSchema>;
+
 export const orderSchema = z.object({
   number: z.string(),
   status: statusSchema,
@@ -76,6 +118,11 @@ export const orderSchema = z.object({
     })
     .exactOptional(),
   payment: z.enum(['on_delivery', 'bank_transfer']).exactOptional(),
+  company: companySchema.nullable().exactOptional(),
+  /** Of an order that is to be paid by bank transfer. */
+  bank_details: bankDetailsSchema.nullable().exactOptional(),
+  /** The pro-forma invoice, where a company can have one. It opens without a login: the address has a token. */
+  invoice_href: addressSchema.nullable().exactOptional(),
   subtotal: moneySchema.exactOptional(),
   delivery_fee: moneySchema.exactOptional(),
   total: moneySchema,

@@ -4,6 +4,26 @@ import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { PLATFORMS } from './platforms';
 
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** The organisation's own look, where it has chosen one; texts are in the language of the request. */
+export const brandSchema = z.object({
+  /** Initials, which stand for a mark. */
+  letters: z.string().max(4),
+  /** Under the icon of the installed site. */
+  short_name: z.string().exactOptional(),
+  colours: z.object({ main: colourSchema, second: colourSchema, highlight: colourSchema }).exactOptional(),
+  /** For dark grounds; `header_logo` is for light ones. */
+  logo_dark: imageSchema.exactOptional(),
+  /** With the name, for mails. */
+  logo_wide: imageSchema.exactOptional(),
+  /** A square sign, for icons. */
+  logo_mark: imageSchema.exactOptional(),
+  /** The header's logos contain the name, which is not written beside them. */
+  logo_has_name: z.boolean().exactOptional(),
+});
+export type BrandInfo = z.infer<typeof brandSchema>;
+
 /** `09:00`. */
 const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
@@ -26,6 +46,7 @@ export const siteInfoSchema = z.object({
   application_files: z
     .object({ max_count: z.number().int().min(1), max_bytes: z.number().int().min(1) })
     .exactOptional(),
+  brand: brandSchema.exactOptional(),
   /** `working_hours` as data, by days of the week; 1 is Monday. A day may stand in two, with a break between them. */
   opening_hours: z
     .array(

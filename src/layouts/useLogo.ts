@@ -3,7 +3,7 @@ import { localSource } from '@/components/pictureSource';
 import { routes } from '@/config/routes';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useBrand, useSiteLocation } from '@/site/SiteLocation';
 
 /** A logo of the site's own art route is drawn inline instead, so that it follows the colour scheme. */
 const OWN_MARK = '/art/mark/';
@@ -13,11 +13,15 @@ export function useLogo() {
   const { t } = useTranslation();
   const location = useSiteLocation();
   const siteInfo = useAppSelector(selectSiteInfo);
-  const logo = siteInfo?.header_logo;
+  const version = useBrand();
+  const { header_logo: logo, brand } = siteInfo ?? {};
+  const icon = version && `/brand/${version}/icon-192.png`;
   return {
     href: routes.home(location),
     name: siteInfo?.name,
-    image: logo && !logo.startsWith(OWN_MARK) ? localSource(logo) : undefined,
+    image: logo && !logo.startsWith(OWN_MARK) ? localSource(logo) : icon,
+    imageOnDark: brand?.logo_dark && localSource(brand.logo_dark),
+    hasName: brand?.logo_has_name,
     fallbackLabel: t('nav.home'),
   };
 }

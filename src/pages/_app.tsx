@@ -24,7 +24,9 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
   const location = { locale, shell: pageProps.shell ?? detectShell(router.pathname) };
   return (
     <TextsProvider locale={locale} texts={texts.initialI18nStore}>
-      <SiteProvider value={{ location, address: moveTo(address, location), requestedAddress, siteUrl }}>
+      <SiteProvider
+        value={{ location, address: moveTo(address, location), requestedAddress, siteUrl, brand: pageProps.brand }}
+      >
         <Layout>
           <Page {...screen} />
         </Layout>

@@ -1,4 +1,5 @@
 import azAdmin from '@locales/az/admin.json';
+import azAdminBrand from '@locales/az/adminBrand.json';
 import azAdminContent from '@locales/az/adminContent.json';
 import azAdminRights from '@locales/az/adminRights.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
@@ -8,6 +9,7 @@ import azAdminTransfer from '@locales/az/adminTransfer.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
+import enAdminBrand from '@locales/en/adminBrand.json';
 import enAdminContent from '@locales/en/adminContent.json';
 import enAdminRights from '@locales/en/adminRights.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
@@ -22,6 +24,7 @@ import type { Locale } from '@/config/locales';
 const TEXTS = {
   az: {
     admin: azAdmin,
+    adminBrand: azAdminBrand,
     adminContent: azAdminContent,
     adminInbox: azAdminInbox,
     adminOrders: azAdminOrders,
@@ -33,6 +36,7 @@ const TEXTS = {
   },
   en: {
     admin: enAdmin,
+    adminBrand: enAdminBrand,
     adminContent: enAdminContent,
     adminInbox: enAdminInbox,
     adminOrders: enAdminOrders,

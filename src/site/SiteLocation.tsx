@@ -10,6 +10,8 @@ type Site = {
   requestedAddress?: string | undefined;
   /** The public origin of the site, without a trailing slash. */
   siteUrl: string;
+  /** The version of the organisation's look, where it is not the default. */
+  brand?: string | undefined;
 };
 
 const SiteContext = createContext<Site | null>(null);
@@ -27,6 +29,9 @@ export function useSite(): Site {
   if (!site) throw new Error('useSite needs a SiteProvider above it');
   return site;
 }
+
+/** The version of the organisation's look; none for the default one, and on the page of a fault. */
+export const useBrand = (): string | undefined => useContext(SiteContext)?.brand;
 
 /** Language and shell of the current page. */
 export const useSiteLocation = (): SiteLocation => useSite().location;

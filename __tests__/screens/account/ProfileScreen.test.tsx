@@ -143,4 +143,44 @@ describe('ProfileScreen', () => {
       expect(screen.queryByText('Try again')).toBeNull();
     });
   });
+
+  describe('the end of the account', () => {
+    const DELETION = `${ORIGIN}/en/api/auth/me/deletion/`;
+
+    it('needs the password, and logs out', async () => {
+      const { container, store } = await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'I want to delete my account' }));
+      await userEvent.type(screen.getByLabelText('Your password, to confirm'), 'the old phrase');
+      expect(await structureFaults(container)).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Delete the account' }));
+      await waitFor(() => expect(selectSession(store.getState())?.isLoggedIn).toBe(false));
+      expect(calls).toContain('POST /en/api/auth/me/deletion/');
+    });
+
+    it('waits for an order under way, says so, and can be taken back', async () => {
+      const orders = ['NQ-26-00001'];
+      server.use(
+        http.get(DELETION, () => HttpResponse.json({ requested_at: null, orders })),
+        http.post(DELETION, () => HttpResponse.json({ is_deleted: false, orders })),
+      );
+      const { store } = await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'I want to delete my account' }));
+      expect(screen.getByText(/You have an order under way: NQ-26-00001/)).toBeInTheDocument();
+      await userEvent.type(screen.getByLabelText('Your password, to confirm'), 'the old phrase');
+      await userEvent.click(screen.getByRole('button', { name: 'Delete the account' }));
+      expect(await screen.findByText(/when the orders under way have ended: NQ-26-00001/)).toBeInTheDocument();
+      expect(selectSession(store.getState())?.isLoggedIn).toBe(true);
+      await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+      expect(await screen.findByRole('button', { name: 'I want to delete my account' })).toBeInTheDocument();
+      expect(calls).toContain('DELETE /en/api/auth/me/deletion/');
+    });
+
+    it('is not shown where the backend has none', async () => {
+      server.use(http.get(DELETION, () => new HttpResponse(null, { status: 404 })));
+      await open();
+      await waitFor(() => expect(calls).toContain('GET /en/api/auth/me/deletion/'));
+      await screen.findByRole('heading', { name: 'Where you are logged in' });
+      expect(screen.queryByText('Download my data')).toBeNull();
+    });
+  });
 });

@@ -29,7 +29,7 @@ const open = async ({ items = cartItems(), isSignedIn = false }: OpenOptions = {
   renderPage(page, { address, store: await cartStore(items, { isSignedIn }) });
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const field = (label: string) => screen.getByLabelText(label);
+const field = (label: string | RegExp) => screen.getByLabelText(label);
 
 async function fillIn() {
   await userEvent.type(field('First name'), 'Aysel');
@@ -180,6 +180,28 @@ describe('CheckoutScreen', () => {
     expect(localStorage.getItem('cart')).toBe('[]');
     expect(sessionStorage).toHaveLength(0);
     expect(screen.getByText('Order NQ-26-00001 has been accepted.')).toBeInTheDocument();
+  });
+
+  it('asks for the company where the backend takes one, and sends it', async () => {
+    server.use(
+      http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) =>
+        HttpResponse.json({ ...quoteFixture('en', (await request.json()) as QuoteRequest), takes_company: true }),
+      ),
+    );
+    const sent = listen();
+    await open();
+    await userEvent.click(await screen.findByLabelText('I buy for a company'));
+    await fillIn();
+    await userEvent.type(field('Company name'), 'Şəfəq MMC');
+    await userEvent.type(field(/^Tax number/), '123');
+    await click('Continue');
+    expect(await screen.findByRole('alert', { name: /1 problem/ })).toBeInTheDocument();
+    await userEvent.type(field(/^Tax number/), '4567891');
+    await click('Continue');
+    await screen.findByRole('heading', { name: 'Check your order' });
+    expect(screen.getByText('1234567891')).toBeInTheDocument();
+    await click(/Place the order/);
+    await waitFor(() => expect(sent[0]?.body.company).toEqual({ name: 'Şəfəq MMC', tax_id: '1234567891' }));
   });
 
   it.each([

@@ -59,6 +59,32 @@ describe('OrderScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('says where a transfer goes, and leads a company to its invoice', async () => {
+    const bank_details = {
+      beneficiary: 'Naxış MMC',
+      tax_id: '9876543211',
+      bank: 'Nümunə Bankı',
+      iban: 'AZ21NABZ00000000137010001944',
+      swift: '',
+      bank_code: '',
+      bank_tax_id: '',
+      correspondent_account: '',
+    };
+    const company = { name: 'Şəfəq MMC', tax_id: '1234567891' };
+    const invoice_href = '/en/api/orders/NQ-26-00001/invoice/?token=order-token';
+    server.use(
+      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
+        HttpResponse.json({ ...orderFixture('en'), payment: 'bank_transfer', bank_details, company, invoice_href }),
+      ),
+    );
+    const { container } = await open(LINK);
+    expect(await screen.findByText('AZ21 NABZ 0000 0000 1370 1000 1944')).toBeInTheDocument();
+    for (const text of ['Şəfəq MMC', '1234567891', 'Naxış MMC']) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('SWIFT')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Pro-forma invoice (PDF)' })).toHaveAttribute('href', invoice_href);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
   it('says how an order is confirmed, and until when', async () => {
     const at = '2026-11-20T06:42:00Z';
     const order = { ...orderFixture('en'), status: 'to_confirm', confirm_until: '2026-11-21T06:42:00Z' };

@@ -55,6 +55,7 @@ const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'GET /api/admin/products': ['owner', 'editor'],
   'POST /api/admin/markdown': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
+  'GET /api/admin/contrast': ['owner'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],
   'POST /api/admin/people': ['owner', 'sales'],
 };

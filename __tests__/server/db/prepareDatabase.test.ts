@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { database } from '@/server/db/connection';
+import { migrations } from '@/server/db/migrations/migrations';
 import { prepareDatabase } from '@/server/db/prepareDatabase';
 import { fixtureContent } from '../../fixtures/content';
 
@@ -92,4 +93,19 @@ it('leaves a database that holds something as it is', async () => {
 
   expect(await counts()).toEqual({ ...complete, media_post: media.length - 1 });
   expect(await db.selectFrom('site_info').select('wp_number').execute()).toEqual([{ wp_number: '+994501112233' }]);
+});
+
+it('runs a migration of a new version after one that an adopter has added', async () => {
+  const ran: string[] = [];
+  const add = (name: string) => (migrations[name] = { up: () => Promise.resolve(void ran.push(name)) });
+  try {
+    add('9001_own');
+    await prepareDatabase(fixtureContent);
+    add('9000_new');
+    await prepareDatabase(fixtureContent);
+    expect(ran).toEqual(['9001_own', '9000_new']);
+  } finally {
+    delete migrations['9000_new'];
+    delete migrations['9001_own'];
+  }
 });

@@ -32,10 +32,10 @@ beforeAll(async () => {
 
 const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: sales.cookie } })).text();
 
-async function post(path: string, fields: Record<string, string>, ids: string[] = []) {
+async function post(path: string, fields: Record<string, string>, ids: string[] = [], staff = sales) {
   const body = new URLSearchParams({ csrf: sales.csrf, ...fields });
   for (const id of ids) body.append('ids', id);
-  const headers = { cookie: sales.cookie, origin };
+  const headers = { cookie: staff.cookie, origin };
   const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
   return { status: answer.status, html: await answer.text() };
 }
@@ -128,10 +128,16 @@ it.each(['applications', 'messages'] as const)(
       true,
     ]);
 
+    // A colleague whose page is older than that answer.
+    const colleague = await signInStaff('owner');
+    const late = await post(path, { ...answer, csrf: colleague.csrf }, [], colleague);
+    expect([late.status, late.html.includes('Somebody has answered')]).toEqual([412, true]);
+
     const mails = (await mailsTo(email)).slice(1);
     expect(mails.map(({ subject }) => subject)).toEqual(['Qiymət']);
     expect(mails[0]?.text).toContain('Salam! Qiymət 90 AZN-dir.');
     expect(mails[0]?.text).toContain('Salam, qiymət nə qədərdir?');
+    expect(mails[0]?.text).toContain(kind === 'applications' ? 'Müraciətin məzmunu' : 'Mesajınız');
     expect(mails[0]?.replyTo).toContain('info@probe.example.com');
     expect(mails[0]?.headers).not.toContain('Auto-Submitted');
     const shown = await get(path);

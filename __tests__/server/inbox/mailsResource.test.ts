@@ -63,6 +63,7 @@ it('shows why a mail was not sent, without what its links open, and sends it aga
   expect(list).not.toContain('sent@example.com');
   expect(await readIds('/admin/mails?state=failed')).toEqual([failed]);
   expect(await readIds('/admin/mails?q=example.com&state=waiting')).toEqual([delayed]);
+  expect(await get(`/admin/mails/${delayed}`)).toContain('450 4.2.1');
   const page = await get(`/admin/mails/${failed}`);
   expect(page).toContain('Həyat');
   expect(page).toContain('password/reset?token=…');

@@ -29,10 +29,10 @@ describe('a picture’s address', () => {
 
   it('is another one as soon as the picture would be', () => {
     const shown = { title: 'A', section: 'B', image: null };
-    const base = formatPicturePath(PAGE, buildSubject(PAGE, shown, 'N'));
-    expect(formatPicturePath(PAGE, buildSubject(PAGE, { ...shown, title: 'C' }, 'N'))).not.toBe(base);
-    expect(formatPicturePath(PAGE, buildSubject(PAGE, shown, 'M'))).not.toBe(base);
-    expect(formatPicturePath(PAGE, buildSubject(PAGE, { ...shown }, 'N'))).toBe(base);
+    const base = formatPicturePath(PAGE, buildSubject(PAGE, shown, { name: 'N' }));
+    expect(formatPicturePath(PAGE, buildSubject(PAGE, { ...shown, title: 'C' }, { name: 'N' }))).not.toBe(base);
+    expect(formatPicturePath(PAGE, buildSubject(PAGE, shown, { name: 'M' }))).not.toBe(base);
+    expect(formatPicturePath(PAGE, buildSubject(PAGE, { ...shown }, { name: 'N' }))).toBe(base);
   });
 });
 

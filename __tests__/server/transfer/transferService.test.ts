@@ -14,6 +14,8 @@ import { emptyContent } from '@/server/db/seed/emptyContent';
 import { getProducts } from '@/server/products/productsService';
 import { clearContent, exportContent, importContent } from '@/server/transfer/transferService';
 import { describeFaults, UnfitArchive } from '@/server/transfer/UnfitArchive';
+import { setupPanel } from '@/server/transfer/setupPanel';
+import type { StaffSession } from '@/server/staff/staffSession';
 import { getFixedT } from '@/server/texts';
 import { placeNewOrder } from '../../support/placeNewOrder';
 
@@ -74,7 +76,16 @@ async function readRefusal(bytes: Buffer): Promise<string[]> {
   return describeFaults(refusal, getFixedT('en'));
 }
 
+/** What the check-list of the dashboard says is filled in, of how many. */
+async function readSetup() {
+  const context = { t: getFixedT('en'), locale: 'en' as const, staff: {} as StaffSession, now: new Date() };
+  const built = await setupPanel.build(context);
+  const items = built?.parts.flatMap((part) => (part.kind === 'items' ? part.items : [])) ?? [];
+  return { done: items.filter(({ isDone }) => isDone).map(({ text }) => text), count: items.length };
+}
+
 it('content moves from SQLite to an empty installation and from there comes the same export', async () => {
+  expect(await readSetup()).toEqual({ done: [], count: 13 });
   await importContent(exported, mover);
   expect((await exportHere()).equals(exported)).toBe(true);
 
@@ -215,6 +226,8 @@ it('leaves the content without orders, customers and what was changed, and not w
   expect(await db.selectFrom('order_line').select('slug').execute()).toEqual([{ slug }]);
   expect(await db.selectFrom('page').select('slug').execute()).toHaveLength(3);
   for (const locale of LOCALES) expect((await getProducts(locale, {}))?.results).toEqual([]);
+  expect((await readSetup()).done).toContain('Name of the organisation');
+  expect((await readSetup()).done).not.toContain('The first product');
   const audit = await db.selectFrom('audit').select('action').where('resource', '=', 'content').execute();
   expect(audit.map(({ action }) => action)).toContain('clear');
 });

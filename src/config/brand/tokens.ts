@@ -86,3 +86,7 @@ export const TOKENS = {
 
 export type Token = keyof typeof TOKENS.light;
 export type Scheme = keyof typeof TOKENS;
+
+/** The colours that an organisation chooses; the others of the site are derived from them. */
+export const BRAND_COLOURS = ['main', 'second', 'highlight'] as const;
+export type BrandColour = (typeof BRAND_COLOURS)[number];

@@ -130,19 +130,23 @@ function Waiting({ deletion: { orders }, onChange }: DeletionProps) {
   );
 }
 
-function AccountDeletion(props: DeletionProps) {
+function AccountDeletion({ deletion, onChange }: DeletionProps) {
   const { t } = useTranslation('account');
   const [isAsking, setIsAsking] = useState(false);
+  const change = (changed: Deletion) => {
+    setIsAsking(false);
+    onChange(changed);
+  };
   return (
     <Panel>
       <h2>{t('rights.deleteTitle')}</h2>
-      {props.deletion.requested_at !== null ? (
-        <Waiting {...props} />
+      {deletion.requested_at !== null ? (
+        <Waiting deletion={deletion} onChange={change} />
       ) : (
         <>
           <p className="muted">{t('rights.deleteText')}</p>
           {isAsking ? (
-            <DeletionForm {...props} onCancel={() => setIsAsking(false)} />
+            <DeletionForm deletion={deletion} onChange={change} onCancel={() => setIsAsking(false)} />
           ) : (
             <Button variant="line" onClick={() => setIsAsking(true)}>
               {t('rights.begin')}

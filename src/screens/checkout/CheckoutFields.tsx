@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '@/components/Checkbox';
 import { Choice } from '@/components/Choice';
 import { Fieldset } from '@/components/Fieldset';
 import { SubmitButton } from '@/components/SubmitButton';
@@ -16,12 +17,17 @@ import { TextInput } from '@/components/TextInput';
 import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 
-type CheckoutFieldsProps = { form: CheckoutForm; addresses: Address[] };
+type CheckoutFieldsProps = {
+  form: CheckoutForm;
+  addresses: Address[];
+  /** Whether the backend takes orders of companies. */
+  takesCompany: boolean;
+};
 
 const MAX_NOTE = 500;
 
 /** What the checkout asks for. */
-export function CheckoutFields({ form, addresses }: CheckoutFieldsProps) {
+export function CheckoutFields({ form, addresses, takesCompany }: CheckoutFieldsProps) {
   const { t } = useTranslation(['checkout', 'forms']);
   const office = useAppSelector(selectSiteInfo)?.address;
   const isPickup = useFieldValue(form, 'delivery.method') === 'pickup';
@@ -62,12 +68,29 @@ export function CheckoutFields({ form, addresses }: CheckoutFieldsProps) {
             <Choice {...form.choice('payment', 'bank_transfer')} title={t('transfer')} detail={t('transferHint')} />
           </div>
         </Fieldset>
+        {takesCompany && <CompanyFields form={form} />}
       </section>
       <div className="row">
         <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.sending')}>
           {t('continue')}
         </SubmitButton>
       </div>
+    </>
+  );
+}
+
+/** Name and tax number of the company, which stand on its pro-forma invoice. */
+function CompanyFields({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <Checkbox {...form.check('company.is_company')}>{t('isCompany')}</Checkbox>
+      {useFieldValue(form, 'company.is_company') === true && (
+        <div className={styles.two}>
+          <TextInput {...form.field('company.name')} label={t('company')} autoComplete="organization" />
+          <TextInput {...form.field('company.tax_id')} label={t('taxId')} hint={t('taxIdHint')} inputMode="numeric" />
+        </div>
+      )}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy, onChange }: 
   // The review has replaced the form.
   useEffect(() => heading.current?.focus(), []);
 
-  const { contact, delivery, payment } = checkout;
+  const { contact, delivery, payment, company } = checkout;
   const city = delivery.method === 'courier' ? cities.find(({ id }) => id === delivery.city) : undefined;
   const part = (id: ReviewPart, title: string, facts: { label: string; value: string }[]) => (
     <section className={styles.part}>
@@ -89,6 +89,12 @@ export function CheckoutReview({ checkout, changes, amount, isBusy, onChange }: 
       ])}
       {part('checkout-payment', t('payment'), [
         { label: t('paymentMethod'), value: payment === 'on_delivery' ? t('onDelivery') : t('transfer') },
+        ...(company.is_company
+          ? [
+              { label: t('company'), value: company.name },
+              { label: t('taxId'), value: company.tax_id },
+            ]
+          : []),
       ])}
       <div className="row">
         <SubmitButton isBusy={isBusy} busyLabel={t('placing')}>

@@ -103,7 +103,7 @@ function CheckoutBody() {
             onChange={edit}
           />
         ) : (
-          <CheckoutFields form={form} addresses={addresses} />
+          <CheckoutFields form={form} addresses={addresses} takesCompany={quote?.takes_company === true} />
         )}
       </SiteForm>
       <aside className="stick" aria-label={t('yourOrder')}>

@@ -24,6 +24,7 @@ const INITIAL = {
   contact: { first_name: '', last_name: '', email: '', phone_number: '' },
   delivery: { method: 'courier', city: '', address: '', note: '' },
   payment: 'on_delivery',
+  company: { is_company: false, name: '', tax_id: '' },
 };
 
 const NO_ADDRESSES: Address[] = [];
@@ -49,6 +50,9 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
       ['delivery.city', 'delivery.address'],
       'delivery.note',
       'payment',
+      'company.is_company',
+      'company.name',
+      'company.tax_id',
     ],
     texts: { method: { required: 'err.choose', invalid: 'err.choose' }, payment: { required: 'err.choose' } },
     schema: async () => (await import('@/contract/orders')).checkoutFormSchema,
@@ -108,14 +112,20 @@ export function useOrderPlacing(quote: Quote | null) {
     if (found.length > 0) cart.replace(applyQuote(lines, current));
   };
 
-  const send = async ({ contact, delivery: { note, ...delivery }, payment }: Checkout) => {
+  const send = async ({ contact, delivery: { note, ...delivery }, payment, company }: Checkout) => {
     const { shopClient } = await import('@/clients/shopClient');
     const lines = cart.readLines().map((line) => ({
       id: line.id,
       quantity: line.quantity,
       unit_price: line.price ?? priceLine(line, quote).unit,
     }));
-    const request = { lines, contact, delivery: { ...delivery, ...(note && { note }) }, payment };
+    const request = {
+      lines,
+      contact,
+      delivery: { ...delivery, ...(note && { note }) },
+      payment,
+      ...(company.is_company && { company: { name: company.name, tax_id: company.tax_id } }),
+    };
     const { answer: order, isEarlier } = await sendOnce(request, (body, key) =>
       session?.user
         ? dispatch(

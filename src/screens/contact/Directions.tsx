@@ -15,17 +15,16 @@ const buildRoutes = ({ latitude: lat, longitude: lon }: MapPoint): [name: string
   ['OpenStreetMap', `https://www.openstreetmap.org/directions?to=${lat}%2C${lon}`],
 ];
 
-/** The way to the office: its address, a picture of the map where there is one, and links to maps. Nothing is loaded from them. */
+/** The way to the office: a picture of the map where there is one, and links to maps. Nothing is loaded from them. */
 export function Directions() {
   const { t } = useTranslation('contact');
-  const { address, map_url: mapUrl = '', map_image: picture } = useAppSelector(selectSiteInfo) ?? {};
+  const { map_url: mapUrl = '', map_image: picture } = useAppSelector(selectSiteInfo) ?? {};
   const point = readPoint(mapUrl);
   if (!point && !picture) return null;
   return (
     <Panel tone="sunk">
       <h3 className="h-sm">{t('directions')}</h3>
       {picture && <Picture className="cut" src={picture} width={800} height={460} alt={t('map')} />}
-      {address && <p>{address}</p>}
       {point && (
         <ul className={styles.links}>
           {buildRoutes(point).map(([name, href]) => (

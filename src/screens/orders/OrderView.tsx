@@ -14,9 +14,13 @@ import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useSession } from '@/store/hooks';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { OrderDetails } from './OrderDetails';
 import { OrderSum } from './OrderSum';
 import styles from './OrderView.module.css';
+
+/** Of few orders: loaded with them. */
+const OrderBilling = lazyInBrowser(async () => (await import('./OrderBilling')).OrderBilling);
 
 const ICONS: Record<OrderStatus | 'other', IconName> = {
   to_confirm: 'mail',
@@ -119,6 +123,7 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
             />
           </section>
           <OrderDetails order={order} />
+          {(order.bank_details || order.company) && <OrderBilling order={order} />}
           <div className={`row ${styles.actions}`}>
             {session?.user && <ButtonLink href={routes.account(location)}>{t('myOrders')}</ButtonLink>}
             <ButtonLink href={routes.categories(location)} variant="line">

@@ -97,7 +97,7 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
     filters: readonly Filter[];
     /** The column and direction without a choice, `-created_at`. */
     sort: string;
-    find: (db: Database, query: ListQuery, locale: Locale) => Promise<ListPage<Row>>;
+    find: (db: Database, query: ListQuery, locale: Locale, staff?: StaffSession) => Promise<ListPage<Row>>;
     /** Marks rows to look at first. */
     tone?: (row: Row) => 'warn' | 'bad' | undefined;
   };

@@ -112,7 +112,9 @@ export const localizedField = (options: TextOptions): Field<LocalizedText> => ({
     ...buildTexts(name, options, context),
     kind: 'pair',
     controls: LOCALES.map((locale) => {
-      const control = buildTextControl(`${name}.${locale}`, options, context, locale);
+      // The hint stands once, above both.
+      const { hint: _hint, ...own } = options;
+      const control = buildTextControl(`${name}.${locale}`, own, context, locale);
       return { ...control, label: `${control.label}, ${context.t(`admin:language.${locale}`)}` };
     }),
   }),

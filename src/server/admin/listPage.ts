@@ -23,7 +23,7 @@ export const listPage = adminPage<ListView>({
     if (!resource) return null;
     const filters = await buildFilters(resource, query, context);
     const asked = readListQuery(resource, query, filters);
-    const page = await resource.list.find(await database(), asked, context.locale);
+    const page = await resource.list.find(await database(), asked, context.locale, context.staff);
     return {
       title: context.t(resource.title),
       view: buildListView(resource, { filters, query: asked, page }, context),

@@ -5,10 +5,12 @@ import { weeksPanel } from '../orders/weeksPanel';
 import { stockPanel } from '../products/stockPanel';
 import { faultsPanel } from '../publishing/faultsPanel';
 import { viewsPanel } from '../views/viewsPanel';
+import { setupPanel } from '../transfer/setupPanel';
 import type { PanelDefinition } from './definePanel';
 
 /** The panels of the dashboard in their order; each stands in a file of its resource, `server/orders/ordersPanel.ts`. */
 export const PANELS: readonly PanelDefinition[] = [
+  setupPanel,
   ordersPanel,
   inboxPanel,
   mailsPanel,

@@ -9,6 +9,8 @@ import { LIMITS, limitWrite } from '../limits/rateLimit';
 import { queueMails } from '../mail/outbox';
 import type { UploadedFile } from '../http/readMultipart';
 import { storeFiles } from '../library/storedFilesService';
+import { referenceSettings } from '../organisation/referenceSettings';
+import { readSettings } from '../organisation/settingsService';
 import { nextReference } from '../references/references';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
@@ -76,7 +78,8 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
   // What the files hold belongs to the request: the same key with others is another one.
   const request = { ...body, ...(attachments.length > 0 && { attachments: attachments.map(({ hash }) => hash) }) };
   const write = toFormWrite('applications', request, { account: session?.id ?? null, idempotencyKey });
-  const [subject, office, signs, tokens] = await Promise.all([
+  const [{ application: prefix }, subject, office, signs, tokens] = await Promise.all([
+    readSettings(referenceSettings),
     requireSubject(body, locale),
     getOffice(locale, body.product ? 'orders' : 'applications'),
     findReviewSigns(body),
@@ -88,7 +91,7 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
       const review = await consumeStamp(tx, body, signs);
       const now = new Date();
       const at = now.toISOString();
-      const reference = await nextReference(tx, 'application', now);
+      const reference = await nextReference(tx, { kind: 'application', prefix, now });
       const id = await insertApplication(tx, {
         reference,
         locale,

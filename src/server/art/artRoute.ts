@@ -1,16 +1,29 @@
-import { drawArt } from '@/server/art/drawArt';
+import { loadBrand } from '../brand/loadBrand';
 import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
 import { pathValues, queryValues } from '../http/request';
 import { FOR_EVER, send } from '../http/respond';
+import { drawArt } from './drawArt';
 
-/** `/art/{kind}/{slug}.svg`; 404 for everything that `drawArt` does not know. */
+/** For a page from before the last change of the organisation's look: it gets a drawing of the present one. */
+const FOR_A_MINUTE = 'public, max-age=60';
+
+/**
+ * `/art/{kind}/{slug}.svg`; 404 for everything that `drawArt` does not know. With `b`, the version of the organisation's
+ * look, it is drawn in its colours.
+ */
 export const artRoute = assetRoute(async (request, response, { segments, search }) => {
   const values = pathValues('{kind}/{file}', segments.slice(-2));
   const slug = /^([a-z0-9-]{1,80})\.svg$/.exec(values?.file ?? '')?.[1];
-  const picture = slug === undefined ? null : drawArt(values?.kind ?? '', slug, queryValues(search));
+  const { b: version, ...query } = queryValues(search);
+  const brand = version === undefined ? null : await loadBrand();
+  const picture = slug === undefined ? null : drawArt(values?.kind ?? '', slug, query, brand?.art);
   if (picture === null) throw new HttpError('not_found');
   response.setHeader('Content-Security-Policy', "default-src 'none'");
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  send(request, response, { type: 'image/svg+xml', body: picture, cacheControl: FOR_EVER });
+  send(request, response, {
+    type: 'image/svg+xml',
+    body: picture,
+    cacheControl: brand?.version === version ? FOR_EVER : FOR_A_MINUTE,
+  });
 });

@@ -4,7 +4,7 @@ import * as applicationsService from '../applications/applicationsService';
 import { isReference } from '../references/references';
 import { findAnswer, sendForm, type PostedRequest } from './backend';
 
-export const isApplicationReference = (text: string) => isReference('application', text);
+export const isApplicationReference = (text: string) => isReference(text);
 
 /** Whether a text can be the token that opens an application. */
 export const isLinkToken = (text: string) => /^[\w.~+/=:-]{1,200}$/.test(text);

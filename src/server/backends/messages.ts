@@ -3,7 +3,7 @@ import * as messagesService from '../messages/messagesService';
 import { isReference } from '../references/references';
 import { sendForm, type PostedRequest } from './backend';
 
-export const isMessageReference = (text: string) => isReference('message', text);
+export const isMessageReference = (text: string) => isReference(text);
 
 /** A message posted by a page without scripts. Our service stores the same one within ten minutes once. */
 export const sendMessage = (request: PostedRequest<MessageRequest>) =>

@@ -10,7 +10,7 @@ import { findAnswer, sendForm, type PostedRequest } from './backend';
 /** An order by the link in its mail. */
 export type OrderLink = { number: string; token: string };
 
-export const isOrderNumber = (text: string) => isReference('order', text);
+export const isOrderNumber = (text: string) => isReference(text);
 
 /** `null` for one that is not there and for a wrong token. */
 export const getOrder = (locale: Locale, { number, token }: OrderLink) =>

@@ -90,6 +90,7 @@ function buildQuote(input: QuoteInput): Quote {
     delivery: formatAmount(fee),
     total: formatAmount(subtotal + fee),
     limits: { pieces: limits.pieces, subtotal: formatAmount(limits.subtotal) },
+    takes_company: true,
     issues: findIssues(input, byId, { pieces, subtotal }, limits),
   };
 }

@@ -15,6 +15,8 @@ async function migrate(transaction: Database) {
     provider: { getMigrations: () => Promise.resolve(migrations) },
     // All of it runs in one transaction already.
     disableTransactions: true,
+    // An organisation that has adopted the site has migrations of its own, among which those of a new version come.
+    allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error) throw error;
 }

@@ -65,6 +65,9 @@ export type CustomerOrderTable = Item & {
   delivery_note: string | null;
   delivery_days: string | null;
   payment: OrderRequest['payment'];
+  /** Of the company that it was bought for, with `company_tax_id`; both `null` without one. */
+  company_name: string | null;
+  company_tax_id: string | null;
   subtotal: number;
   delivery_fee: number;
   total: number;

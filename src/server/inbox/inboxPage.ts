@@ -41,6 +41,9 @@ function buildFacts(form: Form, { t, locale }: AdminContext): InboxView['facts']
           ...(form.subject
             ? [{ label: t(`mail:application.kind.${form.subject.kind}`), value: text(form.subject.name) }]
             : []),
+          ...(form.user_id === null
+            ? []
+            : [{ label: t('adminInbox:fact.account'), value: text(t('adminInbox:fact.signedIn')) }]),
         ];
   return [
     { label: t('adminInbox:column.status'), value: buildStatusCell(form.status, t) },

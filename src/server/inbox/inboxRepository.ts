@@ -23,6 +23,8 @@ export type Form = {
 } & (
   | {
       kind: 'applications';
+      /** The customer's account that it was sent from; `null` for a guest. */
+      user_id: number | null;
       organisation: string | null;
       contact_by: ApplicationRequest['contact_by'];
       subject: { kind: SubjectKind; slug: string; name: string } | null;
@@ -30,11 +32,8 @@ export type Form = {
   | { kind: 'messages'; topic: MessageTopic }
 );
 
-/** A sign that this version does not know is left out. */
-function readReview(json: string): ReviewSign[] {
-  const stored = JSON.parse(json) as unknown[];
-  return REVIEW_SIGNS.filter((sign) => stored.includes(sign));
-}
+/** The signs that a column names, a JSON list, whatever else is in it. */
+const readReview = (json: string): ReviewSign[] => REVIEW_SIGNS.filter((sign) => json.includes(`"${sign}"`));
 
 type Key = { id: number } | { reference: string };
 
@@ -43,7 +42,7 @@ const COMMON = ['id', 'reference', 'locale', 'status', 'email', 'message', 'revi
 async function findApplicationForm(db: Database, key: Key, isLocked: boolean): Promise<Form | null> {
   const row = await db
     .selectFrom('application')
-    .select([...COMMON, 'first_name', 'last_name', 'phone_number', 'organisation', 'contact_by'])
+    .select([...COMMON, 'first_name', 'last_name', 'phone_number', 'organisation', 'contact_by', 'user_id'])
     .select(['subject_kind', 'subject_slug', 'subject_name'])
     .where((part) => ('id' in key ? part('id', '=', key.id) : part('reference', '=', key.reference)))
     .$if(isLocked && isPostgres(), (query) => query.forUpdate())

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkSoundness } from '../db/connection';
 import { listenPostgres } from '../db/listenPostgres';
@@ -110,6 +111,8 @@ export function startJobs(): void {
   if (holder.siteJobs) return;
   const controller = new AbortController();
   const { signal } = controller;
+  // Each pause of a job listens for the end; Node takes more than ten listeners for a leak.
+  setMaxListeners(0, signal);
   const jobs = [...JOBS.map((job) => repeat(job, signal)), listenForContent(signal)];
   holder.siteJobs = { controller, ended: Promise.all(jobs) };
   void repeat(SOUNDNESS_CHECK, signal);

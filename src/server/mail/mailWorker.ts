@@ -8,6 +8,7 @@ import { mailSettings } from '../organisation/mailSettings';
 import { readSettings } from '../organisation/settingsService';
 import { settings } from '../settings';
 import { getOffice, getSiteInfo } from '../site/siteService';
+import { brandMail, findMailLook } from './brandMail';
 import { givenUpMail } from './givenUpMail';
 import {
   ANSWER_PREFIX,
@@ -152,6 +153,7 @@ async function readSender(locale: Locale): Promise<Pick<SendMailOptions, 'from' 
 async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
   const { SITE_URL } = settings();
   const { from, replyTo } = await readSender(mail.locale);
+  const look = findMailLook(await getSiteInfo(mail.locale), SITE_URL);
   return {
     from,
     ...(replyTo && { replyTo }),
@@ -159,7 +161,7 @@ async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
     ...(mail.reply_to !== null && { replyTo: parseReplyTo(mail.reply_to) }),
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
+    html: look ? brandMail(mail.html, look) : mail.html,
     messageId: `<${mail.message_id}@${new URL(SITE_URL).hostname}>`,
     date: new Date(mail.created_at),
     headers: {

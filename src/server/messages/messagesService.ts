@@ -4,6 +4,8 @@ import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuard/formGua
 import { transactOnce } from '../idempotency/transactOnce';
 import { LIMITS, limitWrite } from '../limits/rateLimit';
 import { queueMails } from '../mail/outbox';
+import { referenceSettings } from '../organisation/referenceSettings';
+import { readSettings } from '../organisation/settingsService';
 import { nextReference } from '../references/references';
 import { getOffice } from '../site/siteService';
 import { messageMails } from './messageMails';
@@ -24,7 +26,8 @@ type MessageSending = {
  * @throws HttpError `idempotency_conflict`, `throttled`
  */
 export async function sendMessage({ locale, body, client, idempotencyKey }: MessageSending): Promise<MessageReceipt> {
-  const [office, signs] = await Promise.all([
+  const [{ message: prefix }, office, signs] = await Promise.all([
+    readSettings(referenceSettings),
     getOffice(locale, body.topic === 'shop' ? 'orders' : 'messages'),
     findReviewSigns(body),
   ]);
@@ -33,7 +36,7 @@ export async function sendMessage({ locale, body, client, idempotencyKey }: Mess
     await limitWrite(tx, { limits: LIMITS.form, client, account: email });
     const review = await consumeStamp(tx, body, signs);
     const now = new Date();
-    const reference = await nextReference(tx, 'message', now);
+    const reference = await nextReference(tx, { kind: 'message', prefix, now });
     const created_at = now.toISOString();
     await insertMessage(tx, { reference, locale, topic, name, email, phone_number, message, review, created_at });
     await queueMails(tx, messageMails({ reference, request: body, locale, office, review }));

@@ -55,12 +55,14 @@ function buildTotals(order: Found, { t, locale }: ViewContext): OrderView['total
 }
 
 function buildBuyer(order: Found, { t, locale }: ViewContext) {
-  const { first_name, last_name, phone_number, email, user_id } = order;
+  const { first_name, last_name, phone_number, email, user_id, company_name, company_tax_id } = order;
   return pickFacts([
     // Empty where the buyer was deleted since.
     [t('adminOrders:order.name'), `${first_name} ${last_name}`.trim() || t('adminOrders:order.deleted')],
     [t('adminOrders:order.phone'), link(formatPhone(phone_number), telHref(phone_number))],
     [t('adminOrders:order.email'), link(email, `mailto:${email}`)],
+    [t('mail:bank.company'), company_name],
+    [t('mail:bank.taxId'), company_tax_id],
     [t('adminOrders:order.account'), t(`adminOrders:order.${user_id === null ? 'isGuest' : 'hasAccount'}`)],
     [t('adminOrders:order.language'), t(`admin:language.${order.locale}`)],
     [t('adminOrders:order.placed'), formatDateTime(order.created_at, locale)],

@@ -1,6 +1,9 @@
+import { billingSettings } from '../billing/billingSettings';
+import { billOrder } from '../billing/billOrder';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { queueMails } from '../mail/outbox';
+import { readSettings } from '../organisation/settingsService';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
 import { getOffice } from '../site/siteService';
@@ -20,13 +23,15 @@ export async function resendOrderMail(number: string, staffId: number): Promise<
   if (!order) throw new HttpError('not_found');
   const { locale, user_id: userId, email } = order;
   const office = await getOffice(locale, 'orders');
+  const billing = await readSettings(billingSettings);
   await transact(async (tx) => {
     const found = await findOrder(tx, number);
     if (!found || found.status === 'cancelled' || found.email === '') throw new HttpError('status_refused');
     const lines = await findOrderLines(tx, found.id);
     const events = await findOrderEvents(tx, found.id);
+    const token = tokens.issue(number);
     const mail = orderBuyerMail({
-      order: { ...toOrder({ order: found, lines, events }, locale), token: tokens.issue(number) },
+      order: { ...billOrder(toOrder({ order: found, lines, events }, locale), { billing, locale, token }), token },
       locale,
       office,
       siteUrl: settings().SITE_URL,

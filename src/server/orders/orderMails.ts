@@ -4,6 +4,7 @@ import { routes } from '@/config/routes';
 import type { CompletePlacedOrder } from '@/contract/orders';
 import { formatMoney } from '@/lib/format';
 import { formatDateTime } from '@/lib/formatDate';
+import { listBankRows } from '../billing/listBankRows';
 import { composeMail, type MailBlock } from '../mail/composeMail';
 import type { NewMail } from '../mail/outbox';
 import type { Office } from '../site/siteService';
@@ -67,6 +68,19 @@ const linkBlock = ({ locale, siteUrl }: Site, { number, token }: { number: strin
   href: siteUrl + routes.order({ locale, shell: 'desktop' }, { number, token }),
 });
 
+/** Where a bank transfer goes, and a company's invoice; nothing for an order that is paid in another way. */
+function bankBlocks({ order, locale, siteUrl }: MailContext): MailBlock[] {
+  const { number, bank_details: bank, invoice_href: invoice } = order;
+  if (!bank) return [];
+  const t = getFixedT(locale);
+  return [
+    { kind: 'heading', text: t('mail:bank.title') },
+    { kind: 'rows', rows: listBankRows(bank, locale) },
+    { kind: 'text', text: t('mail:bank.purpose', { number }) },
+    ...(invoice ? [{ kind: 'link', label: t('mail:bank.invoice'), href: siteUrl + invoice } as const] : []),
+  ];
+}
+
 /** What the buyer has to do, or what follows. */
 function nextBlocks({ order, locale, siteUrl, confirmToken }: MailContext): MailBlock[] {
   const t = getFixedT(locale);
@@ -103,6 +117,7 @@ export function orderBuyerMail(context: MailContext): NewMail {
     ...nextBlocks(context),
     { kind: 'heading', text: t('mail:order.yourOrder') },
     ...orderBlocks(context, hasConfirmedEmail),
+    ...bankBlocks(context),
     linkBlock(context, order),
     ...(hasConfirmedEmail ? [] : [{ kind: 'text', text: t('mail:order.unasked') } as const]),
     { kind: 'text', text: office.name },
@@ -131,6 +146,12 @@ function officeMail(context: MailContext, recipient: string): NewMail {
         [t('mail:order.buyer'), `${first_name} ${last_name}`],
         [t('mail:person.phone'), phone_number],
         [t('mail:person.email'), email],
+        ...(order.company
+          ? ([
+              [t('mail:bank.company'), order.company.name],
+              [t('mail:bank.taxId'), order.company.tax_id],
+            ] satisfies [string, string][])
+          : []),
       ],
     },
     ...orderBlocks(context, true),

@@ -181,6 +181,8 @@ export async function updateOrderStatus(tx: Database, id: number, status: OrderS
   await tx.updateTable('customer_order').set({ status, confirm_until: null }).where('id', '=', id).execute();
 }
 
+type UnbilledOrder = Omit<CompleteOrder, 'bank_details' | 'invoice_href'>;
+
 /** An order as it is stored, amounts in qəpik; lines and events in the order in which they are shown. */
 type StoredOrder = {
   order: OrderRow;
@@ -188,8 +190,8 @@ type StoredOrder = {
   events: CompleteOrder['timeline'];
 };
 
-/** The contract's order in one language. */
-export const toOrder = ({ order, lines, events }: StoredOrder, locale: Locale): CompleteOrder => ({
+/** The contract's order in one language, without where it is paid. */
+export const toOrder = ({ order, lines, events }: StoredOrder, locale: Locale): UnbilledOrder => ({
   number: order.number,
   status: order.status,
   confirm_until: order.confirm_until,
@@ -218,6 +220,10 @@ export const toOrder = ({ order, lines, events }: StoredOrder, locale: Locale): 
     days: order.delivery_days,
   },
   payment: order.payment,
+  company:
+    order.company_name !== null && order.company_tax_id !== null
+      ? { name: order.company_name, tax_id: order.company_tax_id }
+      : null,
   subtotal: formatAmount(order.subtotal),
   delivery_fee: formatAmount(order.delivery_fee),
   total: formatAmount(order.total),

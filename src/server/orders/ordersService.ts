@@ -2,6 +2,8 @@ import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, Order, OrderRequest, OrderSummary } from '@/contract/orders';
 import { formatAmount, toQepik } from '@/lib/format';
 import { formatPhoneInText } from '@/lib/phone';
+import { billingSettings } from '../billing/billingSettings';
+import { billOrder } from '../billing/billOrder';
 import { priceCart, type PricedCart, requireOrderable } from '../cart/cartService';
 import { database, type Database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
@@ -9,6 +11,8 @@ import { limitOrder } from '../limits/orderLimit';
 import { limitAttempts, LIMITS } from '../limits/rateLimit';
 import { changeAnswer, transactOnce } from '../idempotency/transactOnce';
 import { queueMails } from '../mail/outbox';
+import { referenceSettings } from '../organisation/referenceSettings';
+import { readSettings } from '../organisation/settingsService';
 import { nextReference } from '../references/references';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
@@ -127,6 +131,8 @@ function buildOrder(
     delivery_note: body.delivery.note || null,
     delivery_days: delivery?.days ?? null,
     payment: body.payment,
+    company_name: body.company?.name ?? null,
+    company_tax_id: body.company?.tax_id ?? null,
     subtotal,
     delivery_fee: fee,
     total: subtotal + fee,
@@ -144,8 +150,10 @@ function buildOrder(
  */
 export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedOrder> {
   const { locale, body, idempotencyKey } = placing;
-  const [office, tokens, confirmTokens] = await Promise.all([
+  const [office, billing, { order: prefix }, tokens, confirmTokens] = await Promise.all([
     getOffice(locale, 'orders'),
+    readSettings(billingSettings),
+    readSettings(referenceSettings),
     linkTokens('order'),
     linkTokens('confirmation'),
   ]);
@@ -158,14 +166,15 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     await removeFromStock(tx, body.lines, cart);
 
     const now = new Date();
-    const number = await nextReference(tx, 'order', now);
+    const number = await nextReference(tx, { kind: 'order', prefix, now });
     const rows = buildOrder(placing, cart, { number, now, isOverTrust });
     const id = await insertOrder(tx, rows.order);
     await insertOrderLines(tx, id, rows.lines);
     await insertOrderSearch(tx, { ...rows.order, id });
     for (const event of rows.events) await insertOrderEvent(tx, id, event);
 
-    const order = { ...toOrder(rows, locale), token: tokens.issue(number) };
+    const token = tokens.issue(number);
+    const order = { ...billOrder(toOrder(rows, locale), { billing, locale, token }), token };
     const confirmToken = isOverTrust ? confirmTokens.issue(number) : null;
     const siteUrl = settings().SITE_URL;
     await queueMails(tx, orderMails({ order, locale, office, siteUrl, hasConfirmedEmail, confirmToken }));
@@ -193,7 +202,9 @@ export async function getOrder(
   const isOwner = session !== null && session.id === order?.user_id;
   if (!order || !(hasToken || isOwner)) return null;
   const [lines, events] = await Promise.all([findOrderLines(db, order.id), findOrderEvents(db, order.id)]);
-  const { contact, ...rest } = toOrder({ order, lines, events }, locale);
+  const billing = await readSettings(billingSettings);
+  const complete = toOrder({ order, lines, events }, locale);
+  const { contact, ...rest } = billOrder(complete, { billing, locale, token: tokens.issue(number) });
   return contact.email === '' ? rest : { contact, ...rest };
 }
 

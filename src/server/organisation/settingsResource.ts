@@ -1,18 +1,21 @@
 import { defineResource } from '../admin/defineResource';
 import { sliceListPage } from '../db/findListPage';
+import { hasRole } from '../staff/requireStaff';
 import { getFixedT } from '../texts';
 import { SETTINGS_GROUPS } from './settingsGroups';
 
-/** The list of the groups; the page of each is the group's own resource. */
+/** The list of the groups that a person may save; the page of each is the group's own resource. */
 export const settingsResource = defineResource({
   name: 'settings',
   title: 'adminSettings:title',
   newTitle: 'adminSettings:title',
-  roles: { read: [], write: [] },
+  roles: { read: ['editor'], write: [] },
   list: {
-    find: (_db, query, locale) => {
+    find: (_db, query, locale, staff) => {
       const t = getFixedT(locale);
-      const rows = SETTINGS_GROUPS.map(({ name, title, about }) => ({ id: name, title: t(title), about: t(about) }));
+      const rows = SETTINGS_GROUPS.filter(
+        ({ resource }) => staff !== undefined && hasRole(staff, resource.roles.read),
+      ).map(({ name, title, about }) => ({ id: name, title: t(title), about: t(about) }));
       return Promise.resolve(sliceListPage(rows, query));
     },
     columns: [

@@ -3,21 +3,17 @@ import { isPostgres } from '../db/connection';
 import type { Database } from '../db/transaction';
 import { settings } from '../settings';
 
-/** What is numbered: the prefix of its references and the counter in the database. */
-const KINDS = {
-  order: { prefix: 'NQ', counter: 'order_number' },
-  message: { prefix: 'NM', counter: 'message_number' },
-  application: { prefix: 'NA', counter: 'application_number' },
-} as const;
+/** What is numbered, and its counter in the database. */
+const COUNTERS = { order: 'order_number', message: 'message_number', application: 'application_number' } as const;
 
-type Kind = keyof typeof KINDS;
+type Numbered = { kind: keyof typeof COUNTERS; prefix: string; now: Date };
 
 /**
- * `NQ-26-00001`: the year and a number that is unique over all processes. A transaction that is rolled back may leave a
- * gap.
+ * `NQ-26-00001`: prefix, year and a number that is unique over all processes. A transaction that is rolled back may leave
+ * a gap.
  */
-export async function nextReference(tx: Database, kind: Kind, now: Date): Promise<string> {
-  const { prefix, counter } = KINDS[kind];
+export async function nextReference(tx: Database, { kind, prefix, now }: Numbered): Promise<string> {
+  const counter = COUNTERS[kind];
   const { rows } = isPostgres()
     ? await sql<{ last: number | string }>`select nextval(${sql.lit(counter)}) as last`.execute(tx)
     : await sql<{ last: number }>`update ${sql.table(counter)} set last = last + 1 returning last`.execute(tx);
@@ -25,6 +21,8 @@ export async function nextReference(tx: Database, kind: Kind, now: Date): Promis
   return `${prefix}-${year}-${String(rows[0]?.last).padStart(5, '0')}`;
 }
 
+/** With every prefix that was ever set: what was given goes on being found. */
+const OWN = /^[A-Z]{2,4}-\d{2}-\d{5,12}$/;
 /** The contract leaves the format to the backend. One word, so that it cannot be a sentence. */
 const FOREIGN = /^[\w.:-]{1,40}$/;
 
@@ -32,7 +30,4 @@ const FOREIGN = /^[\w.:-]{1,40}$/;
  * Whether this text can be a reference that our backend, or with `API_ORIGIN` that one, has issued: pages show no
  * other text from an address as a reference.
  */
-export function isReference(kind: Kind, text: string): boolean {
-  const own = new RegExp(`^${KINDS[kind].prefix}-\\d{2}-\\d{5,12}$`);
-  return (settings().API_ORIGIN ? FOREIGN : own).test(text);
-}
+export const isReference = (text: string): boolean => (settings().API_ORIGIN ? FOREIGN : OWN).test(text);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsePath, splitAddress } from '@/config/routes';
+import { brandProps } from '../brand/brandProps';
 import { originalUrl } from '../http/request';
 import { NO_CACHE } from '../http/respond';
 import { toHttpError } from '../http/HttpError';
@@ -27,14 +28,16 @@ export async function failedPage(
   const requestedAddress = originalUrl(request);
   const { pathname } = splitAddress(requestedAddress);
   const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
+  const data = readKeptSiteData(locale);
   return {
     ...(await loadTranslations(locale, ['error'])),
     locale,
     shell,
-    preloaded: { locale, data: readKeptSiteData(locale) },
+    preloaded: { locale, data },
     address: pathname,
     requestedAddress,
     siteUrl: settings().SITE_URL,
+    ...brandProps(data),
     screen: { isUnavailable: true },
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsePath, splitAddress } from '@/config/routes';
+import { brandProps } from '../brand/brandProps';
 import { originalUrl } from '../http/request';
 import { redirectMissing } from './redirectMissing';
 import { detectLocation } from '../routing/detectLocation';
@@ -27,6 +28,7 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
     address: pathname,
     requestedAddress,
     siteUrl: settings().SITE_URL,
+    ...brandProps(site.data),
     screen: { isNotFound: true },
   };
 }

@@ -6,6 +6,7 @@ import type { PageName } from '@/config/pages';
 import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { withTimeout } from '@/lib/withTimeout';
+import { brandProps } from '../brand/brandProps';
 import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
 import { renderMarkdown } from '../content/markdown';
 import { isDatabaseAway } from '../http/HttpError';
@@ -30,6 +31,8 @@ export type SitePageProps<P> = Translations & {
   /** The address of the request with unknown query parameters, for pages that are rendered for one request. */
   requestedAddress?: string;
   siteUrl: string;
+  /** The version of the organisation's look, in the addresses of drawings; none for the default look. */
+  brand?: string;
   /** Of the content when the page began to load it, for pageCache.mjs; only where the page may be kept. */
   contentVersion?: number;
   screen: P;
@@ -169,6 +172,7 @@ async function loadPage<P extends object>(
       preloaded: { locale, data: { ...site.data, ...lists } },
       address: ownAddress,
       siteUrl: settings().SITE_URL,
+      ...brandProps(site.data),
       contentVersion: version,
       screen,
     },

@@ -7,6 +7,7 @@ import { deletionDoneMail } from './deletionMails';
 import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
 import {
   findPersonApplicationIds,
+  insertNumberWords,
   removeAccount,
   removeOrdersWords,
   removePersonAnswers,
@@ -37,11 +38,13 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
   if (open.length > 0) return open;
 
   const orders = await updateOrdersNameless(tx, person);
-  await removeOrdersWords(tx, orders);
+  const ids = orders.map((order) => order.id);
+  await removeOrdersWords(tx, ids);
+  await insertNumberWords(tx, orders);
   const applications = await findPersonApplicationIds(tx, person);
   await removeApplicationRecords(tx, applications);
   const messages = covers_email === 1 ? await removePersonMessages(tx, email) : [];
-  await forgetNotes(tx, 'orders', orders);
+  await forgetNotes(tx, 'orders', ids);
   await forgetNotes(tx, 'messages', messages);
   if (covers_email === 1) await removePersonMails(tx, email);
   if (userId !== null) {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection';
-import { removeOrderWords } from '../db/orderWords';
+import { insertOrderWords, removeOrderWords } from '../db/orderWords';
 import { isOf, type Person } from './personRepository';
 
-/** Takes the person out of their orders: what was bought, sums, dates and the city of delivery stay. @returns their ids */
-export async function updateOrdersNameless(tx: Database, person: Person): Promise<number[]> {
-  const rows = await tx
+type NamelessOrder = { id: number; number: string };
+
+/** Takes the person out of their orders: what was bought, sums, dates and the city of delivery stay. */
+export async function updateOrdersNameless(tx: Database, person: Person): Promise<NamelessOrder[]> {
+  return tx
     .updateTable('customer_order')
     .set({
       user_id: null,
@@ -17,14 +19,21 @@ export async function updateOrdersNameless(tx: Database, person: Person): Promis
       delivery_note: null,
     })
     .where(isOf(person))
-    .returning('id')
+    .returning(['id', 'number'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** Orders without their person are found by no search. */
+/** No search finds the orders. */
 export async function removeOrdersWords(tx: Database, ids: number[]): Promise<void> {
   for (const id of ids) await removeOrderWords(tx, id);
+}
+
+/** A search finds the orders by their numbers, after `removeOrdersWords`. */
+export async function insertNumberWords(tx: Database, orders: NamelessOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  const nobody = { first_name: '', last_name: '', email: '', phone_number: '' };
+  const named = orders.map((order) => ({ ...order, ...nobody }));
+  await insertOrderWords(tx, named);
 }
 
 export async function findPersonApplicationIds(tx: Database, person: Person): Promise<number[]> {

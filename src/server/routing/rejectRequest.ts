@@ -23,7 +23,11 @@ export const isApiPath = (path: string): boolean => API_PATH.test(path);
 
 /** Route handlers and files are the same in every language and shell. */
 export const isNoPage = (path: string): boolean =>
-  path.startsWith('/_next/') || isApiPath(path) || isSiteFile(path) || isUpload(path) || /^\/(?:art|og)\//.test(path);
+  path.startsWith('/_next/') ||
+  isApiPath(path) ||
+  isSiteFile(path) ||
+  isUpload(path) ||
+  /^\/(?:art|og|brand)\//.test(path);
 
 /**
  * In the query of any address. Next reads a query in the square of its pairs: 100 ms for 1,300 of them. A search in the

@@ -38,7 +38,7 @@ const ERROR_PAGE = /^\/(?:404|500)\/*$/;
 export function resolveRoute(address: string): string {
   const { pathname: path } = splitAddress(address);
   if (isApiPath(path)) return address.slice(path.indexOf('/api'));
-  if (/^\/(?:art|og)\//.test(path) || isUpload(path)) return `/api${address}`;
+  if (/^\/(?:art|og|brand)\//.test(path) || isUpload(path)) return `/api${address}`;
   if (isSiteFile(path)) return `/api/files${address}`;
   // Next answers this name with the 404 of an unknown address.
   if (ERROR_PAGE.test(path)) return '/_error';

@@ -2,6 +2,7 @@ import { LOCALES } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { SiteInfo } from '@/contract/site';
 import { readPoint } from '@/lib/mapPoint';
+import { readBrand } from '../organisation/readBrand';
 import { DAYS, parseOpeningHours } from './openingHours';
 import { toAbsolute, type Node, type SeoContext } from './Seo';
 
@@ -13,8 +14,12 @@ export const websiteId = ({ siteUrl, locale }: Pick<SeoContext, 'siteUrl' | 'loc
   `${siteUrl}/${locale}#website`;
 
 /** Google wants a bitmap logo, so an SVG of the art route is replaced by the 512 px icon. */
-const logoUrl = (siteUrl: string, { header_logo: logo }: SiteInfo) =>
-  logo === '' || logo.startsWith('/art/') ? `${siteUrl}/icons/icon-512.png` : toAbsolute(siteUrl, logo);
+function logoUrl(siteUrl: string, site: SiteInfo): string {
+  const brand = readBrand(site);
+  if (brand) return `${siteUrl}/brand/${brand.version}/icon-512.png`;
+  const { header_logo: logo } = site;
+  return logo === '' || logo.startsWith('/art/') ? `${siteUrl}/icons/icon-512.png` : toAbsolute(siteUrl, logo);
+}
 
 /** Short form of the organisation, for pages about something else. */
 export function organizationName({ siteUrl, locale, site: { siteInfo } }: SeoContext): Node | undefined {

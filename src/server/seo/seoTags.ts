@@ -77,14 +77,18 @@ export function seoTags({ head, props }: DocumentFacts): Tags {
   const description = describePage(pageName, screen, text);
   if (!description) return { meta: [] };
 
-  const siteName = preloaded.data.siteInfo?.name ?? '';
+  const { siteInfo } = preloaded.data;
+  const siteName = siteInfo?.name ?? '';
   const fullTitle = joinText(findProps(head, 'title').children);
   // `og:site_name` has the name of the site.
   const title = siteName && fullTitle.endsWith(` · ${siteName}`) ? fullTitle.slice(0, -siteName.length - 3) : fullTitle;
   const summary = String(findProps(head, 'meta', { name: 'description' }).content ?? '');
   const { kind, slug, shown } = description.picture;
   const picturePage = { locale, kind, slug };
-  const picture = toAbsolute(siteUrl, formatPicturePath(picturePage, buildSubject(picturePage, shown, siteName)));
+  const picture = toAbsolute(
+    siteUrl,
+    formatPicturePath(picturePage, buildSubject(picturePage, shown, siteInfo ?? { name: '' })),
+  );
   const context: SeoContext = { locale, siteUrl, url, description: summary, picture, site: preloaded.data, text };
 
   return {

@@ -1,12 +1,14 @@
 import { ImageResponse } from 'next/og';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CSSProperties } from 'react';
+import { ART, type ArtColours } from '@/config/brand/art';
 import { TOKENS } from '@/config/brand/tokens';
 import { drawArt } from '../art/drawArt';
 import { drawMotif } from '../art/drawMotif';
 import { drawBand } from '../art/drawSigns';
 import { khatam } from '../art/geometry';
+import { drawDeepSign } from '../brand/drawIcon';
+import { readBrand } from '../organisation/readBrand';
+import { FONTS, toDrawable } from './fonts';
 import { PICTURE_SIZE, type PictureSubject } from './pictureKinds';
 
 const ART_WIDTH = 432;
@@ -14,28 +16,6 @@ const BAND_HEIGHT = 24;
 const MARGIN = 72;
 const TITLE = { width: 640, height: 346, lineHeight: 1.12, sizes: [84, 76, 68, 60, 54, 48] } as const;
 const SMALLEST_TITLE = 48;
-/** Colours of the deep panels. */
-const { deep, 'on-deep': onDeep, saffron } = TOKENS.light;
-const COLOURS = { ground: deep, text: onDeep, saffron };
-
-/** Static instances (weight 500) of the variable fonts in public/fonts: `next/og` reads no WOFF2 (docs/adr/0028). */
-const FONTS = ['Piazzolla', 'Onest'].map((name) => ({
-  name,
-  data: readFileSync(join(process.cwd(), `src/server/sharing-pictures/${name}-500.ttf`)),
-}));
-
-/** The characters of both fonts besides ASCII. */
-const LETTERS = '©«®°±·»½ÂÇÉÑÖ×ÜâçéñöüĞğİıŞşƏə–—‘’“”„•…‹›€₼™↑↓−';
-const hasGlyph = (letter: string) => (letter >= ' ' && letter <= '~') || LETTERS.includes(letter);
-
-/**
- * The text without characters that the fonts lack: for those `next/og` would fetch a font or an emoji from a foreign
- * server. An accented letter becomes its base letter.
- */
-const toDrawable = (text: string) =>
-  [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
-    .map((letter) => [letter, ...letter.normalize('NFD').slice(0, 1)].find(hasGlyph) ?? '')
-    .join('');
 
 const countLines = (size: number) => Math.floor(TITLE.height / (size * TITLE.lineHeight));
 
@@ -50,18 +30,19 @@ function chooseSize(title: string): number {
 }
 
 /** The page's own drawing at the size of the panel; `null` where its picture is not one of ours. */
-function drawOwnArt(image: string | null, size: { w: string; h: string }): string | null {
+function drawOwnArt(image: string | null, size: { w: string; h: string }, colours: ArtColours): string | null {
   const [, kind = '', slug = '', search = ''] =
     /^\/art\/([a-z]+)\/([a-z0-9-]{1,80})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
   // Marks and bands are too small for a panel.
   if (!['motif', 'window', 'product'].includes(kind)) return null;
-  return drawArt(kind, slug, { ...Object.fromEntries(new URLSearchParams(search)), ...size });
+  return drawArt(kind, slug, { ...Object.fromEntries(new URLSearchParams(search)), ...size }, colours);
 }
 
-function drawPanel({ image, seed }: PictureSubject): string {
+function drawPanel({ image, seed }: PictureSubject, colours: ArtColours): string {
   const height = PICTURE_SIZE.height - BAND_HEIGHT;
   return (
-    drawOwnArt(image, { w: String(ART_WIDTH), h: String(height) }) ?? drawMotif(seed, { width: ART_WIDTH, height })
+    drawOwnArt(image, { w: String(ART_WIDTH), h: String(height) }, colours) ??
+    drawMotif(seed, { colours, width: ART_WIDTH, height })
   );
 }
 
@@ -70,22 +51,31 @@ const svgBackground = (svg: string, width: number, height: number): CSSPropertie
   backgroundSize: `${width}px ${height}px`,
 });
 
+const pngBackground = (png: Buffer, width: number, height: number): CSSProperties => ({
+  backgroundImage: `url(data:image/png;base64,${png.toString('base64')})`,
+  backgroundSize: `${width}px ${height}px`,
+});
+
 const absolute = (style: CSSProperties): CSSProperties => ({ display: 'flex', position: 'absolute', ...style });
 
 /** Title, section and site name beside the page's art. @returns a PNG of `PICTURE_SIZE`, about 200 KB */
 export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
   const { width, height } = PICTURE_SIZE;
+  const brand = readBrand(subject);
+  const art = brand?.art ?? ART;
+  const { deep, 'on-deep': onDeep, saffron } = brand?.tokens.light ?? TOKENS.light;
+  const sign = brand && (await drawDeepSign(brand));
   const title = toDrawable(subject.title);
   const size = chooseSize(title);
   const panelHeight = height - BAND_HEIGHT;
   const picture = new ImageResponse(
-    <div style={{ display: 'flex', width, height, background: COLOURS.ground, color: COLOURS.text }}>
+    <div style={{ display: 'flex', width, height, background: deep, color: onDeep }}>
       <div
         style={absolute({
           right: 0,
           width: ART_WIDTH,
           height: panelHeight,
-          ...svgBackground(drawPanel(subject), ART_WIDTH, panelHeight),
+          ...svgBackground(drawPanel(subject, art), ART_WIDTH, panelHeight),
         })}
       />
       <div
@@ -93,10 +83,10 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
           top: panelHeight,
           width,
           height: BAND_HEIGHT,
-          ...svgBackground(drawBand('naqsh'), BAND_HEIGHT * 4, BAND_HEIGHT),
+          ...svgBackground(drawBand('naqsh', { colours: art }), BAND_HEIGHT * 4, BAND_HEIGHT),
         })}
       />
-      <div style={absolute({ left: MARGIN, top: 82, font: '27px Onest', color: COLOURS.saffron })}>
+      <div style={absolute({ left: MARGIN, top: 82, font: '27px Onest', color: saffron })}>
         {toDrawable(subject.section)}
       </div>
       <div
@@ -115,10 +105,18 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
       </div>
       {subject.siteName !== subject.title && (
         <div style={absolute({ left: MARGIN - 2, top: 508, alignItems: 'center', fontFamily: 'Piazzolla' })}>
-          <svg width="40" height="40" viewBox="-20 -20 40 40">
-            <path d={khatam(20)} fill={COLOURS.saffron} />
-          </svg>
-          <span style={{ marginLeft: 16, fontSize: 40 }}>{toDrawable(subject.siteName)}</span>
+          {sign ? (
+            <div
+              style={{ display: 'flex', width: sign.width, height: 40, ...pngBackground(sign.png, sign.width, 40) }}
+            />
+          ) : (
+            <svg width="40" height="40" viewBox="-20 -20 40 40">
+              <path d={khatam(20)} fill={saffron} />
+            </svg>
+          )}
+          {!(brand?.info.logo_dark && brand.info.logo_has_name) && (
+            <span style={{ marginLeft: 16, fontSize: 40 }}>{toDrawable(subject.siteName)}</span>
+          )}
         </div>
       )}
     </div>,

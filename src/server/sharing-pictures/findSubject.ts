@@ -44,6 +44,6 @@ async function findShown<Kind extends PictureKind>(kind: Kind, locale: Locale, s
 /** Loads what a page's picture shows, never from the address itself; `null` where there is no such page. */
 export async function findSubject(page: PicturePage, text: ReadText): Promise<PictureSubject | null> {
   const { kind, locale, slug } = page;
-  const [shown, { name }] = await Promise.all([findShown(kind, locale, slug, text), getSiteInfo(locale)]);
-  return shown && buildSubject(page, shown, name);
+  const [shown, site] = await Promise.all([findShown(kind, locale, slug, text), getSiteInfo(locale)]);
+  return shown && buildSubject(page, shown, site);
 }

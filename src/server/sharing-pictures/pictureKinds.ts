@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLocale, type Locale } from '@/config/locales';
 import type { IndexedPage } from '@/config/pageFacts';
+import type { BrandInfo } from '@/contract/site';
 import type { ReadText } from '../translations';
 
 /** Open Graph's recommended size, in pixels. */
@@ -15,6 +16,8 @@ export type PictureSubject = {
   /** URL of the page's own picture; one that our own art does not draw is replaced by a motif of the seed. */
   image: string | null;
   seed: string;
+  /** The look of the organisation, where it is not the default. */
+  brand?: BrandInfo;
 };
 
 type Shown = Pick<PictureSubject, 'title' | 'section' | 'image'>;
@@ -94,10 +97,15 @@ export type PicturePage = { locale: Locale; kind: PictureKind; slug: string };
 const REVISION = 2;
 
 /** Everything that a picture shows. */
-export const buildSubject = (page: PicturePage, shown: Shown, siteName: string): PictureSubject => ({
+export const buildSubject = (
+  page: PicturePage,
+  shown: Shown,
+  { name, brand }: { name: string; brand?: BrandInfo },
+): PictureSubject => ({
   ...shown,
-  siteName,
+  siteName: name,
   seed: page.slug || page.kind,
+  ...(brand && { brand }),
 });
 
 const hashSubject = (subject: PictureSubject) =>

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@/config/locales';
 import { APPLICATION_FILES } from '@/contract/applications';
 import type { City, PhoneNumber, SiteInfo, SocialMedia } from '@/contract/site';
 import { formatAmount } from '@/lib/format';
+import { findLogoFile, getBrand } from '../organisation/brandService';
 import { database, type Database } from '../db/transaction';
 import { readAnnouncement } from '../organisation/announcementService';
 import { describeHours } from '../organisation/describeHours';
@@ -39,23 +40,26 @@ async function readPromises(locale: Locale) {
 
 export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
   // Settings are in memory; the row is read from whatever handle the caller's preview has.
-  const [hours, promises, { mapImage }, announcement, views] = await Promise.all([
+  const [hours, promises, { mapImage }, announcement, views, brand] = await Promise.all([
     readSettings(hoursSettings),
     readPromises(locale),
     readSettings(contactSettings),
     readAnnouncement(locale, new Date()),
     readSettings(viewsSettings),
+    getBrand(locale),
   ]);
-  const info = await findSiteInfo(await database(), locale);
+  const { header_logo, ...info } = await findSiteInfo(await database(), locale);
   const described = describeHours(hours, locale, new Date());
   return {
     ...info,
+    header_logo: findLogoFile(header_logo),
     ...(described && { working_hours: described.text, ...described.data }),
     application_files,
     ...part('map_image', mapImage),
     ...promises,
     ...part('announcement', announcement),
     ...(views.isOn && { counts_views: true }),
+    ...part('brand', brand),
   };
 }
 

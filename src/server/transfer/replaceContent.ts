@@ -129,7 +129,8 @@ export async function replaceContent(tx: Database, content: SiteContent, context
   await replaceShop(replacing);
   await replaceCities(tx, (content.resources.cities ?? []) as MovedCity[]);
   await insertMovedLibrary(tx, content);
-  await updateSite(tx, content.site);
   await putSettings(replacing, context);
+  // Some settings are columns of it.
+  await updateSite(tx, content.site);
   if (faults.length > 0) throw new UnfitArchive(faults);
 }

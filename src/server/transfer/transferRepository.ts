@@ -75,3 +75,36 @@ export function leaveDemoPages<Page extends { slug?: unknown }>(pages: readonly 
     return isDemo ? { ...empty, ...beginning } : page;
   });
 }
+
+/** Whether the site is still the demonstration's. */
+export const isDemoSite = (site: Readonly<Record<string, unknown>>): boolean =>
+  isSameValue(site.name, demoContent.siteInfo.name);
+
+/** Whether a detail of the organisation is what an empty site begins with. */
+export const isEmptySite = (
+  site: Readonly<Record<string, unknown>>,
+  name: keyof typeof emptyContent.siteInfo,
+): boolean => isSameValue(site[name], emptyContent.siteInfo[name]);
+
+/** Whether a page is what an empty site begins with, or a page of the demonstration. */
+export function isEmptyPage(page: Readonly<Record<string, unknown>>): boolean {
+  const beginnings = [...emptyContent.pages, ...demoContent.pages].filter(({ slug }) => slug === page.slug);
+  return beginnings.some((one) =>
+    (['title', 'lead', 'sections'] as const).every((name) => isSameValue(page[name], one[name])),
+  );
+}
+
+export async function hasProduct(db: Database): Promise<boolean> {
+  return (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Removes the groups of settings that are still the demonstration's: their defaults apply then. */
+export async function removeDemoSettings(tx: Database): Promise<void> {
+  const rows = await tx.selectFrom('setting').select(['name', 'value']).execute();
+  for (const { name, value } of rows) {
+    const demo = demoContent.settings?.[name];
+    if (demo !== undefined && isSameValue(parseJson(value), demo)) {
+      await tx.deleteFrom('setting').where('name', '=', name).execute();
+    }
+  }
+}

@@ -11,7 +11,7 @@ import type { SiteContent } from './contentFile';
 import { readArchive } from './readArchive';
 import { readContent } from './readContent';
 import { replaceContent } from './replaceContent';
-import { countOpenOrders, leaveDemoPages, leaveDemoSite } from './transferRepository';
+import { countOpenOrders, leaveDemoPages, leaveDemoSite, removeDemoSettings } from './transferRepository';
 import { UnfitArchive } from './UnfitArchive';
 import { writeArchive } from './writeArchive';
 
@@ -80,5 +80,6 @@ export const clearContent = (mover: Mover): Promise<void> =>
     const { site, resources } = await readContent(tx);
     const pages = leaveDemoPages(resources.pages ?? [], pagesResource.empty);
     const rest = { settings: {}, pictures: [], documents: [] };
+    await removeDemoSettings(tx);
     await replace(tx, { site: leaveDemoSite(site), resources: { pages }, ...rest }, mover, 'clear');
   });

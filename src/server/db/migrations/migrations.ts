@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { accountsMigration } from './accountsMigration';
+import { billingMigration } from './billingMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { formsMigration } from './formsMigration';
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018_rights': rightsMigration,
   '0019_inbox': inboxMigration,
   '0020_views': viewsMigration,
+  '0021_billing': billingMigration,
 };

@@ -211,7 +211,7 @@ Müddəti bitmiş giriş saytı növbəti dəfə açanda silinir. Analitika, rek
 
 ### Videolar
 
-Videolar siz düyməni basana qədər yüklənmir. Bundan sonra video YouTube platformasından gəlir, IP ünvanınız həmin platformaya ötürülür və YouTube cihazınızda öz qeydlərini saxlaya bilər. Razılığınız yadda qalır və xəbərdarlıq bir daha göstərilmir; bu bölmənin sonunda onu geri götürə bilərsiniz. Xəritəmiz şəkildir, başqa saytdan heç nə yükləmir.
+Videolar siz düyməni basana qədər yüklənmir. Bundan sonra video YouTube platformasından gəlir, IP ünvanınız həmin platformaya ötürülür və YouTube cihazınızda öz qeydlərini saxlaya bilər. Razılığınız yadda qalır və xəbərdarlıq bir daha göstərilmir; bu bölmənin sonunda onu geri götürə bilərsiniz. Xəritə keçidləri siz onları açana qədər başqa saytdan heç nə yükləmir.
 
 ### Hüquqlarınız
 
@@ -246,7 +246,7 @@ A login that has ended is removed when you next open the website. We use no anal
 
 ### Videos
 
-A video is not loaded until you press its button. From then on it comes from YouTube, YouTube receives your IP address and may keep notes of its own on your device. Your consent is remembered and the notice is not shown again; at the end of this section you can withdraw it. Our map is a drawing and loads nothing from elsewhere.
+A video is not loaded until you press its button. From then on it comes from YouTube, YouTube receives your IP address and may keep notes of its own on your device. Your consent is remembered and the notice is not shown again; at the end of this section you can withdraw it. Links to maps load nothing from elsewhere until you follow them.
 
 ### Your rights
 

@@ -1,8 +1,8 @@
+import { IDENTITY } from '@/config/brand/identity';
 import type { CitySeed, SiteInfoSeed } from './seedTypes';
 
 export const siteInfo: SiteInfoSeed = {
-  name: { az: 'Nəqş', en: 'Naqsh' },
-  slogan: { az: 'konsaltinq və layihələr', en: 'consulting and projects' },
+  ...IDENTITY,
   description: {
     az: 'Səhiyyə, təşkilat və layihə işlərində aydın plan və ölçülə bilən nəticə.',
     en: 'Clear plans and measurable results in healthcare, organisation and project work.',
@@ -11,7 +11,6 @@ export const siteInfo: SiteInfoSeed = {
   working_hours: { az: 'B.e.–cümə, 09:00–18:00', en: 'Mon–Fri, 09:00–18:00' },
   wp_number: '+994500000000',
   main_phone_number: '+994120000000',
-  header_logo: '/art/mark/naqsh.svg',
   map_url: 'https://www.openstreetmap.org/?mlat=40.3777&mlon=49.8920#map=16/40.3777/49.8920',
   founded: 2012,
   emails: [

@@ -1,0 +1,203 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import * as recordModule from '@/pages/admin/[resource]/[id]';
+import { artRoute } from '@/server/art/artRoute';
+import { getSiteInfo } from '@/server/backends/site';
+import { brandRoute } from '@/server/brand/brandRoute';
+import { transact } from '@/server/db/transaction';
+import { addPicture, getPicture } from '@/server/library/picturesService';
+import { composeMail } from '@/server/mail/composeMail';
+import { sendDueMails } from '@/server/mail/mailWorker';
+import { queueMails } from '@/server/mail/outbox';
+import { uploadedPictureRoute } from '@/server/pictures/uploadedPictureRoute';
+import { notFoundProps } from '@/server/rendering/missingPage';
+import { staticPage } from '@/server/rendering/staticPage';
+import { brandTags } from '@/server/seo/brandTags';
+import { organizationNode } from '@/server/seo/organizationNodes';
+import { drawPicture } from '@/server/sharing-pictures/drawPicture';
+import { findSubject } from '@/server/sharing-pictures/findSubject';
+import { formatPicturePath } from '@/server/sharing-pictures/pictureKinds';
+import { settings } from '@/server/settings';
+import { siteFile } from '@/server/siteFiles/siteFile';
+import { readMails } from '../../support/mails';
+import { serve, serveRoutes } from '../../support/serve';
+import { serveAdmin } from '../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
+
+withSeededDatabase();
+
+const PATH = '/admin/settings/brand';
+const GREEN = '#14532d';
+const ORANGE = '#ff8a00';
+const COLOURS = { 'colours.main': GREEN, 'colours.second': '#9c1f3f', 'colours.highlight': ORANGE };
+const NAME = { 'name.az': 'Yaşıl Bağ', 'name.en': 'Green Garden', 'slogan.az': 'Bağ', 'slogan.en': 'A garden' };
+const PAGE = { locale: 'en', kind: 'contact', slug: '' } as const;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+let admin = '';
+let site = '';
+let owner: SignedInStaff;
+beforeAll(async () => {
+  admin = await serveAdmin({ '/admin/[resource]/[id]': recordModule } as never);
+  site = await serveRoutes({ '*/*': brandRoute, '*/*/*': brandRoute });
+  owner = await signInStaff('owner');
+});
+
+async function save(fields: Record<string, string>) {
+  const headers = { cookie: owner.cookie, origin: admin };
+  const form = await (await fetch(`${admin}${PATH}`, { headers })).text();
+  const version = /name="version" value="([^"]*)"/.exec(form)?.[1] ?? '';
+  const body = new URLSearchParams({ csrf: owner.csrf, version, ...NAME, ...COLOURS, ...fields });
+  return fetch(`${admin}${PATH}`, { method: 'POST', headers, body, redirect: 'manual' });
+}
+
+/** A half-transparent square of one colour. */
+const upload = async (background: string) =>
+  (
+    await addPicture({
+      bytes: await sharp({ create: { width: 600, height: 600, channels: 4, background } })
+        .png()
+        .toBuffer(),
+      fileName: 'logo.png',
+      staffId: null,
+      locale: 'en',
+    })
+  ).address;
+
+const readPixel = async (png: Buffer, x: number, y: number) => {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
+};
+const GREEN_PIXEL = [0x14, 0x53, 0x2d, 255];
+const getBytes = async (path: string) => {
+  const answer = await fetch(`${site}/api${path}`);
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+async function loadProps(locale: 'az' | 'en') {
+  const page = await staticPage({ params: { locale } }, 'law');
+  if (!('props' in page)) throw new Error('no page');
+  return page.props;
+}
+
+it('a colour whose texts cannot be read is refused with the reason at its input, and typed values stay', async () => {
+  const answer = await save({ 'colours.main': ORANGE, 'colours.highlight': '#7a1f1f' });
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(html).toMatch(/href="#colours\.main"[^>]*>Text is hard to read in the light scheme: contrast 2\.\d\d : 1/);
+  expect(html).toContain('href="#colours.highlight"');
+  expect(html).not.toContain('href="#colours.second"');
+  expect(html).toContain(`value="${ORANGE}"`);
+  expect((await save({ 'colours.second': 'red' })).status).toBe(400);
+  expect((await getSiteInfo('en')).brand).toBeUndefined();
+  expect(await loadProps('en')).not.toHaveProperty('brand');
+  expect(brandTags(await loadProps('en')).styleSheet).toBeUndefined();
+});
+
+it('name and colours reach page, style sheet, icons, manifest, mail, drawings and sharing picture', async () => {
+  const before = await findSubject(PAGE, (_, key) => key);
+  expect((await save({ 'shortName.az': 'Bağ', 'shortName.en': 'Garden' })).status).toBe(303);
+
+  const info = await getSiteInfo('en');
+  expect([info.name, info.slogan]).toEqual(['Green Garden', 'A garden']);
+  const props = await loadProps('en');
+  const { brand = '' } = props;
+  expect((await loadProps('az')).brand).toBe(brand);
+  expect((await notFoundProps({ url: '/en/x', headers: {} } as never)).brand).toBe(brand);
+  expect(brandTags(props)).toEqual({
+    styleSheet: `/brand/${brand}.css`,
+    icon: { type: 'image/png', href: `/brand/${brand}/favicon.png` },
+    appleIcon: `/brand/${brand}/apple-touch-icon.png`,
+    themeColours: { light: '#fafaf6', dark: '#0e160b' },
+  });
+
+  const { props: office } = (await recordModule.getServerSideProps({
+    req: { url: PATH, method: 'GET', headers: { cookie: owner.cookie } },
+    res: { setHeader: () => undefined },
+    params: { resource: 'settings', id: 'brand' },
+  } as never)) as { props: { look?: never } };
+  expect(brandTags(office).styleSheet).toBe(`/brand/${brand}.css`);
+
+  const sheet = await getBytes(`/brand/${brand}.css`);
+  expect([sheet.answer.headers.get('content-type'), sheet.answer.headers.get('cache-control')]).toEqual([
+    'text/css; charset=utf-8',
+    FOR_EVER,
+  ]);
+  expect(String(sheet.bytes)).toContain(`html:root{--ink:#172111`);
+  expect(String(sheet.bytes)).toMatch(new RegExp(`--brand:${GREEN};.*--saffron:${ORANGE}`));
+  expect(String(sheet.bytes)).not.toContain('--bad');
+  const old = await fetch(`${site}/api/brand/000000000000.css`);
+  expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  expect((await fetch(`${site}/api/brand/${brand}/x.png`)).status).toBe(404);
+
+  const icon = await getBytes(`/brand/${brand}/icon-192.png`);
+  expect(await sharp(icon.bytes).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
+  expect(await readPixel(icon.bytes, 96, 6)).toEqual(GREEN_PIXEL);
+  expect((await readPixel(icon.bytes, 0, 0))[3]).toBe(0);
+  const maskable = await getBytes(`/brand/${brand}/icon-maskable-192.png`);
+  expect(await readPixel(maskable.bytes, 0, 0)).toEqual(GREEN_PIXEL);
+
+  const manifest = await siteFile('https://site.test', '/en/manifest.webmanifest');
+  const { name, short_name, icons } = JSON.parse(manifest?.body ?? '') as Record<string, unknown>;
+  expect([name, short_name]).toEqual(['Green Garden: A garden', 'Garden']);
+  expect(icons).toHaveLength(4);
+  expect(icons).toContainEqual(expect.objectContaining({ src: `/brand/${brand}/icon-512.png` }));
+
+  const art = await serve((request, response) => void artRoute(request as never, response as never));
+  const draw = async (query: string) => {
+    const answer = await fetch(`${art}/art/band/naqsh.svg${query}`);
+    return [answer.headers.get('cache-control'), await answer.text()];
+  };
+  expect(await draw(`?b=${brand}`)).toEqual([FOR_EVER, expect.stringContaining(ORANGE)]);
+  expect(await draw('?b=000000000000')).toEqual(['public, max-age=60', expect.stringContaining(ORANGE)]);
+  expect(await draw('')).toEqual([FOR_EVER, expect.not.stringContaining(ORANGE)]);
+
+  const subject = await findSubject(PAGE, (_, key) => key);
+  if (!before || !subject) throw new Error('no subject');
+  expect(formatPicturePath(PAGE, subject)).not.toBe(formatPicturePath(PAGE, before));
+  expect(await readPixel(await drawPicture(subject), 10, 10)).toEqual([0x05, 0x37, 0x1f, 255]);
+
+  const blocks = [{ kind: 'link', label: 'Here', href: 'https://site.test/' } as const];
+  const mail = {
+    recipient: 'a@example.com',
+    locale: 'en',
+    ...composeMail({ locale: 'en', subject: 'S', blocks }),
+  } as const;
+  await transact((tx) => queueMails(tx, [mail]));
+  await sendDueMails();
+  const sent = readMails(join(settings().DATA_DIR, 'mail')).find(({ subject: line }) => line === 'S');
+  expect(sent?.from).toContain('Green Garden');
+  expect(sent?.html).toContain(`color:${GREEN}">Green Garden</b>`);
+  expect(sent?.html).toContain(`<a style="color:${GREEN}" href="https://site.test/">`);
+});
+
+it('uploaded logos reach the header, icons, structured data and mails, see-through as they are', async () => {
+  const [logo, mark] = [await upload('#0000ff80'), await upload('#ff000080')];
+  const fields = { logoLight: logo, logoDark: mark, logoMark: mark, logoWide: logo };
+  expect((await save(fields)).status).toBe(303);
+  const info = await getSiteInfo('en');
+  expect([info.header_logo, info.brand?.logo_dark]).toEqual([
+    logo.replace(/-600x600$/, '-480'),
+    mark.replace(/-600x600$/, '-480'),
+  ]);
+  const pictures = await serveRoutes({ '*': uploadedPictureRoute });
+  const shown = Buffer.from(await (await fetch(`${pictures}${info.header_logo}`)).arrayBuffer());
+  expect((await readPixel(shown, 9, 9))[3]).toBe(128);
+
+  const subject = await findSubject(PAGE, (_, key) => key);
+  const [red = 0, green = 0] = subject ? await readPixel(await drawPicture(subject), 90, 528) : [];
+  expect([red > 100, green < 40]).toEqual([true, true]);
+
+  const props = await loadProps('en');
+  const folder = `/brand/${props.brand}`;
+  const { bytes } = await getBytes(`${folder}/icon-512.png`);
+  expect((await readPixel(bytes, 256, 256))[3]).toBe(128);
+  const apple = await getBytes(`${folder}/apple-touch-icon.png`);
+  expect(await readPixel(apple.bytes, 2, 2)).toEqual([0xfa, 0xfa, 0xf6, 255]);
+  expect(await sharp((await getBytes(`${folder}/logo.png`)).bytes).metadata()).toMatchObject({ height: 112 });
+  const node = organizationNode({ siteUrl: 'https://site.test', locale: 'en', site: props.preloaded.data } as never);
+  expect(node?.logo).toMatchObject({ url: `https://site.test${folder}/icon-512.png` });
+
+  expect((await getPicture(1))?.uses).toContainEqual(expect.objectContaining({ kind: 'organisation' }));
+});

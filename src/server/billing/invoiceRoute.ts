@@ -1,0 +1,27 @@
+import { assetRoute } from '../http/assetRoute';
+import { HttpError } from '../http/HttpError';
+import { queryValues } from '../http/request';
+import { PRIVATE_CACHE } from '../http/respond';
+import { getOrder } from '../orders/ordersService';
+import { readSettings } from '../organisation/settingsService';
+import { settings } from '../settings';
+import { billingSettings } from './billingSettings';
+import { drawInvoice } from './drawInvoice';
+
+/** `/api/orders/{number}/invoice/?token=…`: the pro-forma invoice of a company, for whoever has the order's link. */
+export const invoiceRoute = assetRoute(async (request, response, { locale, segments, search }) => {
+  if (settings().API_ORIGIN) throw new HttpError('not_found');
+  const number = /^[\w-]{1,40}$/.exec(segments.at(-2) ?? '')?.[0] ?? '';
+  const { token = '' } = queryValues(search);
+  const order = await getOrder(locale, number, { session: null, token });
+  if (!order?.invoice_href || !order.bank_details) throw new HttpError('not_found');
+  const { vatPercent } = await readSettings(billingSettings);
+  const pdf = await drawInvoice({ order, bank: order.bank_details, vatPercent, locale });
+  response.setHeader('Cache-Control', PRIVATE_CACHE);
+  response.setHeader('Content-Type', 'application/pdf');
+  response.setHeader('Content-Disposition', `inline; filename="${number}.pdf"`);
+  response.setHeader('Content-Length', pdf.length);
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  response.end(request.method === 'HEAD' ? undefined : pdf);
+});

@@ -1,0 +1,56 @@
+import { IDENTITY } from '@/config/brand/identity';
+import { BRAND_COLOURS } from '@/config/brand/tokens';
+import { LOCALES, type Locale } from '@/config/locales';
+import type { BrandInfo } from '@/contract/site';
+import { DEFAULT_COLOURS, type BrandColours } from '@/lib/brandColours';
+import { readPictureAddress, readyWidths } from '@/lib/pictureAddress';
+import { brandSettings } from './brandSettings';
+import { readSettings } from './settingsService';
+
+/** Wide enough for every place that shows a logo, on a screen of two dots a pixel. */
+const LOGO_WIDTH = 480;
+
+/** The file of a picture of the library that logos are shown from; other addresses stay. */
+export function findLogoFile(address: string): string {
+  const picture = readPictureAddress(address);
+  if (!picture) return address;
+  const widths = readyWidths(picture.width);
+  return `${picture.base}-${widths.find((width) => width >= LOGO_WIDTH) ?? widths.at(-1)}`;
+}
+
+/** The first letters of the first two words. */
+const findLetters = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('az');
+
+const isDefault = (colours: BrandColours) =>
+  BRAND_COLOURS.every((colour) => colours[colour] === DEFAULT_COLOURS[colour]);
+
+/**
+ * The organisation's own look as the contract has it; `undefined` as long as nobody has saved one that differs from the
+ * demonstration's.
+ */
+export async function getBrand(locale: Locale): Promise<BrandInfo | undefined> {
+  const values = await readSettings(brandSettings);
+  const { name, shortName, colours, logoLight, logoDark, logoWide, logoMark, hasNameInLogo } = values;
+  // What is read from a row is never the object of the defaults.
+  if (colours === DEFAULT_COLOURS) return undefined;
+  const hasColours = !isDefault(colours);
+  const hasName = LOCALES.some((one) => name[one] !== IDENTITY.name[one] || shortName[one] !== '');
+  if (!hasColours && !hasName && !logoLight && !logoDark && !logoWide && !logoMark) return undefined;
+  return {
+    // The same in every language, as icons are.
+    letters: findLetters(shortName.az || name.az),
+    ...(shortName[locale] && { short_name: shortName[locale] }),
+    ...(hasColours && { colours }),
+    ...(logoDark && { logo_dark: findLogoFile(logoDark) }),
+    ...(logoWide && { logo_wide: findLogoFile(logoWide) }),
+    ...(logoMark && { logo_mark: findLogoFile(logoMark) }),
+    ...(hasNameInLogo && logoLight && { logo_has_name: true }),
+  };
+}
