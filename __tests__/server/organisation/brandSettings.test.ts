@@ -112,6 +112,13 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
     themeColours: { light: '#fafaf6', dark: '#0e160b' },
   });
 
+  const { props: office } = (await recordModule.getServerSideProps({
+    req: { url: PATH, method: 'GET', headers: { cookie: owner.cookie } },
+    res: { setHeader: () => undefined },
+    params: { resource: 'settings', id: 'brand' },
+  } as never)) as { props: { look?: never } };
+  expect(brandTags(office).styleSheet).toBe(`/brand/${brand}.css`);
+
   const sheet = await getBytes(`/brand/${brand}.css`);
   expect([sheet.answer.headers.get('content-type'), sheet.answer.headers.get('cache-control')]).toEqual([
     'text/css; charset=utf-8',
@@ -177,6 +184,10 @@ it('uploaded logos reach the header, icons, structured data and mails, see-throu
   const pictures = await serveRoutes({ '*': uploadedPictureRoute });
   const shown = Buffer.from(await (await fetch(`${pictures}${info.header_logo}`)).arrayBuffer());
   expect((await readPixel(shown, 9, 9))[3]).toBe(128);
+
+  const subject = await findSubject(PAGE, (_, key) => key);
+  const [red = 0, green = 0] = subject ? await readPixel(await drawPicture(subject), 90, 528) : [];
+  expect([red > 100, green < 40]).toEqual([true, true]);
 
   const props = await loadProps('en');
   const folder = `/brand/${props.brand}`;

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: owner.cookie } })).text();
-const post = (fields: Record<string, string>) =>
-  fetch(`${origin}${PATH}`, {
+const post = (fields: Record<string, string>, path = PATH) =>
+  fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { cookie: owner.cookie, origin },
     body: new URLSearchParams({ csrf: owner.csrf, ...fields }),
@@ -74,6 +74,15 @@ it('of two owners who save the same group the second is shown the difference', a
   const second = await post({ ...FIELDS, version, 'text.en': 'Typed meanwhile' });
   expect(second.status).toBe(412);
   expect(await second.text()).toContain('<td>/az/contact/</td>');
+});
+
+it('of two who save a group for the first time at once one is told', async () => {
+  const path = '/admin/settings/mail';
+  const version = readVersion(await get(path));
+  const answers = await Promise.all(
+    ['one', 'two'].map((name) => post({ version, orders: `${name}@example.com` }, path)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 412]);
 });
 
 it('a wrong value is not saved: a text in one language, a link that is none, an end before the beginning', async () => {
