@@ -93,6 +93,6 @@ export const EMPTY_PICTURES = {
   /** @type {GuidePicture[]} */
   after: [
     { name: 'brand', path: '/admin/settings/brand', steps: scrollTo('section:has([name="colours.main"])') },
-    { name: 'own-site', path: '/{locale}' },
+    { name: 'own-site', path: '/{locale}', height: 480 },
   ],
 };
