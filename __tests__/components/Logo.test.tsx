@@ -25,6 +25,8 @@ describe('Logo', () => {
     expect(container.querySelector('source')).toHaveAttribute('srcset', '/dark');
     expect(container.querySelector('img')).toHaveAttribute('src', '/light');
     expect(screen.getByRole('link', { name: 'X' })).not.toHaveTextContent('X');
+    rerender(<Logo {...logo} hasName slogan="Slogan" />);
+    expect(screen.getByRole('link').textContent).toBe('Slogan');
     rerender(<Logo {...logo} isOnDeep />);
     expect(container.querySelector('source')).not.toBeInTheDocument();
     expect(container.querySelector('img')).toHaveAttribute('src', '/dark');
