@@ -28,6 +28,16 @@ describe('Picture', () => {
     );
   });
 
+  it('requests a drawing in the colours of the organisation, where it has its own', () => {
+    const site = { location: { locale: 'en', shell: 'desktop' }, address: '/en', siteUrl: '', brand: 'abc' } as const;
+    const image = ofArt(
+      <SiteProvider value={site}>
+        <Picture src="/art/mark/x.svg" width={48} height={48} />
+      </SiteProvider>,
+    );
+    expect(image).toHaveAttribute('src', '/art/mark/x.svg?w=48&h=48&b=abc');
+  });
+
   it('loads the first picture of a page at once', () => {
     const image = ofArt(<Picture src="/art/window/hero.svg" width={820} height={900} isPriority />);
     expect(image).toHaveAttribute('loading', 'eager');

@@ -41,7 +41,7 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
         {t('frame.skip')}
       </a>
       <header className={styles.header}>
-        <Logo href="/admin" name={t('frame.name')} fallbackLabel={t('frame.name')} size="small" />
+        <Logo href="/admin" name={t('frame.name')} fallbackLabel={t('frame.name')} image={frame.logo} size="small" />
         {staff && (
           <div className={styles.person}>
             <Button variant="quiet" size="sm" data-notify hidden>

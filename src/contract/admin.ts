@@ -27,6 +27,8 @@ export type AdminFrameView = {
   note: { tone: Tone; text: string } | null;
   /** Addresses of scripts of `public/scripts/admin`. */
   scripts: string[];
+  /** The icon of an organisation with a look of its own. */
+  logo?: string;
 };
 
 /** A cell of a list or a value of a record. */

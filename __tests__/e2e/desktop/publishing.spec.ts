@@ -54,7 +54,7 @@ test('an editor publishes a service with a photograph; two editors collide, and 
 
   await page.goto('/admin/pictures');
   await inspect(page);
-  await drop(page, `${word}.jpg`, await takePhotograph(600, 400));
+  await drop(page, `${word}.jpg`, await takePhotograph(300, 200));
   await expect(page).toHaveURL(/\/admin\/pictures\/\d+/);
   await inspect(page);
 

@@ -10,7 +10,7 @@ const SCREENS = [
   '/admin/staff',
   '/admin/staff/new',
   '/admin/audit',
-  '/admin/me',
+  '/admin/me?app=1',
 ];
 
 test('an owner sets a passkey up and logs in with it, from a link on another site too', async ({

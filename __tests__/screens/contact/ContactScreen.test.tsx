@@ -80,6 +80,13 @@ describe('ContactScreen', () => {
       expect(link).toHaveAttribute('href', expect.stringMatching(/40\.3777%2C49\.8920|49\.8920%2C40\.3777/));
     }
     first.unmount();
+    const second = renderPage(<ContactScreen />, {
+      address: '/en/contact',
+      data: { numbers: NUMBERS, siteInfo: { ...siteInfo, ...picture } },
+    });
+    expect(screen.getByRole('img', { name: 'Map of the streets around the office' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Waze' })).not.toBeInTheDocument();
+    second.unmount();
     renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
     expect(screen.queryByRole('heading', { name: 'Directions' })).not.toBeInTheDocument();
   });

@@ -37,6 +37,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 let admin = '';
 let site = '';
+let firstVersion = '';
 let owner: SignedInStaff;
 beforeAll(async () => {
   admin = await serveAdmin({ '/admin/[resource]/[id]': recordModule } as never);
@@ -103,6 +104,7 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
   expect([info.name, info.slogan]).toEqual(['Green Garden', 'A garden']);
   const props = await loadProps('en');
   const { brand = '' } = props;
+  firstVersion = brand;
   expect((await loadProps('az')).brand).toBe(brand);
   expect((await notFoundProps({ url: '/en/x', headers: {} } as never)).brand).toBe(brand);
   expect(brandTags(props)).toEqual({
@@ -111,6 +113,13 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
     appleIcon: `/brand/${brand}/apple-touch-icon.png`,
     themeColours: { light: '#fafaf6', dark: '#0e160b' },
   });
+
+  const { props: office } = (await recordModule.getServerSideProps({
+    req: { url: PATH, method: 'GET', headers: { cookie: owner.cookie } },
+    res: { setHeader: () => undefined },
+    params: { resource: 'settings', id: 'brand' },
+  } as never)) as { props: { look?: never } };
+  expect(brandTags(office).styleSheet).toBe(`/brand/${brand}.css`);
 
   const sheet = await getBytes(`/brand/${brand}.css`);
   expect([sheet.answer.headers.get('content-type'), sheet.answer.headers.get('cache-control')]).toEqual([
@@ -121,7 +130,7 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
   expect(String(sheet.bytes)).toMatch(new RegExp(`--brand:${GREEN};.*--saffron:${ORANGE}`));
   expect(String(sheet.bytes)).not.toContain('--bad');
   const old = await fetch(`${site}/api/brand/000000000000.css`);
-  expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect((await fetch(`${site}/api/brand/${brand}/x.png`)).status).toBe(404);
 
   const icon = await getBytes(`/brand/${brand}/icon-192.png`);
@@ -143,7 +152,7 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
     return [answer.headers.get('cache-control'), await answer.text()];
   };
   expect(await draw(`?b=${brand}`)).toEqual([FOR_EVER, expect.stringContaining(ORANGE)]);
-  expect(await draw('?b=000000000000')).toEqual(['public, max-age=60', expect.stringContaining(ORANGE)]);
+  expect(await draw('?b=000000000000')).toEqual(['no-store', expect.stringContaining(ORANGE)]);
   expect(await draw('')).toEqual([FOR_EVER, expect.not.stringContaining(ORANGE)]);
 
   const subject = await findSubject(PAGE, (_, key) => key);
@@ -178,7 +187,14 @@ it('uploaded logos reach the header, icons, structured data and mails, see-throu
   const shown = Buffer.from(await (await fetch(`${pictures}${info.header_logo}`)).arrayBuffer());
   expect((await readPixel(shown, 9, 9))[3]).toBe(128);
 
+  const subject = await findSubject(PAGE, (_, key) => key);
+  const [red = 0, green = 0] = subject ? await readPixel(await drawPicture(subject), 90, 528) : [];
+  expect([red > 100, green < 40]).toEqual([true, true]);
+
   const props = await loadProps('en');
+  expect(props.brand).not.toBe(firstVersion);
+  const old = await getBytes(`/brand/${firstVersion}/icon-192.png`);
+  expect(await readPixel(old.bytes, 96, 6)).toEqual(GREEN_PIXEL);
   const folder = `/brand/${props.brand}`;
   const { bytes } = await getBytes(`${folder}/icon-512.png`);
   expect((await readPixel(bytes, 256, 256))[3]).toBe(128);

@@ -3,17 +3,25 @@ import type { IncomingMessage } from 'node:http';
 import { splitAddress } from '@/config/routes';
 import type { Locale } from '@/config/locales';
 import type { AdminPageProps } from '@/contract/admin';
+import type { BrandInfo } from '@/contract/site';
+import { loadBrand } from '../brand/loadBrand';
 import { HttpError, toHttpError } from '../http/HttpError';
 import { originalUrl, queryValues } from '../http/request';
 import { PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
 import { detectLocation } from '../routing/detectLocation';
+import { settings } from '../settings';
 import type { StaffSession } from '../staff/staffSession';
 import { getFixedT } from '../texts';
 import { loadTranslations } from '../translations';
 import { buildFrame } from './buildFrame';
 
-export type PageResult<View> = GetServerSidePropsResult<{ locale: Locale; screen: AdminPageProps<View> }>;
+/** `look` is for the head of the page, where the organisation has its own. */
+export type PageResult<View> = GetServerSidePropsResult<{
+  locale: Locale;
+  look?: BrandInfo;
+  screen: AdminPageProps<View>;
+}>;
 
 export type AdminAnswer<View> = {
   status: number;
@@ -41,9 +49,14 @@ export async function renderAdminPage<View>(
   response.setHeader('Cache-Control', PRIVATE_CACHE);
   const translations = await loadTranslations(locale, ['admin', 'forms', ...texts]);
   const note = body.kind === 'page' ? queryValues(search).note : undefined;
-  const frame = buildFrame({ title, locale, path, staff, note, scripts });
   const store = (translations._nextI18Next?.initialI18nStore ?? {}) as AdminPageProps<View>['texts'];
-  return { props: { locale, screen: { texts: store, frame, body } } };
+  // A page without it has the default look.
+  const brand = settings().API_ORIGIN ? null : await loadBrand().catch(() => null);
+  const frame = {
+    ...buildFrame({ title, locale, path, staff, note, scripts }),
+    ...(brand && { logo: `/brand/${brand.version}/icon-192.png` }),
+  };
+  return { props: { locale, ...(brand && { look: brand.info }), screen: { texts: store, frame, body } } };
 }
 
 /** The page of an error, with its status and headers; a fault of ours is logged. */

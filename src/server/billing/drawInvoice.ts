@@ -40,7 +40,7 @@ function writeHeading(pdf: Document, text: string) {
 
 /** One row of the table; the height is that of its longest cell. A row that does not fit begins the next page. */
 function writeTableRow(pdf: Document, cells: string[]) {
-  const widths = COLUMNS.map((left, index) => (COLUMNS[index + 1] ?? WIDTH) - left - 8);
+  const widths = COLUMNS.map((left, index) => (COLUMNS[index + 1] ?? WIDTH + 8) - left - 8);
   const height = Math.max(...cells.map((cell, index) => pdf.heightOfString(cell, { width: widths[index] ?? 0 })));
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
   const top = pdf.y;

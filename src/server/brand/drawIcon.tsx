@@ -77,6 +77,20 @@ export async function drawIcon(brand: Brand, name: IconName): Promise<Buffer> {
   return toPng(hasGround ? image.flatten({ background }) : image);
 }
 
+/** Pixels of a sign on a deep panel, drawn at half of it. */
+const DEEP_SIGN = { width: 480, height: 80 };
+
+/** A sign for deep panels as PNG: the logo for dark grounds, else the icon with its ground. `width` goes with 40 px of height. */
+export async function drawDeepSign(brand: Brand): Promise<{ png: Buffer; width: number }> {
+  const logo = await readLogo(brand.info.logo_dark);
+  if (!logo) return { png: await drawIcon(brand, 'apple-touch-icon.png'), width: DEEP_SIGN.height / 2 };
+  const { data, info } = await sharp(logo)
+    .resize({ ...DEEP_SIGN, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width / 2 };
+}
+
 /** The wide logo as PNG, which every mail program shows; `null` where there is none. */
 export async function drawWideLogo({ info }: Brand): Promise<Buffer | null> {
   const logo = await readLogo(info.logo_wide);

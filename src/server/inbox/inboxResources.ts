@@ -14,7 +14,8 @@ import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
 const ROLES = { read: ['sales'], write: ['sales'] } as const;
 
 const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
-const isSuspicious = ({ review }: Pick<FormRow, 'review'>) => review !== '[]';
+/** Whom nobody has answered yet: afterwards there is nothing left to check. */
+const isToCheck = ({ review, status: now }: FormRow) => review !== '[]' && (now === 'received' || now === 'in_review');
 
 const reference: Column<FormRow> = {
   name: 'reference',
@@ -36,7 +37,7 @@ const status: Column<FormRow> = {
 const check: Column<FormRow> = {
   name: 'review',
   label: 'adminInbox:column.review',
-  cell: (row, { t }) => (isSuspicious(row) ? { kind: 'tag', text: t('adminInbox:review.check'), tone: 'warn' } : ''),
+  cell: (row, { t }) => (isToCheck(row) ? { kind: 'tag', text: t('adminInbox:review.check'), tone: 'warn' } : ''),
 };
 const assignee: Column<FormRow> = { name: 'who', label: 'adminInbox:column.assignee', cell: ({ who }) => who ?? '' };
 
@@ -136,7 +137,7 @@ export const applicationsResource = defineResource({
       ...FILTERS,
     ],
     sort: '-created_at',
-    tone: (row) => (isSuspicious(row) ? 'warn' : undefined),
+    tone: (row) => (isToCheck(row) ? 'warn' : undefined),
   },
   fields: {},
   find: (db, id) => findTitle('applications', db, id),
@@ -176,7 +177,7 @@ export const messagesResource = defineResource({
       ...FILTERS,
     ],
     sort: '-created_at',
-    tone: (row) => (isSuspicious(row) ? 'warn' : undefined),
+    tone: (row) => (isToCheck(row) ? 'warn' : undefined),
   },
   fields: {},
   find: (db, id) => findTitle('messages', db, id),

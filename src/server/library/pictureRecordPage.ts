@@ -1,5 +1,6 @@
 import type { PictureView } from '@/contract/adminLibrary';
 import { formatDateTime } from '@/lib/formatDate';
+import { readyWidths } from '@/lib/pictureAddress';
 import { adminPage, type AdminContext } from '../admin/adminPage';
 import type { FormValues } from '../admin/formValues';
 import { HttpError } from '../http/HttpError';
@@ -13,6 +14,12 @@ const MAX_ALT = 300;
 type Loaded = NonNullable<Awaited<ReturnType<typeof getPicture>>>;
 
 const readId = ({ id = '' }: AdminContext['params']) => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
+
+/** The next larger file than that of lists, as screens of double density show it sharp; a small picture has none. */
+function findPreviewFile(width: number): number {
+  const [smallest = 240, next] = readyWidths(width);
+  return next ?? smallest;
+}
 
 const previewHeight = ({ width, height }: Pick<LibraryPicture, 'width' | 'height'>) =>
   Math.max(1, Math.round((PREVIEW_WIDTH * height) / width));
@@ -30,8 +37,11 @@ function buildShown(picture: Loaded, { t, locale }: AdminContext, typed: Typed =
   const { id, version, preview, name, width, height, bytes, createdAt, hasAvif, isDecorative, uses } = picture;
   const view: PictureView = {
     version: String(version),
-    // The next larger file than that of lists: screens of double density show it sharp.
-    preview: { src: preview.replace(/-\d+$/, '-480'), width: PREVIEW_WIDTH, height: previewHeight(picture) },
+    preview: {
+      src: preview.replace(/\d+$/, String(findPreviewFile(width))),
+      width: PREVIEW_WIDTH,
+      height: previewHeight(picture),
+    },
     facts: [
       { label: t('admin:pictures.size'), value: `${width} × ${height}, ${formatSize(bytes)}` },
       { label: t('admin:pictures.uploaded'), value: formatDateTime(createdAt, locale) },

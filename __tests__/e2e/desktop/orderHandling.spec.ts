@@ -1,0 +1,68 @@
+import { axeViolations } from '../support/axe';
+import {
+  addToCart,
+  fillContact,
+  fillDelivery,
+  goToReview,
+  newEmail,
+  openCheckout,
+  placeOrder,
+} from '../support/buying';
+import { mailTo } from '../support/mailBox';
+import { say } from '../support/shopTexts';
+import { signInStaff } from '../support/staff';
+import { expect, test } from '../support/test';
+
+const STEPS = ['confirmed', 'packed', 'on_the_way', 'delivered'] as const;
+
+test('sales takes an order through all its states on a phone, and the customer is written to', async ({
+  page,
+  browser,
+  context,
+  shell,
+}) => {
+  const visit = { page, locale: 'az', shell } as const;
+  const email = newEmail();
+  await addToCart(visit, 'shift-cards');
+  await openCheckout(visit);
+  await fillContact(visit, email);
+  await fillDelivery(visit);
+  await goToReview(visit);
+  const number = await placeOrder(visit);
+
+  await signInStaff(context, 'sales');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto(`/admin/orders?q=${email}`);
+  expect(await axeViolations(page)).toEqual([]);
+  // By keyboard: the row's link is reached and opened.
+  const row = page.getByRole('link', { name: number });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  for (const step of STEPS) {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: say('en', `adminOrders:step.${step}`) }).click();
+    await expect(page.getByRole('status')).toContainText(say('en', 'adminOrders:note.moved'));
+    const subject = say('az', `mail:status.order.${step}.subject`, { number });
+    expect((await mailTo(email, subject)).text).toContain(`/az/order/?number=${number}`);
+  }
+  await expect(page.getByText(say('en', 'adminOrders:step.none'))).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([colorScheme, await axeViolations(page)]).toEqual([colorScheme, []]);
+  }
+  await page.getByRole('link', { name: say('en', 'adminOrders:order.slip') }).click();
+  await expect(page.getByText('Nizami küçəsi 1, mənzil 2')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  // Without scripts the same page works.
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+  const tab = await plain.newPage();
+  await tab.goto(`/admin/orders/${number}`);
+  await tab.getByLabel(say('en', 'admin:notes.label')).fill('Called twice.');
+  await tab.getByRole('button', { name: say('en', 'admin:notes.add') }).click();
+  await expect(tab.getByText('Called twice.')).toBeVisible();
+  await plain.close();
+});
