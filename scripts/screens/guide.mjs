@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { ROOT } from '../../src/server/boot/build.mjs';
 import { enterByLink, findLink, OWNER } from './enterOffice.mjs';
 import { fillWork } from './fillWork.mjs';
-import { GUIDE_PICTURES } from './guidePictures.mjs';
+import { EMPTY_PICTURES, GUIDE_PICTURES } from './guidePictures.mjs';
 import { openPage } from './openBrowser.mjs';
 import { openSite } from './openSite.mjs';
-import { prepareContent } from './prepareContent.mjs';
+import { prepareBrand, prepareContent } from './prepareContent.mjs';
 import { readTexts } from './readTexts.mjs';
 import { savePicture } from './savePicture.mjs';
 
@@ -20,16 +20,14 @@ const PHONE = { width: 390, height: 844 };
 
 /** @typedef {import('./openBrowser.mjs').Locale} Locale */
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {(page: Page) => Promise<void>} Work before the first and after the last page of the list */
+/** @typedef {import('./guidePictures.mjs').GuidePicture} GuidePicture */
 
 /**
- * The login and what every page of the list shows, in one language.
+ * Saves what pages show, in one language.
  *
- * @param {import('@playwright/test').Browser} browser
- * @param {{ site: import('./openSite.mjs').Site, locale: Locale, prepare?: Work, finish?: Work }} options
- * @returns {Promise<string[]>} the files
+ * @param {Locale} locale
  */
-async function takeLanguage(browser, { site, locale, prepare, finish }) {
+function openAlbum(locale) {
   const t = readTexts(locale);
   /** @type {string[]} */
   const files = [];
@@ -39,47 +37,79 @@ async function takeLanguage(browser, { site, locale, prepare, finish }) {
     await savePicture(page, file, { maxBytes: MAX_BYTES, height });
     files.push(file);
   }
-
-  const page = await openPage(browser, { origin: site.origin, locale, viewport: DESKTOP });
-  const link = findLink(await site.runStaff(locale === 'az' ? 'add' : 'reset', OWNER.email, OWNER.name));
-  await enterByLink(page, { link, locale, take: (name) => save(page, name, 560) });
-  await prepare?.(page);
-
-  for (const { name, path, isLastRecord, width, height, steps } of GUIDE_PICTURES) {
-    const size = width === PHONE.width ? PHONE : DESKTOP;
-    await page.setViewportSize(size);
-    const answer = await page.goto(path.replace('{locale}', locale));
-    if (answer?.status() !== 200) throw new Error(`${name}: ${path} answered ${answer?.status()}.`);
-    if (isLastRecord) await page.getByRole('main').getByRole('row').last().getByRole('link').first().click();
-    await page.waitForLoadState();
-    await steps?.(page, t);
-    await save(page, name, height);
+  /** @param {Page} page @param {GuidePicture[]} pictures */
+  async function saveAll(page, pictures) {
+    for (const { name, path, isLastRecord, width, height, steps } of pictures) {
+      await page.setViewportSize(width === PHONE.width ? PHONE : DESKTOP);
+      const answer = await page.goto(path.replace('{locale}', locale));
+      if (answer?.status() !== 200) throw new Error(`${name}: ${path} answered ${answer?.status()}.`);
+      if (isLastRecord) await page.getByRole('main').getByRole('row').last().getByRole('link').first().click();
+      await page.waitForLoadState();
+      await steps?.(page, t);
+      await save(page, name, height);
+    }
   }
-  await finish?.(page);
-  await page.context().close();
-  return files;
-}
-
-/**
- * The owner's language is Azerbaijani after `npm run staff -- add`; the second login is that of an owner who lost
- * everything (`reset`), in English.
- *
- * @param {import('@playwright/test').Browser} browser
- */
-export async function takeGuide(browser) {
-  const site = await openSite();
-  try {
-    await fillWork(site.origin);
-    const az = await takeLanguage(browser, { site, locale: 'az', prepare: prepareContent, finish: changeLanguage });
-    const en = await takeLanguage(browser, { site, locale: 'en' });
-    return [...az, ...en];
-  } finally {
-    await site.stop();
-  }
+  return { files, save, saveAll };
 }
 
 /** @param {Page} page */
 async function changeLanguage(page) {
+  await page.goto('/admin');
   await page.getByRole('button', { name: readTexts('az')('admin:frame.otherLanguage') }).click();
   await page.locator('html[lang="en"]').waitFor();
 }
+
+/**
+ * An owner's first login, with its pictures, and the demonstration at work. The owner's language is Azerbaijani after
+ * `npm run staff -- add`; the second login is that of an owner who lost everything (`reset`), in English.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ */
+async function takeDemo(browser) {
+  const { origin, runStaff, stop } = await openSite();
+  const [az, en] = [openAlbum('az'), openAlbum('en')];
+  try {
+    await fillWork(origin);
+    for (const [locale, album] of /** @type {const} */ ([
+      ['az', az],
+      ['en', en],
+    ])) {
+      const page = await openPage(browser, { origin, locale, viewport: DESKTOP });
+      const link = findLink(await runStaff(locale === 'az' ? 'add' : 'reset', OWNER.email, OWNER.name));
+      await enterByLink(page, { link, locale, take: (name) => album.save(page, name, 560) });
+      if (locale === 'az') await prepareContent(page);
+      await album.saveAll(page, GUIDE_PICTURES);
+      if (locale === 'az') await changeLanguage(page);
+      await page.context().close();
+    }
+  } finally {
+    await stop();
+  }
+  return [...az.files, ...en.files];
+}
+
+/** A site that begins empty and gets a name and colours. @param {import('@playwright/test').Browser} browser */
+async function takeEmpty(browser) {
+  const { origin, runStaff, stop } = await openSite({ SEED: 'empty' });
+  const [az, en] = [openAlbum('az'), openAlbum('en')];
+  try {
+    const page = await openPage(browser, { origin, locale: 'az', viewport: DESKTOP });
+    const link = findLink(await runStaff('add', OWNER.email, OWNER.name));
+    await enterByLink(page, { link, locale: 'az', take: () => Promise.resolve() });
+    await az.saveAll(page, EMPTY_PICTURES.before);
+    await changeLanguage(page);
+    await en.saveAll(page, EMPTY_PICTURES.before);
+    await prepareBrand(page);
+    await en.saveAll(page, EMPTY_PICTURES.after);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: readTexts('en')('admin:frame.otherLanguage') }).click();
+    await page.locator('html[lang="az"]').waitFor();
+    await az.saveAll(page, EMPTY_PICTURES.after);
+  } finally {
+    await stop();
+  }
+  return [...az.files, ...en.files];
+}
+
+/** @param {import('@playwright/test').Browser} browser */
+export const takeGuide = async (browser) => [...(await takeDemo(browser)), ...(await takeEmpty(browser))];

@@ -38,9 +38,26 @@ async function saveTwice(page, t) {
   await other.close();
 }
 
+/**
+ * Two lines of a table: what an import would change. It is not imported.
+ *
+ * @type {NonNullable<GuidePicture['steps']>}
+ */
+async function checkTable(page, t) {
+  const answer = await page.request.get('/api/admin/products-csv');
+  const lines = (await answer.text()).split('\r\n').slice(0, 3);
+  const table = lines
+    .map((line, index) => (index === 0 ? line : line.replace(/\b(\d+),(\d\d)\b/, '49,$2')))
+    .join('\r\n');
+  const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  await page.getByLabel(t('adminTransfer:csv.file')).setInputFiles(file);
+  await page.getByRole('button', { name: t('adminTransfer:csv.check') }).click();
+  await page.getByRole('heading', { name: t('adminTransfer:csv.plan') }).waitFor();
+}
+
 /** The pages that the guide shows, in its order. @type {GuidePicture[]} */
 export const GUIDE_PICTURES = [
-  { name: 'dashboard', path: '/admin' },
+  { name: 'dashboard', path: '/admin', height: 1160 },
   { name: 'dashboard-phone', path: '/admin', width: 390 },
   { name: 'orders', path: '/admin/orders', height: 640 },
   { name: 'order', path: '/admin/orders', isLastRecord: true },
@@ -62,6 +79,20 @@ export const GUIDE_PICTURES = [
   { name: 'settings', path: '/admin/settings', height: 640 },
   { name: 'settings-contact', path: '/admin/settings/contact' },
   { name: 'settings-hours', path: '/admin/settings/hours' },
+  { name: 'settings-billing', path: '/admin/settings/billing' },
   { name: 'settings-announcement', path: '/admin/settings/announcement', height: 640 },
+  { name: 'csv', path: '/admin/products/csv', steps: checkTable },
+  { name: 'content', path: '/admin/content', height: 720 },
   { name: 'audit', path: '/admin/audit', height: 640 },
 ];
+
+/** Those of a site that was begun without the demonstration, before and after it became another organisation. */
+export const EMPTY_PICTURES = {
+  /** @type {GuidePicture[]} */
+  before: [{ name: 'checklist', path: '/admin' }],
+  /** @type {GuidePicture[]} */
+  after: [
+    { name: 'brand', path: '/admin/settings/brand', steps: scrollTo('section:has([name="colours.main"])') },
+    { name: 'own-site', path: '/{locale}', height: 480 },
+  ],
+};

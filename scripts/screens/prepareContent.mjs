@@ -93,3 +93,24 @@ export async function prepareContent(page) {
   await page.locator('[name="publish_at"]').fill('2030-01-10T09:00');
   await press(page, t('adminContent:save.schedule'), t('adminContent:note.scheduled'));
 }
+
+/** The name and the colours of an organisation in place of nobody's. Expects a signed-in owner who reads English. @param {Page} page */
+export async function prepareBrand(page) {
+  const texts = readTexts('en');
+  await page.goto('/admin/settings/brand');
+  const values = {
+    'name.az': 'Nar Klinikası',
+    'name.en': 'Nar Clinic',
+    'slogan.az': 'ailə həkimləri',
+    'slogan.en': 'family doctors',
+    'colours.main': '#7a1f3d',
+    'colours.second': '#0d4f55',
+  };
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: texts('admin:form.save'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('status').getByText(texts('admin:note.saved'), { exact: true }).waitFor();
+}

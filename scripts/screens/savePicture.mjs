@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-const QUALITIES = [80, 70, 60, 50, 40];
+const QUALITIES = [80, 70, 60, 50, 40, 30];
 
 /**
  * Writes what a page shows as WebP, with the best quality that fits into `maxBytes`.

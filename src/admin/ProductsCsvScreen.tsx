@@ -14,7 +14,7 @@ function Plan({ plan, csrf }: { plan: NonNullable<ProductsCsvView['plan']>; csrf
   const { t } = useTranslation('adminTransfer');
   const { text, hash, isFit, isOutdated, summary, lines } = plan;
   return (
-    <section aria-labelledby="plan">
+    <section className="stack">
       <h2 id="plan" className="h-sm">
         {t('csv.plan')}
       </h2>
@@ -79,7 +79,7 @@ export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>)
         </a>
       </p>
       {plan && <Plan plan={plan} csrf={frame.csrf} />}
-      <section>
+      <section className="stack">
         <h2 className="h-sm">{t('csv.upload')}</h2>
         <p>{t('csv.about')}</p>
         <form method="post" encType="multipart/form-data" className={styles.form} noValidate>
@@ -92,7 +92,7 @@ export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>)
             label={t('csv.file')}
             error={problem ? { prefix: t('forms:err.prefix'), text: problem } : undefined}
           />
-          <div className={styles.submit}>
+          <div>
             <Button type="submit">{t('csv.check')}</Button>
           </div>
         </form>

@@ -27,7 +27,7 @@ export function TransferScreen({ view, frame }: ScreenProps<TransferView>) {
           </Note>
         </div>
       )}
-      <section>
+      <section className="stack">
         <h2 className="h-sm">{t('export.title')}</h2>
         <p>{t('export.text')}</p>
         <p>
@@ -36,7 +36,7 @@ export function TransferScreen({ view, frame }: ScreenProps<TransferView>) {
           </a>
         </p>
       </section>
-      <section>
+      <section className="stack">
         <h2 className="h-sm">{t('import.title')}</h2>
         <p>{t('import.text')}</p>
         <form method="post" encType="multipart/form-data" className={styles.form} noValidate>
@@ -52,7 +52,7 @@ export function TransferScreen({ view, frame }: ScreenProps<TransferView>) {
           <Checkbox id="agree" name="agree" error={readError('agree')}>
             {t('import.confirm')}
           </Checkbox>
-          <div className={styles.submit}>
+          <div>
             <Button type="submit">{t('import.submit')}</Button>
           </div>
         </form>

@@ -11,6 +11,7 @@ import * as products from './products';
 import * as projects from './projects';
 import * as quotes from './quotes';
 import * as redirects from './redirects';
+import * as rights from './rights';
 import * as search from './search';
 import * as services from './services';
 import * as sessions from './sessions';
@@ -32,6 +33,7 @@ const modules: Readonly<Record<string, unknown>>[] = [
   applications,
   auth,
   sessions,
+  rights,
   operations,
 ];
 

@@ -21,7 +21,10 @@ const NOT_IN_CONTRACT = [
   'files/[...path]',
   'index',
   'og/[...path]',
+  'orders/[number]/invoice',
   'picture',
+  'brand/[...path]',
+  'views',
 ];
 
 type RouteFile = { default: { endpoints?: readonly Endpoint[] } };

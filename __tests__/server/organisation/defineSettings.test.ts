@@ -1,11 +1,16 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
 import * as listModule from '@/pages/admin/[resource]';
+import type { ViewContext } from '@/server/admin/defineResource';
+import { updateRecord } from '@/server/admin/recordService';
 import { database } from '@/server/db/connection';
+import { EditConflict } from '@/server/http/EditConflict';
 import { announcementSettings } from '@/server/organisation/announcementSettings';
+import { mailSettings } from '@/server/organisation/mailSettings';
 import { readSettings } from '@/server/organisation/settingsService';
 import { findFaultyRecords } from '@/server/publishing/faultsService';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
+import { getFixedT } from '@/server/texts';
 import { serveAdmin } from '../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
 
@@ -22,8 +27,8 @@ beforeAll(async () => {
 });
 
 const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: owner.cookie } })).text();
-const post = (fields: Record<string, string>, path = PATH) =>
-  fetch(`${origin}${path}`, {
+const post = (fields: Record<string, string>) =>
+  fetch(`${origin}${PATH}`, {
     method: 'POST',
     headers: { cookie: owner.cookie, origin },
     body: new URLSearchParams({ csrf: owner.csrf, ...fields }),
@@ -76,13 +81,20 @@ it('of two owners who save the same group the second is shown the difference', a
   expect(await second.text()).toContain('<td>/az/contact/</td>');
 });
 
-it('of two who save a group for the first time at once one is told', async () => {
-  const path = '/admin/settings/mail';
-  const version = readVersion(await get(path));
-  const answers = await Promise.all(
-    ['one', 'two'].map((name) => post({ version, orders: `${name}@example.com` }, path)),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 412]);
+it('of those who save a group for the first time at once one wins, and the others are told', async () => {
+  const version = readVersion(await get('/admin/settings/mail'));
+  const context = { t: getFixedT('en'), locale: 'en', staff: { id: owner.id } } as ViewContext;
+  const save = (name: string) =>
+    updateRecord({
+      resource: mailSettings.resource,
+      id: 'mail',
+      version,
+      values: { ...mailSettings.defaults, orders: [`${name}@example.com`] },
+      context,
+    });
+  const results = await Promise.allSettled(['one', 'two', 'three', 'four'].map(save));
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  expect(reasons).toEqual([expect.any(EditConflict), expect.any(EditConflict), expect.any(EditConflict)]);
 });
 
 it('a wrong value is not saved: a text in one language, a link that is none, an end before the beginning', async () => {

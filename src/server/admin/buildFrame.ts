@@ -22,6 +22,10 @@ const isWithin = (path: string, href: string) => path === href || path.startsWit
 export function buildFrame({ title, locale, path, staff, note, scripts }: Frame): AdminFrameView {
   const t = getFixedT(locale);
   const found = findNote(note);
+  // The nearest of those that the page is within: `/admin/products/csv` is also below `/admin/products`.
+  const current = NAVIGATION.flatMap(({ links }) => links.map(({ href }) => href))
+    .filter((href) => isWithin(path, href))
+    .reduce((nearest, href) => (href.length > nearest.length ? href : nearest), '');
   const signedIn = staff?.level === 'full' ? staff : null;
   return {
     title,
@@ -37,7 +41,7 @@ export function buildFrame({ title, locale, path, staff, note, scripts }: Frame)
             .map(({ href, text, countName }) => ({
               href,
               text: t(text),
-              isCurrent: isWithin(path, href),
+              isCurrent: href === current,
               ...(countName && { countName }),
             })),
         })).filter(({ links }) => links.length > 0)

@@ -1,22 +1,20 @@
+import { findKnownBrand } from '../organisation/readBrand';
 import { loadBrand } from '../brand/loadBrand';
 import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
 import { pathValues, queryValues } from '../http/request';
-import { FOR_EVER, send } from '../http/respond';
+import { FOR_EVER, NO_CACHE, send } from '../http/respond';
 import { drawArt } from './drawArt';
-
-/** For a page from before the last change of the organisation's look: it gets a drawing of the present one. */
-const FOR_A_MINUTE = 'public, max-age=60';
 
 /**
  * `/art/{kind}/{slug}.svg`; 404 for everything that `drawArt` does not know. With `b`, the version of the organisation's
- * look, it is drawn in its colours.
+ * look, it is drawn in its colours; in the present ones, and not kept, for a version that this process does not know.
  */
 export const artRoute = assetRoute(async (request, response, { segments, search }) => {
   const values = pathValues('{kind}/{file}', segments.slice(-2));
   const slug = /^([a-z0-9-]{1,80})\.svg$/.exec(values?.file ?? '')?.[1];
   const { b: version, ...query } = queryValues(search);
-  const brand = version === undefined ? null : await loadBrand();
+  const brand = version === undefined ? null : (findKnownBrand(version) ?? (await loadBrand()));
   const picture = slug === undefined ? null : drawArt(values?.kind ?? '', slug, query, brand?.art);
   if (picture === null) throw new HttpError('not_found');
   response.setHeader('Content-Security-Policy', "default-src 'none'");
@@ -24,6 +22,6 @@ export const artRoute = assetRoute(async (request, response, { segments, search 
   send(request, response, {
     type: 'image/svg+xml',
     body: picture,
-    cacheControl: brand?.version === version ? FOR_EVER : FOR_A_MINUTE,
+    cacheControl: brand?.version === version ? FOR_EVER : NO_CACHE,
   });
 });

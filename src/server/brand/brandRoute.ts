@@ -2,14 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { createSlots } from '@/lib/createSlots';
 import { assetRoute } from '../http/assetRoute';
 import { HttpError, unavailable } from '../http/HttpError';
-import { FOR_EVER, send } from '../http/respond';
+import { FOR_EVER, NO_CACHE, send } from '../http/respond';
 import { buildStyleSheet } from './buildStyleSheet';
 import { drawIcon, drawWideLogo, isIconName } from './drawIcon';
 import { loadBrand } from './loadBrand';
-import type { Brand } from '../organisation/readBrand';
-
-/** For a page from before the last change, which names a look that is gone: it gets the present one. */
-const FOR_A_MINUTE = 'public, max-age=60';
+import { findKnownBrand, type Brand } from '../organisation/readBrand';
 
 type BrandFile = { type: string; body: Buffer | string };
 
@@ -35,15 +32,16 @@ const files = new LRUCache<string, BrandFile, Brand>({
 
 /**
  * `/brand/{version}.css` and `/brand/{version}/{name}.png`: style sheet, icons and wide logo of the organisation's own
- * look; 404 where it has none.
+ * look; 404 where it has none. A version that this process does not know gets the present look, which is not kept: it may
+ * be older or newer than what the process has read.
  */
 export const brandRoute = assetRoute(async (request, response, { pathname }) => {
   const [, version = '', sheet, picture] =
     /\/brand\/([0-9a-f]{12})(?:\.(css)|\/([a-z0-9-]{1,40}\.png))$/.exec(pathname) ?? [];
   const name = sheet ?? picture;
-  const brand = name === undefined ? null : await loadBrand();
+  const brand = name === undefined ? null : (findKnownBrand(version) ?? (await loadBrand()));
   const file = brand && (await files.fetch(`${brand.version} ${name}`, { context: brand }));
   if (!file) throw new HttpError('not_found');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  send(request, response, { ...file, cacheControl: brand.version === version ? FOR_EVER : FOR_A_MINUTE });
+  send(request, response, { ...file, cacheControl: brand.version === version ? FOR_EVER : NO_CACHE });
 });

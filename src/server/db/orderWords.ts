@@ -77,8 +77,11 @@ export async function insertOrderWords(db: Database, orders: SearchedOrder[]): P
     await sql`insert into order_search (rowid, words) values ${sql.join(values)}`.execute(db);
     return;
   }
-  const values = rows.map(({ id, words }) => sql`(${id}, array_to_tsvector(${words}::text[]))`);
-  await sql`insert into order_search (order_id, words) values ${sql.join(values)}`.execute(db);
+  const pairs = rows.flatMap(({ id, words }) => words.map((word) => ({ id, word })));
+  await sql`
+    insert into order_search (order_id, word)
+    select * from unnest(${pairs.map(({ id }) => id)}::integer[], ${pairs.map(({ word }) => word)}::text[])
+  `.execute(db);
 }
 
 /** Makes an order found by nothing, as when its buyer is forgotten. */

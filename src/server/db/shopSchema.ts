@@ -102,9 +102,9 @@ export type OrderEventTable = Item & {
 
 /**
  * Folded words of number, buyer, phone and e-mail (`orderWords`). An FTS5 table without content on SQLite, where `rowid`
- * is the id of the order and nothing can be read back; a table of `tsvector` on PostgreSQL, where it is called `order_id`.
+ * is the id of the order and nothing can be read back; a row for each word on PostgreSQL, where it is called `order_id`.
  */
-export type OrderSearchTable = { rowid: number; order_id: number; words: string };
+export type OrderSearchTable = { rowid: number; order_id: number; words: string; word: string };
 
 /** SQLite only, one row; PostgreSQL has a sequence of the same name. */
 export type OrderNumberTable = { last: number };

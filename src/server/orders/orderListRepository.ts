@@ -9,6 +9,13 @@ import type { CustomerOrderTable } from '../db/shopSchema';
 /** A single sign is a whole word (`7` finds the seventh order): as a beginning it would find a fifth of all orders. */
 const isBeginning = (word: string) => word.length > 1;
 
+/** Behind every word that begins so, as the table compares by bytes. */
+const LAST_SIGN = '\u{10FFFF}';
+
+const findIds = (word: string) => sql`
+  select order_id from order_search
+  where ${isBeginning(word) ? sql`word >= ${word} and word < ${word + LAST_SIGN}` : sql`word = ${word}`}`;
+
 /**
  * The orders that have words with all these beginnings, as the table `customer_order`. On SQLite the cross join makes the
  * search the outer loop, whose rows come in the order of `found_id`.
@@ -20,9 +27,7 @@ function foundOrders(words: string[]) {
       ? sql<FoundOrder>`(select *, id as found_id from customer_order where 1 = 0)`
       : isPostgres()
         ? sql<FoundOrder>`(
-            select customer_order.*, customer_order.id as found_id
-            from order_search join customer_order on customer_order.id = order_search.order_id
-            where order_search.words @@ ${words.map((word) => (isBeginning(word) ? `'${word}':*` : `'${word}'`)).join(' & ')}::tsquery
+            select *, id as found_id from customer_order where id in (${sql.join(words.map(findIds), sql` intersect `)})
           )`
         : sql<FoundOrder>`(
             select customer_order.*, order_search.rowid as found_id

@@ -26,6 +26,9 @@ function hashBrand({ letters, colours, logo_mark, logo_wide }: BrandInfo): strin
   return createHash('sha256').update(parts).digest('hex').slice(0, 12);
 }
 
+/** A look that this process has read before: its files are at hand while the database is away. */
+export const findKnownBrand = (version: string): Brand | undefined => brands.get(version);
+
 /** `null` where the organisation has no look of its own: then the defaults of config/brand hold. */
 export function readBrand(site: { brand?: BrandInfo } | null | undefined): Brand | null {
   const info = site?.brand;
