@@ -10,6 +10,7 @@ const repository = readFiles(
   'bench',
   'docs',
   'deploy',
+  'scripts',
   'public/fonts',
   'public/scripts',
   'public/locales',

@@ -38,7 +38,7 @@ const PRODUCT_QUERIES: Partial<ListQuery>[] = [
   { sort: 'title', isDescending: false },
   { search: 'tibbi' },
   { search: 'a' },
-  { filters: { state: 'draft' } },
+  { filters: { state: 'changed' } },
 ];
 
 type Pages = { rows: unknown[]; next?: string };

@@ -6,6 +6,7 @@ import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { startPostgres } from '../__tests__/support/postgres.mjs';
 import { chromium, postgresPrograms } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
+import { measureAdminLists } from './adminLists.mjs';
 import { startBareSite } from './bareSite.mjs';
 import { measureContact } from './contact.mjs';
 import { measureInteractions } from './interaction.mjs';
@@ -102,6 +103,19 @@ async function checkShop() {
   check('search of the whole site inside the server, p99 ms', site.p99, budgets.siteSearchInsideP99Ms, 'most');
 }
 
+async function checkAdminLists() {
+  const postgres = await startPostgres(await postgresPrograms());
+  const sqlite = () => ({ DATA_DIR: temporaryFolder('bench-lists') });
+  const databases = { SQLite: sqlite(), PostgreSQL: { ...sqlite(), DATABASE_URL: postgres.url } };
+  for (const [name, database] of Object.entries(databases)) {
+    for (const [list, { p99, slowest }] of Object.entries(await measureAdminLists(database))) {
+      const worst = ` (slowest ${slowest.ms.toFixed(1)} ms: ${slowest.query})`;
+      check(`list of ${list} in the back office, ${name}, p99 ms`, p99, budgets.adminListsP99Ms, 'most', worst);
+    }
+  }
+  await postgres.stop();
+}
+
 async function checkForms() {
   const contact = await measureContact({ DATA_DIR: temporaryFolder('bench') });
   const times = ` (p50 ${contact.p50.toFixed(1)} ms, ${contact.perSecond.toFixed(0)} a second, ${contact.throttled} of them 429)`;
@@ -138,6 +152,7 @@ const PARTS = {
   interaction: async () => checkInteractions((await site()).origin),
   lighthouse: async () => checkLighthouse((await site()).origin),
   shop: checkShop,
+  lists: checkAdminLists,
   forms: checkForms,
 };
 

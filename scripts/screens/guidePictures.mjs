@@ -70,6 +70,11 @@ export const GUIDE_PICTURES = [
   { name: 'services', path: '/admin/services', height: 640 },
   { name: 'service', path: '/admin/services/1' },
   { name: 'service-buttons', path: '/admin/services/1', steps: scrollTo('[name="publish_at"]') },
+  {
+    name: 'preview',
+    path: '/api/admin/preview?resource=services&id=1&locale={locale}&shell=desktop',
+    height: 480,
+  },
   { name: 'history', path: '/admin/history/services/1', height: 560 },
   { name: 'conflict', path: '/admin/services/2', height: 640, steps: saveTwice },
   { name: 'pictures', path: '/admin/pictures', height: 640 },

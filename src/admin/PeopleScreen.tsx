@@ -23,7 +23,7 @@ function Found({ view: { found, canDelete, years, deleteError }, frame }: Props)
   );
   return (
     <section className="stack">
-      <h2>{t('people.found', { email })}</h2>
+      <h2 className="h-sm">{t('people.found', { email })}</h2>
       {isEmpty ? <p>{t('people.nothing')}</p> : <Facts facts={facts} />}
       {!isEmpty && (
         <form method="post" action="/api/admin/people">
@@ -45,7 +45,7 @@ function Found({ view: { found, canDelete, years, deleteError }, frame }: Props)
           >
             {t('people.sure')}
           </Checkbox>
-          <div className={styles.submit}>
+          <div className="row">
             <Button type="submit" name="action" value="delete">
               {t('people.delete')}
             </Button>
@@ -74,7 +74,7 @@ export function PeopleScreen(props: Props) {
           autoComplete="off"
           defaultValue={typed}
         />
-        <div className={styles.submit}>
+        <div className="row">
           <Button type="submit" name="action" value="find">
             {t('people.find')}
           </Button>
@@ -82,7 +82,7 @@ export function PeopleScreen(props: Props) {
       </form>
       <Found {...props} />
       <section className={listStyles.list}>
-        <h2>{t('people.waits')}</h2>
+        <h2 className="h-sm">{t('people.waits')}</h2>
         {waiting.length === 0 ? (
           <p>{t('people.noneWaits')}</p>
         ) : (
