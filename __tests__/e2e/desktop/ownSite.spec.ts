@@ -11,7 +11,7 @@ const BRAND: Record<string, string> = {
   'name.en': 'Nar Office',
   'slogan.az': 'Hesabat və audit',
   'slogan.en': 'Reports and audits',
-  'colours.brand': '#7a1f3d',
+  'colours.main': '#7a1f3d',
 };
 /** The page, and what of the other organisation a visitor sees on it. */
 const PAGES = ['/az', '/en', '/az/Mobile', '/en/about', '/en/products', '/en/Mobile/contact'];
@@ -57,11 +57,11 @@ test('an empty installation becomes another organisation', async ({ page, browse
     await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
     expect(await axeViolations(page)).toEqual([]);
     // A colour that nobody could read is not taken, and what was typed stays.
-    await page.locator('[name="colours.brand"]').fill('#f2d5de');
+    await page.locator('[name="colours.main"]').fill('#f2d5de');
     await page.locator('main form [type=submit]:visible').first().click();
     await expect(page.locator('[name="name.en"]')).toHaveValue('Nar Office');
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    await page.locator('[name="colours.brand"]').fill('#7a1f3d');
+    await page.locator('[name="colours.main"]').fill('#7a1f3d');
     await page.locator('main form [type=submit]:visible').first().click();
     await expect(page.getByRole('status').first()).toBeVisible();
 
