@@ -67,9 +67,15 @@ const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
 });
 
 /** Published records and drafts of a short table; of a long one those that lack a language, and drafts. */
-async function findRows(options: Options<FieldSet>, db: Database, locale: ViewContext['locale']) {
+async function findRows(
+  options: Options<FieldSet>,
+  db: Database,
+  { locale, isLacking }: { locale: ViewContext['locale']; isLacking: boolean },
+) {
   const { type, findAll, findLacking } = options;
-  const published = ((await (findAll ?? findLacking)?.(db)) ?? []) as StoredValues[];
+  // What lacks a language is looked for among all texts, and only where that was asked for.
+  const find = findAll ?? (isLacking ? findLacking : undefined);
+  const published = ((await find?.(db)) ?? []) as StoredValues[];
   const drafts = await findDrafts(db, type.name);
   const byItem = new Map(drafts.map((draft) => [draft.item_id, draft]));
   const ids = new Set(published.map(({ id }) => id));
@@ -130,7 +136,14 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       find: async (db, query, locale): Promise<ListPage<ContentRow>> =>
         findPage && !query.filters.languages && (query.filters.state ?? 'published') === 'published'
           ? findPage(db, query, locale)
-          : pickRows(await findRows({ ...options, type } as unknown as Options<FieldSet>, db, locale), query, locale),
+          : pickRows(
+              await findRows({ ...options, type } as unknown as Options<FieldSet>, db, {
+                locale,
+                isLacking: query.filters.languages !== undefined,
+              }),
+              query,
+              locale,
+            ),
       columns: [
         { name: 'title', label: 'adminContent:column.title', isSortable: true, cell: (row) => row.title },
         ...columns,
