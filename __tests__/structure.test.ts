@@ -13,6 +13,7 @@ const repository = readFiles(
   'scripts',
   'public/fonts',
   'public/scripts',
+  'public/styles',
   'public/locales',
   'README.md',
   '.eslintrc.json',
@@ -94,6 +95,20 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
       { 'public/fonts/a.2cf24dba.woff2': 'hallo' },
       { 'public/fonts/a.woff2': 'hello' },
       { 'public/scripts/a.2cf24dba.js': 'hallo' },
+      { 'public/styles/a.2cf24dba.css': 'hallo' },
+    ],
+  },
+  {
+    name: 'a class of the back office has a rule, and a rule is used',
+    rule: rules.adminClassesAreStyled,
+    good: {
+      'src/admin/List.tsx': '<p className="List-row tnum" />',
+      'public/styles/admin.1.css': '.List-row > p { color: red; }',
+    },
+    bad: [
+      { 'src/admin/List.tsx': '<p className="List-row" />', 'public/styles/admin.1.css': '' },
+      { 'src/admin/List.tsx': '<p />', 'public/styles/admin.1.css': '.List-row { color: red; }' },
+      { 'src/admin/List.module.css': '' },
     ],
   },
   {

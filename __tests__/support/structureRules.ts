@@ -131,7 +131,7 @@ export const filesAreNamedAfterTheirExport: Rule = (files) =>
 
 export const keptFileNamesHoldTheirHash: Rule = (files) =>
   [...files.keys()]
-    .filter((path) => /^public\/(?:fonts\/.*\.woff2|scripts\/[^/]+)$/.test(path))
+    .filter((path) => /^public\/(?:fonts\/.*\.woff2|scripts\/[^/]+|styles\/[^/]+)$/.test(path))
     .filter((path) => {
       const hash = createHash('sha256')
         .update(files.get(path) ?? '')
@@ -140,6 +140,24 @@ export const keptFileNamesHoldTheirHash: Rule = (files) =>
       return basename(path).split('.')[1] !== hash;
     })
     .map((path) => `${path} is cached for ever, so its name must hold the first 8 digits of its SHA-256`);
+
+const ADMIN_CLASS = /(?<=[\s'"`.])[A-Z][A-Za-z]+-[a-z][A-Za-z]*/g;
+
+/**
+ * The back office has a style sheet of its own in `public/styles`: Next would put CSS modules of few pages into the sheet
+ * that every page loads. What CSS modules check by themselves is checked here: each class is used and has a rule.
+ */
+export const adminClassesAreStyled: Rule = (files) => {
+  const read = (paths: string[]) => new Set(paths.flatMap((path) => readText(files, path).match(ADMIN_CLASS) ?? []));
+  const screens = pathsIn(files, 'src/admin/');
+  const styled = read(pathsIn(files, 'public/styles/admin.'));
+  const used = read(screens.filter((path) => path.endsWith('.tsx')));
+  return [
+    ...screens.filter((path) => path.endsWith('.css')).map((path) => `${path} would reach visitors`),
+    ...[...used].filter((name) => !styled.has(name)).map((name) => `${name} has no rule in public/styles`),
+    ...[...styled].filter((name) => !used.has(name)).map((name) => `${name} of public/styles is used nowhere`),
+  ];
+};
 
 const MENTIONED_FILE = /^(?!\/)[\w@.[\]/-]+(?:\.(?:tsx?|mjs|js|json|css|md|conf)|\/)$/;
 

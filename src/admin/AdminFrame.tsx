@@ -4,23 +4,25 @@ import { Button } from '@/components/Button';
 import { Logo } from '@/components/Logo';
 import { Note } from '@/components/Note';
 import type { AdminFrameView } from '@/contract/admin';
-import styles from './AdminFrame.module.css';
+
+/** Behind the sheets of Next, which stand in the head: its rules come later. */
+const STYLES = '/styles/admin.154a5c47.css';
 
 type AdminFrameProps = { frame: AdminFrameView; children: ReactNode };
 
 function Places({ frame, className = '' }: { frame: AdminFrameView; className?: string | undefined }) {
   const { t } = useTranslation('admin');
   return (
-    <nav className={`${styles.places} ${className}`} aria-label={t('frame.places')}>
+    <nav className={`AdminFrame-places ${className}`} aria-label={t('frame.places')}>
       {frame.navigation.map(({ title, links }) => (
-        <div key={title} className={styles.group}>
-          <p className={styles.groupTitle}>{title}</p>
+        <div key={title}>
+          <p className="AdminFrame-groupTitle">{title}</p>
           <ul>
             {links.map(({ href, text, isCurrent, countName }) => (
               <li key={href}>
                 <a href={href} aria-current={isCurrent ? 'page' : undefined}>
                   {text}
-                  {countName && <span className={styles.count} data-count={countName} hidden />}
+                  {countName && <span className="AdminFrame-count" data-count={countName} hidden />}
                 </a>
               </li>
             ))}
@@ -36,14 +38,15 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
   const { staff, csrf, navigation, note, path } = frame;
   return (
-    <div className={styles.frame} data-csrf={csrf || undefined}>
+    <div className="AdminFrame-frame" data-csrf={csrf || undefined}>
+      <link rel="stylesheet" href={STYLES} />
       <a className="skip" href="#main">
         {t('frame.skip')}
       </a>
-      <header className={styles.header}>
+      <header className="AdminFrame-header">
         <Logo href="/admin" name={t('frame.name')} fallbackLabel={t('frame.name')} image={frame.logo} size="small" />
         {staff && (
-          <div className={styles.person}>
+          <div className="AdminFrame-person">
             <Button variant="quiet" size="sm" data-notify hidden>
               {t('frame.notify')}
             </Button>
@@ -66,15 +69,15 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
       {navigation.length > 0 && (
         <>
           {/* On a phone the places open from one line; without scripts too. */}
-          <details className={styles.menu}>
+          <details className="AdminFrame-menu">
             <summary>{t('frame.places')}</summary>
             <Places frame={frame} />
           </details>
-          <Places frame={frame} className={styles.side} />
+          <Places frame={frame} className="AdminFrame-side" />
         </>
       )}
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <h1 className={styles.title}>{frame.title}</h1>
+      <main id="main" className="AdminFrame-main" tabIndex={-1}>
+        <h1 className="AdminFrame-title">{frame.title}</h1>
         {note && (
           <div role="status">
             <Note tone={note.tone}>{note.text}</Note>

@@ -3,7 +3,6 @@ import { Button } from '@/components/Button';
 import { TextArea } from '@/components/TextArea';
 import { TextInput } from '@/components/TextInput';
 import type { InboxView } from '@/contract/adminInbox';
-import styles from './InboxScreen.module.css';
 
 /** The answer that is mailed to the sender. With a mistake it is shown again with all that was typed. */
 export function AnswerForm({ view, csrf }: { view: InboxView; csrf: string }) {
@@ -12,7 +11,7 @@ export function AnswerForm({ view, csrf }: { view: InboxView; csrf: string }) {
   const buildError = (name: string) =>
     errors[name] === undefined ? undefined : { prefix: t('forms:err.prefix'), text: errors[name] };
   return (
-    <form method="post" className={styles.form} id="answer" noValidate>
+    <form method="post" className="InboxScreen-form" id="answer" noValidate>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="version" value={version} />
       <h2>{t('answer.title')}</h2>

@@ -1,6 +1,5 @@
 import { Tag } from '@/components/Tag';
 import type { CellView } from '@/contract/admin';
-import styles from './ListScreen.module.css';
 
 /** A value of a list or a record. */
 export function CellValue({ cell }: { cell: CellView }) {
@@ -9,7 +8,7 @@ export function CellValue({ cell }: { cell: CellView }) {
       return <span className={cell.isNumber ? 'num tnum' : undefined}>{cell.text}</span>;
     case 'lines':
       return (
-        <span className={styles.lines} lang={cell.lang}>
+        <span className="ListScreen-lines" lang={cell.lang}>
           {cell.text}
         </span>
       );
@@ -21,7 +20,7 @@ export function CellValue({ cell }: { cell: CellView }) {
       return (
         // A small picture of our own, in its final size.
         // eslint-disable-next-line @next/next/no-img-element
-        <img className={styles.thumbnail} src={cell.src} alt={cell.alt} width={48} height={48} loading="lazy" />
+        <img className="ListScreen-thumbnail" src={cell.src} alt={cell.alt} width={48} height={48} loading="lazy" />
       );
   }
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartView } from '@/contract/admin';
-import styles from './Chart.module.css';
 
 const HEIGHT = 100;
 /** Of a bar with its gap. */
@@ -16,10 +15,10 @@ function Bars({ chart, index }: BarsProps) {
   const max = Math.max(1, ...rows.map(({ values }) => values[index] ?? 0));
   const texts = rows.map((row) => `${row.label}: ${row.texts[index] ?? ''}`);
   return (
-    <figure className={styles.figure}>
+    <figure className="Chart-figure">
       <figcaption>{label}</figcaption>
       <svg
-        className={styles.bars}
+        className="Chart-bars"
         viewBox={`0 0 ${rows.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -34,7 +33,7 @@ function Bars({ chart, index }: BarsProps) {
           );
         })}
       </svg>
-      <p className={styles.labels} aria-hidden="true">
+      <p className="Chart-labels" aria-hidden="true">
         {rows.map(({ label: name, short }) => (
           <span key={name}>{short}</span>
         ))}
@@ -49,14 +48,14 @@ export function Chart({ chart }: { chart: ChartView }) {
   const { rowLabel, series, rows } = chart;
   return (
     <>
-      <div className={styles.figures}>
+      <div className="Chart-figures">
         {series.map(({ label }, index) => (
           <Bars key={label} chart={chart} index={index} />
         ))}
       </div>
-      <details className={styles.details}>
+      <details className="Chart-details">
         <summary>{t('home.asTable')}</summary>
-        <table className={styles.table}>
+        <table className="Chart-table">
           <thead>
             <tr>
               <th scope="col">{rowLabel}</th>

@@ -4,7 +4,6 @@ import type { ControlView, FormView } from '@/contract/admin';
 import { findWorstPairs, MIN_CONTRAST } from '@/lib/brandContrast';
 import { DEFAULT_COLOURS, type BrandColours } from '@/lib/brandColours';
 import { isColour } from '@/lib/colour';
-import styles from './RecordForm.module.css';
 
 type ColoursControlProps = {
   control: Extract<ControlView, { kind: 'colours' }>;
@@ -28,7 +27,7 @@ export function ColoursControl({ control, name, form, errorPrefix }: ColoursCont
   const pairs = findWorstPairs(Object.fromEntries(chosen) as BrandColours);
   return (
     <Fieldset id={name} legend={label} hint={hint} isLegendHidden>
-      <div className={styles.pair}>
+      <div className="RecordForm-pair">
         {values.map(({ colour, id, value, error, ...shown }) => (
           <TextInput
             key={colour}
@@ -44,7 +43,7 @@ export function ColoursControl({ control, name, form, errorPrefix }: ColoursCont
           />
         ))}
       </div>
-      <ul className={styles.contrasts} data-contrasts data-enough={texts.enough} data-poor={texts.poor}>
+      <ul className="RecordForm-contrasts" data-contrasts data-enough={texts.enough} data-poor={texts.poor}>
         {pairs.map(({ colour, scheme, text, ground, ratio }) => (
           <li key={`${colour} ${scheme}`}>
             <svg width="64" height="40" aria-hidden="true">

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '@/components/Note';
 import type { FormView } from '@/contract/admin';
-import styles from './RecordForm.module.css';
 
 type ConflictNoteProps = { differences: NonNullable<FormView['conflict']> };
 
@@ -12,7 +11,7 @@ export function ConflictNote({ differences }: ConflictNoteProps) {
     <div role="alert">
       <Note tone="warn">
         <p>{t('conflict.lead')}</p>
-        <table className={styles.conflict}>
+        <table className="RecordForm-conflict">
           <thead>
             <tr>
               <th scope="col">{t('conflict.field')}</th>

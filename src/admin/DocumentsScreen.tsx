@@ -3,9 +3,7 @@ import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import type { DocumentsView } from '@/contract/adminLibrary';
 import type { ScreenProps } from './AdminPage';
-import lists from './ListScreen.module.css';
 import { PageLinks } from './PageLinks';
-import forms from './RecordForm.module.css';
 import { UploadForm } from './UploadForm';
 
 /** The library of documents: the link of each is what content names. */
@@ -20,8 +18,8 @@ export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
       </p>
       {documents.length > 0 ? (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={lists.scroll} role="region" aria-label={frame.title} tabIndex={0}>
-          <table className={lists.table}>
+        <div className="ListScreen-scroll" role="region" aria-label={frame.title} tabIndex={0}>
+          <table className="ListScreen-table">
             <thead>
               <tr>
                 <th scope="col">{t('documents.name')}</th>
@@ -50,7 +48,7 @@ export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
                       <form method="post">
                         <input type="hidden" name="csrf" value={frame.csrf} />
                         <input type="hidden" name="id" value={id} />
-                        <details className={forms.confirm}>
+                        <details className="RecordForm-confirm">
                           <summary>{t('form.remove')}</summary>
                           <Button type="submit" variant="deep" size="sm" name="action" value="remove">
                             {t('form.remove')}

@@ -3,8 +3,6 @@ import { Button } from '@/components/Button';
 import type { MeView } from '@/contract/admin';
 import { PasskeyButton } from './PasskeyButton';
 import { RecoveryCodes } from './RecoveryCodes';
-import styles from './ListScreen.module.css';
-import login from './LoginScreen.module.css';
 import { TotpKey } from './TotpKey';
 
 /** The second step of one's own login: passkeys and recovery codes. */
@@ -12,13 +10,13 @@ export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
   const { t } = useTranslation('admin');
   const { hasTotp, totp, errors, passkeys, passkey, codesLeft, codes } = view;
   return (
-    <section className={styles.list}>
+    <section className="ListScreen-list">
       <h2>{t('me.factors')}</h2>
-      <ul className={styles.list}>
+      <ul className="ListScreen-list">
         {hasTotp && <li>{t('staff.app')}</li>}
         {passkeys.map(({ id, name }) => (
           <li key={id}>
-            <form method="post" className={styles.actions}>
+            <form method="post" className="ListScreen-actions">
               <input type="hidden" name="csrf" value={csrf} />
               <input type="hidden" name="id" value={id} />
               <span>
@@ -34,12 +32,12 @@ export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
           </li>
         ))}
       </ul>
-      <form method="post" className={styles.actions}>
+      <form method="post" className="ListScreen-actions">
         <input type="hidden" name="csrf" value={csrf} />
         <PasskeyButton passkey={passkey} name="action" value="addPasskey" label={t('me.addPasskey')} />
       </form>
       {totp ? (
-        <form method="post" className={login.form} noValidate>
+        <form method="post" className="LoginScreen-form" noValidate>
           <input type="hidden" name="csrf" value={csrf} />
           <TotpKey totp={totp} error={errors.code} />
           <div>
@@ -54,7 +52,7 @@ export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
         </p>
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
-      <form method="post" className={styles.actions}>
+      <form method="post" className="ListScreen-actions">
         <input type="hidden" name="csrf" value={csrf} />
         <span>{t('me.codesLeft', { count: codesLeft })}</span>
         <Button type="submit" variant="line" size="sm" name="action" value="newCodes">

@@ -11,7 +11,6 @@ import { readPictureAddress } from '@/lib/pictureAddress';
 import { ColoursControl } from './ColoursControl';
 import { findPicker } from './PickerDialog';
 import { RowsControl } from './RowsControl';
-import styles from './RecordForm.module.css';
 
 export type FormControlProps = {
   control: ControlView;
@@ -33,7 +32,7 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
   const picker = findPicker(control);
   const withPicker = (input: ReactElement) =>
     picker ? (
-      <div className={styles.picked}>
+      <div className="RecordForm-picked">
         {input}
         <Button variant="line" size="sm" hidden data-pick={name}>
           {t('picker.choose')} <span className="sr">: {label}</span>
@@ -65,9 +64,9 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       );
       if (!isMarkdown) return withPicker(area);
       return (
-        <div className={styles.picked}>
+        <div className="RecordForm-picked">
           {area}
-          <details className={styles.preview} data-preview={name} data-failed={t('picker.failed')} hidden>
+          <details className="RecordForm-preview" data-preview={name} data-failed={t('picker.failed')} hidden>
             <summary>{t('form.preview', { label })}</summary>
             <div className="prose" lang={lang} />
           </details>
@@ -84,7 +83,7 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       return (
         <Checkbox id={name} name={name} error={error} defaultChecked={name in form.values}>
           {label}
-          {hint && <small className={styles.hint}>{hint}</small>}
+          {hint && <small className="RecordForm-hint">{hint}</small>}
         </Checkbox>
       );
     case 'picture': {
@@ -99,7 +98,7 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
           />
           {/* eslint-disable-next-line @next/next/no-img-element */}
           <img
-            className={styles.shown}
+            className="RecordForm-shown"
             data-shows={name}
             src={shown ? `${shown.base}-240` : undefined}
             alt=""
@@ -114,8 +113,8 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       return (
         <Fieldset id={name} legend={label} hint={hint} error={error}>
           {/* eslint-disable-next-line @next/next/no-img-element */}
-          <img className={styles.described} src={control.src} alt="" width={240} height={180} />
-          <div className={styles.pair}>
+          <img className="RecordForm-described" src={control.src} alt="" width={240} height={180} />
+          <div className="RecordForm-pair">
             {control.controls.map((one) => (
               <FormControl key={one.name} control={one} prefix={prefix} form={form} />
             ))}
@@ -125,7 +124,7 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
     case 'pair':
       return (
         <Fieldset id={name} legend={label} isLegendHidden hint={hint} error={error}>
-          <div className={styles.pair}>
+          <div className="RecordForm-pair">
             {control.controls.map((one) => (
               <FormControl key={one.name} control={one} prefix={prefix} form={form} />
             ))}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import type { HistoryView } from '@/contract/adminContent';
 import type { ScreenProps } from './AdminPage';
-import styles from './RecordForm.module.css';
 
 type Revision = HistoryView['revisions'][number];
 
@@ -13,7 +12,7 @@ function Differences({ differences }: Pick<Revision, 'differences'>) {
   return (
     <details>
       <summary>{t('history.compare')}</summary>
-      <table className={styles.conflict}>
+      <table className="RecordForm-conflict">
         <thead>
           <tr>
             <th scope="col">{t('history.field')}</th>
@@ -46,11 +45,11 @@ export function HistoryScreen({ view, frame }: ScreenProps<HistoryView>) {
       </p>
       {revisions.length === 0 && <p>{t('history.none')}</p>}
       {revisions.map(({ id, at, who, what, differences }) => (
-        <section key={id} className={styles.section}>
+        <section key={id} className="RecordForm-section">
           <h2>{at}</h2>
           <p>{[what, who].filter(Boolean).join(' · ')}</p>
           <Differences differences={differences} />
-          <form method="post" className={styles.actions}>
+          <form method="post" className="RecordForm-actions">
             <input type="hidden" name="csrf" value={frame.csrf} />
             <Button type="submit" variant="line" name="revision" value={id}>
               {t('history.restore')}

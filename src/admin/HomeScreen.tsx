@@ -5,7 +5,6 @@ import { Panel } from '@/components/Panel';
 import type { PanelPart, PanelView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
 import { Chart } from './Chart';
-import styles from './HomeScreen.module.css';
 
 function Part({ part }: { part: PanelPart }) {
   const { t } = useTranslation('admin');
@@ -14,7 +13,7 @@ function Part({ part }: { part: PanelPart }) {
       return part.tone ? <Note tone={part.tone}>{part.text}</Note> : <p>{part.text}</p>;
     case 'counts':
       return (
-        <ul className={styles.counts}>
+        <ul className="HomeScreen-counts">
           {part.items.map(({ label, value, href, tone }) => (
             <li key={label} data-tone={tone}>
               <b className="num tnum">{value}</b> {href ? <a href={href}>{label}</a> : label}
@@ -24,7 +23,7 @@ function Part({ part }: { part: PanelPart }) {
       );
     case 'items':
       return (
-        <ul className={styles.items}>
+        <ul className="HomeScreen-items">
           {part.items.map(({ text, href, detail, tone, isDone }) => (
             <li key={`${href ?? ''} ${text}`} data-tone={tone} data-done={isDone}>
               {isDone !== undefined && (
@@ -52,16 +51,16 @@ export function HomeScreen({ view }: ScreenProps<{ name: string; panels: PanelVi
   return (
     <>
       <p className="lead">{t('home.lead', { name: view.name })}</p>
-      <div className={styles.panels}>
+      <div className="HomeScreen-panels">
         {view.panels.map(({ name, title, isWide, parts, links }) => (
-          <section key={name} className={isWide ? styles.wide : undefined} aria-labelledby={`panel-${name}`}>
+          <section key={name} className={isWide ? 'HomeScreen-wide' : undefined} aria-labelledby={`panel-${name}`}>
             <Panel>
               <h2 id={`panel-${name}`}>{title}</h2>
               {parts.map((part, index) => (
                 <Part key={`${part.kind} ${index}`} part={part} />
               ))}
               {links.length > 0 && (
-                <p className={styles.links}>
+                <p className="HomeScreen-links">
                   {links.map(({ href, text }) => (
                     <a key={href} href={href}>
                       {text}

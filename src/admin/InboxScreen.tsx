@@ -10,7 +10,6 @@ import type { ScreenProps } from './AdminPage';
 import { AnswerForm } from './AnswerForm';
 import { CellValue } from './CellValue';
 import { NotesSection } from './NotesSection';
-import styles from './InboxScreen.module.css';
 
 type SectionProps = { view: InboxView; csrf: string };
 
@@ -19,12 +18,12 @@ function StatusForm({ view, csrf }: SectionProps) {
   const { t } = useTranslation('adminInbox');
   if (view.following.length === 0) return null;
   return (
-    <form method="post" className={styles.form}>
+    <form method="post" className="InboxScreen-form">
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="version" value={view.version} />
       <input type="hidden" name="action" value="status" />
       <h2>{t('page.changeStatus')}</h2>
-      <div className={styles.buttons}>
+      <div className="InboxScreen-buttons">
         {view.following.map(({ value, text }) => (
           <Button key={value} type="submit" variant="line" name="to" value={value}>
             {text}
@@ -41,7 +40,7 @@ function StatusForm({ view, csrf }: SectionProps) {
 function AssigneeForm({ view, csrf }: SectionProps) {
   const { t } = useTranslation('adminInbox');
   return (
-    <form method="post" className={styles.form}>
+    <form method="post" className="InboxScreen-form">
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="action" value="assign" />
       <Select
@@ -64,16 +63,16 @@ function AssigneeForm({ view, csrf }: SectionProps) {
 function Timeline({ view }: { view: InboxView }) {
   const { t } = useTranslation('adminInbox');
   return (
-    <section className={styles.form}>
+    <section className="InboxScreen-form">
       <h2>{t('page.timeline')}</h2>
-      <ol className={styles.timeline}>
+      <ol className="InboxScreen-timeline">
         {view.timeline.map(({ at, title, text, state }, index) => (
           <li key={index}>
             <p>
               <b>{title}</b> <span className="muted">{[at, state].filter(Boolean).join(' · ')}</span>
             </p>
             {text && (
-              <p className={styles.text} lang={view.message.lang}>
+              <p className="InboxScreen-text" lang={view.message.lang}>
                 {text}
               </p>
             )}
@@ -103,17 +102,17 @@ export function InboxScreen({ view, frame }: ScreenProps<InboxView>) {
         </div>
       )}
       {warning && <Note tone="warn">{warning}</Note>}
-      <div className={styles.columns}>
-        <section className={styles.form}>
+      <div className="InboxScreen-columns">
+        <section className="InboxScreen-form">
           <h2>{t('page.message')}</h2>
-          <p className={styles.text} lang={message.lang}>
+          <p className="InboxScreen-text" lang={message.lang}>
             {message.text}
           </p>
           {attachments.length > 0 && (
             <ul aria-label={t('page.attachments')}>
               {attachments.map(({ href, text }) => (
                 <li key={href}>
-                  <a className={styles.file} href={href} download>
+                  <a className="InboxScreen-file" href={href} download>
                     {text}
                   </a>
                 </li>
@@ -121,12 +120,12 @@ export function InboxScreen({ view, frame }: ScreenProps<InboxView>) {
             </ul>
           )}
         </section>
-        <div className={`${styles.column} ${styles.side}`}>
+        <div className="InboxScreen-column InboxScreen-side">
           <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
           <StatusForm view={view} csrf={frame.csrf} />
           <AssigneeForm view={view} csrf={frame.csrf} />
         </div>
-        <div className={styles.column}>
+        <div className="InboxScreen-column">
           <Timeline view={view} />
           <AnswerForm view={view} csrf={frame.csrf} />
           <NotesSection view={view.notes} csrf={frame.csrf} />

@@ -7,7 +7,6 @@ import { TextInput } from '@/components/TextInput';
 import type { FilterView, ListView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
 import { ListTable } from './ListTable';
-import styles from './ListScreen.module.css';
 
 function Filter({ filter }: { filter: FilterView }) {
   const { t } = useTranslation('admin');
@@ -24,7 +23,7 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
   return (
     <>
       {(newHref || links.length > 0) && (
-        <p className={styles.actions}>
+        <p className="ListScreen-actions">
           {newHref && (
             <a className={buttonClass({})} href={newHref}>
               {t('list.new')}
@@ -38,14 +37,14 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
         </p>
       )}
       {filters.length > 0 && (
-        <form className={styles.filters} action={path} role="search">
+        <form className="ListScreen-filters" action={path} role="search">
           {Object.entries(kept).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {filters.map((filter) => (
             <Filter key={filter.name} filter={filter} />
           ))}
-          <div className={styles.actions}>
+          <div className="ListScreen-actions">
             <Button type="submit" variant="line">
               {t('list.show')}
             </Button>
@@ -64,7 +63,7 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
         </EmptyState>
       )}
       {(previousHref || nextHref) && (
-        <nav className={styles.pages} aria-label={t('list.pages')}>
+        <nav className="ListScreen-pages" aria-label={t('list.pages')}>
           {previousHref && (
             <a className={buttonClass({ variant: 'line' })} href={previousHref} rel="prev">
               {t('list.previous')}

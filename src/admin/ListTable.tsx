@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import type { ListView, RowView } from '@/contract/admin';
 import { CellValue } from './CellValue';
-import styles from './ListScreen.module.css';
 
 type ListTableProps = { view: ListView; csrf: string; label: string };
 
-const numberClass = (isNumber: boolean) => (isNumber ? styles.number : undefined);
+const numberClass = (isNumber: boolean) => (isNumber ? 'ListScreen-number' : undefined);
 
 function Row({ row, view }: { row: RowView; view: ListView }) {
   const { t } = useTranslation('admin');
@@ -14,7 +13,7 @@ function Row({ row, view }: { row: RowView; view: ListView }) {
   return (
     <tr data-tone={row.tone}>
       {view.bulk.length > 0 && (
-        <td className={styles.choose}>
+        <td className="ListScreen-choose">
           <label>
             <input type="checkbox" name="ids" value={row.id} />
             <span className="sr">
@@ -28,7 +27,7 @@ function Row({ row, view }: { row: RowView; view: ListView }) {
         return (
           <td key={column?.name} className={numberClass(column?.isNumber ?? false)} data-label={column?.label}>
             {index === 0 ? (
-              <a className={styles.open} href={row.href}>
+              <a className="ListScreen-open" href={row.href}>
                 <CellValue cell={cell} />
               </a>
             ) : (
@@ -47,8 +46,8 @@ export function ListTable({ view, csrf, label }: ListTableProps) {
   const { columns, rows, bulk } = view;
   const table = (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+    <div className="ListScreen-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table className="ListScreen-table">
         <thead>
           <tr>
             {bulk.length > 0 && (
@@ -73,10 +72,10 @@ export function ListTable({ view, csrf, label }: ListTableProps) {
   );
   if (bulk.length === 0) return table;
   return (
-    <form method="post" className={styles.list} data-bulk>
+    <form method="post" className="ListScreen-list" data-bulk>
       <input type="hidden" name="csrf" value={csrf} />
       {table}
-      <div className={styles.actions}>
+      <div className="ListScreen-actions">
         {bulk.map(({ name, label: text }) => (
           <Button key={name} type="submit" variant="line" name="action" value={name}>
             {text}

@@ -8,7 +8,6 @@ import { CodesStep, EnrolStep } from './EnrolStep';
 import { PasskeyButton } from './PasskeyButton';
 import { RepeatForm } from './RepeatForm';
 import { WelcomeStep } from './WelcomeStep';
-import styles from './LoginScreen.module.css';
 
 type LoginScreenProps = { view: LoginView; frame: AdminFrameView };
 
@@ -21,7 +20,7 @@ function Steps({ view, frame }: LoginScreenProps) {
   if (step === 'codes') return <CodesStep view={view} frame={frame} />;
   if (step === 'repeat') return <RepeatForm carried={carried} csrf={frame.csrf} label={t('login.repeat')} />;
   return (
-    <form method="post" className={styles.form} noValidate>
+    <form method="post" className="LoginScreen-form" noValidate>
       <input type="hidden" name="csrf" value={frame.csrf} />
       <input type="hidden" name="carried" value={carried} />
       {step === 'password' && (
@@ -74,7 +73,7 @@ export function LoginScreen({ view, frame }: LoginScreenProps) {
   const { t } = useTranslation(['admin', 'forms']);
   const errors = Object.entries(view.errors).map(([id, text]) => ({ id, text }));
   return (
-    <div className={styles.login}>
+    <div className="LoginScreen-login">
       {view.carried !== '' && <Note tone="info">{t('login.carried')}</Note>}
       {errors.length > 0 && <ErrorSummary title={t('forms:err.summary', { count: errors.length })} errors={errors} />}
       <Steps view={view} frame={frame} />

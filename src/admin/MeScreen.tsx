@@ -4,7 +4,6 @@ import type { ScreenProps } from './AdminPage';
 import { FactorsSection } from './FactorsSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsTable } from './SessionsTable';
-import styles from './ListScreen.module.css';
 
 /** One's own account. */
 export function MeScreen({ view, frame }: ScreenProps<MeView>) {
@@ -13,7 +12,7 @@ export function MeScreen({ view, frame }: ScreenProps<MeView>) {
     <>
       <FactorsSection view={view} csrf={frame.csrf} />
       <PasswordSection view={view} frame={frame} />
-      <section className={styles.list}>
+      <section className="ListScreen-list">
         <h2>{t('me.sessions')}</h2>
         <SessionsTable sessions={view.sessions} csrf={frame.csrf} />
       </section>

@@ -3,7 +3,6 @@ import { Button } from '@/components/Button';
 import { Panel } from '@/components/Panel';
 import { TextArea } from '@/components/TextArea';
 import type { StaffNotesView } from '@/contract/admin';
-import styles from './NotesSection.module.css';
 
 type NotesSectionProps = { view: StaffNotesView; csrf: string };
 
@@ -14,7 +13,7 @@ export function NotesSection({ view, csrf }: NotesSectionProps) {
   return (
     <Panel>
       <h2>{t('notes.title')}</h2>
-      <form method="post" className={styles.form} noValidate>
+      <form method="post" className="NotesSection-form" noValidate>
         <input type="hidden" name="csrf" value={csrf} />
         <TextArea
           id="staff-note"
@@ -31,13 +30,13 @@ export function NotesSection({ view, csrf }: NotesSectionProps) {
         </Button>
       </form>
       {notes.length > 0 && (
-        <ol className={styles.notes}>
+        <ol className="NotesSection-notes">
           {notes.map(({ id, who, at, text }) => (
             <li key={id}>
               <p className="muted">
                 <b>{who}</b>, {at}
               </p>
-              <p className={styles.text}>{text}</p>
+              <p className="NotesSection-text">{text}</p>
             </li>
           ))}
         </ol>

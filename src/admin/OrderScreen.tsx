@@ -11,7 +11,6 @@ import type { OrderStatus } from '@/contract/orders';
 import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';
 import { NotesSection } from './NotesSection';
-import styles from './OrderScreen.module.css';
 
 type MoveFormProps = { status: OrderStatus; seen: OrderStatus; csrf: string; label: string; question?: string };
 
@@ -19,7 +18,7 @@ type MoveFormProps = { status: OrderStatus; seen: OrderStatus; csrf: string; lab
 function MoveForm({ status, seen, csrf, label, question }: MoveFormProps) {
   const { t } = useTranslation('adminOrders');
   return (
-    <form method="post" className={styles.form}>
+    <form method="post" className="OrderScreen-form">
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="status" value={status} />
       <input type="hidden" name="seen" value={seen} />
@@ -48,7 +47,7 @@ function Steps({ view, csrf }: { view: OrderView; csrf: string }) {
       )}
       {next ? <MoveForm status={next.status} seen={seen} csrf={csrf} label={next.label} /> : <p>{t('step.none')}</p>}
       {canCancel && (
-        <details className={styles.cancel}>
+        <details className="OrderScreen-cancel">
           <summary>{t('step.cancel')}</summary>
           <MoveForm
             status="cancelled"
@@ -68,7 +67,7 @@ function Lines({ view }: { view: OrderView }) {
   return (
     <Panel>
       <h2>{t('order.lines')}</h2>
-      <table className={styles.lines}>
+      <table className="OrderScreen-lines">
         <thead>
           <tr>
             <th scope="col">{t('order.product')}</th>
@@ -107,16 +106,16 @@ export function OrderScreen({ view, frame }: ScreenProps<OrderView>) {
   const { t } = useTranslation(['admin', 'adminOrders']);
   return (
     <>
-      <p className={styles.top}>
+      <p className="OrderScreen-top">
         <a href={view.listHref}>{t('record.back')}</a> <CellValue cell={view.status} />
       </p>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className="OrderScreen-columns">
+        <div className="OrderScreen-column">
           <Steps view={view} csrf={frame.csrf} />
           <Lines view={view} />
           <NotesSection view={view.notes} csrf={frame.csrf} />
         </div>
-        <div className={styles.column}>
+        <div className="OrderScreen-column">
           <Panel>
             <h2>{t('adminOrders:order.buyer')}</h2>
             <Facts facts={showFacts(view.buyer)} />
@@ -133,7 +132,7 @@ export function OrderScreen({ view, frame }: ScreenProps<OrderView>) {
           </Panel>
           <Panel>
             <h2>{t('adminOrders:order.others')}</h2>
-            <ul className={styles.links}>
+            <ul className="OrderScreen-links">
               {view.links.map(({ href, text }) => (
                 <li key={href}>
                   <a href={href}>{text}</a>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '@/components/buttonClass';
-import styles from './ListScreen.module.css';
 
 type PageLinksProps = { view: { previousHref?: string; nextHref?: string } };
 
@@ -9,7 +8,7 @@ export function PageLinks({ view: { previousHref, nextHref } }: PageLinksProps) 
   const { t } = useTranslation('admin');
   if (!previousHref && !nextHref) return null;
   return (
-    <nav className={styles.pages} aria-label={t('list.pages')}>
+    <nav className="ListScreen-pages" aria-label={t('list.pages')}>
       {previousHref && (
         <a className={buttonClass({ variant: 'line' })} href={previousHref} rel="prev">
           {t('list.previous')}

@@ -3,7 +3,6 @@ import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import type { AdminFrameView, MeView } from '@/contract/admin';
-import styles from './LoginScreen.module.css';
 
 /** One's own password. */
 export function PasswordSection({ view, frame }: { view: MeView; frame: AdminFrameView }) {
@@ -11,7 +10,7 @@ export function PasswordSection({ view, frame }: { view: MeView; frame: AdminFra
   const problem = (name: string) =>
     view.errors[name] ? { prefix: t('forms:err.prefix'), text: view.errors[name] } : undefined;
   return (
-    <form method="post" className={styles.form} noValidate>
+    <form method="post" className="LoginScreen-form" noValidate>
       <h2>{t('me.password')}</h2>
       <input type="hidden" name="csrf" value={frame.csrf} />
       {/* Password managers file the password under it. */}

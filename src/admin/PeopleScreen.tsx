@@ -5,8 +5,6 @@ import { Facts } from '@/components/Facts';
 import { TextInput } from '@/components/TextInput';
 import type { PeopleView } from '@/contract/adminRights';
 import type { ScreenProps } from './AdminPage';
-import listStyles from './ListScreen.module.css';
-import styles from './RecordForm.module.css';
 
 type Props = ScreenProps<PeopleView>;
 
@@ -34,7 +32,7 @@ function Found({ view: { found, canDelete, years, deleteError }, frame }: Props)
         </form>
       )}
       {!isEmpty && canDelete && (
-        <form method="post" className={styles.form} noValidate>
+        <form method="post" className="RecordForm-form" noValidate>
           {hidden}
           <h3>{t('people.deleteTitle')}</h3>
           <p>{t('people.deleteText', { years })}</p>
@@ -63,7 +61,7 @@ export function PeopleScreen(props: Props) {
   return (
     <>
       <p>{t('people.lead')}</p>
-      <form method="post" className={styles.form} noValidate>
+      <form method="post" className="RecordForm-form" noValidate>
         <input type="hidden" name="csrf" value={props.frame.csrf} />
         <TextInput
           id="email"
@@ -81,12 +79,12 @@ export function PeopleScreen(props: Props) {
         </div>
       </form>
       <Found {...props} />
-      <section className={listStyles.list}>
+      <section className="ListScreen-list">
         <h2 className="h-sm">{t('people.waits')}</h2>
         {waiting.length === 0 ? (
           <p>{t('people.noneWaits')}</p>
         ) : (
-          <table className={listStyles.table}>
+          <table className="ListScreen-table">
             <thead>
               <tr>
                 <th scope="col">{t('people.email')}</th>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import type { ControlView } from '@/contract/admin';
-import styles from './PickerDialog.module.css';
 
 /** Where the values of a control are chosen from, as JSON by `?q=`; none for one that is only typed. */
 export function findPicker(control: ControlView): string | undefined {
@@ -19,10 +18,10 @@ export function PickerDialog({ controls }: { controls: readonly ControlView[] })
   const { t } = useTranslation('admin');
   if (!controls.some(hasPicker)) return null;
   return (
-    <dialog className={styles.dialog} data-picker aria-label={t('picker.choose')}>
+    <dialog className="PickerDialog-dialog" data-picker aria-label={t('picker.choose')}>
       <TextInput id="picker-search" type="search" label={t('list.search')} />
       <p role="status" data-none={t('list.nothingFound')} data-failed={t('picker.failed')} />
-      <ul className={styles.found} />
+      <ul className="PickerDialog-found" />
       <Button variant="line" data-close>
         {t('picker.close')}
       </Button>

@@ -7,8 +7,6 @@ import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { PictureView } from '@/contract/adminLibrary';
 import type { ScreenProps } from './AdminPage';
-import styles from './Library.module.css';
-import forms from './RecordForm.module.css';
 
 /** One picture: its focal point is chosen by a press on it, with and without scripts, or by two numbers. */
 export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
@@ -31,12 +29,12 @@ export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
           <Note tone="warn">{t('conflict.lead')}</Note>
         </div>
       )}
-      <form method="post" className={forms.form} noValidate data-record>
+      <form method="post" className="RecordForm-form" noValidate data-record>
         {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
         <button type="submit" name="do" value="save" hidden tabIndex={-1} />
         <input type="hidden" name="csrf" value={frame.csrf} />
         <input type="hidden" name="version" value={view.version} />
-        <div className={styles.focus}>
+        <div className="Library-focus">
           <p id="focus-hint">{t('pictures.focusHint')}</p>
           <input
             type="image"
@@ -48,7 +46,7 @@ export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
             aria-describedby="focus-hint"
           />
         </div>
-        <div className={forms.pair}>
+        <div className="RecordForm-pair">
           {(['focus_x', 'focus_y'] as const).map((name) => (
             <TextInput
               key={name}
@@ -62,7 +60,7 @@ export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
             />
           ))}
         </div>
-        <div className={forms.pair}>
+        <div className="RecordForm-pair">
           {(['alt.az', 'alt.en'] as const).map((name) => (
             <TextInput
               key={name}
@@ -78,14 +76,14 @@ export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
         <Checkbox id="is_decorative" name="is_decorative" defaultChecked={view.isDecorative} error={undefined}>
           {t('pictures.decorative')}
         </Checkbox>
-        <div className={forms.submit}>
+        <div className="RecordForm-submit">
           <Button type="submit" size="lg" name="do" value="save">
             {t('form.save')}
           </Button>
         </div>
       </form>
       <Facts facts={view.facts} />
-      <section className={forms.section}>
+      <section className="RecordForm-section">
         <h2>{t('library.uses')}</h2>
         {uses.length > 0 ? (
           <ul>
@@ -99,7 +97,7 @@ export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
           <form method="post">
             <input type="hidden" name="csrf" value={frame.csrf} />
             <p>{t('library.unused')}</p>
-            <details className={forms.confirm}>
+            <details className="RecordForm-confirm">
               <summary>{t('form.remove')}</summary>
               <p>{t('form.removeConfirm')}</p>
               <Button type="submit" variant="deep" name="action" value="remove">

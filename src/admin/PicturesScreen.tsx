@@ -6,8 +6,6 @@ import { Tag } from '@/components/Tag';
 import { TextInput } from '@/components/TextInput';
 import type { PicturesView } from '@/contract/adminLibrary';
 import type { ScreenProps } from './AdminPage';
-import styles from './Library.module.css';
-import lists from './ListScreen.module.css';
 import { PageLinks } from './PageLinks';
 import { UploadForm } from './UploadForm';
 
@@ -19,7 +17,7 @@ export function PicturesScreen({ view, frame }: ScreenProps<PicturesView>) {
   return (
     <>
       <UploadForm upload={upload} csrf={frame.csrf} />
-      <form className={lists.filters} action="/admin/pictures" role="search">
+      <form className="ListScreen-filters" action="/admin/pictures" role="search">
         <TextInput id="filter-q" name="q" type="search" label={t('list.search')} defaultValue={filter.text} />
         <Select
           id="filter-missing"
@@ -29,7 +27,7 @@ export function PicturesScreen({ view, frame }: ScreenProps<PicturesView>) {
           placeholder={t('list.all')}
           options={[{ value: '1', text: t('pictures.missing') }]}
         />
-        <div className={lists.actions}>
+        <div className="ListScreen-actions">
           <Button type="submit" variant="line">
             {t('list.show')}
           </Button>
@@ -40,7 +38,7 @@ export function PicturesScreen({ view, frame }: ScreenProps<PicturesView>) {
         {countText}
       </p>
       {pictures.length > 0 ? (
-        <ul className={styles.pictures}>
+        <ul className="Library-pictures">
           {pictures.map(({ href, preview, name, alt, isComplete }) => (
             <li key={href}>
               <a href={href}>

@@ -5,8 +5,6 @@ import { Tag } from '@/components/Tag';
 import { TextInput } from '@/components/TextInput';
 import type { ProductsCsvView } from '@/contract/adminTransfer';
 import type { ScreenProps } from './AdminPage';
-import lists from './ListScreen.module.css';
-import styles from './RecordForm.module.css';
 
 const TONES = { new: 'ok', changed: 'warn', wrong: 'bad' } as const;
 
@@ -26,8 +24,8 @@ function Plan({ plan, csrf }: { plan: NonNullable<ProductsCsvView['plan']>; csrf
       <p role="status">{summary}</p>
       {lines.length > 0 && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={lists.scroll} role="region" aria-labelledby="plan" tabIndex={0}>
-          <table className={lists.table}>
+        <div className="ListScreen-scroll" role="region" aria-labelledby="plan" tabIndex={0}>
+          <table className="ListScreen-table">
             <thead>
               <tr>
                 <th scope="col">{t('csv.line')}</th>
@@ -82,7 +80,7 @@ export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>)
       <section className="stack">
         <h2 className="h-sm">{t('csv.upload')}</h2>
         <p>{t('csv.about')}</p>
-        <form method="post" encType="multipart/form-data" className={styles.form} noValidate>
+        <form method="post" encType="multipart/form-data" className="RecordForm-form" noValidate>
           <input type="hidden" name="csrf" value={frame.csrf} />
           <TextInput
             id="files"

@@ -5,7 +5,6 @@ import type { FormView } from '@/contract/admin';
 import { ConflictNote } from './ConflictNote';
 import { FormControl } from './FormControl';
 import { PickerDialog } from './PickerDialog';
-import styles from './RecordForm.module.css';
 
 type RecordFormProps = { form: FormView; csrf: string };
 
@@ -21,13 +20,13 @@ export function RecordForm({ form, csrf }: RecordFormProps) {
         <ErrorSummary title={t('forms:err.summary', { count: problems.length })} errors={problems} />
       )}
       {conflict && <ConflictNote differences={conflict} />}
-      <form method="post" className={styles.form} id="form" noValidate data-record>
+      <form method="post" className="RecordForm-form" id="form" noValidate data-record>
         {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
         <button type="submit" name="do" value={first?.name} hidden tabIndex={-1} />
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="version" value={version} />
         {sections.map(({ title, controls }, index) => (
-          <section key={index} className={styles.section}>
+          <section key={index} className="RecordForm-section">
             {title && <h2>{title}</h2>}
             {controls.map((control) => (
               <FormControl key={control.name} control={control} prefix="" form={form} />
@@ -35,7 +34,7 @@ export function RecordForm({ form, csrf }: RecordFormProps) {
           </section>
         ))}
         <p role="alert" data-offline={t('form.offline')} />
-        <div className={styles.submit}>
+        <div className="RecordForm-submit">
           <Button type="submit" size="lg" name="do" value={first?.name}>
             {first?.label}
           </Button>

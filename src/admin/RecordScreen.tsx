@@ -4,7 +4,6 @@ import { Facts } from '@/components/Facts';
 import type { RecordView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';
-import styles from './RecordForm.module.css';
 import { RecordForm } from './RecordForm';
 
 type Action = RecordView['actions'][number];
@@ -12,7 +11,7 @@ type Action = RecordView['actions'][number];
 /** A button of its own form; one that asks first opens its question, without scripts too. */
 function ActionForm({ action, csrf, version }: { action: Action; csrf: string; version: string }) {
   const form = (
-    <form method="post" className={styles.actions}>
+    <form method="post" className="RecordForm-actions">
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="version" value={version} />
       {action.confirm && <p>{action.confirm}</p>}
@@ -23,7 +22,7 @@ function ActionForm({ action, csrf, version }: { action: Action; csrf: string; v
   );
   if (!action.confirm) return form;
   return (
-    <details className={styles.confirm} id={`action-${action.name}`}>
+    <details className="RecordForm-confirm" id={`action-${action.name}`}>
       <summary>{action.label}</summary>
       {form}
     </details>
@@ -43,7 +42,7 @@ export function RecordScreen({ view, frame }: ScreenProps<RecordView>) {
         <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
       )}
       {links.length > 0 && (
-        <ul className={styles.actions}>
+        <ul className="RecordForm-actions">
           {links.map(({ href, text }) => (
             <li key={href}>
               <a href={href}>{text}</a>
@@ -53,7 +52,7 @@ export function RecordScreen({ view, frame }: ScreenProps<RecordView>) {
       )}
       {form && <RecordForm form={form} csrf={frame.csrf} />}
       {actions.length > 0 && (
-        <div className={styles.actions}>
+        <div className="RecordForm-actions">
           {actions.map((action) => (
             <ActionForm key={action.name} action={action} csrf={frame.csrf} version={form?.version ?? ''} />
           ))}

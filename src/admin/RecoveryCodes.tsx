@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import styles from './LoginScreen.module.css';
 
 /** The recovery codes, which are never shown again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -8,7 +7,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     <>
       <h2>{t('login.codesTitle')}</h2>
       <p>{t('login.codesLead')}</p>
-      <ul className={styles.codes}>
+      <ul className="LoginScreen-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -3,16 +3,15 @@ import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
 import type { RetentionView } from '@/contract/adminRights';
 import type { ScreenProps } from './AdminPage';
-import styles from './ListScreen.module.css';
 
 /** What is kept how long, and what the hourly job has removed of it. */
 export function RetentionScreen({ view: { rules, neverClosed } }: ScreenProps<RetentionView>) {
   const { t } = useTranslation('adminRights');
   return (
-    <section className={styles.list}>
+    <section className="ListScreen-list">
       <p>{t('retention.lead')}</p>
       {neverClosed && <Note tone="warn">{neverClosed}</Note>}
-      <table className={styles.table}>
+      <table className="ListScreen-table">
         <thead>
           <tr>
             <th scope="col">{t('retention.what')}</th>

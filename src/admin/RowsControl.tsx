@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Fieldset } from '@/components/Fieldset';
 import type { ControlView, FormView } from '@/contract/admin';
-import styles from './RecordForm.module.css';
 
 type RowsControlProps = {
   control: Extract<ControlView, { kind: 'rows' }>;
@@ -49,10 +48,10 @@ export function RowsControl({ control, prefix, form, renderControl }: RowsContro
       error={text === undefined ? undefined : { prefix: t('forms:err.prefix'), text }}
     >
       {rows.map((index, place) => (
-        <div key={index} className={styles.row}>
+        <div key={index} className="RecordForm-row">
           <input type="hidden" name={`${name}.${index}._row`} value="1" />
           {rowControls.map((one) => renderControl(one, `${name}.${index}.`))}
-          <div className={styles.actions}>
+          <div className="RecordForm-actions">
             {place > 0 && renderButton('up', place)}
             {place < rows.length - 1 && renderButton('down', place)}
             {renderButton('remove', place)}

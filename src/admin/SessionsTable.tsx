@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import type { StaffSessionView } from '@/contract/admin';
-import styles from './ListScreen.module.css';
 
 /** The sessions of an account, each with a button that ends it. */
 export function SessionsTable({ sessions, csrf }: { sessions: StaffSessionView[]; csrf: string }) {
   const { t } = useTranslation('admin');
   return (
-    <table className={styles.table}>
+    <table className="ListScreen-table">
       <thead>
         <tr>
           <th scope="col">{t('me.device')}</th>

@@ -3,7 +3,6 @@ import { Button } from '@/components/Button';
 import { Facts } from '@/components/Facts';
 import type { SlipView } from '@/contract/adminOrders';
 import type { ScreenProps } from './AdminPage';
-import styles from './SlipScreen.module.css';
 
 /** The packing slip: a table to tick off, in the language of whoever gets the parcel. */
 export function SlipScreen({ view }: ScreenProps<SlipView>) {
@@ -11,18 +10,18 @@ export function SlipScreen({ view }: ScreenProps<SlipView>) {
   const { orderHref, locale, organisation, title, facts, columns, lines, pieces } = view;
   return (
     <>
-      <p className={styles.tools}>
+      <p className="SlipScreen-tools">
         <a href={orderHref}>{t('slip.back')}</a>
         <Button variant="line" data-print hidden>
           {t('slip.print')}
         </Button>
       </p>
-      <section lang={locale} className={styles.slip} aria-labelledby="slip-title">
+      <section lang={locale} className="SlipScreen-slip" aria-labelledby="slip-title">
         <h2 id="slip-title">
           {title} · {organisation}
         </h2>
         <Facts facts={facts} />
-        <table className={styles.lines}>
+        <table className="SlipScreen-lines">
           <thead>
             <tr>
               <th scope="col">{columns.product}</th>
@@ -36,7 +35,7 @@ export function SlipScreen({ view }: ScreenProps<SlipView>) {
                 <th scope="row">{name}</th>
                 <td className="tnum">{quantity}</td>
                 <td>
-                  <span className={styles.box} />
+                  <span className="SlipScreen-box" />
                 </td>
               </tr>
             ))}

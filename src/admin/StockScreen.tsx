@@ -3,7 +3,6 @@ import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import type { StockView } from '@/contract/adminContent';
 import type { ScreenProps } from './AdminPage';
-import styles from './RecordForm.module.css';
 
 /** The stock of a product, changed by an operation of its own: orders change it at the same time. */
 export function StockScreen({ view, frame }: ScreenProps<StockView>) {
@@ -15,7 +14,7 @@ export function StockScreen({ view, frame }: ScreenProps<StockView>) {
         <a href={recordHref}>{t('history.back')}</a>
       </p>
       <p>{t('stock.now', { n: stock })}</p>
-      <form method="post" className={styles.form} noValidate>
+      <form method="post" className="RecordForm-form" noValidate>
         <input type="hidden" name="csrf" value={frame.csrf} />
         <input type="hidden" name="seen" value={stock} />
         <TextInput
@@ -28,7 +27,7 @@ export function StockScreen({ view, frame }: ScreenProps<StockView>) {
           autoComplete="off"
           defaultValue={typed}
         />
-        <div className={styles.submit}>
+        <div className="RecordForm-submit">
           <Button type="submit" size="lg">
             {t('stock.save')}
           </Button>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/components/TextInput';
 import type { TotpView } from '@/contract/admin';
-import styles from './LoginScreen.module.css';
 
 /** The secret in groups of four, as one types it. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
@@ -14,7 +13,7 @@ export function TotpKey({ totp, error }: { totp: TotpView; error: string | undef
     <>
       {/* Black on white in the dark scheme too: readers need it so. */}
       <svg
-        className={styles.qrCode}
+        className="LoginScreen-qrCode"
         role="img"
         aria-label={t('login.qrCode')}
         viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
@@ -23,7 +22,7 @@ export function TotpKey({ totp, error }: { totp: TotpView; error: string | undef
         <path d={qrCode.path} />
       </svg>
       <p>
-        {t('login.secret')} <code className={styles.secret}>{inGroups(secret)}</code>
+        {t('login.secret')} <code className="LoginScreen-secret">{inGroups(secret)}</code>
       </p>
       <p>
         <a href={uri}>{t('login.openApp')}</a>

@@ -5,7 +5,6 @@ import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { TransferView } from '@/contract/adminTransfer';
 import type { ScreenProps } from './AdminPage';
-import styles from './RecordForm.module.css';
 
 /** All content out of this site as one file, and such a file in. */
 export function TransferScreen({ view, frame }: ScreenProps<TransferView>) {
@@ -39,7 +38,7 @@ export function TransferScreen({ view, frame }: ScreenProps<TransferView>) {
       <section className="stack">
         <h2 className="h-sm">{t('import.title')}</h2>
         <p>{t('import.text')}</p>
-        <form method="post" encType="multipart/form-data" className={styles.form} noValidate>
+        <form method="post" encType="multipart/form-data" className="RecordForm-form" noValidate>
           <input type="hidden" name="csrf" value={frame.csrf} />
           <TextInput
             id="files"

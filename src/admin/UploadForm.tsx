@@ -3,7 +3,6 @@ import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { UploadView } from '@/contract/adminLibrary';
-import styles from './Library.module.css';
 
 type UploadFormProps = { upload: UploadView; csrf: string };
 
@@ -22,7 +21,7 @@ export function UploadForm({ upload, csrf }: UploadFormProps) {
           </Note>
         </div>
       )}
-      <form method="post" encType="multipart/form-data" className={styles.upload} data-upload>
+      <form method="post" encType="multipart/form-data" className="Library-upload" data-upload>
         <input type="hidden" name="csrf" value={csrf} />
         <TextInput
           id="files"
@@ -34,7 +33,7 @@ export function UploadForm({ upload, csrf }: UploadFormProps) {
           hint={hint}
         />
         {accept.includes('image/') && (
-          <div className={styles.camera}>
+          <div className="Library-camera">
             <TextInput
               id="camera"
               name="files"

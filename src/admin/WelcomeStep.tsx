@@ -3,14 +3,13 @@ import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import type { LoginView } from '@/contract/admin';
-import styles from './LoginScreen.module.css';
 
 /** Behind the link of an invitation: the password is set. */
 export function WelcomeStep({ view }: { view: LoginView }) {
   const { t } = useTranslation(['admin', 'forms']);
   const { email, errors } = view;
   return (
-    <form method="post" className={styles.form} noValidate>
+    <form method="post" className="LoginScreen-form" noValidate>
       <p>{t('welcome.lead', { email })}</p>
       {/* Password managers file the password under it. */}
       <input type="email" hidden readOnly name="email" autoComplete="username" value={email} />

@@ -68,7 +68,7 @@ const ADMIN_HEADERS: Headers = [
  */
 export function securityHeaders(path: string): Headers {
   // Their names hold their hashes.
-  if (path.startsWith('/fonts/') || /^\/scripts\/[^/]+$/.test(path)) return IMMUTABLE;
+  if (path.startsWith('/fonts/') || /^\/(?:scripts|styles)\/[^/]+$/.test(path)) return IMMUTABLE;
   if (isAdminPath(path)) return ADMIN_HEADERS;
   const rest = parsePath(path)?.rest;
   if (rest === undefined || /^api(?:\/|$)/.test(rest)) return COMPRESSED;
