@@ -24,7 +24,9 @@ const PHONE = { width: 390, height: 844 };
 
 /** Opens a page; one of the back office with the numbers of new work, which a script asks for. @param {Page} page @param {string} path */
 async function visit(page, path) {
-  const counted = path.startsWith('/admin') ? page.waitForResponse((answer) => answer.url().includes('/counts')) : null;
+  const counted = path.startsWith('/admin')
+    ? page.waitForResponse((answer) => answer.url().includes('/api/admin/counts'))
+    : null;
   const answer = await page.goto(path);
   if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}.`);
   await (await counted)?.finished();
