@@ -315,7 +315,7 @@ describe('the receipt', () => {
   it.each([
     '',
     '?reference=',
-    '?reference=NA-26-00001',
+    '?reference=NM-26-1',
     '?reference=NM-26-00001%20Call%20us',
     '?reference=nm-26-00001',
   ])('says nothing that somebody else wrote: %s', async (search) =>
