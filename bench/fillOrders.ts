@@ -1,4 +1,5 @@
-import { closeDatabase } from '@/server/db/connection';
+import { sql } from 'kysely';
+import { closeDatabase, database, isPostgres } from '@/server/db/connection';
 import { insertOrderWords } from '@/server/db/orderWords';
 import { transact } from '@/server/db/transaction';
 import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
@@ -68,6 +69,8 @@ async function fill() {
       );
     });
   }
+  // As autovacuum does within a minute: without statistics the planner guesses how rare a word is.
+  if (isPostgres()) await sql`analyze`.execute(await database());
   await closeDatabase();
 }
 
