@@ -7,6 +7,7 @@ import { startPostgres } from '../__tests__/support/postgres.mjs';
 import { chromium, postgresPrograms } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
 import { measureAdminLists } from './adminLists.mjs';
+import { measureAdminPhone } from './adminPhone.mjs';
 import { startBareSite } from './bareSite.mjs';
 import { measureContact } from './contact.mjs';
 import { measureInteractions } from './interaction.mjs';
@@ -114,6 +115,8 @@ async function checkAdminLists() {
     }
   }
   await postgres.stop();
+  const ms = await measureAdminPhone(await chromium());
+  check('orders of the back office on a phone, largest paint, ms', ms, budgets.adminPhoneMs, 'most');
 }
 
 async function checkForms() {
