@@ -22,6 +22,16 @@ const PHONE = { width: 390, height: 844 };
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./guidePictures.mjs').GuidePicture} GuidePicture */
 
+/** Opens a page; one of the back office with the numbers of new work, which a script asks for. @param {Page} page @param {string} path */
+async function visit(page, path) {
+  const counted = path.startsWith('/admin')
+    ? page.waitForResponse((answer) => answer.url().includes('/api/admin/counts'))
+    : null;
+  const answer = await page.goto(path);
+  if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}.`);
+  await (await counted)?.finished();
+}
+
 /**
  * Saves what pages show, in one language.
  *
@@ -41,10 +51,11 @@ function openAlbum(locale) {
   async function saveAll(page, pictures) {
     for (const { name, path, isLastRecord, width, height, steps } of pictures) {
       await page.setViewportSize(width === PHONE.width ? PHONE : DESKTOP);
-      const answer = await page.goto(path.replace('{locale}', locale));
-      if (answer?.status() !== 200) throw new Error(`${name}: ${path} answered ${answer?.status()}.`);
-      if (isLastRecord) await page.getByRole('main').getByRole('row').last().getByRole('link').first().click();
-      await page.waitForLoadState();
+      await visit(page, path.replace('{locale}', locale));
+      if (isLastRecord) {
+        const link = page.getByRole('main').getByRole('row').last().getByRole('link').first();
+        await visit(page, (await link.getAttribute('href')) ?? '');
+      }
       await steps?.(page, t);
       await save(page, name, height);
     }

@@ -2,6 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
+/** In the browser: every picture in the window is there. */
+const PICTURES_LOADED =
+  '[...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)';
+
 const QUALITIES = [80, 70, 60, 50, 40, 30];
 
 /**
@@ -13,9 +17,12 @@ const QUALITIES = [80, 70, 60, 50, 40, 30];
  * @throws {Error} where even the least quality is larger
  */
 export async function savePicture(page, file, { maxBytes, height }) {
-  await page.evaluate('document.fonts.ready');
   const size = page.viewportSize();
   if (size && height) await page.setViewportSize({ width: size.width, height });
+  await page.evaluate('document.fonts.ready');
+  await page.waitForFunction(PICTURES_LOADED);
+  // What scripts have just been answered is drawn.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)))');
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   if (size && height) await page.setViewportSize(size);
   for (const quality of QUALITIES) {

@@ -7,7 +7,7 @@ import type { ScreenProps } from './AdminPage';
 /** The stock of a product, changed by an operation of its own: orders change it at the same time. */
 export function StockScreen({ view, frame }: ScreenProps<StockView>) {
   const { t } = useTranslation(['adminContent', 'forms']);
-  const { recordHref, stock, typed, error } = view;
+  const { recordHref, stock, typed, error, key } = view;
   return (
     <>
       <p>
@@ -17,6 +17,7 @@ export function StockScreen({ view, frame }: ScreenProps<StockView>) {
       <form method="post" className="RecordForm-form" noValidate>
         <input type="hidden" name="csrf" value={frame.csrf} />
         <input type="hidden" name="seen" value={stock} />
+        <input type="hidden" name="key" value={key} />
         <TextInput
           id="change"
           name="change"

@@ -19,4 +19,6 @@ export type StockView = {
   stock: number;
   typed: string;
   error: string;
+  /** Of this form: pressed twice it counts once. */
+  key: string;
 };

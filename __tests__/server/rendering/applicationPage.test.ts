@@ -71,7 +71,7 @@ describe('the page of an application', () => {
   it.each([
     {},
     { reference: '' },
-    { reference: 'NM-26-00007', token: 'secret' },
+    { reference: 'na-26-00007', token: 'secret' },
     { reference: '<b>', token: 'secret' },
     { reference: ['NA-26-00007', 'NA-26-00008'], token: 'secret' },
   ])('is a 404 without a reference: %j', async (query) => {

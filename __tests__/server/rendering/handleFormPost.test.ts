@@ -312,16 +312,12 @@ describe('the receipt', () => {
     expect(response.headers).toEqual({ 'Cache-Control': 'private, no-store' });
   });
 
-  it.each([
-    '',
-    '?reference=',
-    '?reference=NA-26-00001',
-    '?reference=NM-26-00001%20Call%20us',
-    '?reference=nm-26-00001',
-  ])('says nothing that somebody else wrote: %s', async (search) =>
-    expect(await contact(`/en/contact/sent${search}`)).toEqual({
-      redirect: { destination: '/en/contact', statusCode: 303 },
-    }),
+  it.each(['', '?reference=', '?reference=NM-26-1', '?reference=NM-26-00001%20Call%20us', '?reference=nm-26-00001'])(
+    'says nothing that somebody else wrote: %s',
+    async (search) =>
+      expect(await contact(`/en/contact/sent${search}`)).toEqual({
+        redirect: { destination: '/en/contact', statusCode: 303 },
+      }),
   );
 
   it('names the references of another backend', async () => {

@@ -144,6 +144,20 @@ it('staff delete a guest by e-mail, and a deletion that waits is seen and taken 
   expect(await tracesOf(email)).toBe('0 0 0 0');
 });
 
+it('an account with an e-mail that nobody confirmed neither sees nor ends what staff began, and goes with it when it asks', async () => {
+  const { email } = newContact();
+  const { number } = await leaveTraces({ email });
+  await deleteByEmail(email, { id: 1, locale: 'az' });
+  const user = await signUp({ email });
+  expect(await waiting(user.access)).toEqual({ requested_at: null, orders: [] });
+  await call('me/deletion/', undefined, { token: user.access, method: 'DELETE' });
+  expect(await listWaiting()).toMatchObject([{ email, orders: [number] }]);
+  expect((await ask(user.access)).body).toEqual({ is_deleted: false, orders: [] });
+  await end(number);
+  await runDeletions();
+  expect(await tracesOf(email)).toBe('0 0 0 0');
+});
+
 it('whom a restore has brought back is deleted again, without another mail', async () => {
   const [user, other] = [await signUpConfirmed(), await signUpConfirmed()];
   const order = await leaveTraces(user);

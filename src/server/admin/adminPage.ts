@@ -8,7 +8,13 @@ import { originalUrl, queryValues, readFormBody } from '../http/request';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { requireSameOrigin, requireStaff, type Roles } from '../staff/requireStaff';
-import { hasSessionCookie, isCsrfRight, readStaffSession, type StaffSession } from '../staff/staffSession';
+import {
+  hasSessionCookie,
+  hasStoredSession,
+  isCsrfRight,
+  readStaffSession,
+  type StaffSession,
+} from '../staff/staffSession';
 import { getFixedT, type Translate } from '../texts';
 import { readFormValues, type FormValues } from './formValues';
 import type { NoteName } from './notes';
@@ -162,10 +168,10 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
 
     /**
      * Of a form with files its texts are carried through the login, and the page asks for the files again. A stranger's
-     * body is not received: whoever has worked here has the cookie of the session that has ended.
+     * body is not received: whoever has worked here has the token of a session that has ended.
      */
     async function carryTexts(): Promise<string> {
-      if (!definition.readBody || !hasSessionCookie(request)) return '';
+      if (!definition.readBody || !(await hasStoredSession(request))) return '';
       const { fields } = await definition.readBody(request);
       return packFields(fields);
     }

@@ -11,16 +11,18 @@ import { MAX_BODY_BYTES } from './request';
 
 /** More parts than any form of ours has; a body of a million tiny ones would stop the process for seconds. */
 const MAX_PARTS = 100;
-/** Bodies that are being received at a time in one process. */
+/** Bodies of each kind of sender that are being received at a time in one process. */
 const MAX_UNDER_WAY = 12;
 
-let underWay = 0;
+/** Apart, so that strangers who send slowly do not keep staff from uploading. */
+type Sender = 'visitor' | 'staff';
+const underWay: Record<Sender, number> = { visitor: 0, staff: 0 };
 
 const refuse = () => {
   throw new HttpError('unavailable', { headers: { 'Retry-After': '10' }, reason: 'too many uploads at a time' });
 };
 /** A body is in memory while it is parsed. */
-const parseOneByOne = createSlots(1, MAX_UNDER_WAY, refuse);
+const parseOneByOne = createSlots(1, 2 * MAX_UNDER_WAY, refuse);
 
 /** Whether a request declares a form with files. */
 export const isMultipart = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
@@ -83,26 +85,30 @@ async function parse(path: string, type: string): Promise<FormData> {
 
 /**
  * The body of a form with files.
- * @param maxBytes of the whole body, by `Content-Length` before anything is read and while it is read
- * @throws HttpError `too_large`, `parse_error` for another type or a broken body, `unavailable` while twelve others are
- *   received, and the system's `ENOSPC`, which becomes `storage_full`
+ * @param limits `maxBytes` of the whole body, by `Content-Length` before anything is read and while it is read; `sender`:
+ *   `staff` for a body that is read after the session was checked
+ * @throws HttpError `too_large`, `parse_error` for another type or a broken body, `unavailable` while twelve others of
+ *   the same kind of sender are received, and the system's `ENOSPC`, which becomes `storage_full`
  */
-export async function readMultipart(request: IncomingMessage, { maxBytes }: { maxBytes: number }): Promise<FormData> {
+export async function readMultipart(
+  request: IncomingMessage,
+  { maxBytes, sender = 'visitor' }: { maxBytes: number; sender?: Sender },
+): Promise<FormData> {
   if (!isMultipart(request)) throw new HttpError('parse_error', { reason: 'the body is not declared as a form' });
   const type = request.headers['content-type'] ?? '';
-  return receive(request, { maxBytes, read: (path) => parseOneByOne(() => parse(path, type)) });
+  return receive(request, { maxBytes, sender, read: (path) => parseOneByOne(() => parse(path, type)) });
 }
 
 /** The same as bytes, to be sent on. */
 export const readWholeMultipart = (request: IncomingMessage, { maxBytes }: { maxBytes: number }): Promise<Buffer> =>
-  receive(request, { maxBytes, read: (path) => readFile(path) });
+  receive(request, { maxBytes, sender: 'visitor', read: (path) => readFile(path) });
 
-type Receiving<T> = { maxBytes: number; read: (path: string) => Promise<T> };
+type Receiving<T> = { maxBytes: number; sender: Sender; read: (path: string) => Promise<T> };
 
-async function receive<T>(request: IncomingMessage, { maxBytes, read }: Receiving<T>): Promise<T> {
-  if (underWay >= MAX_UNDER_WAY) refuse();
+async function receive<T>(request: IncomingMessage, { maxBytes, sender, read }: Receiving<T>): Promise<T> {
+  if (underWay[sender] >= MAX_UNDER_WAY) refuse();
   const path = join(tmpdir(), `upload-${randomUUID()}`);
-  underWay += 1;
+  underWay[sender] += 1;
   try {
     await spool(request, path, maxBytes);
     return await read(path);
@@ -112,7 +118,7 @@ async function receive<T>(request: IncomingMessage, { maxBytes, read }: Receivin
     }
     throw error;
   } finally {
-    underWay -= 1;
+    underWay[sender] -= 1;
     await rm(path, { force: true });
   }
 }

@@ -16,20 +16,29 @@ const OFFICE_PARTS = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx:
 /** A macro that a colleague's computer might run. */
 const MACROS = /(?:^|\/)vbaProject\.bin$|^Basic\//;
 
-/** Of the small entries that tell what a zip is; a larger one is not unpacked. */
+/** The small entries that tell what a zip is. */
+const TELLING = ['mimetype', '[Content_Types].xml'];
+/** Of such an entry as the zip declares it; a larger one is not unpacked. */
 const MAX_ENTRY_BYTES = 256 * 1024;
+/** Of the same as it is packed: the declared size may be a lie, and a kilobyte unpacks to a megabyte. */
+const MAX_PACKED_BYTES = 16 * 1024;
 /** A document has some hundred. */
 const MAX_ENTRIES = 10_000;
 
 /** The names in a zip and the text of the entries that tell what it is; `null` for what is no zip. */
 function readZip(bytes: Buffer): { names: string[]; mimetype: string; contentTypes: string } | null {
   const names: string[] = [];
+  const unpacked = new Set<string>();
   try {
     const entries = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size, originalSize }) => {
         names.push(name);
         if (names.length > MAX_ENTRIES) throw new Error('too many entries');
-        return (name === 'mimetype' || name === '[Content_Types].xml') && originalSize <= MAX_ENTRY_BYTES;
+        if (!TELLING.includes(name)) return false;
+        // Each entry of the directory may name the same packed bytes.
+        if (unpacked.has(name)) throw new Error('an entry comes twice');
+        unpacked.add(name);
+        return originalSize <= MAX_ENTRY_BYTES && size <= MAX_PACKED_BYTES;
       },
     });
     const read = (name: string) => Buffer.from(entries[name] ?? []).toString('utf8');

@@ -17,7 +17,7 @@ export type UploadBody = { fields: URLSearchParams; files: UploadedFile[] };
 /** The body of a form with uploads, or of a plain one beside it. */
 export async function readUploadBody(request: IncomingMessage): Promise<UploadBody> {
   if (!isMultipart(request)) return { fields: await readFormBody(request), files: [] };
-  const form = await readMultipart(request, { maxBytes: multipartBytes(MAX_TOGETHER) });
+  const form = await readMultipart(request, { maxBytes: multipartBytes(MAX_TOGETHER), sender: 'staff' });
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
   return { fields, files: await readFiles(form, UPLOAD_NAME) };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StockView } from '@/contract/adminContent';
 import { adminPage, type AdminContext } from '../admin/adminPage';
 import { database } from '../db/transaction';
@@ -13,7 +14,7 @@ async function build(context: AdminContext, typed = '', error = '') {
   const title = context.t('adminContent:stock.title', { name: found.name[context.locale] });
   // Whoever may change the stock need not see the product's own page.
   const recordHref = context.staff.role === 'sales' ? '/admin' : `/admin/products/${readId(context)}`;
-  return { title, view: { recordHref, stock: found.stock, typed, error } satisfies StockView };
+  return { title, view: { recordHref, stock: found.stock, typed, error, key: randomUUID() } satisfies StockView };
 }
 
 /** The `getServerSideProps` of the stock of a product. */
@@ -26,7 +27,7 @@ export const stockPage = adminPage<StockView>({
     const typed = values.change ?? '';
     const change = parseStockChange(typed, Number(values.seen));
     const refusal = change
-      ? await changeStock(readId(context), change, staff.id)
+      ? await changeStock(readId(context), change, staff.id, values.key)
       : ({ reason: 'wrong', stock: 0 } as const);
     if (!refusal) return { to: path, note: 'done' };
     const shown = await build(context, typed, t(`adminContent:stock.${refusal.reason}`, { n: refusal.stock }));

@@ -75,27 +75,41 @@ export async function requestOwnDeletion(
     if (!begun.is_deleted) {
       await queueMails(tx, [{ ...deletionWaitsMail(locale, begun.orders), recipient: email, locale }]);
     }
-    return begun;
+    // It may have met one that staff began for the e-mail: its orders are told to whoever reads that mailbox only.
+    return coversEmail || begun.is_deleted
+      ? begun
+      : { ...begun, orders: await findOpenOrders(tx, { userId, email: null }) };
   });
   logSecurityEvent('account deletion', { account: session.id, reason: outcome.is_deleted ? 'done' : 'waits' });
   return outcome;
 }
 
-/** Whether the account waits to be deleted, and the orders that this waits for. */
-export async function getOwnDeletion({ id, email }: Session): Promise<Deletion> {
-  const [db, hashEmail] = [await database(), await emailHasher()];
+/**
+ * The deletion of an account that waits. One that takes all that was sent with the e-mail is not the account's as long as
+ * the e-mail is not confirmed: staff began it for somebody else, perhaps before the account was there.
+ */
+async function findOwnWaiting(db: Database, { id, email }: Session, emailHash: string) {
   const account = await findAccount(db, { id });
-  const waiting = await findWaitingByHash(db, hashEmail(email));
   const isConfirmed = typeof account?.email_verified_at === 'string';
-  const orders = await findOpenOrders(db, { userId: id, email: isConfirmed ? email : null });
-  return { requested_at: waiting?.created_at ?? null, orders };
+  const waiting = await findWaitingByHash(db, emailHash);
+  const isOwn = isConfirmed || waiting?.covers_email === 0;
+  return { waiting: isOwn ? waiting : null, person: { userId: id, email: isConfirmed ? email : null } };
 }
 
-export async function cancelOwnDeletion({ id, email }: Session): Promise<undefined> {
-  const hashEmail = await emailHasher();
-  if (await removeWaiting(await database(), hashEmail(email))) {
-    logSecurityEvent('account deletion', { account: id, reason: 'taken back' });
-  }
+/** Whether the account waits to be deleted, and the orders that this waits for. */
+export async function getOwnDeletion(session: Session): Promise<Deletion> {
+  const [db, hashEmail] = [await database(), await emailHasher()];
+  const { waiting, person } = await findOwnWaiting(db, session, hashEmail(session.email));
+  return { requested_at: waiting?.created_at ?? null, orders: await findOpenOrders(db, person) };
+}
+
+export async function cancelOwnDeletion(session: Session): Promise<undefined> {
+  const emailHash = (await emailHasher())(session.email);
+  const isRemoved = await transact(async (tx) => {
+    const { waiting } = await findOwnWaiting(tx, session, emailHash);
+    return waiting !== null && removeWaiting(tx, emailHash);
+  });
+  if (isRemoved) logSecurityEvent('account deletion', { account: session.id, reason: 'taken back' });
   return undefined;
 }
 

@@ -4,7 +4,10 @@ import type { DeletionTable } from '../db/rightsSchema';
 
 export type DeletionRow = Selectable<DeletionTable>;
 
-/** Where the person's deletion waits already it stays, and covers the e-mail if either does. @returns its id */
+/**
+ * Where the person's deletion waits already it stays, covers the e-mail if either does, and the account if either names it.
+ * @returns its id
+ */
 export async function insertDeletion(tx: Database, row: Insertable<DeletionTable>): Promise<number> {
   const { id } = await tx
     .insertInto('deletion')
@@ -14,6 +17,7 @@ export async function insertDeletion(tx: Database, row: Insertable<DeletionTable
         .column('email_hash')
         .where('done_at', 'is', null)
         .doUpdateSet({
+          user_id: sql<number | null>`coalesce(deletion.user_id, excluded.user_id)`,
           covers_email: sql<number>`case when excluded.covers_email = 1 then 1 else deletion.covers_email end`,
         }),
     )

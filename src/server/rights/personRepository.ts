@@ -70,6 +70,9 @@ export async function findPersonOrders(db: Database, person: Person): Promise<Pe
       last_name: order.last_name,
       email: order.email,
       phone_number: order.phone_number,
+      // Who trades under their own name is a company too.
+      ...(order.company_name !== null && { company: order.company_name }),
+      ...(order.company_tax_id !== null && { tax_id: order.company_tax_id }),
     },
     delivery: {
       method: order.delivery_method,

@@ -10,6 +10,7 @@ import {
   findStaffRole,
   findStaffSession,
   insertStaffSession,
+  isStaffSessionStored,
   removeStaffSession,
   updateStaffSeen,
 } from './staffSessionsRepository';
@@ -54,6 +55,12 @@ const buildCsrf = (token: string) => createHmac('sha256', token).update('csrf').
 
 export const hasSessionCookie = (request: Pick<IncomingMessage, 'headers'>): boolean =>
   readCookie(request, cookieName()) !== '';
+
+/** Whether the cookie is that of a session that is stored, ended or not: nobody can make one up. */
+export async function hasStoredSession(request: Pick<IncomingMessage, 'headers'>): Promise<boolean> {
+  const token = readCookie(request, cookieName());
+  return token !== '' && isStaffSessionStored(await database(), hashToken(token));
+}
 
 type Reading = {
   /** `false` for what a script asks for by itself: it does not keep the session from ending idle. */

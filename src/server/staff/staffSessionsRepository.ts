@@ -30,6 +30,12 @@ export async function findStaffSession(db: Database, tokenHash: string, now: Dat
   return row ?? null;
 }
 
+/** Also of a session that has ended, until housekeeping removes it. */
+export async function isStaffSessionStored(db: Database, tokenHash: string): Promise<boolean> {
+  const row = await db.selectFrom('staff_session').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @param at ISO 8601 */
 export async function updateStaffSeen(db: Database, sessionId: string, at: string): Promise<void> {
   await db.updateTable('staff_session').set({ seen_at: at }).where('id', '=', sessionId).execute();

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assetRoute } from '../http/assetRoute';
-import { HttpError } from '../http/HttpError';
+import { errorFields, HttpError } from '../http/HttpError';
 import { PRIVATE_CACHE } from '../http/respond';
+import { log } from '../log/log';
 import { settings } from '../settings';
 import { requireStaff } from '../staff/requireStaff';
 import { readStaffSession } from '../staff/staffSession';
@@ -18,7 +19,9 @@ export const exportRoute = assetRoute(async (request, response) => {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (request.method === 'HEAD') return void response.end();
   await pipeline(Readable.from(exportContent({ staffId })), response).catch((error: unknown) => {
-    // The caller has left, or a file was lost: the connection ends, and a zip without its end is refused anywhere.
+    // The connection ends, and a zip without its end is refused anywhere.
+    if (errorFields(error).code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      log.error({ err: error }, 'the export was not finished');
     if (!response.destroyed) throw error;
   });
 });

@@ -29,9 +29,10 @@ function unpack(bytes: Buffer): Map<string, Buffer> {
   if (bytes.length > MAX_ARCHIVE_BYTES) throw unfit('adminTransfer:fault.tooLarge');
   const names = new Set<string>();
   let total = 0;
+  let packed = 0;
   try {
     const entries = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size, originalSize }) => {
         if (!NAME.test(name)) throw unfit('adminTransfer:fault.name', name.slice(0, 100));
         if (names.has(name)) throw unfit('adminTransfer:fault.twice', name);
         names.add(name);
@@ -39,6 +40,9 @@ function unpack(bytes: Buffer): Map<string, Buffer> {
         if (originalSize > MAX_ENTRY_BYTES || total > MAX_ARCHIVE_BYTES || names.size > MAX_ENTRIES) {
           throw unfit('adminTransfer:fault.tooLarge', name);
         }
+        // Entries that name the same packed bytes unpack a small zip without end.
+        packed += size;
+        if (packed > bytes.length) throw unfit('adminTransfer:fault.noZip');
         return true;
       },
     });
