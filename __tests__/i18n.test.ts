@@ -13,6 +13,7 @@ import { WEEKDAYS } from '@/server/organisation/hoursSettings';
 import { STATES } from '@/server/publishing/contentRows';
 import { payments } from '@/server/orders/payments';
 import { RETENTION_RULES } from '@/server/rights/retentionRules';
+import { AUDIT_ACTIONS } from '@/server/staff/describeAudit';
 import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 
@@ -63,6 +64,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'mail:message.topic.', values: MESSAGE_TOPICS },
   { prefix: 'mail:application.kind.', values: SUBJECT_KINDS },
   { prefix: 'mail:application.by.', values: CONTACT_WAYS },
+  { prefix: 'admin:audit.actions.', values: AUDIT_ACTIONS },
   { prefix: 'admin:language.', values: LOCALES },
   { prefix: 'admin:login.', values: Object.values(LOGIN_ERRORS) },
   { prefix: 'admin:rows.', values: ['up', 'down', 'remove'] },

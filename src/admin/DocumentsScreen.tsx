@@ -48,10 +48,19 @@ export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
                       <form method="post">
                         <input type="hidden" name="csrf" value={frame.csrf} />
                         <input type="hidden" name="id" value={id} />
+                        {t('library.unused')}{' '}
                         <details className="RecordForm-confirm">
                           <summary>{t('form.remove')}</summary>
-                          <Button type="submit" variant="deep" size="sm" name="action" value="remove">
+                          <p>{t('form.removeConfirm')}</p>
+                          <Button
+                            type="submit"
+                            variant="line"
+                            className="RecordForm-danger"
+                            name="action"
+                            value="remove"
+                          >
                             {t('form.remove')}
+                            <span className="sr">: {name}</span>
                           </Button>
                         </details>
                       </form>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
+import { buttonClass } from '@/components/buttonClass';
 import type { AdminFrameView, LoginView } from '@/contract/admin';
 import { PasskeyButton } from './PasskeyButton';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -31,7 +32,9 @@ export function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameV
       <RecoveryCodes codes={view.codes} />
       {view.carried === '' ? (
         <p>
-          <a href={frame.path}>{t('login.codesKept')}</a>
+          <a className={buttonClass({ size: 'lg' })} href={frame.path}>
+            {t('login.codesKept')}
+          </a>
         </p>
       ) : (
         <RepeatForm carried={view.carried} csrf={frame.csrf} label={t('login.codesKept')} />

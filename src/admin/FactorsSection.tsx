@@ -9,6 +9,11 @@ import { TotpKey } from './TotpKey';
 export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
   const { t } = useTranslation('admin');
   const { hasTotp, totp, errors, passkeys, passkey, codesLeft, codes } = view;
+  const newCodes = (
+    <Button type="submit" variant="line" name="action" value="newCodes">
+      {t('me.newCodes')}
+    </Button>
+  );
   return (
     <section className="ListScreen-list">
       <h2>{t('me.factors')}</h2>
@@ -23,10 +28,23 @@ export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
                 {t('me.passkey')}: {name}
               </span>
               {(hasTotp || passkeys.length > 1) && (
-                <Button type="submit" variant="line" size="sm" name="action" value="removePasskey">
-                  {t('me.removePasskey')}
-                  <span className="sr">: {name}</span>
-                </Button>
+                <details className="RecordForm-confirm">
+                  <summary>
+                    {t('me.removePasskey')}
+                    <span className="sr">: {name}</span>
+                  </summary>
+                  <p>{t('me.removePasskeyConfirm')}</p>
+                  <Button
+                    type="submit"
+                    variant="line"
+                    className="RecordForm-danger"
+                    name="action"
+                    value="removePasskey"
+                  >
+                    {t('me.removePasskey')}
+                    <span className="sr">: {name}</span>
+                  </Button>
+                </details>
               )}
             </form>
           </li>
@@ -55,9 +73,15 @@ export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
       <form method="post" className="ListScreen-actions">
         <input type="hidden" name="csrf" value={csrf} />
         <span>{t('me.codesLeft', { count: codesLeft })}</span>
-        <Button type="submit" variant="line" size="sm" name="action" value="newCodes">
-          {t('me.newCodes')}
-        </Button>
+        {codesLeft > 0 ? (
+          <details className="RecordForm-confirm">
+            <summary>{t('me.newCodes')}</summary>
+            <p>{t('me.newCodesConfirm')}</p>
+            {newCodes}
+          </details>
+        ) : (
+          newCodes
+        )}
       </form>
     </section>
   );

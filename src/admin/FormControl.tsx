@@ -123,10 +123,11 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       );
     case 'pair':
       return (
-        <Fieldset id={name} legend={label} isLegendHidden hint={hint} error={error}>
+        <Fieldset id={name} legend={label} isLegendHidden error={error}>
           <div className="RecordForm-pair">
+            {/* The hint stands at each: above both it would look like one of the control before. */}
             {control.controls.map((one) => (
-              <FormControl key={one.name} control={one} prefix={prefix} form={form} />
+              <FormControl key={one.name} control={hint ? { ...one, hint } : one} prefix={prefix} form={form} />
             ))}
           </div>
         </Fieldset>

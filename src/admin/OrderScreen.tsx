@@ -26,7 +26,13 @@ function MoveForm({ status, seen, csrf, label, question }: MoveFormProps) {
       <Checkbox id={`notify-${status}`} name="notify" defaultChecked>
         {t('step.notify')}
       </Checkbox>
-      <Button type="submit" variant={question ? 'line' : 'main'} name="action" value="move">
+      <Button
+        type="submit"
+        variant={question ? 'line' : 'main'}
+        className={question ? 'RecordForm-danger' : undefined}
+        name="action"
+        value="move"
+      >
         {label}
       </Button>
     </form>

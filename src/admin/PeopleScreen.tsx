@@ -44,7 +44,7 @@ function Found({ view: { found, canDelete, years, deleteError }, frame }: Props)
             {t('people.sure')}
           </Checkbox>
           <div className="row">
-            <Button type="submit" name="action" value="delete">
+            <Button type="submit" variant="line" className="RecordForm-danger" name="action" value="delete">
               {t('people.delete')}
             </Button>
           </div>

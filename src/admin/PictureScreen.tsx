@@ -100,7 +100,7 @@ export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
             <details className="RecordForm-confirm">
               <summary>{t('form.remove')}</summary>
               <p>{t('form.removeConfirm')}</p>
-              <Button type="submit" variant="deep" name="action" value="remove">
+              <Button type="submit" variant="line" className="RecordForm-danger" name="action" value="remove">
                 {t('form.remove')}
               </Button>
             </details>

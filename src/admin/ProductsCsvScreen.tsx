@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
+import { buttonClass } from '@/components/buttonClass';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
 import { TextInput } from '@/components/TextInput';
@@ -72,7 +73,7 @@ export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>)
   return (
     <>
       <p>
-        <a className="link" href="/api/admin/products-csv" download>
+        <a className={buttonClass({ variant: 'line' })} href="/api/admin/products-csv" download>
           {t('csv.download')}
         </a>
       </p>

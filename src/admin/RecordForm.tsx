@@ -27,7 +27,7 @@ export function RecordForm({ form, csrf }: RecordFormProps) {
         <input type="hidden" name="version" value={version} />
         {sections.map(({ title, controls }, index) => (
           <section key={index} className="RecordForm-section">
-            {title && <h2>{title}</h2>}
+            {title && controls[0]?.label !== title && <h2>{title}</h2>}
             {controls.map((control) => (
               <FormControl key={control.name} control={control} prefix="" form={form} />
             ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
+import { buttonClass } from '@/components/buttonClass';
 import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
@@ -30,7 +31,7 @@ export function TransferScreen({ view, frame }: ScreenProps<TransferView>) {
         <h2 className="h-sm">{t('export.title')}</h2>
         <p>{t('export.text')}</p>
         <p>
-          <a className="link" href="/api/admin/content" download>
+          <a className={buttonClass({ variant: 'line' })} href="/api/admin/content" download>
             {t('export.download')}
           </a>
         </p>
@@ -52,7 +53,9 @@ export function TransferScreen({ view, frame }: ScreenProps<TransferView>) {
             {t('import.confirm')}
           </Checkbox>
           <div>
-            <Button type="submit">{t('import.submit')}</Button>
+            <Button type="submit" variant="line" className="RecordForm-danger">
+              {t('import.submit')}
+            </Button>
           </div>
         </form>
       </section>

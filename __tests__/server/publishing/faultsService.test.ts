@@ -52,6 +52,8 @@ it('names what was written wrong by hand, in every list and on the dashboard, an
   ]);
   for (const { href } of faulty) {
     const [, , name, record = ''] = href.split('/');
-    expect(await CONTENT_RESOURCES.find(({ type }) => type.name === name)?.resource.find(db, record)).toBeTruthy();
+    expect(
+      await CONTENT_RESOURCES.find(({ type }) => type.name === name)?.resource.find(db, record, 'az'),
+    ).toBeTruthy();
   }
 });

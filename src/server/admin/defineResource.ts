@@ -105,7 +105,8 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
   /** Groups of fields with headings; without them all stand in one. */
   sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
   /** `null` where there is no such record. The id is that of the address, unchecked. Locks the row where it can. */
-  find: (db: Database, id: string) => Promise<StoredRecord<FieldValues<Fields>> | null>;
+  /** The title is in the language of whoever looks. */
+  find: (db: Database, id: string, locale: Locale) => Promise<StoredRecord<FieldValues<Fields>> | null>;
   /** @returns the new id. @throws HttpError `bad_request` with messages by input name. Without it nothing can be added. */
   insert?: (tx: Database, values: FieldValues<Fields>, context: ViewContext) => Promise<string | number>;
   update?: (tx: Database, id: string, values: FieldValues<Fields>, context: ViewContext) => Promise<void>;

@@ -134,7 +134,8 @@ async function post(
   context: AdminContext,
 ): Promise<PostOutcome<RecordView>> {
   const isNew = id === 'new';
-  const find = async () => (isNew ? null : ((await resource.find(await database(), id)) as Stored | null));
+  const find = async () =>
+    isNew ? null : ((await resource.find(await database(), id, context.locale)) as Stored | null);
   const again = async (status: 200 | 400 | 412, typed: Typed) => ({
     status,
     ...(await buildRecord(resource, await find(), context, typed)),
@@ -193,7 +194,7 @@ export const recordPage = adminPage<RecordView>({
     if (!resource) return null;
     if (id === 'new')
       return (resource.insert ?? (resource.saves && !resource.isFixed)) ? buildRecord(resource, null, context) : null;
-    const stored = (await resource.find(await database(), id)) as Stored | null;
+    const stored = (await resource.find(await database(), id, context.locale)) as Stored | null;
     return stored && buildRecord(resource, stored, context);
   },
   post: async (context, { values }) => {
@@ -208,7 +209,7 @@ export const recordPage = adminPage<RecordView>({
         const outcome = await action.run({ staff, id, values, locale });
         return { to: outcome?.to ?? context.path, note: outcome?.note ?? 'done' };
       } catch (error) {
-        const stored = error instanceof EditConflict ? await resource.find(await database(), id) : null;
+        const stored = error instanceof EditConflict ? await resource.find(await database(), id, context.locale) : null;
         if (!stored) throw error;
         // Nothing was typed: the record as it is now, with the word that somebody saved it.
         const shown = { version: readVersion(stored), values: writeFields(resource.fields, '', stored.values) };

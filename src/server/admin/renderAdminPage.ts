@@ -71,7 +71,9 @@ export function renderFailure<View>(
   for (const [name, value] of Object.entries(headers)) context.res.setHeader(name, value);
   const t = getFixedT(findAdminLocale(context.req, staff));
   const title = t(`errors:detail.${code}`);
-  const text = t(status === 403 ? 'admin:failed.forbidden' : 'admin:failed.text');
+  const text = t(
+    status === 403 ? 'admin:failed.forbidden' : status === 404 ? 'admin:failed.missing' : 'admin:failed.text',
+  );
   const whole = staff?.level === 'full' ? staff : null;
   return renderAdminPage<View>(context, {
     status,

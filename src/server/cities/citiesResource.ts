@@ -40,7 +40,7 @@ export const citiesResource = defineResource({
       { name: 'name', label: 'admin:cities.name', isSortable: true, cell: ({ name }, { locale }) => name[locale] },
       {
         name: 'fee',
-        label: 'admin:cities.fee',
+        label: 'admin:cities.feeColumn',
         isSortable: true,
         isNumber: true,
         cell: (city, { locale }) => formatMoney(formatAmount(city.delivery_fee), locale),
@@ -68,9 +68,9 @@ export const citiesResource = defineResource({
       pattern: /^\d{1,2}(?:–\d{1,2})?$/,
     }),
   },
-  find: async (db, id) => {
+  find: async (db, id, locale) => {
     const city = await findCityRecord(db, toId(id));
-    return city && { title: city.name.az, values: city };
+    return city && { title: city.name[locale], values: city };
   },
   insert: async (tx, city, { locale }) => {
     const id = await insertCity(tx, city);

@@ -3,6 +3,7 @@ import type { CellView } from '@/contract/admin';
 import type { InboxView } from '@/contract/adminInbox';
 import { APPLICATION_STATUSES } from '@/contract/applications';
 import { formatDateTime } from '@/lib/formatDate';
+import { formatPhone } from '@/lib/phone';
 import { adminPage, type AdminContext, type PostOutcome } from '../admin/adminPage';
 import { getAttachments } from '../applications/attachmentsService';
 import { EditConflict } from '../http/EditConflict';
@@ -51,7 +52,7 @@ function buildFacts(form: Form, { t, locale }: AdminContext): InboxView['facts']
     { label: t('adminInbox:column.name'), value: text(form.name) },
     { label: t('mail:person.email'), value: link(form.email, `mailto:${form.email}`) },
     ...(form.phone_number
-      ? [{ label: t('mail:person.phone'), value: link(form.phone_number, `tel:${form.phone_number}`) }]
+      ? [{ label: t('mail:person.phone'), value: link(formatPhone(form.phone_number), `tel:${form.phone_number}`) }]
       : []),
     ...about,
     { label: t('adminInbox:fact.language'), value: text(t(`admin:language.${form.locale}`)) },

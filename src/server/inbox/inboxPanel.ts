@@ -3,6 +3,9 @@ import { definePanel } from '../admin/definePanel';
 import { database } from '../db/transaction';
 import { countOpenForms } from './inboxListRepository';
 
+/** Which form of a text goes with a number, in both languages. */
+const findForm = (count: number) => (count === 1 ? 'one' : 'other');
+
 /** Applications and messages that wait: for anybody, for whoever looks, and those to check first. */
 export const inboxPanel = definePanel({
   name: 'inbox',
@@ -14,9 +17,17 @@ export const inboxPanel = definePanel({
       (['applications', 'messages'] as const).map(async (kind) => {
         const { received, mine, suspicious } = await countOpenForms(db, kind, staff.id);
         return [
-          { count: received, label: t(`adminInbox:panel.${kind}`), query: 'status=received' },
-          { count: mine, label: t(`adminInbox:panel.${kind}Mine`), query: `status=open&staff=${staff.id}` },
-          { count: suspicious, label: t(`adminInbox:panel.${kind}Check`), query: 'status=received&review=check' },
+          { count: received, label: t(`adminInbox:panel.${kind}_${findForm(received)}`), query: 'status=received' },
+          {
+            count: mine,
+            label: t(`adminInbox:panel.${kind}Mine_${findForm(mine)}`),
+            query: `status=open&staff=${staff.id}`,
+          },
+          {
+            count: suspicious,
+            label: t(`adminInbox:panel.${kind}Check_${findForm(suspicious)}`),
+            query: 'status=received&review=check',
+          },
         ].map(({ count, label, query }, index) => ({ count, label, href: `/admin/${kind}?${query}`, index }));
       }),
     );

@@ -168,10 +168,10 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     },
     fields,
     ...(sections && { sections }),
-    find: async (db, id) => {
+    find: async (db, id, locale) => {
       const found = await findRecord(db, { type, id });
       if (!found) return null;
-      const name = LOCALES.map((locale) => type.title(found.values, locale)).find(Boolean);
+      const name = [locale, ...LOCALES].map((one) => type.title(found.values, one)).find(Boolean);
       return { title: name ?? '—', values: readable(found.values), version: found.version };
     },
     isFixed,

@@ -17,7 +17,10 @@ export const retentionPage = adminPage<RetentionView>({
       return {
         name,
         what: t(`adminRights:retention.rule.${name}`),
-        howLong: t(`adminRights:retention.${unit}`, { n: n() }),
+        howLong:
+          unit === 'end'
+            ? t('adminRights:retention.end')
+            : t(`adminRights:retention.${unit}_${n() === 1 ? 'one' : 'other'}`, { n: n() }),
         isPromised,
         ran: run ? formatDateTime(run.ran_at, locale) : never,
         removed: run?.removed_at ? formatDateTime(run.removed_at, locale) : never,

@@ -2,7 +2,9 @@ import type { CellView } from '@/contract/admin';
 import { formatDateTime } from '@/lib/formatDate';
 import { defineResource } from '../admin/defineResource';
 import { database } from '../db/transaction';
+import { describeAuditAction, describeAuditResource } from './describeAudit';
 import { findAuditPage, findAuditResources, findAuditRow } from './auditRepository';
+import { getFixedT } from '../texts';
 import { findAllStaff } from './staffRepository';
 
 const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
@@ -18,8 +20,12 @@ export const auditResource = defineResource({
     columns: [
       { name: 'at', label: 'admin:audit.at', cell: ({ at }, { locale }) => formatDateTime(at, locale) },
       { name: 'who', label: 'admin:audit.who', cell: ({ who }, { t }) => who ?? t('admin:audit.nobody') },
-      { name: 'action', label: 'admin:audit.action', cell: ({ action }) => action },
-      { name: 'what', label: 'admin:audit.what', cell: ({ resource, item_id }) => `${resource} ${item_id}` },
+      { name: 'action', label: 'admin:audit.action', cell: ({ action }, { t }) => describeAuditAction(action, t) },
+      {
+        name: 'what',
+        label: 'admin:audit.what',
+        cell: ({ resource, item_id }, { t }) => `${describeAuditResource(resource, t)}: ${item_id}`,
+      },
     ],
     filters: [
       {
@@ -36,16 +42,23 @@ export const auditResource = defineResource({
         kind: 'choice',
         name: 'resource',
         label: 'admin:audit.what',
-        options: async () => (await findAuditResources(await database())).map((value) => ({ value, text: value })),
+        options: async ({ t }) =>
+          (await findAuditResources(await database())).map((value) => ({
+            value,
+            text: describeAuditResource(value, t),
+          })),
       },
       { kind: 'date', name: 'day', label: 'admin:audit.day' },
     ],
     sort: '-id',
   },
   fields: {},
-  find: async (db, id) => {
+  find: async (db, id, locale) => {
     const row = await findAuditRow(db, toId(id));
-    return row && { title: `${row.action}, ${row.resource} ${row.item_id}`, values: {} };
+    if (!row) return null;
+    const t = getFixedT(locale);
+    const [what, action] = [describeAuditResource(row.resource, t), describeAuditAction(row.action, t)];
+    return { title: `${what}: ${row.item_id}, ${action}`, values: {} };
   },
   facts: async (id, { t, locale }) => {
     const row = await findAuditRow(await database(), toId(id));
