@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import type { FormView } from '@/contract/admin';
 import { ConflictNote } from './ConflictNote';
+import { findLabel } from './findLabel';
 import { FormControl } from './FormControl';
 import { PickerDialog } from './PickerDialog';
 
@@ -13,7 +14,12 @@ export function RecordForm({ form, csrf }: RecordFormProps) {
   const { t } = useTranslation(['admin', 'forms']);
   const { version, errors, sections, conflict, submitLabel } = form;
   const [first, ...others] = form.buttons ?? [{ name: 'save', label: submitLabel }];
-  const problems = Object.entries(errors).map(([id, text]) => ({ id, text }));
+  const all = sections.flatMap(({ controls }) => controls);
+  const problems = Object.entries(errors).map(([id, text]) => {
+    const label = findLabel(all, id);
+    // “Fill in this field” eight times would not say which.
+    return { id, text: label === undefined ? text : `${label}: ${text}` };
+  });
   return (
     <>
       {problems.length > 0 && (
@@ -45,7 +51,7 @@ export function RecordForm({ form, csrf }: RecordFormProps) {
           ))}
         </div>
       </form>
-      <PickerDialog controls={sections.flatMap(({ controls }) => controls)} />
+      <PickerDialog controls={all} />
     </>
   );
 }

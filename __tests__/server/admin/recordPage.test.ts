@@ -77,6 +77,8 @@ it('a wrong value is not saved: the form comes back with what was typed and what
   const html = await answer.text();
   expect(html).toContain('value="Wrong Name"');
   for (const name of ['slug', 'name.en', 'delivery_fee']) expect(html).toContain(`href="#${name}"`);
+  // The list of mistakes says which field each is about.
+  expect(html).toMatch(/href="#name\.en"[^>]*>(Şəhər, ingiliscə|City, English): /);
 });
 
 it('of two who save the same record the second is shown the difference, and nothing is lost', async () => {

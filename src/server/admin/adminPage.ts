@@ -9,16 +9,17 @@ import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { requireSameOrigin, requireStaff, type Roles } from '../staff/requireStaff';
 import {
+  findEndedSession,
   hasSessionCookie,
-  hasStoredSession,
   isCsrfRight,
+  isOwnSession,
   readStaffSession,
   type StaffSession,
 } from '../staff/staffSession';
 import { getFixedT, type Translate } from '../texts';
 import { readFormValues, type FormValues } from './formValues';
 import type { NoteName } from './notes';
-import { packFields, postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
+import { packFields, postLogin, showLogin, showRepeat, splitCarried, type LoginShown } from './loginSteps';
 import { findAdminLocale, renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
 
 /** A form as one text may have 60,000 signs of two bytes, each sent as six. */
@@ -163,7 +164,11 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
       staff = outcome.session ?? staff;
       if ('view' in outcome) return renderLogin(outcome);
       if (!outcome.carried) return { redirect: { destination: address, statusCode: 303 } };
-      return save(requireStaff(staff, roles), readCarried(outcome.carried));
+      const session = requireStaff(staff, roles);
+      const { fields: kept, from } = splitCarried(outcome.carried);
+      // Nothing is done in one's name that somebody else has left at the login of a shared computer.
+      if (!(await isOwnSession(session, from))) return renderLogin(showRepeat(kept));
+      return save(session, readCarried(kept));
     }
 
     /**
@@ -171,9 +176,10 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
      * body is not received: whoever has worked here has the token of a session that has ended.
      */
     async function carryTexts(): Promise<string> {
-      if (!definition.readBody || !(await hasStoredSession(request))) return '';
+      const from = await findEndedSession(request);
+      if (!definition.readBody || from === '') return '';
       const { fields } = await definition.readBody(request);
-      return packFields(fields);
+      return packFields(fields, from);
     }
 
     /** A body of another kind than a form's comes without its files. */

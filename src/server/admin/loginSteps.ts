@@ -14,7 +14,13 @@ import {
 } from '../staff/loginService';
 import { drawQrCode } from '../staff/drawQrCode';
 import { askPasskey, beginPasskey, enrolPasskey, passPasskey } from '../staff/passkeyService';
-import { isCsrfRight, readSessionByToken, sendSessionCookie, type StaffSession } from '../staff/staffSession';
+import {
+  findEndedSession,
+  isCsrfRight,
+  readSessionByToken,
+  sendSessionCookie,
+  type StaffSession,
+} from '../staff/staffSession';
 import { buildTotpUri } from '../staff/totp';
 import { getFixedT } from '../texts';
 import { describeDevice } from '../users/loginSessionsService';
@@ -41,8 +47,22 @@ export const LOGIN_ERRORS = {
 } as const;
 type LoginError = (typeof LOGIN_ERRORS)[keyof typeof LOGIN_ERRORS];
 
-/** What a form held, for after the login: names and values in their order, without its token. */
-export const packFields = (fields: URLSearchParams) => JSON.stringify([...fields].filter(([name]) => name !== 'csrf'));
+/** Beside the fields of a form: the session that has ended in which it was filled in. */
+const FROM = 'carried_from';
+
+/** What a form held, for after the login: names and values in their order, without its token. @param from a session's id */
+export const packFields = (fields: URLSearchParams, from = '') =>
+  JSON.stringify([
+    ...[...fields].filter(([name]) => name !== 'csrf' && name !== FROM),
+    ...(from === '' ? [] : [[FROM, from]]),
+  ]);
+
+/** Parts the fields of a form from what `packFields` put beside them: the session's id, empty without one. */
+export function splitCarried(carried: URLSearchParams): { fields: URLSearchParams; from: string } {
+  const fields = new URLSearchParams(carried);
+  fields.delete(FROM);
+  return { fields, from: carried.get(FROM) ?? '' };
+}
 
 const isPairs = (value: unknown): value is [string, string][] =>
   Array.isArray(value) &&
@@ -150,7 +170,9 @@ async function postFactor(
  */
 export async function postLogin(post: LoginPost): Promise<LoginOutcome> {
   const { request, session, fields } = post;
-  const carried = fields.has('sign_in') ? (fields.get('carried') ?? '') : packFields(fields);
+  const carried = fields.has('sign_in')
+    ? (fields.get('carried') ?? '')
+    : packFields(fields, await findEndedSession(request));
   if (!fields.has('sign_in')) return showLogin(session, { carried });
   try {
     if (!session || fields.get('sign_in') === 'password') return await postPassword(post, carried);

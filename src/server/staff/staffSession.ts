@@ -9,8 +9,8 @@ import { settings } from '../settings';
 import {
   findStaffRole,
   findStaffSession,
+  findStoredSession,
   insertStaffSession,
-  isStaffSessionStored,
   removeStaffSession,
   updateStaffSeen,
 } from './staffSessionsRepository';
@@ -56,10 +56,17 @@ const buildCsrf = (token: string) => createHmac('sha256', token).update('csrf').
 export const hasSessionCookie = (request: Pick<IncomingMessage, 'headers'>): boolean =>
   readCookie(request, cookieName()) !== '';
 
-/** Whether the cookie is that of a session that is stored, ended or not: nobody can make one up. */
-export async function hasStoredSession(request: Pick<IncomingMessage, 'headers'>): Promise<boolean> {
+/** The id of the session that the cookie is of, ended or not: nobody can make one up. Empty without one. */
+export async function findEndedSession(request: Pick<IncomingMessage, 'headers'>): Promise<string> {
   const token = readCookie(request, cookieName());
-  return token !== '' && isStaffSessionStored(await database(), hashToken(token));
+  const found = token === '' ? null : await findStoredSession(await database(), { tokenHash: hashToken(token) });
+  return found?.id ?? '';
+}
+
+/** Whether a session, ended or not, was of the same person. */
+export async function isOwnSession({ id }: Pick<StaffSession, 'id'>, sessionId: string): Promise<boolean> {
+  const found = sessionId === '' ? null : await findStoredSession(await database(), { id: sessionId });
+  return found?.staff_id === id;
 }
 
 type Reading = {

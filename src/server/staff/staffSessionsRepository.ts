@@ -30,10 +30,13 @@ export async function findStaffSession(db: Database, tokenHash: string, now: Dat
   return row ?? null;
 }
 
-/** Also of a session that has ended, until housekeeping removes it. */
-export async function isStaffSessionStored(db: Database, tokenHash: string): Promise<boolean> {
-  const row = await db.selectFrom('staff_session').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
-  return row !== undefined;
+/** Whose session it is; also one that has ended, until housekeeping removes it. */
+export async function findStoredSession(db: Database, by: { tokenHash: string } | { id: string }) {
+  const query = db.selectFrom('staff_session').select(['id', 'staff_id']);
+  const row = await (
+    'id' in by ? query.where('id', '=', by.id) : query.where('token_hash', '=', by.tokenHash)
+  ).executeTakeFirst();
+  return row ?? null;
 }
 
 /** @param at ISO 8601 */
