@@ -86,7 +86,9 @@ it('a colour whose texts cannot be read is refused with the reason at its input,
   const answer = await save({ 'colours.main': ORANGE, 'colours.highlight': '#7a1f1f' });
   const html = await answer.text();
   expect(answer.status).toBe(400);
-  expect(html).toMatch(/href="#colours\.main"[^>]*>Main colour: Text is hard to read in the light scheme: contrast 2\.\d\d : 1/);
+  expect(html).toMatch(
+    /href="#colours\.main"[^>]*>Main colour: Text is hard to read in the light scheme: contrast 2\.\d\d : 1/,
+  );
   expect(html).toContain('href="#colours.highlight"');
   expect(html).not.toContain('href="#colours.second"');
   expect(html).toContain(`value="${ORANGE}"`);
