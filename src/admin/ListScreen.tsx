@@ -7,6 +7,7 @@ import { TextInput } from '@/components/TextInput';
 import type { FilterView, ListView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
 import { ListTable } from './ListTable';
+import { PageLinks } from './PageLinks';
 
 function Filter({ filter }: { filter: FilterView }) {
   const { t } = useTranslation('admin');
@@ -19,7 +20,7 @@ function Filter({ filter }: { filter: FilterView }) {
 /** Any list: filters and pages are a form and links, so that it is the same with and without scripts. */
 export function ListScreen({ view, frame }: ScreenProps<ListView>) {
   const { t } = useTranslation('admin');
-  const { path, filters, kept, isFiltered, rows, countText, previousHref, nextHref, newHref, links } = view;
+  const { path, filters, kept, isFiltered, rows, countText, newHref, links } = view;
   return (
     <>
       {(newHref || links.length > 0) && (
@@ -62,20 +63,7 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
           {isFiltered && <a href={path}>{t('list.clear')}</a>}
         </EmptyState>
       )}
-      {(previousHref || nextHref) && (
-        <nav className="ListScreen-pages" aria-label={t('list.pages')}>
-          {previousHref && (
-            <a className={buttonClass({ variant: 'line' })} href={previousHref} rel="prev">
-              {t('list.previous')}
-            </a>
-          )}
-          {nextHref && (
-            <a className={buttonClass({ variant: 'line' })} href={nextHref} rel="next">
-              {t('list.next')}
-            </a>
-          )}
-        </nav>
-      )}
+      <PageLinks view={view} />
     </>
   );
 }

@@ -138,6 +138,7 @@ onSqlite.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
     const path = `/admin/${name}`;
     await expectRoles(allow([...read, ...write]), (caller) => get(path, caller), `GET ${path}`);
     await expectRoles(allow([...read, ...write]), (caller) => get(`${path}/0`, caller), `GET ${path}/0`);
+    await expectRoles(allow(write), (caller) => get(`${path}/new`, caller), `GET ${path}/new`);
     await expectRoles(allow(write), (caller) => post(`${path}/new`, caller, { do: 'save' }), `POST ${path}/new`);
     await expectRoles(allow(write), (caller) => post(`${path}/0`, caller, { action: 'remove' }), `remove ${path}`);
     for (const { name: action, roles, isBulk } of resource.actions ?? []) {

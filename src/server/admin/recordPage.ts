@@ -192,8 +192,10 @@ export const recordPage = adminPage<RecordView>({
     const { resource: name = '', id = '' } = context.params;
     const resource = findRecordResource(name, id);
     if (!resource) return null;
-    if (id === 'new')
+    if (id === 'new') {
+      if (!hasRole(context.staff, resource.roles.write)) throw new HttpError('permission_denied');
       return (resource.insert ?? (resource.saves && !resource.isFixed)) ? buildRecord(resource, null, context) : null;
+    }
     const stored = (await resource.find(await database(), id, context.locale)) as Stored | null;
     return stored && buildRecord(resource, stored, context);
   },

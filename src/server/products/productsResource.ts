@@ -114,6 +114,8 @@ export const productsResource = contentResource({
   },
   title: 'adminContent:products.title',
   newTitle: 'adminContent:products.new',
+  // They change the stock.
+  readers: ['sales'],
   findPage,
   findLacking: findProductsLacking,
   findBatch: findProductBatch,

@@ -13,7 +13,7 @@ async function build(context: AdminContext, typed = '', error = '') {
   if (!found) return null;
   const title = context.t('adminContent:stock.title', { name: found.name[context.locale] });
   // Whoever may change the stock need not see the product's own page.
-  const recordHref = context.staff.role === 'sales' ? '/admin' : `/admin/products/${readId(context)}`;
+  const recordHref = `/admin/products/${readId(context)}`;
   return { title, view: { recordHref, stock: found.stock, typed, error, key: randomUUID() } satisfies StockView };
 }
 

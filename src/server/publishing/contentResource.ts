@@ -1,3 +1,4 @@
+import type { StaffRole } from '@/contract/admin';
 import { LOCALES } from '@/config/locales';
 import type { Column, ExtraControls, Resource, SaveButton, ViewContext } from '../admin/defineResource';
 import { defineResource } from '../admin/defineResource';
@@ -9,6 +10,7 @@ import { buildActions, buildSaves, EDITORS } from './contentButtons';
 import { buildFacts, buildLinks } from './contentFacts';
 import { buildRow, pickRows, STATES, type ContentRow } from './contentRows';
 import { stateColumns } from './stateColumns';
+import { hasRole } from '../staff/requireStaff';
 import { buildPictureSection } from './pictureSection';
 import type { ContentType, ContentValues } from './ContentType';
 import { findDrafts } from './draftsRepository';
@@ -31,6 +33,8 @@ type Options<Fields extends FieldSet> = {
   type: ContentType<FieldValues<Fields>>;
   title: TextKey;
   newTitle: TextKey;
+  /** Who sees list and records beside those who edit them. */
+  readers?: readonly StaffRole[];
   fields: Fields;
   sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
   /** The values of a record in which nothing was typed; they also stand for what cannot be read. */
@@ -103,6 +107,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     columns = [],
     findPage,
     isFixed = false,
+    readers = [],
     links,
   } = options;
   const type: ContentType = { ...(ownType as unknown as ContentType), title: readTitle };
@@ -131,7 +136,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     name: type.name,
     title,
     newTitle,
-    roles: { read: EDITORS, write: EDITORS },
+    roles: { read: [...EDITORS, ...readers], write: EDITORS },
     list: {
       find: async (db, query, locale): Promise<ListPage<ContentRow>> =>
         findPage && !query.filters.languages && (query.filters.state ?? 'published') === 'published'
@@ -182,7 +187,9 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     ],
     facts: async (id, context) => buildFacts(await findRecord(await database(), { type, id }), context),
     links: async (id, context) => [
-      ...(await buildLinks(await findRecord(await database(), { type, id }), { type, id }, context)),
+      ...(hasRole(context.staff, EDITORS)
+        ? await buildLinks(await findRecord(await database(), { type, id }), { type, id }, context)
+        : []),
       ...(links?.(id, context) ?? []),
     ],
     actions: buildActions(type, isFixed),
