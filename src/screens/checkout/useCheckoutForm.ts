@@ -54,8 +54,7 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
       'company.name',
       'company.tax_id',
     ],
-    texts: { method: { required: 'err.choose', invalid: 'err.choose' }, payment: { required: 'err.choose' } },
-    schema: async () => (await import('@/contract/orders')).checkoutFormSchema,
+        schema: async () => (await import('@/contract/orders')).checkoutFormSchema,
     send,
   });
 
