@@ -21,7 +21,10 @@ test('the menu has all its entries', async ({ page }) => {
   }
   await expect(drawer.getByRole('link', { name: /994 12 555 01 00/ })).toHaveAttribute('href', 'tel:+994125550100');
   await expect(drawer.locator('a[href^="mailto:"]')).toHaveText([/info@/, /training@/]);
-  await expect(drawer.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', /^\/en(?:\/Mobile)?\/register$/);
+  await expect(drawer.getByRole('link', { name: 'Create account' })).toHaveAttribute(
+    'href',
+    /^\/en(?:\/Mobile)?\/register$/,
+  );
   await expect(drawer.locator('[aria-current="page"]')).toHaveText('About');
 });
 

@@ -49,7 +49,11 @@ describe('AddressesScreen', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Give the address a name, for example home', 'Choose a city or district', 'Enter the street, building and flat']);
+    ).toEqual([
+      'Give the address a name, for example home',
+      'Choose a city or district',
+      'Enter the street, building and flat',
+    ]);
     expect(await structureFaults(container)).toEqual([]);
   });
 

@@ -196,9 +196,7 @@ describe('CartScreen', () => {
     ]);
     await screen.findByText(/The price has changed: Workbook/);
     expect(screen.getByText(/AZN 30.00, now AZN 38.00/)).toBeInTheDocument();
-    expect(screen.getByText(/Kit.*: fewer are left than you chose/)).toHaveTextContent(
-      'Only 1 left',
-    );
+    expect(screen.getByText(/Kit.*: fewer are left than you chose/)).toHaveTextContent('Only 1 left');
     expect(screen.getByText(/No longer on sale: Old/)).toBeInTheDocument();
     expect(screen.getByText('Sold out')).toBeInTheDocument();
     // Nothing was changed behind the visitor's back; the sum is what it would cost.

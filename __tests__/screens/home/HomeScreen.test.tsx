@@ -39,7 +39,14 @@ const ALL = {
     'Latest posts',
     'The first meeting is free',
   ],
-  az: ['Əsas xidmətlər', 'Digər xidmətlər', 'Seçilmiş layihələr', 'Rəqəmlərlə', 'Son paylaşımlar', 'İlk görüş ödənişsizdir'],
+  az: [
+    'Əsas xidmətlər',
+    'Digər xidmətlər',
+    'Seçilmiş layihələr',
+    'Rəqəmlərlə',
+    'Son paylaşımlar',
+    'İlk görüş ödənişsizdir',
+  ],
 };
 
 describe('HomeScreen', () => {

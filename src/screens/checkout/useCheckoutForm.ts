@@ -54,7 +54,7 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
       'company.name',
       'company.tax_id',
     ],
-        schema: async () => (await import('@/contract/orders')).checkoutFormSchema,
+    schema: async () => (await import('@/contract/orders')).checkoutFormSchema,
     send,
   });
 

@@ -101,7 +101,10 @@ function formatIssue(t: FormsT, issue: z.core.$ZodIssue, value: unknown, texts: 
   if (rule) return t(typeof rule === 'function' ? rule(value) : rule);
   const problem = t(`err.${key}`, { count });
   if (!hasLabel(name)) return problem;
-  return t('err.inField', { field: t(FIELD_LABELS[name]), problem: problem.charAt(0).toLowerCase() + problem.slice(1) });
+  return t('err.inField', {
+    field: t(FIELD_LABELS[name]),
+    problem: problem.charAt(0).toLowerCase() + problem.slice(1),
+  });
 }
 
 /** The first message of each field. `values` are nested, or flat as a posted form has them. */
