@@ -21,7 +21,7 @@ export function CallToAction({ hasPicture = false }: CallToActionProps) {
   const siteInfo = useAppSelector(selectSiteInfo);
   const { main_phone_number: phone, first_meeting: meeting } = siteInfo ?? {};
   return (
-    <section className="wrap section--cta">
+    <section className="wrap section--cta" data-print="hide">
       <div className={`${styles.panel} cut ${hasPicture ? styles.pictured : ''}`}>
         <div className={styles.text}>
           <div>
