@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { cssTransition, toast, ToastContainer, type ToastContentProps, type ToastOptions } from 'react-toastify/unstyled';
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type ToastContentProps,
+  type ToastOptions,
+} from 'react-toastify/unstyled';
 import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Link } from '@/components/Link';
