@@ -39,7 +39,7 @@ const ALL = {
     'Selected projects',
     'In numbers',
     'From our shop',
-    'In the media',
+    'Latest posts',
     'The first meeting is free',
   ],
   az: [
@@ -48,7 +48,7 @@ const ALL = {
     'Seçilmiş layihələr',
     'Rəqəmlərlə',
     'Mağazamızdan',
-    'Mediada',
+    'Son paylaşımlar',
     'İlk görüş ödənişsizdir',
   ],
 };
@@ -74,7 +74,7 @@ describe('HomeScreen', () => {
       'All projects': '/en/projects',
       'All posts': '/en/socialmedia',
       'To the shop': '/en/categories',
-      'See the services': '#services',
+      'Our services': '#services',
     };
     for (const [name, href] of Object.entries(hrefs)) expect(link(name)).toHaveAttribute('href', href);
     expect(document.getElementById('services')).toContainElement(link('Accreditation (en)'));
@@ -110,8 +110,8 @@ describe('HomeScreen', () => {
       ['its text', { parts: { content: null } }, without('In numbers')],
       ['projects', { parts: { projects: null } }, without('Selected projects')],
       ['products', { parts: { products: null } }, without('From our shop')],
-      ['media', { parts: { media: null } }, without('In the media')],
-      ['site info', { data: { siteInfo: null } }, ALL.en.with(-1, 'Online request')],
+      ['media', { parts: { media: null } }, without('Latest posts')],
+      ['site info', { data: { siteInfo: null } }, ALL.en.with(-1, 'Request a meeting')],
       ['social media', { data: { socialMedias: null } }, ALL.en],
       ['the services menu', { data: { serviceHeader: null } }, ALL.en],
       ['main services', { data: { serviceMiddle: null } }, without('Main services')],
@@ -130,7 +130,7 @@ describe('HomeScreen', () => {
           parts: { content: null, projects: null, products: null, media: null },
           data: { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null },
         },
-        ['Online request'],
+        ['Request a meeting'],
       ],
     ];
     it.each(cases)('%s', (_, change, expected) => {
@@ -148,7 +148,7 @@ describe('HomeScreen', () => {
 
   it('leads to the page of services where it has none itself', () => {
     renderHome({ data: { serviceMiddle: null } });
-    expect(link('See the services')).toHaveAttribute('href', '/en/consservices');
+    expect(link('Our services')).toHaveAttribute('href', '/en/consservices');
   });
 
   it.each([

@@ -104,7 +104,7 @@ export function HomeScreen({ content, projects, products, media }: HomeScreenPro
         <section className="section">
           <div className="wrap">
             <SectionHead
-              title={t('inMedia')}
+              title={t('latestPosts')}
               aside={<MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>}
             />
             <Strip label={t('latestPosts')}>
@@ -116,7 +116,7 @@ export function HomeScreen({ content, projects, products, media }: HomeScreenPro
         </section>
       )}
 
-      <CallToAction />
+      <CallToAction hasPicture />
     </>
   );
 }
