@@ -33,7 +33,9 @@ const stopAt = (page: Page) =>
     activeElement.setAttribute('data-seen', '');
 
     const { left, right, top, bottom, width, height } = activeElement.getBoundingClientRect();
-    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+    // The ring of a card's link goes around the card.
+    const ringed = (activeElement.matches('.cover') && activeElement.closest('li')) || activeElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
     // A box that scrolls is as large as it likes, and a link over lines has its middle anywhere.
     const points = [...activeElement.getClientRects()].map((part) => [
       (Math.max(part.left, 0) + Math.min(part.right, innerWidth)) / 2,

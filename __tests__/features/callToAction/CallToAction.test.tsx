@@ -6,7 +6,7 @@ describe('CallToAction', () => {
   it('leads to the request and to the phone', () => {
     renderPage(<CallToAction />, { address: '/az/Mobile/about' });
     expect(screen.getByRole('heading', { name: 'İlk görüş ödənişsizdir' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Müraciət et' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Görüş təyin et' })).toHaveAttribute(
       'href',
       '/az/Mobile/e-contact/?&apply=apply',
     );

@@ -32,9 +32,9 @@ describe('ProjectScreen', () => {
 
   it('leads to a request about this project, and back to all', () => {
     renderProject();
-    expect(screen.getAllByRole('link', { name: 'Apply now' }).map((link) => link.getAttribute('href'))).toContain(
-      '/en/e-contact/?&apply=apply&project=hospital',
-    );
+    expect(
+      screen.getAllByRole('link', { name: 'Request a meeting' }).map((link) => link.getAttribute('href')),
+    ).toContain('/en/e-contact/?&apply=apply&project=hospital');
     expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/en/projects');
   });
 

@@ -16,7 +16,7 @@ export function CallToAction() {
   const siteInfo = useAppSelector(selectSiteInfo);
   const { main_phone_number: phone, first_meeting: meeting } = siteInfo ?? {};
   return (
-    <section className="wrap section--cta">
+    <section className="wrap section--cta" data-print="hide">
       <div className={`${styles.panel} cut`}>
         <div className={styles.text}>
           <h2>{meeting?.title ?? t('nav.apply')}</h2>

@@ -351,7 +351,7 @@ We do not promise victory and take no fee that depends on it.
     slug: 'data-protection',
     kind: 'other',
     name: { az: 'Fərdi məlumatların qorunması', en: 'Data protection' },
-    summary: { az: 'Siyasətlər, reyestr, təlim', en: 'Policies, register, training' },
+    summary: { az: 'Siyasətlər, reyestr və işçilər üçün təlim', en: 'Policies, a register and staff training' },
     image: '/art/motif/data-protection.svg?motif=shebeke&palette=zeytun',
     related_products: ['data-protection-pack', 'incident-pack', 'procedure-templates'],
     body: {
