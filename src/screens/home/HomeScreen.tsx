@@ -99,7 +99,7 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
         </section>
       )}
 
-      <CallToAction />
+      <CallToAction hasPicture />
     </>
   );
 }

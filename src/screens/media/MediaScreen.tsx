@@ -59,7 +59,7 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>
-            <ul className="grid g3">
+            <ul className="grid g3 list">
               {list.results.map((post) => (
                 <MediaCard key={post.slug} post={post} />
               ))}

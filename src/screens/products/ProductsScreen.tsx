@@ -10,6 +10,7 @@ import type { ProductList } from '@/contract/products';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing } from '@/features/page/ListMissing';
 import { ListPages } from '@/features/page/ListPages';
+import { useIsWaiting } from '@/lib/useIsWaiting';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { filterEntries } from './filterEntries';
 import { Filters } from './Filters';
@@ -32,6 +33,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
   const { t } = useTranslation(['shop', 'common']);
   const location = useSiteLocation();
   const { form, handleChange, handleSubmit } = useFilterForm(filter);
+  const isWaiting = useIsWaiting();
   const status = useRef<HTMLParagraphElement>(null);
 
   // The link that clears a filter is removed with it: move the focus to the result count.
@@ -90,9 +92,11 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
             </Toolbar>
             <div className={styles.result}>
               <p role="status" tabIndex={-1} ref={status} className="muted">
-                {count > 0
-                  ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
-                  : list && t('cat.empty')}
+                {isWaiting && t('common:list.updating')}
+                {!isWaiting &&
+                  (count > 0
+                    ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
+                    : list && t('cat.empty'))}
               </p>
               {entries.length > 0 && (
                 <div className="row">

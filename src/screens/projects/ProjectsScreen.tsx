@@ -54,7 +54,7 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>
-            <ul className={`grid g3 ${styles.list}`}>
+            <ul className={`grid g3 list ${styles.list}`}>
               {list.results.map((project, index) => (
                 <ProjectCard key={project.slug} project={project} variant={index === 0 ? 'wide' : 'normal'} />
               ))}
