@@ -37,7 +37,9 @@ export function ConfirmDialog({ question, confirm, cancel, onConfirm, onCancel }
     <dialog className={styles.dialog} aria-labelledby={titleId} ref={dialog} onClose={handleClose}>
       <h2 id={titleId}>{question}</h2>
       <div className="row">
-        <Button className={styles.confirm} onClick={() => answer(true)}>{confirm}</Button>
+        <Button className={styles.confirm} onClick={() => answer(true)}>
+          {confirm}
+        </Button>
         <Button variant="line" onClick={() => answer(false)}>
           {cancel}
         </Button>

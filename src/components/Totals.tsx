@@ -13,19 +13,19 @@ type TotalsProps = {
 export function Totals({ rows, total, note }: TotalsProps) {
   return (
     <>
-    <dl className={styles.totals}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+      <dl className={styles.totals}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{total.label}</dt>
+          <dd>{total.value}</dd>
         </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{total.label}</dt>
-        <dd>{total.value}</dd>
-      </div>
-    </dl>
-    {note && <p className="tiny muted">{note}</p>}
+      </dl>
+      {note && <p className="tiny muted">{note}</p>}
     </>
   );
 }

@@ -204,9 +204,7 @@ describe('CartScreen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(stored()).toHaveLength(2);
     await click('Empty the cart');
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty the cart' }),
-    );
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty the cart' }));
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
     expect(stored()).toEqual([]);
   });
@@ -218,7 +216,9 @@ describe('CartScreen', () => {
       { ...kit, id: 2, quantity: 3 },
       { id: 9, quantity: 1, name: 'Old', price: '5.00' },
     ]);
-    expect(await screen.findByText('3 items have changed since you added them. Confirm the changes to go on.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('3 items have changed since you added them. Confirm the changes to go on.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('It cost AZN 30.00 when you added it and costs AZN 38.00 now.')).toBeInTheDocument();
     expect(screen.getByText('Only 1 left. You chose 3.')).toBeInTheDocument();
     // The stepper has what can be bought, as the sum has.
