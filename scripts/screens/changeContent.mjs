@@ -45,16 +45,15 @@ const resizeServices = (records, count = 0) =>
   );
 
 /** @param {ContentRecord} record */
-const makeLong = ({ image: _, ...record }) => ({
+const makeLong = (record) => ({
   ...record,
-  image: '',
   ...('name' in record && { name: LONG }),
   ...('title' in record && { title: LONG }),
 });
 
 /**
  * A data folder with the demonstration's content, of which each list has `count` records; with `isLong`, their names have
- * 60 letters and they have no pictures.
+ * 60 letters.
  *
  * @param {{ count: number, isLong?: boolean }} options
  * @returns {Promise<string>} the folder

@@ -11,7 +11,11 @@ import { VISITOR_PAGES } from './visitorPages.mjs';
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./openBrowser.mjs').Locale} Locale */
-/** @typedef {(page: Page, options: { locale: Locale, width: number }) => unknown} Arrange */
+/**
+ * Brings a page into a state.
+ *
+ * @typedef {(page: Page, options: { locale: Locale, width: number }) => Promise<void>} Arrange
+ */
 
 const WIDTHS = [390, 1280];
 
@@ -70,8 +74,10 @@ async function addProduct(page, { locale, width }) {
   await page.waitForTimeout(400);
 }
 
-/** @type {Arrange} */
-const openFault = (page, { locale, width }) => page.goto(addressAt(locale, width, '/projects/any'));
+/** A page whose table is gone. @type {Arrange} */
+async function openFault(page, { locale, width }) {
+  await page.goto(addressAt(locale, width, '/projects/any'));
+}
 
 /**
  * What pages look like with nothing, little and much in their lists, on a slow line, without a connection, and when
@@ -97,7 +103,7 @@ export async function takeStates(browser) {
   for (const { name, ...options } of AMOUNTS) {
     const site = await openSite({ DATA_DIR: await changeContent(options) });
     for (const visit of VISITOR_PAGES.filter((page) => LISTS.includes(page.name))) {
-      await take(site.origin, `${name}-${visit.name}`, (page, options) => openVisit(page, visit, options));
+      await take(site.origin, `${name}-${visit.name}`, (page, at) => openVisit(page, visit, at));
     }
     await site.stop();
   }
