@@ -28,7 +28,7 @@ const LOAD_PICTURES = `(async () => {
 })()`;
 
 /**
- * The whole page as it is, in these colour schemes, as `screens/<name>/<locale>-<scheme>-<width>.jpg`.
+ * The whole page as it is, in these colour schemes, as `screens/<name>/<locale>-<scheme>-<width>.png`.
  *
  * @param {Page} page
  * @param {{ name: string, locale: Locale, schemes: readonly Scheme[], width: number }} options
@@ -41,9 +41,9 @@ export async function takePage(page, { name, locale, schemes, width }) {
     await page.emulateMedia({ colorScheme });
     // Pictures of the other scheme.
     await page.evaluate(LOAD_PICTURES);
-    const path = join(FOLDER, name, `${locale}-${colorScheme}-${width}.jpg`);
+    const path = join(FOLDER, name, `${locale}-${colorScheme}-${width}.png`);
     mkdirSync(dirname(path), { recursive: true });
-    await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true, animations: 'disabled', caret: 'hide' });
+    await page.screenshot({ path, fullPage: true, animations: 'disabled', caret: 'hide' });
     files.push(path);
   }
   return files;
