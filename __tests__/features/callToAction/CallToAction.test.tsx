@@ -11,6 +11,12 @@ describe('CallToAction', () => {
       '/az/Mobile/e-contact/?&apply=apply',
     );
     expect(screen.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
+    expect(document.images).toHaveLength(0);
+  });
+
+  it('has a picture where it is asked for', () => {
+    renderPage(<CallToAction hasPicture />);
+    expect(document.images).toHaveLength(1);
   });
 
   it('hides the phone while it is unknown', () => {
