@@ -7,7 +7,7 @@ const ENTRIES = [
   ['Services', '/en/Mobile/consservices'],
   ['Projects', '/en/Mobile/projects'],
   ['Legal information', '/en/Mobile/law'],
-  ['Online request', '/en/Mobile/e-contact/?&apply=apply'],
+  ['Request a meeting', '/en/Mobile/e-contact/?&apply=apply'],
   ['Contact', '/en/Mobile/contact'],
   ['Media', '/en/socialmedia'],
 ] as const;
@@ -21,7 +21,10 @@ test('the menu has all its entries', async ({ page }) => {
   }
   await expect(drawer.getByRole('link', { name: /994 12 555 01 00/ })).toHaveAttribute('href', 'tel:+994125550100');
   await expect(drawer.locator('a[href^="mailto:"]')).toHaveText([/info@/, /training@/]);
-  await expect(drawer.getByRole('link', { name: 'Register' })).toHaveAttribute('href', /^\/en(?:\/Mobile)?\/register$/);
+  await expect(drawer.getByRole('link', { name: 'Create account' })).toHaveAttribute(
+    'href',
+    /^\/en(?:\/Mobile)?\/register$/,
+  );
   await expect(drawer.locator('[aria-current="page"]')).toHaveText('About');
 });
 

@@ -76,7 +76,7 @@ describe('AddToCart', () => {
     answer({ stock: 3 });
     open(kit, 5);
     await press();
-    expect(await screen.findByText(/Fewer pieces are in stock/)).toBeInTheDocument();
+    expect(await screen.findByText(/fewer are left than you chose/)).toBeInTheDocument();
     expect(screen.getByText('In stock: 3')).toBeInTheDocument();
     expect(inCart()).toEqual([{ id: 2, quantity: 3 }]);
     await press();

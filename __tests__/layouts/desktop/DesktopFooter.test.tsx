@@ -26,7 +26,7 @@ describe('DesktopFooter', () => {
   it('leads to the legal page, the request and the top', () => {
     renderPage(<DesktopFooter />, { address: '/en/about' });
     expect(href('Legal information')).toBe('/en/law');
-    expect(href('Online request')).toBe('/en/e-contact/?&apply=apply');
+    expect(href('Request a meeting')).toBe('/en/e-contact/?&apply=apply');
     expect(href('Back to top')).toBe('#top');
   });
 

@@ -22,7 +22,7 @@ const EN = [
   'Services',
   'Projects',
   'Legal information',
-  'Online request',
+  'Request a meeting',
   'Contact',
   'Media',
   'Search',
@@ -33,7 +33,7 @@ const AZ = [
   'Xidmətlər',
   'Layihələr',
   'Hüquqi məlumat',
-  'Elektron müraciət',
+  'Görüş təyin et',
   'Əlaqə',
   'Media',
   'Axtarış',
@@ -108,7 +108,7 @@ describe('Drawer', () => {
     );
     renderPage(ui, { address: '/en/Mobile' });
     const drawer = await openDrawer();
-    expect(within(drawer).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/en/Mobile/register');
+    expect(within(drawer).getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/en/Mobile/register');
 
     localStorage.setItem('login_date_of_delivery', new Date().toISOString());
     localStorage.setItem('access_token_of_delivery', buildToken(userFixture));

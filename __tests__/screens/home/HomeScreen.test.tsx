@@ -36,10 +36,17 @@ const ALL = {
     'Other services',
     'Selected projects',
     'In numbers',
-    'In the media',
+    'Latest posts',
     'The first meeting is free',
   ],
-  az: ['Əsas xidmətlər', 'Digər xidmətlər', 'Seçilmiş layihələr', 'Rəqəmlərlə', 'Mediada', 'İlk görüş ödənişsizdir'],
+  az: [
+    'Əsas xidmətlər',
+    'Digər xidmətlər',
+    'Seçilmiş layihələr',
+    'Rəqəmlərlə',
+    'Son paylaşımlar',
+    'İlk görüş ödənişsizdir',
+  ],
 };
 
 describe('HomeScreen', () => {
@@ -62,7 +69,7 @@ describe('HomeScreen', () => {
       'All services': '/en/consservices',
       'All projects': '/en/projects',
       'All posts': '/en/socialmedia',
-      'See the services': '#services',
+      'Our services': '#services',
     };
     for (const [name, href] of Object.entries(hrefs)) expect(link(name)).toHaveAttribute('href', href);
     expect(document.getElementById('services')).toContainElement(link('Accreditation (en)'));
@@ -97,8 +104,8 @@ describe('HomeScreen', () => {
     const cases: [string, Parameters<typeof renderHome>[0], string[]][] = [
       ['its text', { parts: { content: null } }, without('In numbers')],
       ['projects', { parts: { projects: null } }, without('Selected projects')],
-      ['media', { parts: { media: null } }, without('In the media')],
-      ['site info', { data: { siteInfo: null } }, ALL.en.with(-1, 'Online request')],
+      ['media', { parts: { media: null } }, without('Latest posts')],
+      ['site info', { data: { siteInfo: null } }, ALL.en.with(-1, 'Request a meeting')],
       ['social media', { data: { socialMedias: null } }, ALL.en],
       ['the services menu', { data: { serviceHeader: null } }, ALL.en],
       ['main services', { data: { serviceMiddle: null } }, without('Main services')],
@@ -117,7 +124,7 @@ describe('HomeScreen', () => {
           parts: { content: null, projects: null, media: null },
           data: { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null },
         },
-        ['Online request'],
+        ['Request a meeting'],
       ],
     ];
     it.each(cases)('%s', (_, change, expected) => {
@@ -135,7 +142,7 @@ describe('HomeScreen', () => {
 
   it('leads to the page of services where it has none itself', () => {
     renderHome({ data: { serviceMiddle: null } });
-    expect(link('See the services')).toHaveAttribute('href', '/en/consservices');
+    expect(link('Our services')).toHaveAttribute('href', '/en/consservices');
   });
 
   it.each([

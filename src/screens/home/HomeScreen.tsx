@@ -87,7 +87,7 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
         <section className="section">
           <div className="wrap">
             <SectionHead
-              title={t('inMedia')}
+              title={t('latestPosts')}
               aside={<MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>}
             />
             <Strip label={t('latestPosts')}>
@@ -99,7 +99,7 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
         </section>
       )}
 
-      <CallToAction />
+      <CallToAction hasPicture />
     </>
   );
 }
