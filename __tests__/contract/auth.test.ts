@@ -171,7 +171,7 @@ withMails(
     const { email, refresh: old } = await signUp();
     expect((await call('email/verify/', { token: await mailedToken(email, 'Confirm your e-mail') })).status).toBe(204);
     await call('password/reset/', { email });
-    const reset = { token: await mailedToken(email, 'Reset the password'), password: 'nine purple lanterns' };
+    const reset = { token: await mailedToken(email, 'Reset your password'), password: 'nine purple lanterns' };
     expect((await call('password/reset/confirm/', reset)).status).toBe(204);
     expect((await call('password/reset/confirm/', reset)).status).toBe(400);
     expect((await refresh(old)).status).toBe(401);

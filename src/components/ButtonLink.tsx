@@ -13,7 +13,7 @@ type ButtonLinkProps = LinkProps &
 export function ButtonLink({ variant, size, isWide, isForward, className, children, ...rest }: ButtonLinkProps) {
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
   return (
-    <Link {...rest} className={buttonClass(look, className)}>
+    <Link data-print="hide" {...rest} className={buttonClass(look, className)}>
       {children}
       {isForward && <Icon name="arrow-right" className={styles.forward ?? ''} />}
     </Link>

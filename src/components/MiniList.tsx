@@ -10,8 +10,8 @@ export function MiniList({ lines }: MiniListProps) {
   return (
     <ul>
       {lines.map(({ id, name, image, detail, amount }) => (
-        <li key={id} className={styles.line}>
-          <div className={styles.picture}>
+        <li key={id} className={styles.line} data-print="line">
+          <div className={styles.picture} data-print="hide">
             {image && <Picture src={image} width={800} height={800} sizes="64px" className="r11 cut--one" />}
           </div>
           <div>

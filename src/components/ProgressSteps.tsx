@@ -11,7 +11,7 @@ type ProgressStepsProps = {
 /** Progress of a task over several pages. */
 export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={styles.steps} aria-label={label} data-print="hide">
       {steps.map((text, index) => (
         <li
           key={text}

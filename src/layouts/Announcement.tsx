@@ -11,7 +11,7 @@ export function Announcement() {
   if (!announcement) return null;
   const { text, url, is_dismissible: isDismissible } = announcement;
   return (
-    <aside className={styles.bar} aria-labelledby="announcement">
+    <aside className={styles.bar} data-print="hide" aria-labelledby="announcement">
       <div className="wrap">
         <p id="announcement">{url ? <a href={url}>{text}</a> : text}</p>
         {isDismissible && <IconButton icon="x" label={t('btn.close')} data-dismiss />}

@@ -20,7 +20,7 @@ const FOLLOWS: Record<Scheme, Partial<Record<Token, BrandColour>>> = {
       'focus',
     ],
     second: ['nar', 'nar-soft', 'on-nar'],
-    highlight: ['saffron', 'saffron-strong', 'saffron-soft', 'on-saffron', 'focus-halo'],
+    highlight: ['saffron', 'saffron-strong', 'on-saffron', 'focus-halo'],
   }),
   dark: follow({
     main: [
@@ -29,7 +29,7 @@ const FOLLOWS: Record<Scheme, Partial<Record<Token, BrandColour>>> = {
       ...(['focus-halo', 'skeleton', 'skeleton-hi'] as const),
     ],
     second: ['nar', 'nar-soft', 'on-nar'],
-    highlight: ['saffron', 'saffron-soft', 'on-saffron', 'focus'],
+    highlight: ['saffron', 'on-saffron', 'focus'],
   }),
 };
 

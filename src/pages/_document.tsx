@@ -7,6 +7,7 @@ import { seoTags } from '@/server/seo/seoTags';
 import { findViewsScript } from '@/server/seo/viewsScript';
 
 const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
+const PRINT_STYLES = '/styles/print.345aaf71.css';
 
 /**
  * `lang` comes from the page's props, because the locale is a path segment and not Next's `i18n` option. Metadata for
@@ -27,6 +28,7 @@ export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
         ))}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
+        <link rel="stylesheet" href={PRINT_STYLES} media="print" />
         {styleSheet && <link rel="stylesheet" href={styleSheet} />}
         <link rel="icon" {...icon} />
         <link rel="apple-touch-icon" href={appleIcon} />

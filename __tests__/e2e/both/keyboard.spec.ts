@@ -33,7 +33,9 @@ const stopAt = (page: Page) =>
     activeElement.setAttribute('data-seen', '');
 
     const { left, right, top, bottom, width, height } = activeElement.getBoundingClientRect();
-    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+    // The ring of a card's link goes around the card.
+    const ringed = (activeElement.matches('.cover') && activeElement.closest('li')) || activeElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
     // A box that scrolls is as large as it likes, and a link over lines has its middle anywhere.
     const points = [...activeElement.getClientRects()].map((part) => [
       (Math.max(part.left, 0) + Math.min(part.right, innerWidth)) / 2,
@@ -90,7 +92,9 @@ test('the menu opens, leads through its entries, closes and gives the focus back
     expect((await stopAt(page))?.faults).toEqual([]);
   }
   await page.keyboard.press('Escape');
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  // The browser itself says whether a popover is open.
+  if (shell === 'mobile') await expect(page.getByRole('dialog')).toBeHidden();
+  else await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await expect(opener).toBeFocused();
 });
 
@@ -126,7 +130,7 @@ test('filters are opened, set and cleared by keyboard', async ({ page, shell }) 
   const clear = page.getByRole('link', { name: 'Clear filters' });
   await clear.press('Enter');
   await expect(page).not.toHaveURL(/category/);
-  await expect(clear).toBeFocused();
+  await expect(page.getByRole('main').locator('p:focus')).toContainText('products');
 });
 
 test('the skip link leads past the header', async ({ page, shell }) => {

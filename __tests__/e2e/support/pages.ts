@@ -65,8 +65,8 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
   contact: [named('/contact', 'Əlaqə', 'Contact')],
   contactSent: [named('/contact/sent?reference=NM-26-00001', 'Mesaj göndərildi', 'Message sent')],
   apply: [
-    named('/e-contact/?&apply=apply', 'Elektron müraciət', 'Online request'),
-    named('/e-contact/?&apply=apply&product=clinic-starter', 'Elektron müraciət', 'Online request'),
+    named('/e-contact/?&apply=apply', 'Görüş təyin et', 'Request a meeting'),
+    named('/e-contact/?&apply=apply&product=clinic-starter', 'Görüş təyin et', 'Request a meeting'),
   ],
   applySent: [named('/e-contact/sent?reference=NA-26-00001&token=x', 'Müraciət göndərildi', 'Request sent')],
   application: [named('/application/?reference=NA-26-00001', 'Müraciət', 'Request')],
@@ -74,11 +74,7 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
   products: [
     named('/products', 'Məhsullar', 'Products'),
     named('/products?page=2', 'Məhsullar', 'Products'),
-    {
-      path: '/products?category=kits',
-      h1: one('Məhsullar', 'Products'),
-      title: one('Məhsullar: Tibbi dəstlər', 'Products: Medical kits'),
-    },
+    named('/products?category=kits', 'Tibbi dəstlər', 'Medical kits'),
   ],
   productSearch: [named('/products?q=isiq', 'Məhsullar', 'Products')],
   product: [
@@ -91,11 +87,11 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
   ],
   cart: [named('/cart', 'Səbət', 'Cart')],
   checkout: [named('/forms/shopform', 'Sifarişin rəsmiləşdirilməsi', 'Checkout')],
-  order: [{ ...named('/order/', 'Sifariş', 'Order'), h1Hydrated: one('Sifarişi tap', 'Find an order') }],
+  order: [{ ...named('/order/', 'Sifariş', 'Order'), h1Hydrated: one('Sifarişinizi tapın', 'Find your order') }],
   emailVerify: [named('/email/verify', 'E-poçtunuzu təsdiqləyin', 'Confirm your e-mail')],
   login: [named('/login', 'Daxil ol', 'Log in')],
-  register: [named('/register', 'Qeydiyyat', 'Registration')],
-  passwordReset: [named('/password/reset', 'Şifrənin bərpası', 'Reset the password')],
+  register: [named('/register', 'Hesab yaradın', 'Create an account')],
+  passwordReset: [named('/password/reset', 'Şifrənizi bərpa edin', 'Reset your password')],
   // These need a token or an account: the tests of forms and of buying visit them.
   newPassword: [],
   account: [],

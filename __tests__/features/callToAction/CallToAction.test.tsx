@@ -6,11 +6,17 @@ describe('CallToAction', () => {
   it('leads to the request and to the phone', () => {
     renderPage(<CallToAction />, { address: '/az/Mobile/about' });
     expect(screen.getByRole('heading', { name: 'İlk görüş ödənişsizdir' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Müraciət et' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Görüş təyin et' })).toHaveAttribute(
       'href',
       '/az/Mobile/e-contact/?&apply=apply',
     );
     expect(screen.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
+    expect(document.images).toHaveLength(0);
+  });
+
+  it('has a picture where it is asked for', () => {
+    renderPage(<CallToAction hasPicture />);
+    expect(document.images).toHaveLength(1);
   });
 
   it('hides the phone while it is unknown', () => {

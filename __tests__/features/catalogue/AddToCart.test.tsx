@@ -46,9 +46,9 @@ describe('AddToCart', () => {
     });
     open(workbook, 2);
     await press();
-    const toast = await screen.findByText('Added to cart');
+    const toast = await screen.findByText('2 items in the cart');
     expect(toast.parentElement).toHaveTextContent('Workbook (en)');
-    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/en/cart');
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en/cart');
     expect(inCart()).toEqual([
       {
         id: 1,
@@ -76,7 +76,7 @@ describe('AddToCart', () => {
     answer({ stock: 3 });
     open(kit, 5);
     await press();
-    expect(await screen.findByText(/Fewer pieces are in stock/)).toBeInTheDocument();
+    expect(await screen.findByText(/fewer are left than you chose/)).toBeInTheDocument();
     expect(screen.getByText('In stock: 3')).toBeInTheDocument();
     expect(inCart()).toEqual([{ id: 2, quantity: 3 }]);
     await press();

@@ -35,7 +35,7 @@ describe('ProductCard', () => {
 
   it.each([
     ['new', { badge: 'new' as const }, 'New'],
-    ['an offer', { badge: 'offer' as const }, 'Offer'],
+    ['an offer', { badge: 'offer' as const }, 'Sale'],
     ['nearly gone, also when it is new', { badge: 'new' as const, stock: 3 }, 'Only 3 left'],
     ['sold out', { badge: 'new' as const, stock: 0 }, 'Sold out'],
   ])('says that it is %s', (_, change, text) => {

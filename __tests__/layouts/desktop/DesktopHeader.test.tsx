@@ -78,7 +78,9 @@ describe('DesktopHeader', () => {
       ).toEqual([
         ['01AccreditationSummary (en)', '/en/consservices/?&service_slug=accreditation'],
         ['02AuditSummary (en)', '/en/consservices/?&service_slug=audit'],
-        ['Apply now', '/en/e-contact/?&apply=apply'],
+        ['Request a meeting', '/en/e-contact/?&apply=apply'],
+        ['All services', '/en/consservices'],
+        ['Shop', '/en/categories'],
       ]);
       await userEvent.click(services());
       await expectOpen(false);

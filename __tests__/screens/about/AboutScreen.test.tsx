@@ -39,6 +39,7 @@ describe('AboutScreen', () => {
     expect(screen.getByText('Since 2011')).toBeVisible();
     expect(screen.getByText('Each task has a name.')).toBeVisible();
     expect(screen.getByText('Director')).toBeVisible();
+    expect(screen.getByText('AM')).toBeVisible();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Founded', 'clients']);
     expect(container.querySelector('em')).toHaveTextContent('two');
   });

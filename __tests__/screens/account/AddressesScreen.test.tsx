@@ -44,12 +44,16 @@ describe('AddressesScreen', () => {
     await screen.findByRole('heading', { name: 'Home' });
     await click('Add an address');
     await click('Save');
-    const summary = await screen.findByRole('alert', { name: /3 problems/ });
+    const summary = await screen.findByRole('alert', { name: /3 field/ });
     expect(
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Fill in this field', 'Choose one of the options', 'Fill in this field']);
+    ).toEqual([
+      'Give the address a name, for example home',
+      'Choose a city or district',
+      'Enter the street, building and flat',
+    ]);
     expect(await structureFaults(container)).toEqual([]);
   });
 

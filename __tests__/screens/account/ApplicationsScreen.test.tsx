@@ -65,7 +65,7 @@ describe('ApplicationsScreen', () => {
     server.use(http.get(`${ORIGIN}/en/api/applications/`, () => HttpResponse.json([])));
     renderPage(<ApplicationsScreen />, { address, store: await knownStore() });
     expect(await screen.findByRole('heading', { name: 'You have no requests yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Send a request' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request a meeting' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/en\/e-contact\/?\?&apply=apply$/),
     );

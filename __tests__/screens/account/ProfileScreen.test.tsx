@@ -43,7 +43,7 @@ describe('ProfileScreen', () => {
     await userEvent.clear(screen.getByLabelText('Phone'));
     await userEvent.type(screen.getByLabelText('Phone'), '12');
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
-    expect(await screen.findByRole('alert', { name: /1 problem/ })).toBeInTheDocument();
+    expect(await screen.findByRole('alert', { name: /1 field/ })).toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('+994 50 000 00 01')).toBeInTheDocument();

@@ -95,7 +95,7 @@ describe('files', () => {
 describe('ApplyScreen', () => {
   it('has the fields of the contract, and shows the next steps', async () => {
     const { container } = renderPage(<ApplicationFormScreen />, { address });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Online request');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Request a meeting');
     const steps = within(screen.getByRole('complementary', { name: 'What happens next' }));
     expect(steps.getAllByRole('listitem').map((step) => step.querySelector('b')?.textContent)).toEqual([
       'Request number',
@@ -106,7 +106,7 @@ describe('ApplyScreen', () => {
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
     expect(field('Phone')).toHaveAttribute('inputmode', 'tel');
     expect(field(/^Organisation/)).toHaveAttribute('autocomplete', 'organization');
-    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/en/law#privacy');
+    expect(screen.getByRole('link', { name: 'personal data notice' })).toHaveAttribute('href', '/en/law#privacy');
     expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
     const trap = screen.getByLabelText('Leave this field empty');
     expect(trap).toHaveAttribute('tabindex', '-1');
@@ -316,7 +316,7 @@ describe('ApplyScreen', () => {
       const page = document.createElement('div');
       page.innerHTML = html;
       const alert = page.querySelector('[role=alert]');
-      expect(alert).toHaveTextContent('There are 2 problems with the form');
+      expect(alert).toHaveTextContent('Check 2 fields');
       expect(alert).toHaveAttribute('autofocus');
       expect(alert?.querySelector('a')).toHaveAttribute('href', '#apply-phone_number');
       expect(page.querySelector('#apply-email')).toHaveAttribute('value', 'aysel');
@@ -331,11 +331,11 @@ describe('ApplyScreen', () => {
       const { watched: screenOf, head } = watchHead(<ApplicationFormScreen subject={PRODUCT} posted={posted} />);
       made.innerHTML = renderToString(buildPage(screenOf, { address }).page);
       const { router } = renderPage(screenOf, { address, container: made });
-      expect(screen.getByRole('alert', { name: /2 problems/ })).toHaveFocus();
+      expect(screen.getByRole('alert', { name: /2 field/ })).toHaveFocus();
       expect(head()).toMatchObject({ title: expect.stringMatching(/^Error: /) as string, robots: 'noindex' });
       await userEvent.type(field('Phone'), '0501234567');
       await userEvent.tab();
-      await waitFor(() => expect(screen.getByRole('alert', { name: /1 problem/ })).toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('alert', { name: /1 field/ })).toBeInTheDocument());
       await userEvent.type(field('Last name'), 'M');
       await userEvent.type(field('E-mail'), '@example.com');
       await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
@@ -365,7 +365,7 @@ describe('ApplyScreen', () => {
       const email = find('email');
       email.focus();
       comeAlive();
-      expect(screen.getByRole('alert', { name: /2 problems/ })).toBeInTheDocument();
+      expect(screen.getByRole('alert', { name: /2 field/ })).toBeInTheDocument();
       expect(email).toHaveFocus();
       // Sent in vain once more, it takes the focus as ever.
       await send();
@@ -407,9 +407,9 @@ describe('ApplyScreen', () => {
       shell: 'mobile',
       address: '/az/Mobile/e-contact/?&apply=apply',
     });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Elektron müraciət');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Görüş təyin et');
     await userEvent.click(screen.getByRole('button', { name: 'Müraciəti göndər' }));
-    const summary = await screen.findByRole('alert', { name: 'Formada 7 xəta var' });
-    expect(summary).toHaveTextContent('Davam etmək üçün razılığınız lazımdır');
+    const summary = await screen.findByRole('alert', { name: '7 sahəni yoxlayın' });
+    expect(summary).toHaveTextContent('Məlumatlarınızın işlənilməsinə razılığı qeyd edin');
   });
 });

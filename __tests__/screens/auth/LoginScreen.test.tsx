@@ -102,7 +102,7 @@ describe('LoginScreen', () => {
     const { container } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
     await userEvent.type(screen.getByLabelText('E-mail'), 'aysel');
     await submit();
-    expect(await screen.findByRole('alert', { name: 'There are 2 problems with the form' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert', { name: 'Check 2 fields' })).toBeInTheDocument();
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
       'Error: The e-mail address must contain an @ sign',
     );
@@ -144,6 +144,6 @@ describe('LoginScreen', () => {
   it('explains why nothing happened when it was sent before hydration', () => {
     renderPage(<LoginScreen wasSent />, { locale: 'az', shell: 'mobile' });
     expect(screen.getByRole('alert')).toHaveTextContent('Bu forma üçün JavaScript lazımdır.');
-    expect(screen.getByRole('link', { name: 'Qeydiyyatdan keçin' })).toHaveAttribute('href', '/az/Mobile/register');
+    expect(screen.getByRole('link', { name: 'Hesab yaradın' })).toHaveAttribute('href', '/az/Mobile/register');
   });
 });

@@ -38,16 +38,16 @@ describe('NewPasswordScreen', () => {
     const { store } = await open('used');
     await save('a new long phrase');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/en/password/reset');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/en/password/reset');
     expect(selectSession(store.getState())).toMatchObject({ isLoggedIn: true });
   });
 
   it('puts a weak password at its field', async () => {
     await open(MAIL_TOKEN);
     await save('short');
-    expect(await screen.findByRole('alert', { name: /1 problem/ })).toBeInTheDocument();
+    expect(await screen.findByRole('alert', { name: /1 field/ })).toBeInTheDocument();
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
-      'At least 10 characters. A long phrase makes a good password. Error: Enter at least 10 characters',
+      'At least 10 characters. A long phrase makes a good password. Error: Password: enter at least 10 characters',
     );
     expect(calls).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('PasswordResetScreen', () => {
     const { container } = renderPage(<PasswordResetScreen />);
     expect(container.querySelector('form')).toHaveAttribute('action', '/en/password/reset/send');
     await userEvent.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('If there is an account with this address'),
     );

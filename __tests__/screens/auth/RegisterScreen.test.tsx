@@ -62,7 +62,7 @@ describe('RegisterScreen', () => {
     const { container } = await open();
     await type('Password', 'short');
     await submit();
-    const summary = await screen.findByRole('alert', { name: 'There are 6 problems with the form' });
+    const summary = await screen.findByRole('alert', { name: 'Check 6 fields' });
     expect(
       within(summary)
         .getAllByRole('link')
@@ -70,10 +70,10 @@ describe('RegisterScreen', () => {
     ).toEqual([
       'Enter your first name',
       'Enter your last name',
-      'Enter the phone number with the code, for example +994 50 000 00 00',
-      'Enter an e-mail address in the correct format',
-      'Enter at least 10 characters',
-      'Confirm that you agree to the terms',
+      'Enter your phone number with the code, for example +994 50 000 00 00',
+      'Enter your e-mail address',
+      'Password: enter at least 10 characters',
+      'Tick the box to accept the terms',
     ]);
     expect(calls).toEqual([]);
     expect(await structureFaults(container)).toEqual([]);

@@ -41,8 +41,8 @@ async function fillIn() {
 }
 async function review() {
   await fillIn();
-  await click('Continue');
-  await screen.findByRole('heading', { name: 'Check your order' });
+  await click('Review your order');
+  await screen.findByRole('heading', { name: 'Review your order' });
 }
 
 type Sent = { key: string | null; body: OrderRequest; authorization: string | null };
@@ -93,18 +93,18 @@ describe('CheckoutScreen', () => {
       field('City or district'),
       await screen.findByText('Baku (en), 1–2 working days, AZN 5.00'),
     );
-    expect(within(aside).getByText('Delivery: Baku (en)')).toBeInTheDocument();
+    expect(within(aside).getByText('Delivery to Baku (en)')).toBeInTheDocument();
     expect(within(aside).getByText('AZN 291.00')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: /Pick up/ }));
-    expect(within(aside).queryByText('Delivery: Baku (en)')).not.toBeInTheDocument();
+    expect(within(aside).queryByText('Delivery to Baku (en)')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('City or district')).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
   });
 
   it('shows an error for each missing field', async () => {
     const { container } = await open();
-    await click('Continue');
-    const summary = await screen.findByRole('alert', { name: 'There are 6 problems with the form' });
+    await click('Review your order');
+    const summary = await screen.findByRole('alert', { name: 'Check 6 fields' });
     expect(summary).toHaveFocus();
     expect(
       within(summary)
@@ -113,10 +113,10 @@ describe('CheckoutScreen', () => {
     ).toEqual([
       'Enter your first name',
       'Enter your last name',
-      'Enter an e-mail address in the correct format',
-      'Enter the phone number with the code, for example +994 50 000 00 00',
-      'Choose one of the options',
-      'Fill in this field',
+      'Enter your e-mail address',
+      'Enter your phone number with the code, for example +994 50 000 00 00',
+      'Choose a city or district',
+      'Enter the street, building and flat',
     ]);
     expect(calls.filter((call) => call.startsWith('POST /en/api/orders'))).toEqual([]);
     expect(await structureFaults(container)).toEqual([]);
@@ -131,7 +131,7 @@ describe('CheckoutScreen', () => {
     await userEvent.type(field('Phone'), '050 000 00 01');
     await userEvent.click(screen.getByRole('radio', { name: /Pick up/ }));
     await userEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));
-    await click('Continue');
+    await click('Review your order');
     await userEvent.click(await screen.findByRole('button', { name: /Place the order · AZN\s286\.00/ }));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
     expect(sent[0]?.body).toMatchObject({ delivery: { method: 'pickup' }, payment: 'bank_transfer' });
@@ -141,7 +141,7 @@ describe('CheckoutScreen', () => {
     const sent = listen();
     const { container, router, store } = await open();
     await review();
-    expect(screen.getByRole('heading', { name: 'Check your order' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Review your order' })).toHaveFocus();
     for (const text of ['Aysel Məmmədova', '+994 50 000 00 01', 'aysel@example.com', 'Nümunə küçəsi 1']) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
@@ -152,7 +152,7 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /On delivery/ })).toHaveFocus());
     expect(field('Street, building, flat')).toHaveValue('Nümunə küçəsi 1');
     expect(field('City or district')).toHaveValue('1');
-    await click('Continue');
+    await click('Review your order');
 
     await userEvent.click(await screen.findByRole('button', { name: /Place the order · AZN\s291\.00/ }));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
@@ -194,11 +194,11 @@ describe('CheckoutScreen', () => {
     await fillIn();
     await userEvent.type(field('Company name'), 'Şəfəq MMC');
     await userEvent.type(field(/^Tax number/), '123');
-    await click('Continue');
-    expect(await screen.findByRole('alert', { name: /1 problem/ })).toBeInTheDocument();
+    await click('Review your order');
+    expect(await screen.findByRole('alert', { name: /1 field/ })).toBeInTheDocument();
     await userEvent.type(field(/^Tax number/), '4567891');
-    await click('Continue');
-    await screen.findByRole('heading', { name: 'Check your order' });
+    await click('Review your order');
+    await screen.findByRole('heading', { name: 'Review your order' });
     expect(screen.getByText('1234567891')).toBeInTheDocument();
     await click(/Place the order/);
     await waitFor(() => expect(sent[0]?.body.company).toEqual({ name: 'Şəfəq MMC', tax_id: '1234567891' }));
@@ -223,8 +223,8 @@ describe('CheckoutScreen', () => {
       address: '/az/Mobile/forms/shopform',
       store: await cartStore(cartItems('az'), { isSignedIn: false, locale: 'az' }),
     });
-    await click('Davam et');
-    expect(await screen.findByRole('alert', { name: 'Formada 6 xəta var' })).toHaveTextContent('Adınızı yazın');
+    await click('Sifarişi yoxla');
+    expect(await screen.findByRole('alert', { name: '6 sahəni yoxlayın' })).toHaveTextContent('Adınızı yazın');
     expect(await structureFaults(container)).toEqual([]);
   });
 
@@ -245,7 +245,7 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(field('City or district')).toHaveValue('1'));
     await userEvent.selectOptions(field('My addresses'), 'Work');
     expect(field('Street, building, flat')).toHaveValue('Other 2');
-    await click('Continue');
+    await click('Review your order');
     await userEvent.click(await screen.findByRole('button', { name: /Place the order/ }));
     await waitFor(() => expect(router.push).toHaveBeenCalled());
     expect(sent[0]?.authorization).toMatch(/^Bearer /);
@@ -318,7 +318,7 @@ describe('CheckoutScreen', () => {
     unmount();
     renderPage(page, { address, store });
     await waitFor(() => expect(field('City or district')).toHaveValue('1'));
-    await click('Continue');
+    await click('Review your order');
     await userEvent.click(await screen.findByRole('button', { name: /Place the order/ }));
     await screen.findByText('Order NQ-26-00001 has been accepted.');
     expect(sent[1]).toEqual(sent[0]);
@@ -332,7 +332,7 @@ describe('CheckoutScreen', () => {
     await screen.findByText(/Not sent/);
     await click('Edit: Delivery');
     await userEvent.type(field('Street, building, flat'), '23');
-    await click('Continue');
+    await click('Review your order');
     await userEvent.click(await screen.findByRole('button', { name: /Place the order/ }));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
     expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key, sent[0]?.key]);
@@ -365,7 +365,7 @@ describe('CheckoutScreen', () => {
     const texts = await screen.findAllByText('Prices or stock have changed. Check the order and confirm it again.');
     expect(texts.length).toBeGreaterThan(0);
     expect(screen.getByText(/The price has changed: Workbook \(en\)/)).toHaveTextContent('AZN 30.00, now AZN 38.00');
-    expect(screen.getByText(/the quantity was lowered: Kit \(en\)/)).toHaveTextContent('Only 1 left');
+    expect(screen.getByText(/Kit \(en\): fewer are left/)).toHaveTextContent('Only 1 left');
     expect(store.getState().cart.items).toMatchObject([
       { id: 1, quantity: 2, price: '38.00' },
       { id: 2, quantity: 1 },
@@ -432,9 +432,9 @@ describe('CheckoutScreen', () => {
     expect(await within(aside).findByText(/At most 50 items/)).toBeInTheDocument();
     expect(within(aside).getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/en/cart');
     await fillIn();
-    await click('Continue');
+    await click('Review your order');
     expect(await screen.findByRole('alert')).toHaveTextContent(detail);
-    expect(screen.queryByRole('heading', { name: 'Check your order' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Review your order' })).not.toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -445,7 +445,7 @@ describe('CheckoutScreen', () => {
     await open();
     await review();
     await click(/Place the order/);
-    expect(await screen.findByRole('alert', { name: /1 problem/ })).toHaveTextContent('Choose another city');
+    expect(await screen.findByRole('alert', { name: /1 field/ })).toHaveTextContent('Choose another city');
     expect(field('City or district')).toBeInvalid();
   });
 

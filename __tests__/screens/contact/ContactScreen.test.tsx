@@ -136,16 +136,16 @@ describe('ContactScreen', () => {
       renderPage(<ContactScreen />, page);
       expect(field('Message')).toHaveAccessibleDescription('Up to 1,000 characters 1,000 characters left');
       await send();
-      const summary = await screen.findByRole('alert', { name: 'There are 4 problems with the form' });
+      const summary = await screen.findByRole('alert', { name: 'Check 4 fields' });
       expect(
         within(summary)
           .getAllByRole('link')
           .map((link) => link.textContent),
       ).toEqual([
         'Enter your full name',
-        'Enter an e-mail address in the correct format',
+        'Enter your e-mail address',
         'Write your message',
-        'Your agreement is needed to continue',
+        'Tick the box to agree that your data is used to answer',
       ]);
       expect(taken).toEqual([]);
     });
@@ -239,10 +239,12 @@ describe('ContactScreen', () => {
     });
 
     it('that is cleared is another message', async () => {
-      renderPage(<ContactScreen />, page);
+      const { unmount } = renderPage(<ContactScreen />, page);
       await fillIn();
+      unmount();
+      renderPage(<ContactScreen />, page);
       const key = sessionStorage.getItem('draft:contact-attempt');
-      await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Clear the form' }));
       expect(field('Message')).toHaveValue('');
       await userEvent.type(field('Message'), 'Another');
       await waitFor(() => expect(sessionStorage.getItem('draft:contact-attempt')).not.toBeNull());

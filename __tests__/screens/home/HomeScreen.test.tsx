@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { Locale } from '@/config/locales';
 import type { SiteData } from '@/contract/SiteData';
 import { HomeScreen } from '@/screens/home/HomeScreen';
+import { productCardsFixture } from '../../msw/shopFixtures';
 import { mediaPostFixture, pageFixture, projectFixture } from '../../msw/fixtures';
 import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
@@ -18,6 +19,7 @@ const parts = (locale: Locale): Parts => ({
     figures: [{ value: '120', label: 'clients' }],
   },
   projects: buildList(['hospital', 'clinic'].map((slug) => ({ ...projectFixture(locale, slug), title: slug }))),
+  products: productCardsFixture(locale),
   media: buildList(['talk', 'visit'].map((slug) => ({ ...mediaPostFixture(locale, slug), title: slug }))),
 });
 
@@ -36,10 +38,19 @@ const ALL = {
     'Other services',
     'Selected projects',
     'In numbers',
-    'In the media',
+    'From our shop',
+    'Latest posts',
     'The first meeting is free',
   ],
-  az: ['Əsas xidmətlər', 'Digər xidmətlər', 'Seçilmiş layihələr', 'Rəqəmlərlə', 'Mediada', 'İlk görüş ödənişsizdir'],
+  az: [
+    'Əsas xidmətlər',
+    'Digər xidmətlər',
+    'Seçilmiş layihələr',
+    'Rəqəmlərlə',
+    'Mağazamızdan',
+    'Son paylaşımlar',
+    'İlk görüş ödənişsizdir',
+  ],
 };
 
 describe('HomeScreen', () => {
@@ -62,7 +73,8 @@ describe('HomeScreen', () => {
       'All services': '/en/consservices',
       'All projects': '/en/projects',
       'All posts': '/en/socialmedia',
-      'See the services': '#services',
+      'To the shop': '/en/categories',
+      'Our services': '#services',
     };
     for (const [name, href] of Object.entries(hrefs)) expect(link(name)).toHaveAttribute('href', href);
     expect(document.getElementById('services')).toContainElement(link('Accreditation (en)'));
@@ -97,8 +109,9 @@ describe('HomeScreen', () => {
     const cases: [string, Parameters<typeof renderHome>[0], string[]][] = [
       ['its text', { parts: { content: null } }, without('In numbers')],
       ['projects', { parts: { projects: null } }, without('Selected projects')],
-      ['media', { parts: { media: null } }, without('In the media')],
-      ['site info', { data: { siteInfo: null } }, ALL.en.with(-1, 'Online request')],
+      ['products', { parts: { products: null } }, without('From our shop')],
+      ['media', { parts: { media: null } }, without('Latest posts')],
+      ['site info', { data: { siteInfo: null } }, ALL.en.with(-1, 'Request a meeting')],
       ['social media', { data: { socialMedias: null } }, ALL.en],
       ['the services menu', { data: { serviceHeader: null } }, ALL.en],
       ['main services', { data: { serviceMiddle: null } }, without('Main services')],
@@ -106,7 +119,7 @@ describe('HomeScreen', () => {
       [
         'entries in its lists',
         {
-          parts: { projects: buildList([]), media: buildList([]) },
+          parts: { projects: buildList([]), products: [], media: buildList([]) },
           data: { serviceMiddle: [], otherServices: buildList([]) },
         },
         ['In numbers', 'The first meeting is free'],
@@ -114,10 +127,10 @@ describe('HomeScreen', () => {
       [
         'anything',
         {
-          parts: { content: null, projects: null, media: null },
+          parts: { content: null, projects: null, products: null, media: null },
           data: { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null },
         },
-        ['Online request'],
+        ['Request a meeting'],
       ],
     ];
     it.each(cases)('%s', (_, change, expected) => {
@@ -135,7 +148,7 @@ describe('HomeScreen', () => {
 
   it('leads to the page of services where it has none itself', () => {
     renderHome({ data: { serviceMiddle: null } });
-    expect(link('See the services')).toHaveAttribute('href', '/en/consservices');
+    expect(link('Our services')).toHaveAttribute('href', '/en/consservices');
   });
 
   it.each([

@@ -33,12 +33,19 @@ describe('MediaPostScreen', () => {
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/en/socialmedia');
   });
 
-  it('has a picture and no player without a video, for every network', () => {
+  it('has a mark and no player without a video, for every network', () => {
     renderPost();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(frame()).toBeNull();
-    expect(document.querySelector('article img')).toHaveAttribute('src', '/art/motif/interview.svg?w=1280&h=720');
+    expect([...document.images].map((image) => image.getAttribute('src'))).toEqual([
+      '/art/mark/interview.svg?w=56&h=56',
+    ]);
     expect(screen.queryByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
+  });
+
+  it('shows a photograph large', async () => {
+    renderPost({ image: '/photos/talk.jpg' });
+    expect(await screen.findByRole('presentation')).toHaveAttribute('width', '1280');
   });
 
   it('plays a video only when it is asked to', async () => {

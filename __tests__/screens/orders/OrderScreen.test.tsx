@@ -19,7 +19,7 @@ const open = async (search: string, isSignedIn = false) => {
 const find = async (number: string, email: string) => {
   await userEvent.type(screen.getByLabelText('Order number'), number);
   await userEvent.type(screen.getByLabelText('E-mail'), email);
-  await userEvent.click(screen.getByRole('button', { name: 'Find an order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Find your order' }));
 };
 
 describe('OrderScreen', () => {
@@ -41,7 +41,7 @@ describe('OrderScreen', () => {
     expect(screen.getByText('1–2 working days')).toBeInTheDocument();
     expect(screen.getByText('On delivery')).toBeInTheDocument();
     const sum = screen.getByRole('complementary', { name: 'Your order' });
-    for (const text of ['2 × AZN 38.00', 'Items (2)', 'Delivery: Baku (en)', 'AZN 5.00', 'AZN 81.00']) {
+    for (const text of ['2 × AZN 38.00', 'Items (2)', 'Delivery to Baku (en)', 'AZN 5.00', 'AZN 81.00']) {
       expect(within(sum).getByText(text)).toBeInTheDocument();
     }
     const steps = within(screen.getByRole('heading', { name: 'Order status' }).parentElement ?? container)
@@ -180,7 +180,7 @@ describe('OrderScreen', () => {
     ['with a number only, signed out', '?number=NQ-26-00001'],
   ])('offers to look for it %s', async (_, search) => {
     const { container } = await open(search);
-    expect(await screen.findByRole('heading', { name: 'Find an order' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Find your order' })).toBeInTheDocument();
     expect(screen.getByLabelText('Order number')).toHaveValue(search ? 'NQ-26-00001' : '');
     expect(screen.queryAllByText('The link led to no order. Find it by number and e-mail.')).toHaveLength(
       search ? 1 : 0,

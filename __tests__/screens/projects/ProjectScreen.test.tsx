@@ -32,23 +32,24 @@ describe('ProjectScreen', () => {
 
   it('leads to a request about this project, and back to all', () => {
     renderProject();
-    expect(screen.getAllByRole('link', { name: 'Apply now' }).map((link) => link.getAttribute('href'))).toContain(
-      '/en/e-contact/?&apply=apply&project=hospital',
-    );
+    expect(
+      screen.getAllByRole('link', { name: 'Request a meeting' }).map((link) => link.getAttribute('href')),
+    ).toContain('/en/e-contact/?&apply=apply&project=hospital');
     expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/en/projects');
   });
 
-  it('shows the pictures it has', () => {
-    const { container } = renderProject();
-    expect(screen.getByRole('heading', { name: 'Pictures' })).toBeInTheDocument();
-    expect([...container.querySelectorAll('ul img')].map((image) => image.getAttribute('src'))).toEqual([
-      '/art/motif/one.svg?w=960&h=640',
-      '/art/motif/two.svg?w=960&h=640',
-    ]);
+  it('shows its photographs with their texts', async () => {
+    const photograph = `/pictures/${'0'.repeat(32)}-1200x800#en=The+ward`;
+    renderProject({ gallery: ['/art/motif/one.svg', photograph] });
+    expect(await screen.findByRole('heading', { name: 'Pictures' })).toBeVisible();
+    const pictures = screen.getAllByRole('figure');
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toHaveTextContent('The ward');
+    expect(await screen.findByRole('img', { name: 'The ward' })).toBeVisible();
   });
 
-  it('leaves no gap where it has none', () => {
-    renderProject({ gallery: [] });
+  it('leaves no gap where it has drawings only', () => {
+    renderProject();
     expect(screen.queryByRole('heading', { name: 'Pictures' })).not.toBeInTheDocument();
   });
 

@@ -45,15 +45,15 @@ describe('ServiceScreen', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Diagnosis. Two weeks', 'Plan. One week']),
     );
-    const aside = within(screen.getByRole('complementary', { name: 'Apply now' }));
+    const aside = within(screen.getByRole('complementary', { name: 'Request a meeting' }));
     expect(aside.getByRole('term')).toHaveTextContent('Duration');
     expect(aside.getByRole('definition')).toHaveTextContent('3 months');
   });
 
   it('leads to a request for this service, and to the phone', () => {
     renderService();
-    const aside = within(screen.getByRole('complementary', { name: 'Apply now' }));
-    expect(aside.getByRole('link', { name: 'Apply now' })).toHaveAttribute(
+    const aside = within(screen.getByRole('complementary', { name: 'Request a meeting' }));
+    expect(aside.getByRole('link', { name: 'Request a meeting' })).toHaveAttribute(
       'href',
       '/en/e-contact/?&apply=apply&service=audit',
     );
@@ -106,7 +106,7 @@ describe('ServiceScreen', () => {
     expect(document.querySelector('dl')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'All services' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /994/ })).not.toBeInTheDocument();
-    expect(heading('Apply for this service')).toBeVisible();
+    expect(heading('Let us talk about this service')).toBeVisible();
   });
 
   it('is in Azerbaijani in the mobile shell', () => {
@@ -114,8 +114,8 @@ describe('ServiceScreen', () => {
     expect(heading('İş necə gedir')).toBeVisible();
     expect(heading('Tez-tez verilən suallar')).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    const aside = within(screen.getByRole('complementary', { name: 'Müraciət et' }));
-    expect(aside.getByRole('link', { name: 'Müraciət et' })).toHaveAttribute(
+    const aside = within(screen.getByRole('complementary', { name: 'Görüş təyin et' }));
+    expect(aside.getByRole('link', { name: 'Görüş təyin et' })).toHaveAttribute(
       'href',
       '/az/Mobile/e-contact/?&apply=apply&service=audit',
     );

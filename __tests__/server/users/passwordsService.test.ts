@@ -28,7 +28,7 @@ const expired = {
 
 async function requestReset(email: string) {
   expect(await call('password/reset/', { email })).toMatchObject({ status: 204, body: null });
-  const mails = (await mailsTo(email)).filter(({ subject }) => subject === 'Reset the password');
+  const mails = (await mailsTo(email)).filter(({ subject }) => subject === 'Reset your password');
   return tokenIn(mails.at(-1) ?? { text: '' });
 }
 const confirm = (token: string, password = NEW) => call('password/reset/confirm/', { token, password });
@@ -120,7 +120,7 @@ describe('password reset', () => {
       expect(answer).toMatchObject({ status: 429, body: { code: 'throttled' } });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
     }
-    expect((await mailsTo(email)).filter(({ subject }) => subject === 'Reset the password')).toHaveLength(5);
+    expect((await mailsTo(email)).filter(({ subject }) => subject === 'Reset your password')).toHaveLength(5);
   }, 20_000);
 
   it('keeps no token, and forgets the mail once it is sent', async () => {

@@ -166,12 +166,12 @@ describe('confirming the e-mail', () => {
     const { email } = await signUp();
     await call('password/reset/', { email });
     const mails = await mailsTo(email);
-    const reset = tokenIn(mails.find(({ subject }) => subject === 'Reset the password') ?? { text: '' });
+    const reset = tokenIn(mails.find(({ subject }) => subject === 'Reset your password') ?? { text: '' });
     expect(reset).not.toBe('');
     for (const token of ['unknown', reset]) {
       expect(await call('email/verify/', { token })).toMatchObject({
         status: 400,
-        body: { token: ['The e-mail could not be confirmed. Ask for a new link.'] },
+        body: { token: ['The e-mail could not be confirmed. Request a new link.'] },
       });
     }
   });

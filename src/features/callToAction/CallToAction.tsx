@@ -9,18 +9,25 @@ import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './CallToAction.module.css';
 
+type CallToActionProps = {
+  /** Only for the pages about the organisation itself: anywhere else the window says nothing. */
+  hasPicture?: boolean;
+};
+
 /** The one large panel at the end of a page: the next step, by request or by phone. */
-export function CallToAction() {
+export function CallToAction({ hasPicture = false }: CallToActionProps) {
   const { t } = useTranslation();
   const location = useSiteLocation();
   const siteInfo = useAppSelector(selectSiteInfo);
   const { main_phone_number: phone, first_meeting: meeting } = siteInfo ?? {};
   return (
-    <section className="wrap section--cta">
-      <div className={`${styles.panel} cut`}>
+    <section className="wrap section--cta" data-print="hide">
+      <div className={`${styles.panel} cut ${hasPicture ? styles.pictured : ''}`}>
         <div className={styles.text}>
-          <h2>{meeting?.title ?? t('nav.apply')}</h2>
-          {meeting?.text && <p className="lead">{meeting.text}</p>}
+          <div>
+            <h2>{meeting?.title ?? t('nav.apply')}</h2>
+            {meeting?.text && <p className="lead">{meeting.text}</p>}
+          </div>
           <div className="row">
             <ButtonLink href={routes.apply(location)} variant="sun" size="lg" isForward>
               {t('btn.apply')}
@@ -33,9 +40,11 @@ export function CallToAction() {
             )}
           </div>
         </div>
-        <div className={styles.art}>
-          <Picture src="/art/window/w-6.svg?panes=3.1&x=60" width={760} height={620} />
-        </div>
+        {hasPicture && (
+          <div className={styles.art}>
+            <Picture src="/art/window/w-6.svg?panes=3.1&x=60" width={760} height={620} />
+          </div>
+        )}
       </div>
     </section>
   );

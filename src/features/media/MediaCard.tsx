@@ -1,6 +1,8 @@
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
+import { Mark } from '@/components/Mark';
 import { Picture } from '@/components/Picture';
+import { isArt } from '@/components/pictureSource';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { MediaCard as Post } from '@/contract/media';
@@ -17,12 +19,15 @@ export function MediaCard({ post }: MediaCardProps) {
   const { slug, title, platform, published_at: publishedAt, image } = post;
   return (
     <li className={styles.card}>
-      <Picture src={image} width={640} height={360} className="r169" />
+      {!isArt(image) && <Picture src={image} width={640} height={360} className="r169" />}
       <div className={styles.text}>
-        <Tag>
-          <Icon name={platform} />
-          {PLATFORM_NAMES[platform]}
-        </Tag>
+        <div className="row">
+          {isArt(image) && <Mark src={image} />}
+          <Tag>
+            <Icon name={platform} />
+            {PLATFORM_NAMES[platform]}
+          </Tag>
+        </div>
         <h3>
           <Link href={routes.mediaPost(location, slug)} className="cover">
             {title}

@@ -21,7 +21,9 @@ export function ServiceTiles({ services }: ServiceTilesProps) {
           <div className={styles.text}>
             <span className="n">{formatPosition(index + 1)}</span>
             <h3>
-              <Link href={routes.service(location, slug)}>{name}</Link>
+              <Link className="cover" href={routes.service(location, slug)}>
+                {name}
+              </Link>
             </h3>
             <p>{summary}</p>
           </div>

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
 import { Numbers } from '@/components/Numbers';
 import { Picture } from '@/components/Picture';
+import { Portrait } from '@/components/Portrait';
 import { ProseSections } from '@/components/ProseSections';
 import { SectionHead } from '@/components/SectionHead';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
+import { formatPosition } from '@/lib/format';
 import styles from './AboutScreen.module.css';
-import { Rules } from './Rules';
 
 type AboutScreenProps = {
   /** The bodies of the sections are HTML by now. */
@@ -36,7 +37,11 @@ export function AboutScreen({ content }: AboutScreenProps) {
       <section className="section">
         <div className="wrap grid split">
           <ProseSections sections={sections} />
-          {facts.length > 0 && <Facts facts={facts} />}
+          {facts.length > 0 && (
+            <div className="stick">
+              <Facts facts={facts} />
+            </div>
+          )}
         </div>
       </section>
 
@@ -44,7 +49,15 @@ export function AboutScreen({ content }: AboutScreenProps) {
         <section className="section section--sunk">
           <div className="wrap">
             <SectionHead title={t('rules')} />
-            <Rules rules={rules} />
+            <ol className="grid g4">
+              {rules.map(({ title, text }, index) => (
+                <li key={title}>
+                  <span className="n">{formatPosition(index + 1)}</span>
+                  <h3>{title}</h3>
+                  <p className="muted">{text}</p>
+                </li>
+              ))}
+            </ol>
           </div>
         </section>
       )}
@@ -54,11 +67,11 @@ export function AboutScreen({ content }: AboutScreenProps) {
       {people.length > 0 && (
         <section className="section">
           <div className="wrap">
-            <SectionHead title={t('people')} />
+            <SectionHead title={t('people')} text={t('peopleText')} />
             <ul className="grid g3">
               {people.map(({ name, role, image }) => (
                 <li key={name} className={styles.person}>
-                  <Picture src={image} width={112} height={112} className="r11 cut" />
+                  <Portrait name={name} image={image} />
                   <div>
                     <h3>{name}</h3>
                     <p className="muted">{role}</p>
@@ -69,7 +82,7 @@ export function AboutScreen({ content }: AboutScreenProps) {
           </div>
         </section>
       )}
-      <CallToAction />
+      <CallToAction hasPicture />
     </>
   );
 }

@@ -59,7 +59,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         <Select
           {...form.field('city')}
           label={t('address.city')}
-          placeholder={t('forms:field.choose')}
+          placeholder={t('forms:field.chooseCity')}
           options={options.map(({ id, name }) => ({ value: String(id), text: name }))}
           isFull
         />

@@ -9,7 +9,7 @@ import { AccountPage } from './AccountPage';
 
 /** The applications of the signed-in user, newest first. */
 function Applications() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const location = useSiteLocation();
   const query = useAuthQuery(async (options) => {
     const { formsClient } = await import('@/clients/formsClient');
@@ -30,7 +30,7 @@ function Applications() {
           }))}
           empty={{
             title: t('applicationsEmpty'),
-            action: <ButtonLink href={routes.apply(location)}>{t('apply')}</ButtonLink>,
+            action: <ButtonLink href={routes.apply(location)}>{t('common:btn.apply')}</ButtonLink>,
           }}
         />
       )}

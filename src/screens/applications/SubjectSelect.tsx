@@ -29,7 +29,7 @@ export function SubjectSelect({ subject, ...rest }: SubjectSelectProps) {
       {...rest}
       label={own && !isListed ? t('subject') : t('service')}
       optional={t('forms:field.optional')}
-      placeholder={t('forms:field.choose')}
+      placeholder={t('forms:field.chooseSubject')}
       options={options}
       groups={[
         ...(otherOptions.length > 0 ? [{ label: t('common:nav.otherServices'), options: otherOptions }] : []),

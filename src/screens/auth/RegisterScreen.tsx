@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/Checkbox';
 import { Link } from '@/components/Link';
+import { SentenceWithLink } from '@/components/SentenceWithLink';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
 import { AddressInput, EmailInput, NameInputs, PasswordField, PhoneInput } from '@/features/forms/views/PersonFields';
@@ -36,6 +37,7 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
     name: 'register',
     initial: INITIAL,
     drafted: ['first_name', 'last_name', 'phone_number', 'email', 'address', 'terms'],
+    texts: { password: { required: 'err.newPassword' } },
     schema: async () => (await import('@/contract/auth')).registrationFormSchema,
     send: async ({ terms: _, ...registration }) => {
       const outcome = await dispatch(register(registration));
@@ -54,10 +56,7 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
         <AddressInput {...form.field('address')} />
         <PasswordField {...form.field('password')} label={t('forms:field.password')} isNew />
         <Checkbox {...form.check('terms')}>
-          {t('register.terms')}{' '}
-          <Link className="link" href={routes.law(location)}>
-            {t('register.termsLink')}
-          </Link>
+          <SentenceWithLink text={t('register.terms')} href={routes.law(location)} />
         </Checkbox>
         <SubmitButton isBusy={form.isBusy || isLeaving} busyLabel={t('forms:btn.sending')} isWide>
           {t('register.submit')}

@@ -120,7 +120,7 @@ function CourierFields({ form, addresses }: CourierFieldsProps) {
         <Select
           id={`${form.name}-saved`}
           label={t('savedAddress')}
-          placeholder={t('forms:field.choose')}
+          placeholder={t('forms:field.chooseAddress')}
           options={addresses.map(({ id, label }) => ({ value: String(id), text: label }))}
           onChange={(event) => choose(event.target.value)}
         />
@@ -128,7 +128,7 @@ function CourierFields({ form, addresses }: CourierFieldsProps) {
       <Select
         {...form.field('delivery.city')}
         label={t('city')}
-        placeholder={t('forms:field.choose')}
+        placeholder={t('forms:field.chooseCity')}
         options={cities.map(({ id, name, delivery_days, delivery_fee }) => ({
           value: String(id),
           text: t('cityOption', {

@@ -54,7 +54,6 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
       'company.name',
       'company.tax_id',
     ],
-    texts: { method: { required: 'err.choose', invalid: 'err.choose' }, payment: { required: 'err.choose' } },
     schema: async () => (await import('@/contract/orders')).checkoutFormSchema,
     send,
   });

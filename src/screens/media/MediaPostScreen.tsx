@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
+import { Mark } from '@/components/Mark';
 import { MoreLink } from '@/components/MoreLink';
 import { Picture } from '@/components/Picture';
+import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
@@ -30,6 +32,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
       <PageHead title={title} description={summary} />
       <PageTop title={title} lead={summary} parent={{ text: t('common:nav.media'), href: routes.media(location) }}>
         <p className={styles.meta}>
+          {isArt(image) && <Mark src={image} />}
           <Tag>
             <Icon name={platform} />
             {network}
@@ -42,7 +45,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
           // Keyed: what plays in one post must not start the next one's.
           <VideoPlayer key={video} video={video} title={title} image={image} />
         ) : (
-          <Picture src={image} width={1280} height={720} className="cut r169" isPriority />
+          !isArt(image) && <Picture src={image} width={1280} height={720} className="cut r169" isPriority />
         )}
         {body && (
           <section>

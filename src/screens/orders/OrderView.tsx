@@ -124,7 +124,7 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
           </section>
           <OrderDetails order={order} />
           {(order.bank_details || order.company) && <OrderBilling order={order} />}
-          <div className={`row ${styles.actions}`}>
+          <div className="row" data-print="hide">
             {session?.user && <ButtonLink href={routes.account(location)}>{t('myOrders')}</ButtonLink>}
             <ButtonLink href={routes.categories(location)} variant="line">
               {t('toShop')}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Facts } from '@/components/Facts';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
+import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { routes } from '@/config/routes';
 import type { Project } from '@/contract/projects';
@@ -10,6 +12,9 @@ import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectScreen.module.css';
+
+// Most projects have none.
+const Photographs = lazyInBrowser(async () => (await import('./Photographs')).Photographs);
 
 type ProjectScreenProps = {
   /** Its `body` is HTML by now. */
@@ -25,6 +30,8 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
     { label: t('area'), value: category.name },
     ...(year > 0 ? [{ label: t('year'), value: String(year) }] : []),
   ];
+  // Drawings say nothing of the work.
+  const photographs = gallery.filter((picture) => !isArt(picture));
 
   return (
     <>
@@ -54,23 +61,8 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
           </aside>
         </div>
       </section>
-      {gallery.length > 0 && (
-        <section className="section section--sunk">
-          <div className="wrap">
-            <h2 className="sr">{t('gallery')}</h2>
-            <ul className="grid g3">
-              {gallery.map((picture) => (
-                <li key={picture}>
-                  <Picture src={picture} width={960} height={640} className="cut r32" />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
-      <div className={styles.end}>
-        <CallToAction />
-      </div>
+      {photographs.length > 0 && <Photographs pictures={photographs} />}
+      <CallToAction />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ART, PALETTE_NAMES, type ArtColours, type PaletteName } from '@/config/brand/art';
 import { drawMotif, MOTIFS, type MotifName } from './drawMotif';
-import { drawProduct, PRODUCT_TYPES, type ProductType } from './drawProduct';
+import { drawProduct, PRODUCT_TYPES, PRODUCT_VIEWS, type ProductType, type ProductView } from './drawProduct';
+import type { Centimetres } from './products/scale';
 import { drawBand, drawMark } from './drawSigns';
 import { drawWindow } from './drawWindow';
 
@@ -8,10 +9,13 @@ const SIZE = { min: 16, max: 2000 };
 /** Panes of a window: fewer are too coarse, more make the file too large. */
 const PANES = { min: 2, max: 8 };
 const PERCENT = { min: 0, max: 100 };
+/** Sides of a product. */
+const CENTIMETRES = { min: 3, max: 200 };
 
 const isPalette = (name: string): name is PaletteName => (PALETTE_NAMES as string[]).includes(name);
 const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
 const isProductType = (name: string): name is ProductType => (PRODUCT_TYPES as string[]).includes(name);
+const isView = (name: string): name is ProductView => (PRODUCT_VIEWS as readonly string[]).includes(name);
 
 class UnknownName extends Error {}
 
@@ -37,7 +41,15 @@ function within(value: string | undefined, { min, max }: { min: number; max: num
   return Math.min(max, Math.max(min, Number(value)));
 }
 
-type Query = Partial<Record<'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y', string>>;
+/** Width and height in centimetres, as in `21x29.7`. */
+function centimetres(value: string | undefined): Centimetres | undefined {
+  if (value === undefined) return undefined;
+  const [width, height, ...rest] = value.split('x').map((side) => within(side, CENTIMETRES));
+  if (width === undefined || height === undefined || rest.length > 0) throw new UnknownName();
+  return { width, height };
+}
+
+type Query = Partial<Record<'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y' | 'view' | 'cm', string>>;
 
 function draw(kind: string, seed: string, query: Query, colours: ArtColours): string {
   const palette = toOption(query.palette, isPalette);
@@ -55,7 +67,16 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
         y: within(query.y, PERCENT),
       });
     case 'product':
-      return drawProduct(seed, { colours, width, height, palette, type: toOption(query.type, isProductType) });
+      return drawProduct(seed, {
+        colours,
+        width,
+        height,
+        palette,
+        type: toOption(query.type, isProductType),
+        motif: toOption(query.motif, isMotif),
+        view: toOption(query.view, isView),
+        size: centimetres(query.cm),
+      });
     case 'mark':
       return drawMark(seed, { colours, size: width, palette });
     case 'band':

@@ -15,8 +15,7 @@ export function buildStyleSheet({ version, tokens }: Brand): string {
   const dark = differing('dark');
   return [
     `html:root{${differing('light')}}`,
-    `@media (prefers-color-scheme:dark){html:root:not([data-theme='light']){${dark}}}`,
-    `html:root[data-theme='dark']{${dark}}`,
+    `@media (prefers-color-scheme:dark){html:root{${dark}}}`,
     `html .hashiye{background-image:url(/art/band/naqsh.svg?b=${version})}`,
     '',
   ].join('\n');

@@ -4,8 +4,10 @@ import type { Locale } from '@/config/locales';
 import type { FieldErrors } from '@/contract/endpoint';
 import type { Quote, QuoteRequest } from '@/contract/quotes';
 import { formatAmount, formatMoney, toQepik } from '@/lib/format';
+import { billingSettings } from '../billing/billingSettings';
 import { database, type Database } from '../db/transaction';
 import { fieldError, HttpError } from '../http/HttpError';
+import { readSettings } from '../organisation/settingsService';
 import { settings } from '../settings';
 import { getFixedT } from '../texts';
 import {
@@ -140,8 +142,11 @@ export async function priceCart(
  * @throws HttpError `bad_request` for an unknown city
  */
 export async function getQuote(locale: Locale, { lines, city }: QuoteRequest): Promise<Quote> {
-  const { quote } = await priceCart(await database(), { locale, lines, city, cityField: 'city' }, 'read');
-  return quote;
+  const [{ quote }, { vatPercent }] = await Promise.all([
+    priceCart(await database(), { locale, lines, city, cityField: 'city' }, 'read'),
+    readSettings(billingSettings),
+  ]);
+  return { ...quote, vat_percent: vatPercent };
 }
 
 /** What an account has whose cart was never stored, or is older than a cart may be. */

@@ -110,7 +110,7 @@ describe('checking', () => {
   it('lists the mistakes in the order of the fields, in the words of the fields, and takes the focus', async () => {
     renderPage(<Page />);
     await submit();
-    const summary = await screen.findByRole('alert', { name: 'There are 6 problems with the form' });
+    const summary = await screen.findByRole('alert', { name: 'Check 6 fields' });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(
       within(summary)
@@ -118,17 +118,17 @@ describe('checking', () => {
         .map((link) => [link.getAttribute('href'), link.textContent]),
     ).toEqual([
       ['#test-first_name', 'Enter your first name'],
-      ['#test-contact-email', 'Enter an e-mail address in the correct format'],
-      ['#test-contact-phone_number', 'Enter the phone number with the code, for example +994 50 000 00 00'],
-      ['#test-password', 'Fill in this field'],
-      ['#test-payment', 'Choose one of the options'],
-      ['#test-terms', 'Confirm that you agree to the terms'],
+      ['#test-contact-email', 'Enter your e-mail address'],
+      ['#test-contact-phone_number', 'Enter your phone number with the code, for example +994 50 000 00 00'],
+      ['#test-password', 'Enter your password'],
+      ['#test-payment', 'Choose how you would like to pay'],
+      ['#test-terms', 'Tick the box to accept the terms'],
     ]);
     expect(field('First name')).toHaveAccessibleDescription('As in the passport Error: Enter your first name');
     expect(field('First name')).toBeInvalid();
-    expect(field('I accept')).toHaveAccessibleDescription('Error: Confirm that you agree to the terms');
+    expect(field('I accept')).toHaveAccessibleDescription('Error: Tick the box to accept the terms');
     expect(screen.getByRole('group', { name: 'Payment' })).toHaveAccessibleDescription(
-      'Error: Choose one of the options',
+      'Error: Choose how you would like to pay',
     );
     expect(send).not.toHaveBeenCalled();
   });
@@ -136,9 +136,9 @@ describe('checking', () => {
   it('leads from the summary to the field', async () => {
     renderPage(<Page />);
     await submit();
-    await userEvent.click(await screen.findByRole('link', { name: 'Enter an e-mail address in the correct format' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Enter your e-mail address' }));
     expect(field('E-mail')).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: 'Choose one of the options' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Choose how you would like to pay' }));
     expect(field('On delivery')).toHaveFocus();
   });
 
@@ -147,7 +147,7 @@ describe('checking', () => {
     await submit();
     await screen.findByRole('alert');
     await userEvent.type(field('E-mail'), 'aysel');
-    expect(field('E-mail')).toHaveAccessibleDescription('Error: Enter an e-mail address in the correct format');
+    expect(field('E-mail')).toHaveAccessibleDescription('Error: Enter your e-mail address');
     await userEvent.tab();
     await waitFor(() =>
       expect(field('E-mail')).toHaveAccessibleDescription('Error: The e-mail address must contain an @ sign'),
@@ -155,7 +155,7 @@ describe('checking', () => {
     await userEvent.type(field('E-mail'), '@example.com');
     await userEvent.tab();
     await waitFor(() => expect(field('E-mail')).toBeValid());
-    expect(screen.getByRole('alert', { name: 'There are 5 problems with the form' })).toBeInTheDocument();
+    expect(screen.getByRole('alert', { name: 'Check 5 fields' })).toBeInTheDocument();
   });
 
   it('moves nothing while a press becomes a click', async () => {
@@ -167,10 +167,10 @@ describe('checking', () => {
     await user.pointer({ keys: '[MouseLeft>]', target: field('I accept') });
     expect(field('Password')).not.toHaveFocus();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.getByRole('alert', { name: /6 problems/ })).toBeInTheDocument();
+    expect(screen.getByRole('alert', { name: /6 field/ })).toBeInTheDocument();
     await user.pointer({ keys: '[/MouseLeft]', target: field('I accept') });
     expect(field('I accept')).toBeChecked();
-    expect(await screen.findByRole('alert', { name: /5 problems/ })).toBeInTheDocument();
+    expect(await screen.findByRole('alert', { name: /5 field/ })).toBeInTheDocument();
   });
 
   it('takes the summary away when all is well', async () => {
@@ -185,7 +185,7 @@ describe('checking', () => {
   it('speaks Azerbaijani', async () => {
     renderPage(<Page />, { locale: 'az' });
     await submit();
-    expect(await screen.findByRole('alert', { name: 'Formada 6 xəta var' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert', { name: '6 sahəni yoxlayın' })).toBeInTheDocument();
     expect(field('First name')).toHaveAccessibleDescription('As in the passport Xəta: Adınızı yazın');
   });
 });
@@ -266,7 +266,7 @@ describe('sending', () => {
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Not sent.');
     await submit();
-    expect(await screen.findByRole('alert', { name: /6 problems/ })).toBeInTheDocument();
+    expect(await screen.findByRole('alert', { name: /6 field/ })).toBeInTheDocument();
     expect(send).not.toHaveBeenCalled();
   });
 });
@@ -324,7 +324,7 @@ describe('the draft', () => {
     expect(field('I accept')).not.toBeChecked();
     expect(sessionStorage).toHaveLength(0);
     await submit();
-    expect(await screen.findByRole('alert', { name: /6 problems/ })).toBeInTheDocument();
+    expect(await screen.findByRole('alert', { name: /6 field/ })).toBeInTheDocument();
   });
 
   it.each(['{', 'null', '[1]', '{"first_name":{"a":1}}', '{"other":"x"}'])(
@@ -402,5 +402,5 @@ it('keeps what was typed before hydration', async () => {
   renderPage(<Page />, { container });
   expect(field('First name')).toHaveValue('Typed early');
   await submit();
-  expect(await screen.findByRole('alert', { name: /5 problems/ })).toBeInTheDocument();
+  expect(await screen.findByRole('alert', { name: /5 field/ })).toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ describe('CountedTextArea', () => {
     expect(message()).toHaveValue('too long');
     expect(message()).toHaveAccessibleDescription('Enter no more than 5 characters');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('alert', { name: /1 problem/ })).toBeInTheDocument();
+    expect(await screen.findByRole('alert', { name: /1 field/ })).toBeInTheDocument();
   });
 
   it('ends somewhere for a browser that cannot count, and nowhere for one that can', () => {

@@ -12,27 +12,40 @@ export type FormsT = TFunction<['forms', 'common']>;
 export type Messages = Readonly<Record<string, string>>;
 
 type TextKey =
-  | 'err.required'
   | 'err.choose'
   | 'err.fullName'
   | 'err.firstName'
   | 'err.lastName'
   | 'err.email'
+  | 'err.emailRequired'
   | 'err.emailAt'
   | 'err.phone'
   | 'err.message'
+  | 'err.city'
+  | 'err.topic'
+  | 'err.subject'
+  | 'err.street'
+  | 'err.addressLabel'
+  | 'err.password'
+  | 'err.newPassword'
+  | 'err.orderNumber'
+  | 'err.company'
+  | 'err.taxId'
+  | 'err.deliveryMethod'
+  | 'err.payment'
   | 'err.contactBy'
   | 'err.terms'
   | 'err.consent';
 
 type Rule = TextKey | ((value: unknown) => TextKey);
 
-/** Texts of a field by its name (of `contact.email` the last part), where `err.<issue key>` does not say enough. */
+/** Texts of a field by its name, whole (`contact.email`) or its last part, where `err.<issue key>` does not say enough. */
 export type FieldTextTable = Readonly<Record<string, Partial<Record<IssueKey, Rule>>>>;
 
 const always = (key: TextKey) => ({ required: key, invalid: key });
-const chosen = { required: 'err.choose', invalid: 'err.choose', digits: 'err.choose' } as const;
+const chosen = (key: TextKey) => ({ required: key, invalid: key, digits: key, choose: key });
 
+/** Every text names its field: the summary of errors stands apart from the fields. */
 const FIELD_TEXTS: FieldTextTable = {
   name: always('err.fullName'),
   first_name: always('err.firstName'),
@@ -40,25 +53,58 @@ const FIELD_TEXTS: FieldTextTable = {
   phone: { required: 'err.phone' },
   phone_number: { required: 'err.phone' },
   email: {
-    required: 'err.email',
+    required: 'err.emailRequired',
     email: (value) => (String(value).includes('@') ? 'err.email' : 'err.emailAt'),
   },
-  terms: { choose: 'err.terms' },
-  consent: { choose: 'err.consent' },
+  password: { required: 'err.password' },
+  old_password: { required: 'err.password' },
+  new_password: { required: 'err.newPassword' },
+  address: { required: 'err.street' },
+  label: { required: 'err.addressLabel' },
+  number: always('err.orderNumber'),
+  terms: chosen('err.terms'),
+  consent: chosen('err.consent'),
   message: { required: 'err.message' },
-  contact_by: { required: 'err.contactBy', choose: 'err.contactBy' },
-  city: chosen,
-  topic: chosen,
-  subject: chosen,
+  contact_by: chosen('err.contactBy'),
+  city: chosen('err.city'),
+  topic: chosen('err.topic'),
+  subject: chosen('err.subject'),
+  method: chosen('err.deliveryMethod'),
+  payment: chosen('err.payment'),
+  'company.name': always('err.company'),
+  tax_id: { ...always('err.taxId'), minLength: 'err.taxId', maxLength: 'err.taxId' },
 };
+
+/** What a text about a length or a limit begins with. */
+const FIELD_LABELS = {
+  name: 'field.fullName',
+  first_name: 'field.firstName',
+  last_name: 'field.lastName',
+  email: 'field.email',
+  phone: 'field.phone',
+  phone_number: 'field.phone',
+  address: 'field.address',
+  password: 'field.password',
+  new_password: 'field.newPassword',
+  message: 'field.message',
+  organisation: 'field.organisation',
+  note: 'field.note',
+} as const;
+
+const hasLabel = (name: string): name is keyof typeof FIELD_LABELS => Object.hasOwn(FIELD_LABELS, name);
 
 /** @param value what the visitor entered */
 function formatIssue(t: FormsT, issue: z.core.$ZodIssue, value: unknown, texts: FieldTextTable): string {
   const { key, count } = describeIssue(issue, value);
   const name = String(issue.path.at(-1) ?? '');
-  const rule = texts[name]?.[key] ?? FIELD_TEXTS[name]?.[key];
+  const rule = [issue.path.join('.'), name].map((path) => texts[path]?.[key] ?? FIELD_TEXTS[path]?.[key]).find(Boolean);
   if (rule) return t(typeof rule === 'function' ? rule(value) : rule);
-  return t(`err.${key}`, { count });
+  const problem = t(`err.${key}`, { count });
+  if (!hasLabel(name)) return problem;
+  return t('err.inField', {
+    field: t(FIELD_LABELS[name]),
+    problem: problem.charAt(0).toLowerCase() + problem.slice(1),
+  });
 }
 
 /** The first message of each field. `values` are nested, or flat as a posted form has them. */

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from 'react';
-import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Icon, type IconName } from '@/components/Icon';
-import { Link } from '@/components/Link';
+import { SentenceWithLink } from '@/components/SentenceWithLink';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -28,17 +27,14 @@ function Honeypot({ id, error: _, ...rest }: ComponentProps<'input'> & { id: str
   );
 }
 
-/** The end of a form that anyone may send: consent, honeypot and buttons. */
+/** The end of a form that anyone may send: consent, honeypot and button. */
 export function FormEnd({ form, label, icon }: FormEndProps) {
   const { t } = useTranslation('forms');
   const location = useSiteLocation();
   return (
     <>
       <Checkbox {...form.check('consent')} isFull>
-        {t('field.consent')}{' '}
-        <Link className="link" href={routes.privacy(location)}>
-          {t('field.termsLink')}
-        </Link>
+        <SentenceWithLink text={t('field.consent')} href={routes.privacy(location)} />
       </Checkbox>
       <Honeypot {...form.field('website')} />
       <div className={`row ${styles.row}`}>
@@ -46,9 +42,6 @@ export function FormEnd({ form, label, icon }: FormEndProps) {
           {label}
           <Icon name={icon} />
         </SubmitButton>
-        <Button variant="quiet" className={styles.clear} onClick={form.clear}>
-          {t('btn.clearForm')}
-        </Button>
       </div>
     </>
   );

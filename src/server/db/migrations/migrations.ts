@@ -11,6 +11,7 @@ import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
+import { relationsMigration } from './relationsMigration';
 import { rightsMigration } from './rightsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0020_views': viewsMigration,
   '0021_billing': billingMigration,
   '0022_account_cart': accountCartMigration,
+  '0023_relations': relationsMigration,
 };

@@ -67,7 +67,7 @@ Avadanlıq və proqram satanlardan komissiya almırıq. Nəyisə tövsiyə ediri
 
 - Is there a particular person on your side who will own the result?
 - Can the change be measured, and where will the first figure come from?
-- Shall we be let in to where the work is done, or only into the meeting room?
+- Will you let us in where the work is done, not only into the meeting room?
 - Is there somebody who would do this better? If there is, we tell you who.
 
 We take no commission from those who sell equipment or software. When we recommend something, you are the only one who pays us for the advice.`,
