@@ -61,6 +61,14 @@ export const paginated = <T extends z.ZodType>(item: T) =>
   });
 export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] };
 
+/** The service that a project or a post belongs to. */
+export const relatedServiceSchema = z.object({ slug: slugSchema, name: titleSchema });
+export type RelatedService = z.infer<typeof relatedServiceSchema>;
+
+/** A project or post before or after another in the order of their list. */
+export const neighbourSchema = z.object({ slug: slugSchema, title: titleSchema });
+export type Neighbour = z.infer<typeof neighbourSchema>;
+
 export const factSchema = z.object({ label: titleSchema, value: titleSchema });
 export type Fact = z.infer<typeof factSchema>;
 

@@ -5,8 +5,10 @@ import {
   optionalAddressSchema,
   titleSchema,
   markdownSchema,
+  neighbourSchema,
   paginated,
   pageQuery,
+  relatedServiceSchema,
   slugParams,
   slugSchema,
   timestampSchema,
@@ -23,6 +25,8 @@ export const mediaCardSchema = z.object({
   published_at: dateSchema,
   summary: z.string(),
   image: imageSchema,
+  /** Absent where it belongs to none, and with a backend that names none; so are the neighbours of a post. */
+  service: relatedServiceSchema.exactOptional(),
   url: optionalAddressSchema,
   video: z
     .string()
@@ -32,7 +36,12 @@ export const mediaCardSchema = z.object({
 });
 export type MediaCard = z.infer<typeof mediaCardSchema>;
 
-export const mediaPostSchema = mediaCardSchema.extend({ body: markdownSchema.optional() });
+export const mediaPostSchema = mediaCardSchema.extend({
+  body: markdownSchema.optional(),
+  /** Its neighbours in the list of all posts. */
+  previous: neighbourSchema.exactOptional(),
+  next: neighbourSchema.exactOptional(),
+});
 export type MediaPost = z.infer<typeof mediaPostSchema>;
 
 /** `facets` counts the posts of each platform, regardless of the filter. */

@@ -2,8 +2,10 @@ import * as z from './zod';
 import {
   imageSchema,
   markdownSchema,
+  neighbourSchema,
   paginated,
   pageQuery,
+  relatedServiceSchema,
   slugParams,
   slugSchema,
   timestampSchema,
@@ -11,6 +13,7 @@ import {
 } from './common';
 import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
+import { productCardSchema } from './products';
 
 const categorySchema = z.object({ slug: slugSchema, name: titleSchema });
 
@@ -22,6 +25,8 @@ export const projectCardSchema = z.object({
   client: z.string(),
   summary: z.string(),
   image: imageSchema,
+  /** Absent where it belongs to none, and with a backend that names none; so are the fields below that may be absent. */
+  service: relatedServiceSchema.exactOptional(),
   result: z.object({ value: z.string(), label: z.string() }),
   updated_at: timestampSchema,
 });
@@ -30,6 +35,11 @@ export type ProjectCard = z.infer<typeof projectCardSchema>;
 export const projectSchema = projectCardSchema.extend({
   body: markdownSchema,
   gallery: z.array(imageSchema),
+  /** Products of its service. */
+  related_products: z.array(productCardSchema).exactOptional(),
+  /** Its neighbours in the list of all projects. */
+  previous: neighbourSchema.exactOptional(),
+  next: neighbourSchema.exactOptional(),
 });
 export type Project = z.infer<typeof projectSchema>;
 

@@ -11,8 +11,10 @@ import {
   titleSchema,
 } from './common';
 import { siteRead, type Endpoint } from './endpoint';
+import { mediaCardSchema } from './media';
 import { PATHS } from './paths';
 import { productCardSchema } from './products';
+import { projectCardSchema } from './projects';
 
 /** One entry of the services menu. */
 export const serviceHeaderItemSchema = z.object({ slug: slugSchema, name: titleSchema });
@@ -30,6 +32,16 @@ export type ServiceMiddleItem = z.infer<typeof serviceMiddleItemSchema>;
 export const otherServiceSchema = z.object({ slug: slugSchema, title: titleSchema, summary: z.string() });
 export type OtherService = z.infer<typeof otherServiceSchema>;
 
+/** Who leads a service, and how to reach them; a text that is not known is empty. */
+export const serviceLeadSchema = z.object({
+  name: titleSchema,
+  role: z.string(),
+  phone_number: z.string(),
+  email: z.string(),
+  image: imageSchema.exactOptional(),
+});
+export type ServiceLead = z.infer<typeof serviceLeadSchema>;
+
 /** All fields of a service, main or other. */
 export const serviceSchema = z.object({
   slug: slugSchema,
@@ -41,6 +53,10 @@ export const serviceSchema = z.object({
   faq: z.array(z.object({ question: titleSchema, answer: titleSchema })),
   facts: z.array(factSchema).optional(),
   related_products: z.array(productCardSchema),
+  lead: serviceLeadSchema.exactOptional(),
+  /** The newest projects and posts that belong to it. */
+  related_projects: z.array(projectCardSchema).exactOptional(),
+  related_posts: z.array(mediaCardSchema).exactOptional(),
   updated_at: timestampSchema,
 });
 export type Service = z.infer<typeof serviceSchema>;

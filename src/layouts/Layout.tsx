@@ -5,6 +5,7 @@ import { claimDrafts } from '@/features/forms/drafts/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { notify } from '@/features/toasts/notify';
 import { Toasts } from '@/features/toasts/Toasts';
+import { useWatchedNavigation } from '@/lib/useIsWaiting';
 import { fetchMissingSiteData } from '@/store/dataSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { SiteProvider, useSite } from '@/site/SiteLocation';
@@ -33,6 +34,7 @@ export function Layout({ children }: LayoutProps) {
   const shell = useShellSwitch();
   useHeadingFocus();
   useScrollRestoration();
+  const isWaiting = useWatchedNavigation();
   const isMobile = shell === 'mobile';
   const shownSite = useMemo(() => ({ ...site, location: { ...site.location, shell } }), [site, shell]);
 
@@ -50,7 +52,7 @@ export function Layout({ children }: LayoutProps) {
       </a>
       <Announcement />
       {isMobile ? <TopBar /> : <DesktopHeader />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined}>
         {children}
       </main>
       {isMobile ? <MobileFooter /> : <DesktopFooter />}

@@ -46,9 +46,9 @@ describe('AddToCart', () => {
     });
     open(workbook, 2);
     await press();
-    const toast = await screen.findByText('Added to cart');
+    const toast = await screen.findByText('2 items in the cart');
     expect(toast.parentElement).toHaveTextContent('Workbook (en)');
-    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/en/cart');
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en/cart');
     expect(inCart()).toEqual([
       {
         id: 1,

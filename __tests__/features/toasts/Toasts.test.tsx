@@ -63,6 +63,33 @@ describe('Toasts', () => {
     await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
   });
 
+  it('gives way to the next, which is the only one', async () => {
+    render(page);
+    await showToast('error', 'Göndərilmədi');
+    const toast = await screen.findByRole('alert');
+    await showToast('success', 'Göndərildi');
+    await waitFor(() => expect(toast).toHaveTextContent('Göndərildi'));
+    expect(toast).toHaveAttribute('role', 'status');
+    expect(screen.queryByText('Göndərilmədi')).not.toBeInTheDocument();
+    endTimer(toast);
+    await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
+    await showToast('info', 'Yenə');
+    expect(await screen.findByText('Yenə')).toBeVisible();
+  });
+
+  it.each([
+    ['below', 100],
+    ['above', window.innerHeight - 100],
+  ])('stands %s what was pressed %d pixels from the top', async (place, clientY) => {
+    render(page);
+    await showToast('success', 'Göndərildi');
+    // jsdom's own pointer events have no place.
+    fireEvent(document.body, new MouseEvent('pointerdown', { clientY, bubbles: true }));
+    await showToast('success', 'Yenə');
+    const area = (await screen.findByText('Yenə')).closest('.toasts');
+    expect(area?.classList.contains('below')).toBe(place === 'below');
+  });
+
   it('can be closed in the language of the page', async () => {
     render(page);
     await showToast('success', 'Göndərildi');

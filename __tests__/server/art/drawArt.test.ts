@@ -90,12 +90,39 @@ const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha2
   ['band', 'x-1', { palette: 'nar' }, 'a15bca578b151d30eaa40d81f2c7479e5a281daccb58efdedabec5512cadf124'],
 ];
 
+const VIEWS = ['front', 'open', 'detail', 'scale'];
+const VIEWED = ['booklet', 'workbook', 'kit', 'medkit', 'templates', 'cards', 'poster', 'sign', 'drill'].flatMap(
+  (type) =>
+    VIEWS.map((view): [string, string, Record<string, string>] => [
+      'product',
+      'quality-workbook',
+      { type, view, palette: 'nar', motif: 'kilim', cm: '21x29.7' },
+    ]),
+);
+
+it('draws each product from the front, open, near and beside a ruler, the same every time, on a clear ground', () => {
+  const pictures = VIEWED.map(([kind, seed, query]) => drawArt(kind, seed, query) ?? '');
+  expect(new Set(pictures).size).toBe(VIEWED.length);
+  // The first rectangle is the ground.
+  for (const picture of pictures)
+    expect(/<rect [^>]*>/.exec(picture.split('</defs>')[1] ?? '')?.[0]).toMatch(/fill-opacity/);
+  expect(createHash('sha256').update(pictures.join('')).digest('hex')).toBe(
+    'b879384347ba79689fe6c4ae271566dd616a9768ac6ba9e1e305ac718bf2e036',
+  );
+});
+
 it.each(PICTURES)('draws the same %s of %s every time: %o', (kind, seed, query, sha256) => {
   const picture = drawArt(kind, seed, query) ?? '';
   expect(createHash('sha256').update(picture).digest('hex')).toBe(sha256);
 });
 
-it.each(PICTURES)('needs no style for %s of %s, and is a whole document: %o', (kind, seed, query) => {
+const ALL = [...PICTURES, ...VIEWED].map(([kind, seed, query]): [string, string, Record<string, string>] => [
+  kind,
+  seed,
+  query,
+]);
+
+it.each(ALL)('needs no style, and is a whole document: %s of %s %j', (kind, seed, query) => {
   const picture = drawArt(kind, seed, query) ?? '';
   expect(picture).not.toMatch(/style|NaN|undefined|<script/);
   const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml');
@@ -115,6 +142,9 @@ it.each([
   ['motif', { motif: 'circle' }],
   ['motif', { palette: 'constructor' }],
   ['product', { type: 'car' }],
+  ['product', { view: 'back' }],
+  ['product', { cm: '21' }],
+  ['product', { cm: '21x29x3' }],
   ['window', { w: '1e3' }],
   ['window', { panes: '1e3' }],
   ['window', { x: '-5' }],

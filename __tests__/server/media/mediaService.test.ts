@@ -44,6 +44,18 @@ it('has its text in one language', async () => {
   expect(await getMediaPost('az', 'nothing')).toBeNull();
 });
 
+it('names its service and its neighbours in the order of the list', async () => {
+  const db = await database();
+  // Two of one day stand in the order in which they came.
+  await db.updateTable('media_post').set({ published_at: '2026-10-15' }).where('slug', '=', 'post-book').execute();
+  const listed = (await getMedia('en', { page_size: 100 }))?.results.map(({ slug }) => slug) ?? [];
+  const found = await Promise.all(listed.map((slug) => getMediaPost('en', slug)));
+  expect(found.map((post) => post?.next?.slug)).toEqual([...listed.slice(1), undefined]);
+  expect(found.map((post) => post?.previous?.slug)).toEqual([undefined, ...listed.slice(0, -1)]);
+  expect(found[0]?.service?.slug).toBe('strategy-operations');
+  expect((await getMediaPost('en', 'post-open'))?.service).toBeUndefined();
+});
+
 it('may be all gone', async () => {
   const db = await database();
   await db.deleteFrom('media_post').execute();

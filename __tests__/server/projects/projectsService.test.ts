@@ -42,3 +42,20 @@ it('stand alone with text and pictures, in one language', async () => {
   expect(project?.result).toEqual({ value: seed?.result.value.en, label: seed?.result.label.en });
   expect(await getProject('en', 'nothing')).toBeNull();
 });
+
+it('name their neighbours: from the first to the last in the order of the list, and back', async () => {
+  const listed = (await getProjects('en', { page_size: 100 }))?.results.map(({ slug }) => slug) ?? [];
+  const found = await Promise.all(listed.map((slug) => getProject('en', slug)));
+  expect(found.map((project) => project?.next?.slug)).toEqual([...listed.slice(1), undefined]);
+  expect(found.map((project) => project?.previous?.slug)).toEqual([undefined, ...listed.slice(0, -1)]);
+  expect(found[0]?.next?.title).toBe(found[1]?.title);
+});
+
+it('name their service and its products', async () => {
+  const project = await getProject('en', 'clinic-network-quality');
+  expect(project?.service).toEqual({ slug: 'healthcare-consulting', name: 'Healthcare consulting' });
+  const service = fixtureContent.services.find(({ slug }) => slug === 'healthcare-consulting');
+  expect(project?.related_products?.map(({ slug }) => slug)).toEqual(service?.related_products);
+  const alone = await getProject('en', 'vaccine-cold-chain');
+  expect([alone?.service, alone?.related_products]).toEqual([undefined, []]);
+});

@@ -11,6 +11,8 @@ import { findRevisions } from '@/server/publishing/revisionsRepository';
 import { publishDueDrafts } from '@/server/publishing/scheduleService';
 import { getRedirect } from '@/server/redirects/redirectsService';
 import { search } from '@/server/search/searchService';
+import { getMediaPost } from '@/server/media/mediaService';
+import { getProject } from '@/server/projects/projectsService';
 import { getService } from '@/server/services/servicesService';
 import { takePhotograph } from '../../support/pictures';
 import { log } from '@/server/log/log';
@@ -211,4 +213,27 @@ it('publishes no picture without its text, and keeps what a draft shows', async 
   await expect(publish(await edit(id, { image: gone }))).rejects.toMatchObject({
     faults: { image: 'adminContent:picture.unknown' },
   });
+});
+
+it('a renamed service stays the one of its projects and posts; one taken off is named by none until it is back', async () => {
+  const id = await idOf('service', 'project-office');
+  const named = async () => [
+    (await getProject('en', 'hospital-relocation'))?.service?.slug,
+    (await getMediaPost('en', 'post-talk'))?.service?.slug,
+  ];
+  await publish(await edit(id, { slug: 'office-of-projects' }));
+  expect(await named()).toEqual(['office-of-projects', 'office-of-projects']);
+  const { values } = await open(id);
+  await archive({ type: services, id, staffId: STAFF });
+  expect(await named()).toEqual([undefined, undefined]);
+  await publish({ type: services, id, version: (await open(id)).version, values, staffId: STAFF });
+  expect(await named()).toEqual(['office-of-projects', 'office-of-projects']);
+});
+
+it('a draft from before a field came keeps what the record has there', async () => {
+  const id = await idOf('service', 'clinical-training');
+  const { values, version } = await open(id);
+  const { lead_name: _name, lead_email: _email, ...earlier } = values;
+  await publish({ type: services, id, version, values: earlier, staffId: STAFF });
+  expect((await getService('en', 'clinical-training'))?.lead).toMatchObject({ name: 'Leyla Mursalova' });
 });

@@ -77,6 +77,20 @@ describe('one service', () => {
     expect(product).toMatchObject({ slug: 'sample-path-guide', currency: 'AZN', category: { slug: 'books' } });
   });
 
+  it('names who leads it, and the newest projects and posts that belong to it', async () => {
+    const service = await getService('en', 'healthcare-consulting');
+    expect(service?.lead).toEqual({
+      name: 'Gunel Safarzade',
+      role: 'Doctor, head of healthcare consulting',
+      phone_number: '+994120000000',
+      email: 'gunel@naqsh.example.com',
+    });
+    expect(slugs(service?.related_projects)).toEqual(['clinic-network-quality', 'school-nurses']);
+    expect(slugs(service?.related_posts)).toEqual(['post-checklist', 'post-book']);
+    const bare = await getService('en', 'staffing');
+    expect([bare?.lead, bare?.related_projects, bare?.related_posts]).toEqual([undefined, [], []]);
+  });
+
   it('is null when there is none', async () => {
     expect(await getService('en', 'nothing')).toBeNull();
   });

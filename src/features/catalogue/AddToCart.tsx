@@ -7,7 +7,7 @@ import { routes } from '@/config/routes';
 import type { ProductCard } from '@/contract/products';
 import { notify } from '@/features/toasts/notify';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { cartActions, loadCart } from '@/store/cartSlice';
+import { cartActions, loadCart, selectCartCount } from '@/store/cartSlice';
 import { useAppStore } from '@/store/hooks';
 import styles from './AddToCart.module.css';
 
@@ -56,7 +56,7 @@ function useAddToCart(product: CartProduct) {
     const isLimited = max < stock;
     const quantity = Math.min(wanted, max - inCart);
     const left = t(isLimited ? 'cart.maxPerOrder' : 'cat.inStockCount', { n: max });
-    const openCart = { text: t('cart.open'), href: routes.cart(location) };
+    const openCart = { text: t('cart.view'), href: routes.cart(location) };
     if (quantity < 1) {
       return isLimited
         ? notify('warning', left, name, openCart)
@@ -69,7 +69,7 @@ function useAddToCart(product: CartProduct) {
         ? notify('warning', t('cart.limitChanged', { name, n: max }), undefined, openCart)
         : notify('warning', t('cart.quantityChanged', { name }), left, openCart);
     }
-    return notify('success', t('cart.added'), name, openCart);
+    return notify('success', t('cart.count', { count: selectCartCount(getState()) ?? quantity }), name, openCart);
   };
 
   return { add, isBusy };

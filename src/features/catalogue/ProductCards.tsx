@@ -17,7 +17,7 @@ const PRIORITY_COUNT = 2;
 /** Product cards, each with its add-to-cart button. */
 export function ProductCards({ products, columns = 4, isAtTop = false }: ProductCardsProps) {
   return (
-    <ul className={`${styles.cards} ${columns === 3 ? styles.three : styles.four}`}>
+    <ul className={`${styles.cards} ${columns === 3 ? styles.three : styles.four}${isAtTop ? ' list' : ''}`}>
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} isPriority={isAtTop && index < PRIORITY_COUNT}>
           <AddToCart product={product} look="icon" />

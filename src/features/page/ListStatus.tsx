@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useIsWaiting } from '@/lib/useIsWaiting';
 
 type ListStatusProps = {
   pageNumber: number;
@@ -10,12 +11,15 @@ type ListStatusProps = {
 /** Tells who does not see it what a filter has left of the list. */
 export function ListStatus({ pageNumber, count, pageSize }: ListStatusProps) {
   const { t } = useTranslation();
+  const isWaiting = useIsWaiting();
   const from = (pageNumber - 1) * pageSize + 1;
   return (
     <p className="sr" role="status">
-      {count > 0
-        ? t('a11y.range', { from, to: Math.min(pageNumber * pageSize, count), total: count })
-        : t('list.empty')}
+      {isWaiting && t('list.updating')}
+      {!isWaiting &&
+        (count > 0
+          ? t('a11y.range', { from, to: Math.min(pageNumber * pageSize, count), total: count })
+          : t('list.empty'))}
     </p>
   );
 }

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type ToastContentProps,
+  type ToastOptions,
+} from 'react-toastify/unstyled';
 import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Link } from '@/components/Link';
@@ -42,6 +48,23 @@ export type ToastKind = keyof typeof ICONS;
 
 const isKind = (type: string | undefined): type is ToastKind => type !== undefined && type in ICONS;
 
+/** Where the pointer was last pressed, in pixels from the top of the window; nothing after a key. */
+let pressedAt: number | undefined;
+if (typeof window !== 'undefined') {
+  const options = { capture: true, passive: true };
+  window.addEventListener('pointerdown', ({ clientY }) => (pressedAt = clientY), options);
+  window.addEventListener('keydown', () => (pressedAt = undefined), options);
+}
+
+/** A toast stands in the half of the window that does not hold what was pressed, so that it never covers that. */
+function isPressedAbove(): boolean {
+  const at = pressedAt ?? document.activeElement?.getBoundingClientRect().top ?? 0;
+  return at < window.innerHeight / 2;
+}
+
+/** The half in which the toast is shown. */
+let isBelow = false;
+
 /** As functions, class names replace those of the library, whose style sheet is not loaded. */
 const withClass = (name: string | undefined) => () => name ?? '';
 
@@ -54,7 +77,7 @@ export function ToastArea() {
     <ToastContainer
       {...TOAST_DEFAULTS}
       aria-label={t('a11y.notifications')}
-      className={withClass(styles.toasts)}
+      className={() => `${styles.toasts} ${isBelow ? styles.below : ''}`}
       toastClassName={(context) => `${styles.toast} ${styles[context?.type ?? ''] ?? ''}`}
       progressClassName={withClass(styles.timer)}
       hideProgressBar
@@ -65,19 +88,36 @@ export function ToastArea() {
   );
 }
 
-/** Shows a toast; react-toastify queues those shown before the container is mounted. */
+/** The id of the last toast. */
+let last = 0;
+
+/**
+ * Shows a toast, or changes the one that is shown: there is never a second. react-toastify queues one that is shown before
+ * the container is mounted.
+ */
 export function showToast(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
   const isError = kind === 'error';
   // Undo must not disappear before it can be reached.
   const stays = isError || (action !== undefined && 'run' in action);
-  toast[kind](
-    ({ closeToast }) => (
-      <div>
-        <b>{text}</b>
-        {detail && <p>{detail}</p>}
-        {action && <ToastActionButton action={action} close={() => closeToast()} />}
-      </div>
-    ),
-    { role: isError ? 'alert' : 'status', ...(stays && { autoClose: false }) },
+  const content = ({ closeToast }: ToastContentProps) => (
+    <div>
+      <b>{text}</b>
+      {detail && <p>{detail}</p>}
+      {action && <ToastActionButton action={action} close={() => closeToast()} />}
+    </div>
   );
+  const options: ToastOptions = {
+    type: kind,
+    role: isError ? 'alert' : 'status',
+    autoClose: stays ? false : TOAST_DEFAULTS.autoClose,
+  };
+  isBelow = isPressedAbove();
+  if (toast.isActive(last)) {
+    toast.update(last, { ...options, render: content });
+    return;
+  }
+  // One that waits for the container gives way too.
+  toast.dismiss(last);
+  last += 1;
+  toast(content, { ...options, toastId: last });
 }

@@ -1,15 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { useHasToasts } from './notify';
+import { createElement } from 'react';
+import { useToastArea } from './notify';
 
-const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
-
-/** The toasts. Mounted once, in the layout; their code is loaded with the first toast. */
+/** The toasts. Mounted once, in the layout; their area is rendered once its code has come with the first toast. */
 export function Toasts() {
-  return (
-    useHasToasts() && (
-      <Suspense>
-        <ToastArea />
-      </Suspense>
-    )
-  );
+  const ToastArea = useToastArea();
+  return ToastArea && createElement(ToastArea);
 }

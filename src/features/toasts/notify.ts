@@ -1,35 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { createSharedValue } from '@/lib/createSharedValue';
 import type { ToastAction, ToastKind } from './ToastArea';
 
-let hasToasts = false;
-const listeners = new Set<() => void>();
+const area = createSharedValue<ComponentType | null>(null);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-function mountToasts(): void {
-  hasToasts = true;
-  for (const listener of listeners) listener();
-}
-
-/** Whether a toast was shown in this visit, so that the container must be mounted. */
-export const useHasToasts = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => hasToasts,
-    () => false,
-  );
+/** The container of the toasts, `null` before the first one of a visit. */
+export const useToastArea = area.useValue;
 
 /**
- * Shows a toast in the visitor's language. Only in the browser; needs `<Toasts>` in the layout.
- * `error` is announced immediately and stays until it is closed; other toasts close after five seconds, unless `action`
- * is a button. A toast with a link closes, so it must not be the only way to that page.
+ * Shows a toast in the visitor's language, in place of the one that is shown. Only in the browser; needs `<Toasts>` in the
+ * layout. `error` is announced immediately and stays until it is closed; other toasts close after five seconds, unless
+ * `action` is a button. A toast with a link closes, so it must not be the only way to that page.
  */
 export function notify(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
-  mountToasts();
   import('./ToastArea')
-    .then(({ showToast }) => showToast(kind, text, detail, action))
+    .then(({ ToastArea, showToast }) => {
+      area.set(ToastArea);
+      showToast(kind, text, detail, action);
+    })
     .catch((error: unknown) => console.error('A notification could not be shown:', error));
 }

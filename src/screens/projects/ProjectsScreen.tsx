@@ -29,7 +29,11 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
 
   return (
     <>
-      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} />
+      <PageHead
+        title={title}
+        description={areaName ? `${areaName}. ${t('lead')}` : t('lead')}
+        pageNumber={pageNumber}
+      />
       <PageTop title={t('common:nav.projects')} lead={t('lead')} />
       <div className="wrap section--body">
         {categories.length > 0 && (
@@ -54,7 +58,7 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>
-            <ul className={`grid g3 ${styles.list}`}>
+            <ul className={`grid g3 list ${styles.list}`}>
               {list.results.map((project, index) => (
                 <ProjectCard key={project.slug} project={project} variant={index === 0 ? 'wide' : 'normal'} />
               ))}

@@ -75,7 +75,7 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
             ))}
         </p>
         {results && total > 0 && (
-          <div className={styles.groups}>
+          <div className={`list ${styles.groups}`}>
             {kinds.map(({ kind, title, whole }) => (
               <ResultGroup key={kind} title={title} results={results[kind]} words={words} whole={whole} />
             ))}

@@ -1,7 +1,8 @@
 import { ART, PALETTE_NAMES, type ArtColours, type PaletteName } from '@/config/brand/art';
 import { drawFigure } from './drawFigure';
 import { drawMotif, MOTIFS, type MotifName } from './drawMotif';
-import { drawProduct, PRODUCT_TYPES, type ProductType } from './drawProduct';
+import { drawProduct, PRODUCT_TYPES, PRODUCT_VIEWS, type ProductType, type ProductView } from './drawProduct';
+import type { Centimetres } from './products/scale';
 import { drawBand, drawMark } from './drawSigns';
 import { drawWindow } from './drawWindow';
 
@@ -12,10 +13,13 @@ const PERCENT = { min: 0, max: 100 };
 /** More cells would be too small to be told apart. */
 const COUNT = { min: 1, max: 240 };
 const ZOOM = { min: 1, max: 8 };
+/** Sides of a product. */
+const CENTIMETRES = { min: 3, max: 200 };
 
 const isPalette = (name: string): name is PaletteName => (PALETTE_NAMES as string[]).includes(name);
 const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
 const isProductType = (name: string): name is ProductType => (PRODUCT_TYPES as string[]).includes(name);
+const isView = (name: string): name is ProductView => (PRODUCT_VIEWS as readonly string[]).includes(name);
 
 class UnknownName extends Error {}
 
@@ -41,8 +45,19 @@ function within(value: string | undefined, { min, max }: { min: number; max: num
   return Math.min(max, Math.max(min, Number(value)));
 }
 
+/** Width and height in centimetres, as in `21x29.7`. */
+function centimetres(value: string | undefined): Centimetres | undefined {
+  if (value === undefined) return undefined;
+  const [width, height, ...rest] = value.split('x').map((side) => within(side, CENTIMETRES));
+  if (width === undefined || height === undefined || rest.length > 0) throw new UnknownName();
+  return { width, height };
+}
+
 type Query = Partial<
-  Record<'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y' | 'zoom' | 'count' | 'share', string>
+  Record<
+    'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y' | 'zoom' | 'count' | 'share' | 'view' | 'cm',
+    string
+  >
 >;
 
 function draw(kind: string, seed: string, query: Query, colours: ArtColours): string {
@@ -71,7 +86,16 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
         y: within(query.y, PERCENT),
       });
     case 'product':
-      return drawProduct(seed, { colours, width, height, palette, type: toOption(query.type, isProductType) });
+      return drawProduct(seed, {
+        colours,
+        width,
+        height,
+        palette,
+        type: toOption(query.type, isProductType),
+        motif: toOption(query.motif, isMotif),
+        view: toOption(query.view, isView),
+        size: centimetres(query.cm),
+      });
     case 'mark':
       return drawMark(seed, { colours, size: width, palette, motif: toOption(query.motif, isMotif) });
     case 'band':

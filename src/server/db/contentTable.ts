@@ -41,7 +41,10 @@ export function contentTable<Values extends object>({ table, columns, isDated = 
   const toValues = (row: Record<string, unknown>) =>
     Object.fromEntries(entries.map(([name, kind]) => [name, READ[kind](row[name])])) as Values;
   const toColumns = (values: Values): [string, unknown][] => [
-    ...entries.map(([name, kind]): [string, unknown] => [name, WRITE[kind](values[name])]),
+    // A draft from before a column came has no value of it: the column keeps its own.
+    ...entries
+      .filter(([name]) => (values[name] as unknown) !== undefined)
+      .map(([name, kind]): [string, unknown] => [name, WRITE[kind](values[name])]),
     ...(isDated ? [['updated_at', new Date().toISOString()] satisfies [string, string]] : []),
   ];
   const assign = (pairs: [string, unknown][]): RawBuilder<unknown> =>

@@ -54,12 +54,21 @@ export type ServiceTable = Content & {
   facts: Json<{ label: Text; value: Text }[]>;
   /** Slugs of products. */
   related_products: Json<string[]>;
+  /** Who leads it; an empty name where nobody is named. */
+  lead_name: Json<Text>;
+  lead_role: Json<Text>;
+  lead_phone: string;
+  lead_email: string;
+  /** The address of a portrait, or empty. */
+  lead_image: string;
 };
 
 export type ProjectCategoryTable = Item & { slug: string; name: Json<Text> };
 
 export type ProjectTable = Content & {
   category_id: number;
+  /** The service that it belongs to, or empty. */
+  service_slug: string;
   title: Json<Text>;
   year: number;
   client: Json<Text>;
@@ -71,6 +80,8 @@ export type ProjectTable = Content & {
 };
 
 export type MediaPostTable = Content & {
+  /** The service that it belongs to, or empty. */
+  service_slug: string;
   platform: Platform;
   /** A date, `2026-11-12`. */
   published_at: string;

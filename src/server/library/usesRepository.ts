@@ -3,7 +3,13 @@ import type { Database } from '../db/connection';
 
 /** Columns of content, drafts included, that hold addresses of pictures or documents; `key` identifies a row, `item` names it. */
 const PLACES = [
-  { kind: 'service', table: 'service', key: 'id', item: 'slug', columns: ['image', 'body', 'steps', 'faq', 'facts'] },
+  {
+    kind: 'service',
+    table: 'service',
+    key: 'id',
+    item: 'slug',
+    columns: ['image', 'body', 'steps', 'faq', 'facts', 'lead_image'],
+  },
   { kind: 'project', table: 'project', key: 'id', item: 'slug', columns: ['image', 'gallery', 'body'] },
   { kind: 'media', table: 'media_post', key: 'id', item: 'slug', columns: ['image', 'body', 'url'] },
   { kind: 'product', table: 'product', key: 'id', item: 'slug', columns: ['image'] },

@@ -2,27 +2,39 @@ import type { Locale } from '@/config/locales';
 import type { Platform } from '@/contract/platforms';
 import type { Database } from '../db/connection';
 import { localize } from '../db/localize';
-import type { MediaPostTable } from '../db/schema';
+import type { MediaPostTable, ServiceTable } from '../db/schema';
 import type { Range } from '../readListPage';
 
 const CARD_COLUMNS = [
-  'slug',
-  'title',
-  'platform',
-  'published_at',
-  'summary',
-  'image',
-  'url',
-  'video',
-  'updated_at',
+  'media_post.slug',
+  'media_post.title',
+  'media_post.platform',
+  'media_post.published_at',
+  'media_post.summary',
+  'media_post.image',
+  'media_post.url',
+  'media_post.video',
+  'media_post.updated_at',
+  'service.slug as service_slug',
+  'service.name as service_name',
 ] as const;
 
-type CardRow = Pick<MediaPostTable, (typeof CARD_COLUMNS)[number]>;
+const selectPosts = (db: Database) =>
+  db
+    .selectFrom('media_post')
+    // A post may name a service that was taken off the site.
+    .leftJoin('service', 'service.slug', 'media_post.service_slug');
 
-const toCard = (row: CardRow, locale: Locale) => ({
+type CardRow = Pick<
+  MediaPostTable,
+  'slug' | 'title' | 'platform' | 'published_at' | 'summary' | 'image' | 'url' | 'video' | 'updated_at'
+> & { service_slug: string | null; service_name: ServiceTable['name'] | null };
+
+const toCard = ({ service_slug: service, service_name: name, ...row }: CardRow, locale: Locale) => ({
   ...row,
   title: localize(row.title, locale, row),
   summary: localize(row.summary, locale, row),
+  ...(service !== null && name !== null && { service: { slug: service, name: localize(name, locale, row) } }),
 });
 
 /** Newest first; without a platform all posts. */
@@ -32,12 +44,11 @@ export async function findMedia(
   platform: Platform | undefined,
   { limit, offset }: Range,
 ) {
-  const rows = await db
-    .selectFrom('media_post')
+  const rows = await selectPosts(db)
     .select(CARD_COLUMNS)
-    .$if(platform !== undefined, (query) => query.where('platform', '=', platform ?? 'facebook'))
-    .orderBy('published_at', 'desc')
-    .orderBy('id')
+    .$if(platform !== undefined, (query) => query.where('media_post.platform', '=', platform ?? 'facebook'))
+    .orderBy('media_post.published_at', 'desc')
+    .orderBy('media_post.id')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -55,14 +66,50 @@ export async function countMediaByPlatform(db: Database) {
   return rows.map(({ platform, count }) => ({ platform, count: Number(count) }));
 }
 
-export async function findMediaPostBySlug(db: Database, locale: Locale, slug: string) {
+/** The newest posts about a service. */
+export async function findServicePosts(db: Database, locale: Locale, serviceSlug: string, limit: number) {
+  const rows = await selectPosts(db)
+    .select(CARD_COLUMNS)
+    .where('media_post.service_slug', '=', serviceSlug)
+    .orderBy('media_post.published_at', 'desc')
+    .orderBy('media_post.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toCard(row, locale));
+}
+
+type Place = { id: number; published_at: string };
+
+/** The post before a place in the list of all, or after it; `null` at its ends. */
+export async function findNeighbour(
+  db: Database,
+  locale: Locale,
+  { id, published_at: date }: Place,
+  side: 'previous' | 'next',
+) {
+  const [isFurther, isBehind, byDate, byId] =
+    side === 'next' ? (['<', '>', 'desc', 'asc'] as const) : (['>', '<', 'asc', 'desc'] as const);
   const row = await db
     .selectFrom('media_post')
+    .select(['slug', 'title'])
+    .where(({ and, eb, or }) =>
+      or([eb('published_at', isFurther, date), and([eb('published_at', '=', date), eb('id', isBehind, id)])]),
+    )
+    .orderBy('published_at', byDate)
+    .orderBy('id', byId)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { slug: row.slug, title: localize(row.title, locale, row) } : null;
+}
+
+/** All fields of a post, and its id; `null` for an unknown slug. */
+export async function findMediaPostBySlug(db: Database, locale: Locale, slug: string) {
+  const row = await selectPosts(db)
     .select(CARD_COLUMNS)
-    .select('body')
-    .where('slug', '=', slug)
+    .select(['media_post.id', 'media_post.body'])
+    .where('media_post.slug', '=', slug)
     .executeTakeFirst();
   if (!row) return null;
-  const { body, ...card } = row;
-  return { ...toCard(card, locale), body: localize(body, locale, card) };
+  const { id, body, ...card } = row;
+  return { ...toCard(card, locale), id, body: localize(body, locale, card) };
 }

@@ -1,12 +1,18 @@
 import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import type { PageQuery } from '@/contract/common';
-import type { MediaList, MediaPost } from '@/contract/media';
+import type { MediaCard, MediaList, MediaPost } from '@/contract/media';
 import { PATHS } from '@/contract/paths';
 import { isPlatform, PLATFORMS } from '@/contract/platforms';
 import { database } from '../db/transaction';
 import { readListPage } from '../readListPage';
-import { countMediaByPlatform, findMedia, findMediaPostBySlug } from './mediaRepository';
+import {
+  countMediaByPlatform,
+  findMedia,
+  findMediaPostBySlug,
+  findNeighbour,
+  findServicePosts,
+} from './mediaRepository';
 
 type Query = PageQuery & { platform?: string | undefined };
 
@@ -35,5 +41,20 @@ export async function getMedia(locale: Locale, { platform: wanted, ...query }: Q
   return page && { ...page, facets: { platforms } };
 }
 
-export const getMediaPost = async (locale: Locale, slug: string): Promise<MediaPost | null> =>
-  findMediaPostBySlug(await database(), locale, slug);
+/** The newest posts about a service. */
+export const getServicePosts = async (locale: Locale, serviceSlug: string, limit: number): Promise<MediaCard[]> =>
+  findServicePosts(await database(), locale, serviceSlug, limit);
+
+/** With its neighbours in the list; `null` for an unknown slug. */
+export async function getMediaPost(locale: Locale, slug: string): Promise<MediaPost | null> {
+  const db = await database();
+  const found = await findMediaPostBySlug(db, locale, slug);
+  if (!found) return null;
+  const { id, ...post } = found;
+  const place = { id, published_at: post.published_at };
+  const [previous, next] = await Promise.all([
+    findNeighbour(db, locale, place, 'previous'),
+    findNeighbour(db, locale, place, 'next'),
+  ]);
+  return { ...post, ...(previous && { previous }), ...(next && { next }) };
+}

@@ -5,6 +5,7 @@ import type { Text } from '../db/schema';
 export type PostRecord = {
   slug: string;
   platform: Platform;
+  service_slug: string;
   published_at: string;
   title: Text;
   summary: Text;
@@ -20,6 +21,7 @@ export const postRecords = contentTable<PostRecord>({
   columns: {
     slug: 'plain',
     platform: 'plain',
+    service_slug: 'plain',
     published_at: 'plain',
     title: 'json',
     summary: 'json',

@@ -6,6 +6,7 @@ import { imageField, markdownField, shortTextField, slugField, titleField } from
 import { textField } from '../admin/fields';
 import { contentResource } from '../publishing/contentResource';
 import { platformField } from '../publishing/platformField';
+import { serviceField } from '../services/serviceField';
 import { postRecords, type PostRecord } from './postRecordsRepository';
 
 const NONE = { az: '', en: '' };
@@ -49,6 +50,7 @@ export const postsResource = contentResource({
     title: titleField('adminContent:field.title'),
     slug: slugField(),
     platform: platformField(),
+    service_slug: serviceField(),
     published_at: textField({
       label: 'adminContent:field.publishedAt',
       hint: 'adminContent:field.dateHint',
@@ -65,6 +67,7 @@ export const postsResource = contentResource({
     title: NONE,
     slug: '',
     platform: 'youtube',
+    service_slug: '',
     published_at: '',
     summary: NONE,
     body: NONE,

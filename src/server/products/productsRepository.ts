@@ -126,6 +126,16 @@ export async function findProductsBySlugs(db: Database, locale: Locale, slugs: s
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
+/** Slugs of the products that go with a service. */
+export async function findServiceProducts(db: Database, serviceSlug: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('service')
+    .select(['slug', 'related_products'])
+    .where('slug', '=', serviceSlug)
+    .executeTakeFirst();
+  return row ? localizeAs(z.array(slugSchema), row.related_products, 'az', row) : [];
+}
+
 /** All fields of a product, its related products as slugs. */
 export async function findProductBySlug(db: Database, locale: Locale, slug: string) {
   const row = await selectCards(db)

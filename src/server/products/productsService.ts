@@ -12,6 +12,7 @@ import {
   findProductCategories,
   findProducts,
   findProductsBySlugs,
+  findServiceProducts,
   type CategoryFacet,
 } from './productsRepository';
 
@@ -82,6 +83,10 @@ export async function getProductsBySlugs(locale: Locale, slugs: string[]): Promi
   const found = await findProductsBySlugs(await database(), locale, slugs);
   return found.map(toCard);
 }
+
+/** The products that go with a service. */
+export const getServiceProducts = async (locale: Locale, serviceSlug: string): Promise<ProductCard[]> =>
+  getProductsBySlugs(locale, await findServiceProducts(await database(), serviceSlug));
 
 /** `null` for an unknown slug. */
 export async function getProduct(locale: Locale, slug: string): Promise<Product | null> {

@@ -5,6 +5,7 @@ import type { Text } from '../db/schema';
 export type ProjectRecord = {
   slug: string;
   category_id: number;
+  service_slug: string;
   title: Text;
   year: number;
   client: Text;
@@ -21,6 +22,7 @@ export const projectRecords = contentTable<ProjectRecord>({
   columns: {
     slug: 'plain',
     category_id: 'plain',
+    service_slug: 'plain',
     title: 'json',
     year: 'plain',
     client: 'json',

@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import { projectSchema } from '@/contract/projects';
 import type { Database } from '../db/connection';
 import { localize, localizeAs } from '../db/localize';
-import type { ProjectCategoryTable, ProjectTable } from '../db/schema';
+import type { ProjectCategoryTable, ProjectTable, ServiceTable } from '../db/schema';
 import type { Range } from '../readListPage';
 
 const CARD_COLUMNS = [
@@ -16,10 +16,16 @@ const CARD_COLUMNS = [
   'project.updated_at',
   'project_category.slug as category_slug',
   'project_category.name as category_name',
+  'service.slug as service_slug',
+  'service.name as service_name',
 ] as const;
 
 const selectProjects = (db: Database) =>
-  db.selectFrom('project').innerJoin('project_category', 'project_category.id', 'project.category_id');
+  db
+    .selectFrom('project')
+    .innerJoin('project_category', 'project_category.id', 'project.category_id')
+    // A project may name a service that was taken off the site.
+    .leftJoin('service', 'service.slug', 'project.service_slug');
 
 type CardRow = Pick<
   ProjectTable,
@@ -27,6 +33,8 @@ type CardRow = Pick<
 > & {
   category_slug: string;
   category_name: ProjectCategoryTable['name'];
+  service_slug: string | null;
+  service_name: ServiceTable['name'] | null;
 };
 
 const toCard = (row: CardRow, locale: Locale) => ({
@@ -37,9 +45,42 @@ const toCard = (row: CardRow, locale: Locale) => ({
   client: localize(row.client, locale, row),
   summary: localize(row.summary, locale, row),
   image: row.image,
+  ...(row.service_slug !== null &&
+    row.service_name !== null && {
+      service: { slug: row.service_slug, name: localize(row.service_name, locale, row) },
+    }),
   result: localizeAs(projectSchema.shape.result, row.result, locale, row),
   updated_at: row.updated_at,
 });
+
+/** The newest projects of a service. */
+export async function findServiceProjects(db: Database, locale: Locale, serviceSlug: string, limit: number) {
+  const rows = await selectProjects(db)
+    .select(CARD_COLUMNS)
+    .where('project.service_slug', '=', serviceSlug)
+    .orderBy('project.year', 'desc')
+    .orderBy('project.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toCard(row, locale));
+}
+
+type Place = { id: number; year: number };
+
+/** The project before a place in the list of all, or after it; `null` at its ends. */
+export async function findNeighbour(db: Database, locale: Locale, { id, year }: Place, side: 'previous' | 'next') {
+  const [isFurther, isBehind, byYear, byId] =
+    side === 'next' ? (['<', '>', 'desc', 'asc'] as const) : (['>', '<', 'asc', 'desc'] as const);
+  const row = await db
+    .selectFrom('project')
+    .select(['slug', 'title'])
+    .where(({ and, eb, or }) => or([eb('year', isFurther, year), and([eb('year', '=', year), eb('id', isBehind, id)])]))
+    .orderBy('year', byYear)
+    .orderBy('id', byId)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { slug: row.slug, title: localize(row.title, locale, row) } : null;
+}
 
 /** Newest first; `category` is a slug, without it all projects. */
 export async function findProjects(
@@ -72,15 +113,17 @@ export async function findProjectCategories(db: Database, locale: Locale) {
   return rows.map(({ slug, name, count }) => ({ slug, name: localize(name, locale, { slug }), count: Number(count) }));
 }
 
+/** All fields of a project, and its id; `null` for an unknown slug. */
 export async function findProjectBySlug(db: Database, locale: Locale, slug: string) {
   const row = await selectProjects(db)
     .select(CARD_COLUMNS)
-    .select(['project.body', 'project.gallery'])
+    .select(['project.id', 'project.body', 'project.gallery'])
     .where('project.slug', '=', slug)
     .executeTakeFirst();
   return row
     ? {
         ...toCard(row, locale),
+        id: row.id,
         body: localize(row.body, locale, row),
         gallery: localizeAs(projectSchema.shape.gallery, row.gallery, locale, row),
       }

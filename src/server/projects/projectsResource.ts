@@ -8,6 +8,7 @@ import { galleryField, imageField, markdownField, shortTextField, slugField, tit
 import { localizedField, wholeNumberField } from '../admin/fields';
 import { database, type Database } from '../db/transaction';
 import { contentResource } from '../publishing/contentResource';
+import { serviceField } from '../services/serviceField';
 import {
   hasProjects,
   projectCategoryRecords,
@@ -76,6 +77,7 @@ export const projectsResource = contentResource({
     title: titleField('adminContent:field.title'),
     slug: slugField(),
     category: referenceField({ label: 'adminContent:field.category', find: categories, isRequired: true }),
+    service_slug: serviceField(),
     year: wholeNumberField({ label: 'adminContent:field.year', min: 1900, max: 2100 }),
     client: titleField('adminContent:field.client'),
     summary: shortTextField('adminContent:field.summary'),
@@ -89,6 +91,7 @@ export const projectsResource = contentResource({
     title: NONE,
     slug: '',
     category: '',
+    service_slug: '',
     year: 2026,
     client: NONE,
     summary: NONE,

@@ -1,10 +1,17 @@
 import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
-import type { Project, ProjectList, ProjectQuery } from '@/contract/projects';
+import type { Project, ProjectCard, ProjectList, ProjectQuery } from '@/contract/projects';
 import { database } from '../db/transaction';
+import { getServiceProducts } from '../products/productsService';
 import { readListPage } from '../readListPage';
-import { findProjectBySlug, findProjectCategories, findProjects } from './projectsRepository';
+import {
+  findNeighbour,
+  findProjectBySlug,
+  findProjectCategories,
+  findProjects,
+  findServiceProjects,
+} from './projectsRepository';
 
 /** `null` for an unknown category and past the last page. */
 export async function getProjects(locale: Locale, query: ProjectQuery = {}): Promise<ProjectList | null> {
@@ -23,5 +30,25 @@ export async function getProjects(locale: Locale, query: ProjectQuery = {}): Pro
   return page && { ...page, facets: { categories } };
 }
 
-export const getProject = async (locale: Locale, slug: string): Promise<Project | null> =>
-  findProjectBySlug(await database(), locale, slug);
+/** The newest projects of a service. */
+export const getServiceProjects = async (locale: Locale, serviceSlug: string, limit: number): Promise<ProjectCard[]> =>
+  findServiceProjects(await database(), locale, serviceSlug, limit);
+
+/** With its neighbours in the list and the products of its service; `null` for an unknown slug. */
+export async function getProject(locale: Locale, slug: string): Promise<Project | null> {
+  const db = await database();
+  const found = await findProjectBySlug(db, locale, slug);
+  if (!found) return null;
+  const { id, ...project } = found;
+  const [previous, next, related_products] = await Promise.all([
+    findNeighbour(db, locale, { id, year: project.year }, 'previous'),
+    findNeighbour(db, locale, { id, year: project.year }, 'next'),
+    project.service ? getServiceProducts(locale, project.service.slug) : [],
+  ]);
+  return {
+    ...project,
+    related_products,
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
+}

@@ -8,6 +8,7 @@ import {
   updateRedirectTargets,
   updateRelatedProducts,
   updateServiceProducts,
+  updateServiceSlugs,
 } from './slugsRepository';
 
 const LOCATION: SiteLocation = { locale: 'az', shell: 'desktop' };
@@ -39,3 +40,7 @@ export async function renameProductSlug(tx: Database, former: string, present: s
   for (const { id, related_products } of services) await updateServiceProducts(tx, id, rename(related_products));
   for (const { product_id, related } of products) await updateRelatedProducts(tx, product_id, rename(related));
 }
+
+/** Projects and posts that belong to a renamed service name it by its new slug. */
+export const renameServiceSlug = (tx: Database, former: string, present: string): Promise<void> =>
+  updateServiceSlugs(tx, former, present);

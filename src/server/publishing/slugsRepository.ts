@@ -39,3 +39,9 @@ export async function updateServiceProducts(tx: Database, id: number, slugs: str
 export async function updateRelatedProducts(tx: Database, productId: number, slugs: string): Promise<void> {
   await tx.updateTable('product_text').set({ related: slugs }).where('product_id', '=', productId).execute();
 }
+
+export async function updateServiceSlugs(tx: Database, former: string, present: string): Promise<void> {
+  for (const table of ['project', 'media_post'] as const) {
+    await tx.updateTable(table).set({ service_slug: present }).where('service_slug', '=', former).execute();
+  }
+}

@@ -12,6 +12,11 @@ export type ServiceRecord = {
   faq: { question: Text; answer: Text }[];
   facts: { label: Text; value: Text }[];
   related_products: string[];
+  lead_name: Text;
+  lead_role: Text;
+  lead_phone: string;
+  lead_email: string;
+  lead_image: string;
 };
 
 /** The queries that edit services. */
@@ -28,6 +33,11 @@ export const serviceRecords = contentTable<ServiceRecord>({
     faq: 'json',
     facts: 'json',
     related_products: 'json',
+    lead_name: 'json',
+    lead_role: 'json',
+    lead_phone: 'plain',
+    lead_email: 'plain',
+    lead_image: 'plain',
   },
   isDated: true,
 });

@@ -37,6 +37,13 @@ export async function countServices(db: Database, kind: Kind): Promise<number> {
 export async function findServiceBySlug(db: Database, locale: Locale, slug: string) {
   const row = await db.selectFrom('service').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;
+  const lead = {
+    name: localize(row.lead_name, locale, row),
+    role: localize(row.lead_role, locale, row),
+    phone_number: row.lead_phone,
+    email: row.lead_email,
+    ...(row.lead_image !== '' && { image: row.lead_image }),
+  };
   return {
     slug: row.slug,
     name: localize(row.name, locale, row),
@@ -48,5 +55,6 @@ export async function findServiceBySlug(db: Database, locale: Locale, slug: stri
     facts: localizeAs(z.array(factSchema), row.facts, locale, row),
     productSlugs: localizeAs(z.array(slugSchema), row.related_products, locale, row),
     updated_at: row.updated_at,
+    ...(lead.name !== '' && { lead }),
   };
 }

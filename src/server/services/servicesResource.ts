@@ -4,8 +4,11 @@ import { serviceSchema } from '@/contract/services';
 import * as z from '@/contract/zod';
 import { choiceField } from '../admin/choiceFields';
 import { imageField, markdownField, shortTextField, slugField, slugsField, titleField } from '../admin/contentFields';
+import { localizedField, textField } from '../admin/fields';
 import { rowsField } from '../admin/rowsField';
+import type { Database } from '../db/transaction';
 import { contentResource } from '../publishing/contentResource';
+import { renameServiceSlug } from '../publishing/moveAddress';
 import { serviceRecords, type ServiceRecord } from './serviceRecordsRepository';
 
 const NONE = { az: '', en: '' };
@@ -15,10 +18,17 @@ const schema = serviceSchema
   .pick({ slug: true, name: true, summary: true, image: true, body: true, steps: true, faq: true })
   .extend({ facts: z.array(factSchema), related_products: z.array(slugSchema) });
 
+async function update(tx: Database, id: number, record: ServiceRecord): Promise<void> {
+  const before = await serviceRecords.find(tx, id);
+  await serviceRecords.update(tx, id, record);
+  if (before && before.slug !== record.slug) await renameServiceSlug(tx, before.slug, record.slug);
+}
+
 export const servicesResource = contentResource({
   type: {
     name: 'services',
     ...serviceRecords,
+    update,
     schema,
     check: async (tx, { slug }, id) =>
       (await serviceRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
@@ -62,6 +72,21 @@ export const servicesResource = contentResource({
       fields: { label: titleField('adminContent:field.factLabel'), value: titleField('adminContent:field.factValue') },
     }),
     related_products: slugsField('adminContent:field.relatedProducts'),
+    lead_name: localizedField({
+      label: 'adminContent:field.leadName',
+      hint: 'adminContent:field.leadHint',
+      maxLength: 100,
+    }),
+    lead_role: localizedField({ label: 'adminContent:field.leadRole' }),
+    lead_phone: textField({ label: 'adminContent:field.leadPhone', type: 'tel', maxLength: 40 }),
+    lead_email: textField({
+      label: 'adminContent:field.leadEmail',
+      type: 'email',
+      maxLength: 254,
+      pattern: /^[^\s@]+@[^\s@]+$/,
+      patternKey: 'errors:field.email',
+    }),
+    lead_image: imageField('adminContent:field.leadImage', false),
   },
   empty: {
     name: NONE,
@@ -74,5 +99,10 @@ export const servicesResource = contentResource({
     faq: [],
     facts: [],
     related_products: [],
+    lead_name: NONE,
+    lead_role: NONE,
+    lead_phone: '',
+    lead_email: '',
+    lead_image: '',
   },
 });

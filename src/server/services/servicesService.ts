@@ -4,7 +4,9 @@ import type { Page, PageQuery } from '@/contract/common';
 import { PATHS } from '@/contract/paths';
 import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
 import { database } from '../db/transaction';
+import { getServicePosts } from '../media/mediaService';
 import { getProductsBySlugs } from '../products/productsService';
+import { getServiceProjects } from '../projects/projectsService';
 import { readListPage } from '../readListPage';
 import { countServices, findServiceBySlug, findServices } from './servicesRepository';
 
@@ -32,10 +34,18 @@ export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise
     },
   });
 
-/** A main or other service; `null` for an unknown slug. */
+/** Most projects and most posts that a service names. */
+const RELATED_COUNT = 3;
+
+/** A main or other service, with what belongs to it; `null` for an unknown slug. */
 export async function getService(locale: Locale, slug: string): Promise<Service | null> {
   const service = await findServiceBySlug(await database(), locale, slug);
   if (!service) return null;
   const { productSlugs, ...rest } = service;
-  return { ...rest, related_products: await getProductsBySlugs(locale, productSlugs) };
+  const [related_products, related_projects, related_posts] = await Promise.all([
+    getProductsBySlugs(locale, productSlugs),
+    getServiceProjects(locale, slug, RELATED_COUNT),
+    getServicePosts(locale, slug, RELATED_COUNT),
+  ]);
+  return { ...rest, related_products, related_projects, related_posts };
 }

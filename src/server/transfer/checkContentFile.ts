@@ -1,5 +1,5 @@
 import * as z from '@/contract/zod';
-import { imageSchema, optionalAddressSchema, timestampSchema, titleSchema } from '@/contract/common';
+import { imageSchema, optionalAddressSchema, slugSchema, timestampSchema, titleSchema } from '@/contract/common';
 import { citiesResource } from '../cities/citiesResource';
 import type { FieldContext, FieldIssue, FieldSet } from '../admin/fields';
 import {
@@ -17,7 +17,7 @@ import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import type { ContentType, ContentValues } from '../publishing/ContentType';
 import { checkFields } from './checkFields';
 import { ENTRIES, type SiteContent } from './contentFile';
-import { REFERENCES } from './readContent';
+import { REFERENCES, SERVICE_FIELDS } from './readContent';
 import type { Archive } from './readArchive';
 import { UnfitArchive, type ArchiveFault } from './UnfitArchive';
 
@@ -40,6 +40,9 @@ const siteSchema = z.strictObject({
 
 /** What a product has beside the fields of its form. */
 const stockedSchema = z.object({ stock: z.number().int().min(0).max(1_000_000), created_at: timestampSchema });
+
+/** Of a service, or empty; the service may have been taken off the site, as the products of a service may. */
+const serviceSlugSchema = z.union([slugSchema, z.literal('')]);
 
 type Kind = { name: string; fields: FieldSet; empty: ContentValues; type?: ContentType };
 
@@ -85,7 +88,12 @@ async function checkRecords(
   const checked: ContentValues[] = [];
   const seen = new Set<unknown>();
   const reference = REFERENCES[name];
-  const skipped = [...(reference ? [reference.field] : []), ...(name === 'products' ? ['stock', 'created_at'] : [])];
+  const serviceField = SERVICE_FIELDS[name];
+  const skipped = [
+    ...(reference ? [reference.field] : []),
+    ...(serviceField ? [serviceField] : []),
+    ...(name === 'products' ? ['stock', 'created_at'] : []),
+  ];
   for (const [index, record] of records.entries()) {
     const start = `${name}[${index}]`;
     if (!isRecord(record)) {
@@ -102,6 +110,9 @@ async function checkRecords(
     }
     if (reference && !slugs(reference.resource).has(values[reference.field])) {
       issues.push({ name: reference.field, key: 'errors:field.choose' });
+    }
+    if (serviceField && !serviceSlugSchema.safeParse(values[serviceField]).success) {
+      issues.push({ name: serviceField, key: 'errors:field.invalid' });
     }
     const key = findKey(values);
     if (key && seen.has(values[key])) issues.push({ name: key, key: 'errors:field.taken' });

@@ -14,6 +14,9 @@ export const REFERENCES: Readonly<Record<string, { field: string; resource: stri
   projects: { field: 'category', resource: 'project-categories' },
 };
 
+/** Fields that hold the slug of a service, or nothing. */
+export const SERVICE_FIELDS: Readonly<Record<string, string>> = { projects: 'service_slug', posts: 'service_slug' };
+
 /** Everything that is published, with the library and the settings; no drafts, no histories. */
 export async function readContent(tx: Database): Promise<SiteContent> {
   const records = new Map<string, readonly (ContentValues & { id: number })[]>();

@@ -10,6 +10,7 @@ import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
+import { relationsMigration } from './relationsMigration';
 import { rightsMigration } from './rightsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0019_inbox': inboxMigration,
   '0020_views': viewsMigration,
   '0021_billing': billingMigration,
+  '0023_relations': relationsMigration,
 };

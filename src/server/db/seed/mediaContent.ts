@@ -5,6 +5,7 @@ import type { MediaSeed } from './seedTypes';
 export const media: MediaSeed[] = [
   {
     slug: 'post-queue',
+    service: 'strategy-operations',
     platform: 'facebook',
     published_at: '2026-11-12',
     title: {
@@ -37,6 +38,7 @@ Try the first one this week. All it takes is a sheet of paper and one day of not
   },
   {
     slug: 'post-training',
+    service: 'clinical-training',
     platform: 'instagram',
     published_at: '2026-11-03',
     title: { az: 'Şəkidə keçirilən təlim günündən qeydlər', en: 'Notes from a training day in Sheki' },
@@ -70,6 +72,7 @@ In six weeks we shall post the cards back to their authors.`,
   },
   {
     slug: 'post-checklist',
+    service: 'healthcare-consulting',
     platform: 'facebook',
     published_at: '2026-10-27',
     title: { az: 'Audit öncəsi yoxlama siyahısı: 12 sual', en: 'A pre-audit checklist in twelve questions' },
@@ -117,6 +120,7 @@ If more than three remain unanswered, call your team together before you call us
   },
   {
     slug: 'post-talk',
+    service: 'project-office',
     platform: 'youtube',
     published_at: '2026-10-15',
     title: {
@@ -153,6 +157,7 @@ If more than three remain unanswered, call your team together before you call us
   },
   {
     slug: 'post-book',
+    service: 'healthcare-consulting',
     platform: 'tiktok',
     published_at: '2026-10-02',
     title: {
@@ -218,6 +223,7 @@ Saturday 26 September, 11:00–16:00. The address is 8 Numune Street, entrance f
   },
   {
     slug: 'shift-handover-video',
+    service: 'clinical-training',
     platform: 'youtube',
     published_at: '2026-09-03',
     title: {
@@ -250,6 +256,7 @@ Saturday 26 September, 11:00–16:00. The address is 8 Numune Street, entrance f
   },
   {
     slug: 'working-in-heat',
+    service: 'occupational-health',
     platform: 'facebook',
     published_at: '2026-08-14',
     title: {
@@ -286,6 +293,7 @@ If somebody is confused, has hot dry skin or is vomiting, do not wait: call 103 
   },
   {
     slug: 'one-wrong-label',
+    service: 'lab-audit',
     platform: 'tiktok',
     published_at: '2026-07-23',
     title: { az: 'Bir etiket səhvi: nümunə yolda necə itir', en: 'One wrong label: how a sample gets lost' },
@@ -348,6 +356,7 @@ Four people work here permanently: two healthcare specialists, a trainer and a p
   },
   {
     slug: 'process-map-video',
+    service: 'strategy-operations',
     platform: 'youtube',
     published_at: '2026-06-11',
     title: { az: 'Video: proses xəritəsini kağızda çəkirik', en: 'Video: drawing a process map on paper' },
@@ -381,6 +390,7 @@ Four people work here permanently: two healthcare specialists, a trainer and a p
   },
   {
     slug: 'grant-budget-mistakes',
+    service: 'grants-tenders',
     platform: 'facebook',
     published_at: '2026-05-19',
     title: {

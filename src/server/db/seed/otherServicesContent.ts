@@ -115,8 +115,13 @@ Accreditation is granted only by the accreditation body; we prepare you but have
         value: { az: '2 həftə, hazırlıqla 6–9 ay', en: '2 weeks, with preparation 6–9 months' },
       },
       { label: { az: 'Format', en: 'Format' }, value: { az: 'Laboratoriyanızda', en: 'In your laboratory' } },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Laboratoriya qrupu', en: 'Laboratory group' } },
     ],
+    lead: {
+      name: { az: 'Sevda Həsənli', en: 'Sevda Hasanli' },
+      role: { az: 'Laboratoriya qrupunun rəhbəri', en: 'Head of the laboratory group' },
+      phone: '+994120000000',
+      email: 'sevda@naqsh.example.com',
+    },
   },
   {
     slug: 'occupational-health',
@@ -230,8 +235,13 @@ A year later we walk the same route and show how the map has changed.
         label: { az: 'Format', en: 'Format' },
         value: { az: 'Bütün növbələrdə, yerində', en: 'On site, on every shift' },
       },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Təhlükəsizlik mühəndisi', en: 'Safety engineer' } },
     ],
+    lead: {
+      name: { az: 'Elçin Bayramov', en: 'Elchin Bayramov' },
+      role: { az: 'Təhlükəsizlik mühəndisi', en: 'Safety engineer' },
+      phone: '+994120000000',
+      email: 'elchin@naqsh.example.com',
+    },
   },
   {
     slug: 'grants-tenders',
@@ -345,8 +355,13 @@ We do not promise victory and take no fee that depends on it.
     facts: [
       { label: { az: 'Müddət', en: 'Duration' }, value: { az: '1–6 həftə', en: '1–6 weeks' } },
       { label: { az: 'Format', en: 'Format' }, value: { az: 'Onlayn, imza birlikdə', en: 'Online, signing together' } },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Tender qrupu', en: 'Tender group' } },
     ],
+    lead: {
+      name: { az: 'Aygün Nəbiyeva', en: 'Aygun Nabiyeva' },
+      role: { az: 'Tender qrupunun rəhbəri', en: 'Head of the tender group' },
+      phone: '+994120000000',
+      email: 'aygun@naqsh.example.com',
+    },
   },
   {
     slug: 'data-protection',
@@ -460,8 +475,16 @@ We look first for data that need not be kept: what is lawfully deleted cannot le
     facts: [
       { label: { az: 'Müddət', en: 'Duration' }, value: { az: '2–10 həftə', en: '2–10 weeks' } },
       { label: { az: 'Format', en: 'Format' }, value: { az: 'Yerində və onlayn', en: 'On site and online' } },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Hüquq qrupu', en: 'Legal group' } },
     ],
+    lead: {
+      name: { az: 'Orxan Bağırlı', en: 'Orkhan Baghirli' },
+      role: {
+        az: 'Hüquqşünas, fərdi məlumatların qorunması üzrə məsul şəxs',
+        en: 'Lawyer, responsible for data protection',
+      },
+      phone: '+994120000000',
+      email: 'orkhan@naqsh.example.com',
+    },
   },
   {
     slug: 'staffing',
@@ -578,8 +601,13 @@ We find doctors, nurses, laboratory staff, project managers and engineers. Candi
         label: { az: 'Format', en: 'Format' },
         value: { az: 'Onlayn və ofisinizdə', en: 'Online and in your office' },
       },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Kadr qrupu', en: 'Recruitment group' } },
     ],
+    lead: {
+      name: { az: 'Fidan Rzayeva', en: 'Fidan Rzayeva' },
+      role: { az: 'Kadr qrupunun rəhbəri', en: 'Head of the recruitment group' },
+      phone: '+994120000000',
+      email: 'fidan@naqsh.example.com',
+    },
   },
   {
     slug: 'localisation',
@@ -690,7 +718,12 @@ We work between Azerbaijani, English and Russian. If a doubt remains in a medica
     facts: [
       { label: { az: 'Müddət', en: 'Duration' }, value: { az: '2 iş günündən', en: 'From 2 working days' } },
       { label: { az: 'Format', en: 'Format' }, value: { az: 'Onlayn', en: 'Online' } },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Tərcümə qrupu', en: 'Translation group' } },
     ],
+    lead: {
+      name: { az: 'Kamran Vəliyev', en: 'Kamran Valiyev' },
+      role: { az: 'Tərcümə qrupunun rəhbəri', en: 'Head of the translation group' },
+      phone: '+994120000000',
+      email: 'kamran@naqsh.example.com',
+    },
   },
 ];

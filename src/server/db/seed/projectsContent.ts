@@ -13,6 +13,7 @@ export const projectCategories: ProjectCategorySeed[] = [
 export const projects: ProjectSeed[] = [
   {
     slug: 'clinic-network-quality',
+    service: 'healthcare-consulting',
     category: 'healthcare',
     title: {
       az: 'Regional klinika şəbəkəsi üçün vahid keyfiyyət sistemi',
@@ -68,6 +69,7 @@ Over ten months the average waiting time fell from 47 to 32 minutes. Of the sixt
   },
   {
     slug: 'laboratory-accreditation',
+    service: 'lab-audit',
     category: 'laboratory',
     title: { az: 'Laboratoriyanın doqquz aya akkreditasiyası', en: 'Laboratory accreditation in nine months' },
     year: 2024,
@@ -117,6 +119,7 @@ The assessment team stayed three days. There were no major findings, and the fou
   },
   {
     slug: 'hospital-relocation',
+    service: 'project-office',
     category: 'project',
     title: { az: 'Xəstəxananın fasiləsiz köçürülməsi', en: 'Moving a hospital without closing it' },
     year: 2025,
@@ -169,6 +172,7 @@ The plan allowed thirteen days; the move took eleven and the spare days were not
   },
   {
     slug: 'training-centre',
+    service: 'clinical-training',
     category: 'training',
     title: { az: 'Simulyasiya təlim mərkəzinin qurulması', en: 'Setting up a simulation training centre' },
     year: 2023,
@@ -222,6 +226,7 @@ In the first eighteen months 1,900 doctors, nurses and paramedics completed a co
   },
   {
     slug: 'electronic-queue',
+    service: 'digital-systems',
     category: 'digital',
     title: { az: 'Poliklinikada elektron növbə', en: 'An electronic queue for an outpatient clinic' },
     year: 2024,
@@ -273,6 +278,7 @@ Registration went from 17 minutes to 4, and nobody stands at the door before sev
   },
   {
     slug: 'pharmacy-flow',
+    service: 'strategy-operations',
     category: 'operations',
     title: {
       az: 'Aptek anbarında mal axınının yenidən qurulması',
@@ -324,6 +330,7 @@ In twelve months expired stock fell by 41% and the value of all stock by 18%. Wa
   },
   {
     slug: 'school-nurses',
+    service: 'healthcare-consulting',
     category: 'healthcare',
     title: { az: 'Məktəb tibb otaqları üçün standart', en: 'A standard for school medical rooms' },
     year: 2022,
@@ -372,6 +379,7 @@ At the end of the school year all 86 schools were inspected. Seventy-nine met ev
   },
   {
     slug: 'ambulance-handover',
+    service: 'strategy-operations',
     category: 'operations',
     title: {
       az: 'Təcili yardımdan qəbul şöbəsinə təhvil',
@@ -430,6 +438,7 @@ Six months later the average handover took 7 minutes. The station could answer e
   },
   {
     slug: 'vaccine-cold-chain',
+    service: 'digital-systems',
     category: 'digital',
     title: { az: 'Peyvəndlər üçün soyuq zəncirin nəzarəti', en: 'Keeping watch over a vaccine cold chain' },
     year: 2021,

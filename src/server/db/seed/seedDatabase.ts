@@ -8,6 +8,8 @@ async function insertRows<Row>(rows: Row[], insert: (rows: Row[]) => { execute: 
   if (rows.length > 0) await insert(rows).execute();
 }
 
+const NO_TEXT = { az: '', en: '' };
+
 async function isEmpty(db: Database) {
   return (await db.selectFrom('site_info').select('id').limit(1).execute()).length === 0;
 }
@@ -55,6 +57,11 @@ async function insertServices(db: Database, { services }: SeedContent, updated_a
       faq: toJson(service.faq),
       facts: toJson(service.facts),
       related_products: toJson(service.related_products),
+      lead_name: toJson(service.lead?.name ?? NO_TEXT),
+      lead_role: toJson(service.lead?.role ?? NO_TEXT),
+      lead_phone: service.lead?.phone ?? '',
+      lead_email: service.lead?.email ?? '',
+      lead_image: '',
     })),
     (rows) => db.insertInto('service').values(rows),
   );
@@ -77,6 +84,7 @@ async function insertProjects(db: Database, { projectCategories, projects }: See
       updated_at,
       slug: project.slug,
       category_id: categoryId(project.category),
+      service_slug: project.service ?? '',
       title: toJson(project.title),
       year: project.year,
       client: toJson(project.client),
@@ -92,8 +100,9 @@ async function insertProjects(db: Database, { projectCategories, projects }: See
 
 async function insertMedia(db: Database, { media }: SeedContent, updated_at: string) {
   await insertRows(
-    media.map((post) => ({
+    media.map(({ service = '', ...post }) => ({
       ...post,
+      service_slug: service,
       updated_at,
       title: toJson(post.title),
       summary: toJson(post.summary),

@@ -33,6 +33,7 @@ export type ServiceSeed = {
   steps: { title: Text; text: Text }[];
   faq: { question: Text; answer: Text }[];
   facts: { label: Text; value: Text }[];
+  lead?: { name: Text; role: Text; phone: string; email: string };
 };
 
 export type ProjectCategorySeed = { slug: string; name: Text };
@@ -40,6 +41,8 @@ export type ProjectCategorySeed = { slug: string; name: Text };
 export type ProjectSeed = {
   slug: string;
   category: string;
+  /** The slug of the service that it belongs to. */
+  service?: string;
   title: Text;
   year: number;
   client: Text;
@@ -52,6 +55,8 @@ export type ProjectSeed = {
 
 export type MediaSeed = {
   slug: string;
+  /** The slug of the service that it belongs to. */
+  service?: string;
   platform: 'facebook' | 'instagram' | 'youtube' | 'tiktok';
   published_at: string;
   title: Text;

@@ -129,8 +129,13 @@ Clinical decisions belong to your doctors. Our subject is everything around them
     facts: [
       { label: { az: 'Müddət', en: 'Duration' }, value: { az: '3–9 ay', en: '3–9 months' } },
       { label: { az: 'Format', en: 'Format' }, value: { az: 'Yerində və onlayn', en: 'On site and online' } },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Səhiyyə komandası', en: 'Healthcare team' } },
     ],
+    lead: {
+      name: { az: 'Günel Səfərzadə', en: 'Gunel Safarzade' },
+      role: { az: 'Həkim, səhiyyə konsaltinqinin rəhbəri', en: 'Doctor, head of healthcare consulting' },
+      phone: '+994120000000',
+      email: 'gunel@naqsh.example.com',
+    },
   },
   {
     slug: 'clinical-training',
@@ -264,8 +269,13 @@ Our courses complement professional education. They do not replace a licence, a 
         label: { az: 'Format', en: 'Format' },
         value: { az: 'Yerində, 12 nəfərədək qruplar', en: 'On site, groups of up to 12' },
       },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Təlim komandası', en: 'Training team' } },
     ],
+    lead: {
+      name: { az: 'Leyla Mürsəlova', en: 'Leyla Mursalova' },
+      role: { az: 'Tibbi təlim və simulyasiya qrupunun rəhbəri', en: 'Head of clinical training and simulation' },
+      phone: '+994120000002',
+      email: 'leyla@naqsh.example.com',
+    },
   },
   {
     slug: 'strategy-operations',
@@ -396,8 +406,13 @@ Some choices hurt, and we do not hide them behind diagrams: closing a service, m
         label: { az: 'Format', en: 'Format' },
         value: { az: 'Seminarlar və yerində iş', en: 'Workshops and on-site work' },
       },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Strategiya komandası', en: 'Strategy team' } },
     ],
+    lead: {
+      name: { az: 'Tural Qəniyev', en: 'Tural Ganiyev' },
+      role: { az: 'İdarəedici tərəfdaş, strategiya və iş prosesləri', en: 'Managing partner, strategy and operations' },
+      phone: '+994120000000',
+      email: 'tural@naqsh.example.com',
+    },
   },
   {
     slug: 'project-office',
@@ -531,8 +546,13 @@ The office can serve one construction site, the purchase of a large piece of equ
         label: { az: 'Format', en: 'Format' },
         value: { az: 'Ofisinizdə, həftəlik hesabatla', en: 'In your office, weekly report' },
       },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Layihə ofisi', en: 'Project office' } },
     ],
+    lead: {
+      name: { az: 'Rəşad İsmayılbəyli', en: 'Rashad Ismayilbeyli' },
+      role: { az: 'Mühəndis, layihə ofisinin rəhbəri', en: 'Engineer, head of the project office' },
+      phone: '+994120000000',
+      email: 'rashad@naqsh.example.com',
+    },
   },
   {
     slug: 'digital-systems',
@@ -659,8 +679,13 @@ For eight weeks after the launch we count errors and questions daily. Once they 
     facts: [
       { label: { az: 'Müddət', en: 'Duration' }, value: { az: '4–8 ay', en: '4–8 months' } },
       { label: { az: 'Format', en: 'Format' }, value: { az: 'Yerində və məsafədən', en: 'On site and remote' } },
-      { label: { az: 'Məsul', en: 'Lead' }, value: { az: 'Rəqəmsal komanda', en: 'Digital team' } },
     ],
+    lead: {
+      name: { az: 'Nigar Ağabalazadə', en: 'Nigar Aghabalazade' },
+      role: { az: 'Rəqəmsal sistemlər qrupunun rəhbəri', en: 'Head of digital systems' },
+      phone: '+994120000000',
+      email: 'nigar@naqsh.example.com',
+    },
   },
 ];
 

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import mitt from 'next/dist/shared/lib/mitt';
+import { ListStatus } from '@/features/page/ListStatus';
+import { useWatchedNavigation } from '@/lib/useIsWaiting';
+import { fakeRouter, renderPage } from '../support/renderPage';
+
+function Page() {
+  return (
+    <>
+      <main aria-busy={useWatchedNavigation() || undefined} />
+      <ListStatus pageNumber={1} count={3} pageSize={12} />
+    </>
+  );
+}
+
+const router = Object.assign(fakeRouter(), { events: mitt() });
+const emit = (name: string) => act(() => router.events.emit(name));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+const isWaiting = () => screen.getByRole('main').getAttribute('aria-busy') === 'true';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  renderPage(<Page />, { router });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a navigation that takes longer than 150 ms', () => {
+  it('is told by the page and by the status of its list', () => {
+    emit('routeChangeStart');
+    pass(149);
+    expect(isWaiting()).toBe(false);
+    pass(1);
+    expect(isWaiting()).toBe(true);
+    expect(screen.getByRole('status')).toHaveTextContent('Updating…');
+    emit('routeChangeComplete');
+    expect(isWaiting()).toBe(false);
+    expect(screen.getByRole('status')).toHaveTextContent('Results 1–3 of 3');
+  });
+
+  it('is not told any more when it fails or gives way to another', () => {
+    emit('routeChangeStart');
+    pass(200);
+    emit('routeChangeError');
+    expect(isWaiting()).toBe(false);
+    emit('routeChangeStart');
+    emit('routeChangeError');
+    pass(200);
+    expect(isWaiting()).toBe(false);
+  });
+});
