@@ -88,9 +88,24 @@ const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha2
   ['mark', 'naqsh', {}, 'ed40acd1a5acb3e9260a401bee9b25d76ac72f29deb303c62f0c4949eefab510'],
   ['band', 'home', {}, '6b4a8ca378e57945b26a2662bbc1c9f38fdc6b604159ccaf265274c0660cdd89'],
   ['mark', 'naqsh', { motif: 'buta' }, '88a258a6c9aa19a442cacda7817240959a1f7c64ba3a53071c29277741b5b894'],
-  ['motif', 'naqsh', { motif: 'shebeke', palette: 'nar', share: '32' }, '59f52cc2d09da02ae6f83d51441a7a547c0b7f45a63977feccb78e36374b33c8'],
-  ['motif', 'naqsh', { motif: 'portal', palette: 'firuze', count: '14' }, 'dd59cf27c7e59b6d4cac0dba7cffd3ba5b80946f195759ffcefe8ca0960ff358'],
-  ['motif', 'naqsh', { motif: 'medallion', palette: 'zeytun', count: '14' }, '1154cc5c5bbe03e8064c5a75482c45e00883d86a6af33ec5379d4c6e657caec5'],
+  [
+    'motif',
+    'naqsh',
+    { motif: 'shebeke', palette: 'nar', share: '32' },
+    '59f52cc2d09da02ae6f83d51441a7a547c0b7f45a63977feccb78e36374b33c8',
+  ],
+  [
+    'motif',
+    'naqsh',
+    { motif: 'portal', palette: 'firuze', count: '14' },
+    'dd59cf27c7e59b6d4cac0dba7cffd3ba5b80946f195759ffcefe8ca0960ff358',
+  ],
+  [
+    'motif',
+    'naqsh',
+    { motif: 'medallion', palette: 'zeytun', count: '14' },
+    '1154cc5c5bbe03e8064c5a75482c45e00883d86a6af33ec5379d4c6e657caec5',
+  ],
   ['band', 'x-1', { palette: 'nar' }, 'a15bca578b151d30eaa40d81f2c7479e5a281daccb58efdedabec5512cadf124'],
 ];
 
