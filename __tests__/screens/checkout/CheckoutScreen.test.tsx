@@ -48,7 +48,10 @@ async function fillIn() {
   await userEvent.type(field('Last name'), 'Məmmədova');
   await userEvent.type(field('E-mail'), 'Aysel@example.com');
   await userEvent.type(field('Phone'), '050 000 00 01');
-  await userEvent.selectOptions(field('City or district'), await screen.findByRole('option', { name: /Baku \(en\), 1–2/ }));
+  await userEvent.selectOptions(
+    field('City or district'),
+    await screen.findByRole('option', { name: /Baku \(en\), 1–2/ }),
+  );
   await userEvent.type(field('Street, building, flat'), 'Nümunə küçəsi 1');
 }
 async function review() {
