@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmailText } from '@/components/EmailText';
 import { Icon } from '@/components/Icon';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
@@ -61,7 +62,7 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
         <Line icon="mail">
           {emails.map(({ email }) => (
             <a key={email} href={`mailto:${email}`}>
-              {email}
+              <EmailText email={email} />
             </a>
           ))}
         </Line>

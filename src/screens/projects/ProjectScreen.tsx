@@ -4,7 +4,7 @@ import { Facts } from '@/components/Facts';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
-import { isArt } from '@/components/pictureSource';
+import { isArt, isTelling } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { routes } from '@/config/routes';
 import type { Project } from '@/contract/projects';
@@ -24,6 +24,7 @@ type ProjectScreenProps = {
 export function ProjectScreen({ project }: ProjectScreenProps) {
   const { t } = useTranslation(['projects', 'common']);
   const location = useSiteLocation();
+  const isMobile = location.shell === 'mobile';
   const { slug, title, summary, category, year, client, image, result, body, gallery } = project;
   const facts = [
     { label: t('client'), value: client },
@@ -41,9 +42,18 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
         lead={summary}
         parent={{ text: t('common:nav.projects'), href: routes.projects(location) }}
       />
-      <div className="wrap">
-        <Picture src={image} width={1600} height={686} className="cut r-wide" isPriority />
-      </div>
+      {isTelling(image) && (
+        <div className="wrap">
+          {/* In the ratio of each shell: of a drawing nothing may be cut off. */}
+          <Picture
+            src={image}
+            width={isMobile ? 960 : 1600}
+            height={isMobile ? 600 : 686}
+            className="cut r-wide"
+            isPriority
+          />
+        </div>
+      )}
       <section className="section">
         <div className={`wrap grid split--aside ${styles.columns}`}>
           <Prose html={body} />
