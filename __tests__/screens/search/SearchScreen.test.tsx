@@ -49,7 +49,7 @@ describe('SearchScreen', () => {
     };
     const { container } = show('work', { ...searchFixture('en'), products: [product] });
     const [row] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Books'));
-    expect(row).toHaveTextContent('WorkbookBooksAZN 38.00');
+    expect(row).toHaveTextContent('WorkbookBooks AZN 38.00');
     expect(row?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/art/product/workbook.svg'));
     expect(container.querySelectorAll('main img, li img')).toHaveLength(1);
   });
@@ -130,8 +130,9 @@ describe('SearchScreen', () => {
 
 describe('its suggestions', () => {
   const list = () => screen.queryByRole('listbox', { name: 'Suggestions' });
-  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-  const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.trim());
+  const chosen = () =>
+    document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent?.trim();
   const begin = async () => {
     const shown = show('', null, '/en/search');
     await userEvent.click(field());
@@ -139,9 +140,9 @@ describe('its suggestions', () => {
     return shown;
   };
   const ROWS = [
-    'Laboratory audit (en) Services ',
-    'Interview (en) Media ',
-    'Privacy (en) Pages ',
+    'Laboratory audit (en) Services',
+    'Interview (en) Media',
+    'Privacy (en) Pages',
     'All results for “labor”',
   ];
 

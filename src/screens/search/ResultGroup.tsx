@@ -43,12 +43,15 @@ export function ResultGroup({ title, results, words, whole }: ResultGroupProps) 
                   <Marked text={name} words={words} />
                 </Link>
               </h3>
-              {category && <small className="muted">{category}</small>}
+              {(category || price) && (
+                <small>
+                  {category} {price && <b className="num">{formatMoney(price, location.locale)}</b>}
+                </small>
+              )}
               <p>
                 <Marked text={excerpt} words={words} />
               </p>
             </div>
-            {price && <b className="num">{formatMoney(price, location.locale)}</b>}
           </li>
         ))}
       </ul>

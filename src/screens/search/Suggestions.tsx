@@ -32,8 +32,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   const names = useKindNames();
   const id = useId();
   /** What the field held at its last change; empty while the list is closed. */
-  // The first letters may have been typed before this was loaded.
-  const [typed, setTyped] = useState(() => (field.value === field.defaultValue ? '' : field.value));
+  const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
 
   const query = readSearchQuery(typed);
@@ -95,6 +94,8 @@ export function Suggestions({ field }: SuggestionsProps) {
     field.addEventListener('input', onInput);
     field.addEventListener('blur', onEnd);
     form?.addEventListener('submit', onEnd);
+    // The first letters may have been typed before this was loaded.
+    if (field.value !== field.defaultValue && document.activeElement === field) queueMicrotask(onInput);
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
     return () => {
@@ -142,9 +143,11 @@ export function Suggestions({ field }: SuggestionsProps) {
             <Link key={href} {...option(index, moveTo(href, location))}>
               {image && <Picture src={image} width={96} height={96} className="r11" />}
               <span>
-                <Marked text={title} words={words} /> <small>{category ?? names[kind]}</small>
-              </span>{' '}
-              {price && <b className="num">{formatMoney(price, location.locale)}</b>}
+                <Marked text={title} words={words} />{' '}
+                <small>
+                  {category ?? names[kind]} {price && <b className="num">{formatMoney(price, location.locale)}</b>}
+                </small>
+              </span>
             </Link>
           ))}
           <Link {...option(found.length, routes.search(location, query))} keepsFocus>
