@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import styles from './ContactDetails.module.css';
 import { useWhatsappHref } from './useWhatsappHref';
 
-type LineProps = { icon: 'map-pin' | 'phone' | 'mail' | 'whatsapp'; note?: string; children: ReactNode };
+type LineProps = { icon: 'map-pin' | 'phone' | 'mail' | 'whatsapp'; note?: string | undefined; children: ReactNode };
 
 function Line({ icon, note, children }: LineProps) {
   return (
@@ -31,15 +31,18 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
   const phone = siteInfo.main_phone_number;
   const emails = siteInfo.emails.filter(({ type }) => type === 'info');
   const others = numbers.filter(({ number }) => telHref(number) !== telHref(phone));
+  // It has a line of its own.
+  const chat = whatsapp && others.find(({ label }) => label === 'WhatsApp');
   return (
     <address className={styles.address}>
       {(siteInfo.address || siteInfo.map_url) && (
-        <Line icon="map-pin">
-          <span className={styles.place}>{siteInfo.address}</span>
-          {siteInfo.map_url && (
-            <a className={styles.map} href={siteInfo.map_url} rel="noopener">
-              {openMap}
+        <Line icon="map-pin" note={siteInfo.entrance}>
+          {siteInfo.map_url ? (
+            <a href={siteInfo.map_url} rel="noopener">
+              {siteInfo.address || openMap}
             </a>
+          ) : (
+            <b>{siteInfo.address}</b>
           )}
         </Line>
       )}
@@ -50,11 +53,13 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
               {formatPhone(phone)}
             </a>
           )}
-          {others.map(({ id, label, number }) => (
-            <a key={id} href={telHref(number)}>
-              <span className="num">{formatPhone(number)}</span> <small>{label}</small>
-            </a>
-          ))}
+          {others
+            .filter((one) => one !== chat)
+            .map(({ id, label, number }) => (
+              <a key={id} href={telHref(number)}>
+                <span className="num">{formatPhone(number)}</span> <small>{label}</small>
+              </a>
+            ))}
         </Line>
       )}
       {emails.length > 0 && (
@@ -69,7 +74,7 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
       {whatsapp && (
         <Line icon="whatsapp" note={whatsappNote}>
           <a href={whatsapp} rel="noopener">
-            WhatsApp
+            WhatsApp {chat && <small className="num">{formatPhone(chat.number)}</small>}
           </a>
         </Line>
       )}

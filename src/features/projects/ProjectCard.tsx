@@ -21,7 +21,13 @@ export function ProjectCard({ project, variant = 'normal' }: ProjectCardProps) {
   return (
     <li className={`${styles.card} ${styles[variant] ?? ''}`}>
       <div className={`${styles.picture} cut`}>
-        <Picture src={image} width={960} height={variant === 'normal' ? 640 : 600} className={RATIO[variant]} />
+        <Picture
+          src={image}
+          width={960}
+          height={variant === 'normal' ? 640 : 600}
+          className={RATIO[variant]}
+          isPriority={variant === 'wide'}
+        />
       </div>
       <div className={styles.meta}>
         <Tag tone="brand">{category.name}</Tag>
@@ -34,8 +40,7 @@ export function ProjectCard({ project, variant = 'normal' }: ProjectCardProps) {
       </h3>
       {variant !== 'normal' && <p>{summary}</p>}
       <p className={styles.result}>
-        <b>{result.value}</b>
-        {result.label}
+        <b>{result.value}</b> {result.label}
       </p>
     </li>
   );
