@@ -70,11 +70,7 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
   products: [
     named('/products', 'Məhsullar', 'Products'),
     named('/products?page=2', 'Məhsullar', 'Products'),
-    {
-      path: '/products?category=kits',
-      h1: one('Məhsullar', 'Products'),
-      title: one('Məhsullar: Tibbi dəstlər', 'Products: Medical kits'),
-    },
+    named('/products?category=kits', 'Tibbi dəstlər', 'Medical kits'),
   ],
   productSearch: [named('/products?q=isiq', 'Məhsullar', 'Products')],
   product: [

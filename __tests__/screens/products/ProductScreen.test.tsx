@@ -96,7 +96,7 @@ describe('ProductScreen', () => {
 
   it('has a bar at the bottom of phones that adds the same quantity', async () => {
     renderPage(<ProductScreen product={workbook} />, { shell: 'mobile' });
-    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link')).toHaveTextContent('Books');
     await userEvent.click(screen.getByRole('button', { name: 'Increase' }));
     const buttons = screen.getAllByRole('button', { name: 'Add to cart' });
     expect(buttons).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmailText } from '@/components/EmailText';
 import { Icon } from '@/components/Icon';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
@@ -30,9 +31,9 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
 
   const phone = siteInfo.main_phone_number;
   const emails = siteInfo.emails.filter(({ type }) => type === 'info');
-  const others = numbers.filter(({ number }) => telHref(number) !== telHref(phone));
   // It has a line of its own.
-  const chat = whatsapp && others.find(({ label }) => label === 'WhatsApp');
+  const chat = whatsapp && numbers.find(({ label }) => label === 'WhatsApp');
+  const others = numbers.filter((one) => one !== chat && telHref(one.number) !== telHref(phone));
   return (
     <address className={styles.address}>
       {(siteInfo.address || siteInfo.map_url) && (
@@ -53,20 +54,18 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
               {formatPhone(phone)}
             </a>
           )}
-          {others
-            .filter((one) => one !== chat)
-            .map(({ id, label, number }) => (
-              <a key={id} href={telHref(number)}>
-                <span className="num">{formatPhone(number)}</span> <small>{label}</small>
-              </a>
-            ))}
+          {others.map(({ id, label, number }) => (
+            <a key={id} href={telHref(number)}>
+              <span className="num">{formatPhone(number)}</span> <small>{label}</small>
+            </a>
+          ))}
         </Line>
       )}
       {emails.length > 0 && (
         <Line icon="mail">
           {emails.map(({ email }) => (
             <a key={email} href={`mailto:${email}`}>
-              {email}
+              <EmailText email={email} />
             </a>
           ))}
         </Line>

@@ -29,7 +29,11 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
 
   return (
     <>
-      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} />
+      <PageHead
+        title={title}
+        description={platform ? `${PLATFORM_NAMES[platform]}. ${t('lead')}` : t('lead')}
+        pageNumber={pageNumber}
+      />
       <PageTop title={t('common:nav.media')} lead={t('lead')} />
       <div className="wrap section--body">
         <Networks />

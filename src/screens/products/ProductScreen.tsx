@@ -30,19 +30,17 @@ export function ProductScreen({ product: cached }: ProductScreenProps) {
   return (
     <>
       <PageHead title={name} description={summary} />
-      {location.shell === 'desktop' && (
-        <div className="wrap">
-          <Breadcrumbs
-            label={t('common:a11y.breadcrumb')}
-            trail={[
-              { text: t('common:nav.home'), href: routes.home(location) },
-              { text: t('nav.shop'), href: routes.categories(location) },
-              { text: category.name, href: routes.products(location, { category: category.slug }) },
-            ]}
-            current={name}
-          />
-        </div>
-      )}
+      <div className="wrap">
+        <Breadcrumbs
+          label={t('common:a11y.breadcrumb')}
+          trail={[
+            { text: t('common:nav.home'), href: routes.home(location) },
+            { text: t('nav.shop'), href: routes.categories(location) },
+            { text: category.name, href: routes.products(location, { category: category.slug }) },
+          ]}
+          current={name}
+        />
+      </div>
       <div className={`wrap section--body ${styles.page}`}>
         <div className={`grid split ${styles.top}`}>
           <Gallery key={slug} name={name} pictures={[...new Set([image, ...gallery])]} />

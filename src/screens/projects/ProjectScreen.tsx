@@ -6,7 +6,7 @@ import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
-import { isArt } from '@/components/pictureSource';
+import { isArt, isTelling } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { SectionHead } from '@/components/SectionHead';
 import { routes } from '@/config/routes';
@@ -32,6 +32,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
   const { slug, title, summary, category, year, client, image, result, body, gallery, service, previous, next } =
     project;
   const { related_products: products = [] } = project;
+  const isMobile = location.shell === 'mobile';
   const facts = [
     { label: t('client'), value: client },
     { label: t('area'), value: category.name },
@@ -60,9 +61,18 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
         lead={summary}
         parent={{ text: t('common:nav.projects'), href: routes.projects(location) }}
       />
-      <div className="wrap">
-        <Picture src={image} width={1600} height={686} className="cut r-wide" isPriority />
-      </div>
+      {isTelling(image) && (
+        <div className="wrap">
+          {/* In the ratio of each shell: of a drawing nothing may be cut off. */}
+          <Picture
+            src={image}
+            width={isMobile ? 960 : 1600}
+            height={isMobile ? 600 : 686}
+            className="cut r-wide"
+            isPriority
+          />
+        </div>
+      )}
       <section className="section">
         <div className={`wrap grid split--aside ${styles.columns}`}>
           <Prose html={body} />

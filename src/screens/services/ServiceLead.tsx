@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EmailText } from '@/components/EmailText';
 import { Panel } from '@/components/Panel';
 import { Portrait } from '@/components/Portrait';
 import type { ServiceLead as Lead } from '@/contract/services';
@@ -28,7 +29,7 @@ export function ServiceLead({ lead: { name, role, phone_number: phone, email, im
       {email && (
         <p>
           <a className="link" href={`mailto:${email}`}>
-            {email}
+            <EmailText email={email} />
           </a>
         </p>
       )}

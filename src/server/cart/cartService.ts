@@ -2,8 +2,10 @@ import type { Locale } from '@/config/locales';
 import type { FieldErrors } from '@/contract/endpoint';
 import type { Quote, QuoteRequest } from '@/contract/quotes';
 import { formatAmount, formatMoney, toQepik } from '@/lib/format';
+import { billingSettings } from '../billing/billingSettings';
 import { database, type Database } from '../db/transaction';
 import { fieldError, HttpError } from '../http/HttpError';
+import { readSettings } from '../organisation/settingsService';
 import { settings } from '../settings';
 import { getFixedT } from '../texts';
 import { findDelivery, findSaleItems, type Delivery, type SaleItem } from './cartRepository';
@@ -128,6 +130,9 @@ export async function priceCart(
  * @throws HttpError `bad_request` for an unknown city
  */
 export async function getQuote(locale: Locale, { lines, city }: QuoteRequest): Promise<Quote> {
-  const { quote } = await priceCart(await database(), { locale, lines, city, cityField: 'city' }, 'read');
-  return quote;
+  const [{ quote }, { vatPercent }] = await Promise.all([
+    priceCart(await database(), { locale, lines, city, cityField: 'city' }, 'read'),
+    readSettings(billingSettings),
+  ]);
+  return { ...quote, vat_percent: vatPercent };
 }
