@@ -101,7 +101,7 @@ describe('ServiceScreen', () => {
     expect(heading('Leyla Aliyeva')).toBeVisible();
     expect(screen.getByText('Doctor')).toBeVisible();
     expect(screen.getByRole('link', { name: '+994 12 555 00 00' })).toHaveAttribute('href', 'tel:+994125550000');
-    expect(screen.getByRole('link', { name: 'leyla@example.com' })).toHaveAttribute('href', 'mailto:leyla@example.com');
+    expect(screen.getByRole('link', { name: /leyla@/ })).toHaveAttribute('href', 'mailto:leyla@example.com');
   });
 
   it('lists its projects with their results, then its posts', () => {
