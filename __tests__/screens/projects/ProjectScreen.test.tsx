@@ -78,11 +78,11 @@ describe('ProjectScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Pictures' })).not.toBeInTheDocument();
   });
 
-  it('speaks Azerbaijani in the mobile shell, without the trail', () => {
+  it('speaks Azerbaijani in the mobile shell, with the way up alone', () => {
     renderProject({}, '/az/Mobile/projects/hospital');
     expect(facts()).toEqual({ Sifarişçi: 'Client', Sahə: 'Health', İl: '2025' });
     expect(screen.getByRole('complementary', { name: 'Nəticə' })).toBeVisible();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByRole('navigation')).toHaveTextContent('‹ Layihələr');
   });
 
   it('is named and described in the head', () => {

@@ -141,7 +141,7 @@ describe('ServiceScreen', () => {
     renderService({}, '/az/Mobile/consservices/?&service_slug=audit');
     expect(heading('İş necə gedir')).toBeVisible();
     expect(heading('Tez-tez verilən suallar')).toBeVisible();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Bütün xidmətlər' })).not.toBeInTheDocument();
     const aside = within(screen.getByRole('complementary', { name: 'Görüş təyin et' }));
     expect(aside.getByRole('link', { name: 'Görüş təyin et' })).toHaveAttribute(
       'href',
