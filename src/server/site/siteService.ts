@@ -29,12 +29,14 @@ const part = <Name extends keyof SiteInfo>(
 
 /** What the organisation promises, in one language, without what is empty. */
 async function readPromises(locale: Locale) {
-  const { answerTime, whatsappTime, meetingTitle, meetingText, meetingTerms } = await readSettings(promisesSettings);
+  const { answerTime, whatsappTime, meetingTitle, meetingText, meetingTerms, returnTerms } =
+    await readSettings(promisesSettings);
   const meeting = { title: meetingTitle[locale], text: meetingText[locale], terms: meetingTerms[locale] };
   return {
     ...part('answer_time', answerTime[locale]),
     ...part('whatsapp_time', whatsappTime[locale]),
     ...part('first_meeting', meeting.title ? meeting : undefined),
+    ...part('return_terms', returnTerms[locale]),
   };
 }
 

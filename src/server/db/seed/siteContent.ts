@@ -86,5 +86,6 @@ export const settings = {
       en: 'In 45 minutes we work out together what the task really is. No obligation.',
     },
     meetingTerms: { az: '45 dəqiqə, ödənişsiz', en: '45 minutes, free of charge' },
+    returnTerms: { az: '14 gün ərzində qaytarma', en: 'Returns within 14 days' },
   },
 };
