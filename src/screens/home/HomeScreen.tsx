@@ -78,7 +78,7 @@ export function HomeScreen({ content, projects, products, media }: HomeScreenPro
             />
             <ul className={`grid ${styles.projects}`}>
               {projects.results.map((project, index) => (
-                <ProjectCard key={project.slug} project={project} variant={index === 0 ? 'lead' : 'normal'} />
+                <ProjectCard key={project.slug} project={project} variant={index === 0 ? 'lead' : 'low'} />
               ))}
             </ul>
           </div>
