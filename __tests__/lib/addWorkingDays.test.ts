@@ -7,10 +7,7 @@ test('weekends and days on which it is closed do not count', () => {
   expect(addWorkingDays(FRIDAY, 2, {})).toBe('2026-11-24');
   const closed_days = [{ from: '2026-11-23', to: '2026-11-24' }];
   expect(addWorkingDays(FRIDAY, 2, { closed_days })).toBe('2026-11-26');
-  const opening_hours = [
-    { days: [1, 2, 3, 4, 5] },
-    { days: [6] },
-  ];
+  const opening_hours = [{ days: [1, 2, 3, 4, 5] }, { days: [6] }];
   expect(addWorkingDays(FRIDAY, 2, { opening_hours })).toBe('2026-11-23');
 });
 

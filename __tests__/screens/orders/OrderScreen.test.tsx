@@ -53,7 +53,14 @@ describe('OrderScreen', () => {
     expect(screen.getByText('1–2 working days')).toBeInTheDocument();
     expect(screen.getByText('On delivery')).toBeInTheDocument();
     const sum = screen.getByRole('complementary', { name: 'Your order' });
-    for (const text of ['2 × AZN 38.00', 'Items (2)', 'Delivery to Baku (en)', 'AZN 5.00', 'AZN 81.00', 'Includes 18% VAT: AZN 12.36']) {
+    for (const text of [
+      '2 × AZN 38.00',
+      'Items (2)',
+      'Delivery to Baku (en)',
+      'AZN 5.00',
+      'AZN 81.00',
+      'Includes 18% VAT: AZN 12.36',
+    ]) {
       expect(within(sum).getByText(text)).toBeInTheDocument();
     }
     const steps = within(screen.getByRole('heading', { name: 'Order status' }).parentElement ?? container)
