@@ -9,7 +9,7 @@ import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { ContactLinks } from '@/layouts/ContactLinks';
-import { useLogo } from '@/layouts/useLogo';
+import { useLogo } from '@/features/page/useLogo';
 import styles from './Drawer.module.css';
 import { Link } from '@/components/Link';
 import { currentMark } from '@/layouts/currentMark';
