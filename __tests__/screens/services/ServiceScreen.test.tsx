@@ -75,7 +75,7 @@ describe('ServiceScreen', () => {
       '/en/consservices/?&service_slug=accreditation',
     );
     expect(nav.getAllByRole('link', { current: 'page' })).toHaveLength(1);
-    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('02Audit');
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('02 Audit');
   });
 
   it('marks none when it is an other service', () => {
