@@ -113,7 +113,7 @@ describe('ServiceScreen', () => {
     const entries = within(list as HTMLElement).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       '01Hospital (en)40% faster',
-      '02Interview (en)12 November 2026',
+      '02Interview (en)Summary',
     ]);
     expect(
       within(list as HTMLElement)
