@@ -59,6 +59,8 @@ export const siteInfoSchema = z.object({
     .exactOptional(),
   /** Days on which it is closed although it has hours, from today on; both dates are included. */
   closed_days: z.array(z.object({ from: dateSchema, to: dateSchema, name: z.string() })).exactOptional(),
+  /** How to get in, where the address does not say it. */
+  entrance: titleSchema.exactOptional(),
   /** A picture of the map around the office. */
   map_image: imageSchema.exactOptional(),
   /** How soon messages and applications are answered, inside a sentence: `within one working day`. */

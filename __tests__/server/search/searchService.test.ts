@@ -30,7 +30,7 @@ it.each([
   ],
   ['services', 'lab aud', 'Laboratory audit', '/en/consservices/?&service_slug=lab-audit'],
   ['projects', 'simulation', 'Setting up a simulation training centre', '/en/projects/training-centre'],
-  ['media', 'process map', 'Video: drawing a process map on paper', '/en/socialmedia/process-map-video'],
+  ['media', 'process map', 'Drawing a process map on paper', '/en/socialmedia/process-map-video'],
   ['products', 'starter', 'Clinic starter kit', '/en/productdetails/?&product_slug=clinic-starter'],
   ['pages', 'personal data', 'Personal data', '/en/law#privacy'],
   ['pages', 'how we started', 'How we started', '/en/about#how-we-started'],
@@ -53,6 +53,26 @@ it.each(['sehiyye', 'SƏHİYYƏ', 'səhiyyə', 'Sehiyyə KONSALTINQI'])('takes %
 
 it.each(['isiq', 'IŞIQ', 'İşıq'])('finds products by %s as their own search does', async (q) => {
   expect((await search('az', q)).products[0]?.title).toBe('İş yerində işıq: yoxlama kartları');
+});
+
+it('shows the picture of what has one, and price and category of a product', async () => {
+  const { products: found, services, pages } = await search('en', 'starter');
+  expect(found[0]).toMatchObject({
+    price: '210.00',
+    category: 'Medical kits',
+    image: expect.stringMatching(/^\//) as string,
+  });
+  expect([services, pages].flat().filter((result) => result.price !== undefined)).toEqual([]);
+  expect((await search('en', 'lab aud')).services[0]?.image).toMatch(/^\//);
+});
+
+it('describes a product by its specifications only for a word that stands nowhere else', async () => {
+  const [product] = (await search('en', 'quality workbook')).products;
+  expect(product).toMatchObject({
+    title: 'Quality workbook',
+    excerpt: expect.stringMatching(/^Fifty-two weeks/) as string,
+  });
+  expect((await search('en', 'workbook cm')).products[0]?.excerpt).toMatch(/cm/);
 });
 
 it('asks for all words, by their beginnings', async () => {

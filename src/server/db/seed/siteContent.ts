@@ -75,6 +75,7 @@ export const cities: CitySeed[] = [
 
 /** Values of the organisation's settings by group (`server/organisation`). */
 export const settings = {
+  contact: { entrance: { az: 'Giriş həyətdən, üçüncü mərtəbə', en: 'Entrance from the courtyard, third floor' } },
   hours: { mon: '09:00–18:00', tue: '09:00–18:00', wed: '09:00–18:00', thu: '09:00–18:00', fri: '09:00–18:00' },
   promises: {
     answerTime: { az: 'bir iş günü ərzində', en: 'within one working day' },
