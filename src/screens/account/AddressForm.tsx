@@ -63,7 +63,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           options={options.map(({ id, name }) => ({ value: String(id), text: name }))}
           isFull
         />
-        <TextInput {...form.field('address')} label={t('address.street')} autoComplete="street-address" isFull />
+        <TextInput {...form.field('address')} label={t('address.street')} autoComplete="address-line1" isFull />
         <SaveButtons form={form} onCancel={onCancel} />
       </SiteForm>
     </div>
