@@ -29,7 +29,13 @@ export function ProjectCard({ project, variant: wanted = 'normal' }: ProjectCard
     <li className={`${styles.card} ${styles[variant] ?? ''}`}>
       {isTelling(image) ? (
         <div className={`${styles.picture} cut`}>
-          <Picture src={image} width={960} height={HEIGHT[variant]} className={RATIO[variant]} />
+          <Picture
+            src={image}
+            width={960}
+            height={HEIGHT[variant]}
+            className={RATIO[variant]}
+            isPriority={variant === 'wide'}
+          />
         </div>
       ) : (
         <Mark src={image} />
@@ -45,8 +51,7 @@ export function ProjectCard({ project, variant: wanted = 'normal' }: ProjectCard
       </h3>
       {(wanted === 'lead' || wanted === 'wide') && <p>{summary}</p>}
       <p className={styles.result}>
-        <b>{result.value}</b>
-        {result.label}
+        <b>{result.value}</b> {result.label}
       </p>
     </li>
   );

@@ -64,8 +64,8 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
         {list && list.count > 0 && (
           <>
             <ul className="grid g3 list">
-              {list.results.map((post) => (
-                <MediaCard key={post.slug} post={post} />
+              {list.results.map((post, index) => (
+                <MediaCard key={post.slug} post={post} hasSummary isPriority={index === 0} />
               ))}
             </ul>
             <ListPages

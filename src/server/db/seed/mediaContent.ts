@@ -124,8 +124,8 @@ If more than three remain unanswered, call your team together before you call us
     platform: 'youtube',
     published_at: '2026-10-15',
     title: {
-      az: 'Video: layihə riskini beş dəqiqədə izah edirik',
-      en: 'Video: project risk explained in five minutes',
+      az: 'Layihə riskini beş dəqiqədə izah edirik',
+      en: 'Project risk explained in five minutes',
     },
     summary: {
       az: 'Risk nədir, problemdən nə ilə fərqlənir və onu bir cümlə ilə necə yazmaq olar. Nümunə: köçən xəstəxana.',
@@ -227,8 +227,8 @@ Saturday 26 September, 11:00–16:00. The address is 8 Numune Street, entrance f
     platform: 'youtube',
     published_at: '2026-09-03',
     title: {
-      az: 'Video: növbəni iki dəqiqəyə necə təhvil vermək olar',
-      en: 'Video: handing over a shift in two minutes',
+      az: 'Növbəni iki dəqiqəyə necə təhvil vermək olar',
+      en: 'Handing over a shift in two minutes',
     },
     summary: {
       az: 'Eyni pasiyent, iki təhvil: biri doqquz dəqiqə, o biri iki dəqiqə çəkir. Fərq dörd sualdadır.',
@@ -359,7 +359,7 @@ Four people work here permanently: two healthcare specialists, a trainer and a p
     service: 'strategy-operations',
     platform: 'youtube',
     published_at: '2026-06-11',
-    title: { az: 'Video: proses xəritəsini kağızda çəkirik', en: 'Video: drawing a process map on paper' },
+    title: { az: 'Proses xəritəsini kağızda çəkirik', en: 'Drawing a process map on paper' },
     summary: {
       az: 'Proqram lazım deyil: bir rulon kağız, üç rəngli stiker və işi həqiqətən görən adamlar kifayətdir.',
       en: 'No software needed: a roll of paper, sticky notes in three colours and the people who really do the work.',
