@@ -67,8 +67,14 @@ export async function takePages(browser, choice) {
       )) {
         if (visit.isLoggedIn && files.every((file) => !file.includes('/account'))) await logIn(page, locale);
         for (const width of widths) {
-          await openVisit(page, visit, { locale, width });
-          files.push(...(await takePage(page, { name: visit.name, locale, schemes, width })));
+          try {
+            await openVisit(page, visit, { locale, width });
+            files.push(...(await takePage(page, { name: visit.name, locale, schemes, width })));
+          } catch (error) {
+            // The others are still worth looking at.
+            console.error(`${visit.name}, ${locale}, ${width}: ${error}`);
+            process.exitCode = 1;
+          }
         }
       }
       await page.context().close();

@@ -9,7 +9,6 @@
  *   path: string,
  *   cart?: object[],
  *   steps?: (page: Page, t: Texts) => Promise<unknown>,
- *   status?: number,
  *   isLoggedIn?: true
  * }} VisitorPage
  */
@@ -123,7 +122,7 @@ export const VISITOR_PAGES = [
   { name: 'register-errors', path: '/register', steps: sendEmpty('auth:register.submit') },
   { name: 'password-reset', path: '/password/reset' },
   { name: 'email-verify', path: '/email/verify' },
-  { name: 'missing', path: '/nothing-here', status: 404 },
+  { name: 'missing', path: '/nothing-here' },
   { name: 'account', path: '/account', isLoggedIn: true },
   { name: 'account-orders', path: '/account/orders', isLoggedIn: true },
   { name: 'account-applications', path: '/account/applications', isLoggedIn: true },

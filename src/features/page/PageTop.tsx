@@ -19,17 +19,24 @@ type PageTopProps = {
   children?: ReactNode;
 };
 
-/** Where the page is and what it is: the way up, h1 and lead. */
-export function PageTop({ title, lead, current = title, parent, children }: PageTopProps) {
+/** The way up. */
+export function PageTrail({ current, parent }: Required<Pick<PageTopProps, 'current'>> & Pick<PageTopProps, 'parent'>) {
   const { t } = useTranslation();
   const location = useSiteLocation();
   return (
+    <Breadcrumbs
+      label={t('a11y.breadcrumb')}
+      trail={[{ text: t('nav.home'), href: routes.home(location) }, ...(parent ? [parent] : [])]}
+      current={current}
+    />
+  );
+}
+
+/** Where the page is and what it is: the way up, h1 and lead. */
+export function PageTop({ title, lead, current = title, parent, children }: PageTopProps) {
+  return (
     <div className="wrap">
-      <Breadcrumbs
-        label={t('a11y.breadcrumb')}
-        trail={[{ text: t('nav.home'), href: routes.home(location) }, ...(parent ? [parent] : [])]}
-        current={current}
-      />
+      <PageTrail current={current} {...(parent && { parent })} />
       <PageHeading title={title} lead={lead}>
         {children}
       </PageHeading>

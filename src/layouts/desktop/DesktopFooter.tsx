@@ -12,7 +12,7 @@ import { Copyright } from '../Copyright';
 import styles from '../Footer.module.css';
 import { FooterLinks } from '../FooterLinks';
 import { SocialLinks } from '../SocialLinks';
-import { useLogo } from '../useLogo';
+import { useLogo } from '@/features/page/useLogo';
 
 export function DesktopFooter() {
   const { t } = useTranslation();

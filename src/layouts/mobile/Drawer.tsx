@@ -9,7 +9,7 @@ import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { ContactLinks } from '@/layouts/ContactLinks';
-import { useLogo } from '@/layouts/useLogo';
+import { useLogo } from '@/features/page/useLogo';
 import styles from './Drawer.module.css';
 import { Link } from '@/components/Link';
 import { currentMark } from '@/layouts/currentMark';
@@ -90,7 +90,7 @@ export function Drawer() {
         </div>
         <DrawerEntries className={styles.entries} />
         <div className={styles.more}>
-          <Link href={routes.categories(location)}>
+          <Link href={routes.categories(location)} aria-current={currentMark(address, routes.categories(location))}>
             <Icon name="shopping-bag" />
             {t('nav.shop')}
           </Link>
