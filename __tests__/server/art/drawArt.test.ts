@@ -180,9 +180,9 @@ it('shows a part of a motif', () => {
 
 it('assembles a window of the same pieces within 1.2 seconds, once', () => {
   const query = { panes: '3.3', y: '47', w: '820', h: '900' };
-  const [still = '', moving = ''] = [
-    drawArt('window', 'w-15', query),
-    drawArt('window', 'w-15', { ...query, assemble: 'once' }),
+  const [still, moving] = [
+    drawArt('window', 'w-15', query) ?? '',
+    drawArt('window', 'w-15', { ...query, assemble: 'once' }) ?? '',
   ];
   const pieces = (picture: string) => picture.match(/<use [^>]*>/g)?.sort();
   expect(pieces(moving)).toEqual(pieces(still));
