@@ -3,27 +3,29 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { Facts } from '@/components/Facts';
-import { Note } from '@/components/Note';
 import { PageHeading } from '@/components/PageHeading';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { PageHead } from '@/features/page/PageTop';
 import styles from './FormReceipt.module.css';
+import { WholeWindow } from './WholeWindow';
 
 type FormReceiptProps = {
   title: string;
-  /** `Message sent: NM-26-00001.` */
+  /** `Message sent: NM-26-00001.`, for machines: the page itself says the number once. */
   text: string;
   /** Empty for none. */
   lead: string;
   number: { label: string; value: string };
   next: { title: string; steps: { title: string; text: string }[] };
+  /** What was sent. */
+  asked?: ReactNode;
   /** Where to go from here. */
   children: ReactNode;
 };
 
 /** The page of a form that was sent: its number, and what happens next. Never indexed. */
-export function FormReceipt({ title, text, lead, number, next, children }: FormReceiptProps) {
+export function FormReceipt({ title, text, lead, number, next, asked, children }: FormReceiptProps) {
   const { t } = useTranslation('forms');
   return (
     <div className={`wrap section--body ${styles.receipt}`}>
@@ -32,9 +34,6 @@ export function FormReceipt({ title, text, lead, number, next, children }: FormR
         {/* The address holds the reference, which no other site may see. */}
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
-      <div role="status">
-        <Note tone="ok">{text}</Note>
-      </div>
       <PageHeading title={title} lead={lead} />
       <div className="grid split--aside">
         <div className={styles.parts}>
@@ -46,7 +45,9 @@ export function FormReceipt({ title, text, lead, number, next, children }: FormR
               },
             ]}
           />
+          {asked}
           <div className="row">{children}</div>
+          <WholeWindow />
         </div>
         <aside aria-labelledby="next-steps">
           <Panel tone="sunk">
