@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { Boundary } from '@/components/Boundary';
 import { CartLoader } from '@/features/cart/CartLoader';
 import { claimDrafts } from '@/features/forms/drafts/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
@@ -9,12 +10,14 @@ import { useWatchedNavigation } from '@/lib/useIsWaiting';
 import { fetchMissingSiteData } from '@/store/dataSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { SiteProvider, useSite } from '@/site/SiteLocation';
+import { AfterLoad } from './AfterLoad';
 import { Announcement } from './Announcement';
 import { DesktopFooter } from './desktop/DesktopFooter';
 import { DesktopHeader } from './desktop/DesktopHeader';
 import { MobileFooter } from './mobile/MobileFooter';
 import { TabBar } from './mobile/TabBar';
 import { TopBar } from './mobile/TopBar';
+import { PageFailed } from './PageFailed';
 import { ScrollToTop } from './ScrollToTop';
 import { useHeadingFocus } from './useHeadingFocus';
 import { useScrollRestoration } from './useScrollRestoration';
@@ -23,10 +26,10 @@ import { useShellSwitch } from './useShellSwitch';
 type LayoutProps = { children: ReactNode };
 
 /**
- * The frame around every page, in both shells. `<main>` has the same position in both: input and focus survive a change of
+ * Header, page and footer in both shells. `<main>` has the same position in both: input and focus survive a change of
  * shell.
  */
-export function Layout({ children }: LayoutProps) {
+function Frame({ children }: LayoutProps) {
   const { t } = useTranslation();
   const site = useSite();
   const { locale } = site.location;
@@ -53,12 +56,28 @@ export function Layout({ children }: LayoutProps) {
       <Announcement />
       {isMobile ? <TopBar /> : <DesktopHeader />}
       <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined}>
-        {children}
+        <Boundary fallback={<PageFailed />} tryAgainOn={site.address}>
+          {children}
+        </Boundary>
       </main>
       {isMobile ? <MobileFooter /> : <DesktopFooter />}
       {isMobile && <TabBar />}
       <ScrollToTop />
       <Toasts />
+      <AfterLoad />
     </SiteProvider>
   );
 }
+
+/** The frame around every page. Where it fails itself there is still a way to load the page again. */
+export const Layout = (props: LayoutProps) => (
+  <Boundary
+    fallback={
+      <main>
+        <PageFailed />
+      </main>
+    }
+  >
+    <Frame {...props} />
+  </Boundary>
+);

@@ -25,6 +25,7 @@ function watch(context: BrowserContext, origin: string, { complaints, allowedOri
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || isOwnAddress(message, page)) return;
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       const status = /^Failed to load resource: .*status of (\d+)/.exec(message.text())?.[1];
       if (status && allowedStatuses.has(Number(status))) return;
       complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
