@@ -5,8 +5,6 @@ import { CartLoader } from '@/features/cart/CartLoader';
 import { claimDrafts } from '@/features/forms/drafts/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { notify } from '@/features/toasts/notify';
-import { Toasts } from '@/features/toasts/Toasts';
-import { useWatchedNavigation } from '@/lib/useIsWaiting';
 import { fetchMissingSiteData } from '@/store/dataSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { SiteProvider, useSite } from '@/site/SiteLocation';
@@ -26,10 +24,10 @@ import { useShellSwitch } from './useShellSwitch';
 type LayoutProps = { children: ReactNode };
 
 /**
- * Header, page and footer in both shells. `<main>` has the same position in both: input and focus survive a change of
+ * The frame around every page, in both shells. `<main>` has the same position in both: input and focus survive a change of
  * shell.
  */
-function Frame({ children }: LayoutProps) {
+export function Layout({ children }: LayoutProps) {
   const { t } = useTranslation();
   const site = useSite();
   const { locale } = site.location;
@@ -37,7 +35,6 @@ function Frame({ children }: LayoutProps) {
   const shell = useShellSwitch();
   useHeadingFocus();
   useScrollRestoration();
-  const isWaiting = useWatchedNavigation();
   const isMobile = shell === 'mobile';
   const shownSite = useMemo(() => ({ ...site, location: { ...site.location, shell } }), [site, shell]);
 
@@ -55,7 +52,7 @@ function Frame({ children }: LayoutProps) {
       </a>
       <Announcement />
       {isMobile ? <TopBar /> : <DesktopHeader />}
-      <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined}>
+      <main id="main" tabIndex={-1}>
         <Boundary fallback={<PageFailed />} tryAgainOn={site.address}>
           {children}
         </Boundary>
@@ -63,21 +60,7 @@ function Frame({ children }: LayoutProps) {
       {isMobile ? <MobileFooter /> : <DesktopFooter />}
       {isMobile && <TabBar />}
       <ScrollToTop />
-      <Toasts />
       <AfterLoad />
     </SiteProvider>
   );
 }
-
-/** The frame around every page. Where it fails itself there is still a way to load the page again. */
-export const Layout = (props: LayoutProps) => (
-  <Boundary
-    fallback={
-      <main>
-        <PageFailed />
-      </main>
-    }
-  >
-    <Frame {...props} />
-  </Boundary>
-);

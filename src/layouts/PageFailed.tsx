@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 export function PageFailed() {
   const { t } = useTranslation();
   return (
-    <div className="wrap section stack" role="alert">
+    <div className="wrap section stack">
       <h1>{t('load.page')}</h1>
-      <p className="lead">{t('load.lost')}</p>
       <button type="button" className="link" onClick={() => window.location.reload()}>
         {t('btn.retry')}
       </button>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { AddToCart } from '@/features/catalogue/AddToCart';
-import { Toasts } from '@/features/toasts/Toasts';
+import { ToastArea } from '@/features/toasts/ToastArea';
 import type { CartItem } from '@/store/cartSlice';
 import { productCardsFixture, productFixture } from '../../msw/shopFixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
@@ -24,7 +24,7 @@ const open = (product = workbook, quantity = 1, look: 'button' | 'icon' = 'butto
   renderPage(
     <>
       <AddToCart product={product} quantity={quantity} look={look} />
-      <Toasts />
+      <ToastArea />
     </>,
   );
 

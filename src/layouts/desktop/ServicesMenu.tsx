@@ -62,13 +62,7 @@ export function ServicesMenu() {
       </button>
       <div className={styles.panel} id={id} hidden={!isOpen}>
         {isOpen && (
-          <Boundary
-            fallback={
-              <Link className="wrap" href={all}>
-                {t('nav.services')}
-              </Link>
-            }
-          >
+          <Boundary fallback={<Link href={all}>{t('nav.services')}</Link>}>
             <Suspense>
               <ServicesPanel onClose={close} />
             </Suspense>
