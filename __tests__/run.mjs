@@ -61,10 +61,13 @@ async function structure() {
   return one({ code: failed, output });
 }
 
+/** Tests that do not import it, through whatever file, need no database: they have run with those on SQLite. */
+const DATABASE_SUPPORT = '__tests__/support/testDatabase.ts';
+
 async function serverOnPostgres() {
   const postgres = await startPostgres(await postgresPrograms());
   try {
-    return await jest('server', { TEST_DATABASE_URL: postgres.url });
+    return await jest('server', { TEST_DATABASE_URL: postgres.url }, ['--findRelatedTests', DATABASE_SUPPORT]);
   } finally {
     await postgres.stop();
   }

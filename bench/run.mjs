@@ -126,7 +126,7 @@ async function checkForms() {
 
   const server = await startServer(ROOT, { DATA_DIR: temporaryFolder('bench'), LOG_LEVEL: 'warn' });
   const env = { TEST_ORIGIN: server.origin, FUZZ_BODIES: '2000' };
-  const fuzz = await jest('contract', env, ['__tests__/contract/formsFuzz.test.ts']);
+  const fuzz = await jest('contract', env, ['--runTestsByPath', '__tests__/contract/formsFuzz.test.ts']);
   await server.stop();
   check('2,000 generated bodies for the forms, tests that fail', fuzz.failed, 0, 'exactly');
   if (fuzz.failed) console.error(fuzz.output);

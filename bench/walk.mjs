@@ -29,7 +29,7 @@ export const WAYS = {
     ['pages/_document.tsx'],
   ],
   'cart to mail': [
-    ['features/catalogue/AddToCart.tsx', 'features/cart/AddToCart.tsx'],
+    ['features/catalogue/useAddToCart.ts', 'features/catalogue/AddToCart.tsx', 'features/cart/AddToCart.tsx'],
     ['screens/cart/CartScreen.tsx'],
     ['screens/checkout/CheckoutScreen.tsx', 'screens/shopform/CheckoutScreen.tsx'],
     ['pages/api/cart/quote.ts'],

@@ -1,12 +1,33 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
+import { renderPage } from '../support/renderPage';
+
+const HOME = { text: 'Home', href: '/en' };
+const SHOP = { text: 'Shop', href: '/en/categories' };
+const BOOKS = { text: 'Books', href: '/en/products?category=books' };
+
+const show = (shell: 'desktop' | 'mobile', trail = [HOME, SHOP, BOOKS]) =>
+  renderPage(<Breadcrumbs label="Breadcrumb" trail={trail} current="Workbook" />, { shell });
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.replace('‹ ', ''), link.getAttribute('href')]);
 
 describe('Breadcrumbs', () => {
   it('leads up from the page, which is no link', () => {
-    render(<Breadcrumbs label="Breadcrumb" trail={[{ text: 'Home', href: '/en' }]} current="Law" />);
-    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(within(trail).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
-    expect(within(trail).getByText('Law')).toHaveAttribute('aria-current', 'page');
-    expect(within(trail).getAllByRole('link')).toHaveLength(1);
+    show('desktop');
+    expect(links()).toEqual([HOME, SHOP, BOOKS].map(({ text, href }) => [text, href]));
+    expect(screen.getByText('Workbook')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is one link to the page above in the mobile shell, named without its sign', () => {
+    show('mobile');
+    expect(links()).toEqual([['Books', BOOKS.href]]);
+    expect(screen.getByRole('link', { name: 'Books' })).toBeVisible();
+  });
+
+  it('leaves home to the bars of the mobile shell', () => {
+    show('mobile', [HOME]);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

@@ -80,6 +80,8 @@ function accountHandlers(at: (path: string) => string, locale: Locale): HttpHand
       asUser(() => HttpResponse.json({ is_deleted: true, orders: [] })),
     ),
     http.delete(at(PATHS.deletion), asUser(NOTHING)),
+    // As a backend that keeps no carts; see followAccountCart.test.ts for one that does.
+    http.get(at(PATHS.accountCart), () => error(404, { detail: 'Not found.', code: 'not_found' })),
     http.get(
       at(PATHS.sessions),
       asUser(() => HttpResponse.json(sessionsFixture)),

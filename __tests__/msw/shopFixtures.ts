@@ -102,6 +102,7 @@ export const orderFixture = (locale: Locale, number = 'NQ-26-00001'): CompleteOr
   company: null,
   bank_details: null,
   invoice_href: null,
+  vat_percent: 18,
   subtotal: '76.00',
   delivery_fee: '5.00',
   total: '81.00',

@@ -42,10 +42,10 @@ const failedAtLeast = (code, passed, failed) => failed || (code === 0 && passed 
 /**
  * @param {string} project of jest.config.mjs
  * @param {Record<string, string>} [env]
- * @param {string[]} [files] of the project; none are all
+ * @param {string[]} [selection] options of Jest that select files of the project; without them all run
  * @returns {Promise<Result>}
  */
-export async function jest(project, env, files = []) {
+export async function jest(project, env, selection = []) {
   const file = join(temporaryFolder('report'), 'jest.json');
   const { code, output } = await tool(
     'jest',
@@ -59,7 +59,7 @@ export async function jest(project, env, files = []) {
       '--maxWorkers=50%',
       '--json',
       `--outputFile=${file}`,
-      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+      ...selection,
     ],
     env,
   );

@@ -2,6 +2,7 @@ import verifyRoute from '@/pages/api/auth/email/verify';
 import verifySendRoute from '@/pages/api/auth/email/verify/send';
 import logoutRoute from '@/pages/api/auth/logout';
 import meRoute from '@/pages/api/auth/me';
+import cartRoute from '@/pages/api/auth/me/cart';
 import dataRoute from '@/pages/api/auth/me/data';
 import deletionRoute from '@/pages/api/auth/me/deletion';
 import addressesRoute from '@/pages/api/auth/me/addresses';
@@ -31,6 +32,7 @@ const ROUTES = {
   'auth/sessions': sessionsRoute,
   'auth/sessions/*': sessionRoute,
   'auth/me': meRoute,
+  'auth/me/cart': cartRoute,
   'auth/me/data': dataRoute,
   'auth/me/deletion': deletionRoute,
   'auth/me/addresses': addressesRoute,

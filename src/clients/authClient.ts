@@ -1,3 +1,4 @@
+import type { AccountCart, AccountCartRequest } from '@/contract/accountCart';
 import type {
   Address,
   AddressRequest,
@@ -55,6 +56,10 @@ export function authClient(options: HttpOptions) {
     cancelDeletion: async (): Promise<void> => {
       await http.delete(PATHS.deletion);
     },
+    /** A backend that keeps none answers 404. */
+    getCart: async () => (await http.get<AccountCart>(PATHS.accountCart)).data,
+    /** A `409 cart_conflict` holds the present list (`cartConflictSchema`). */
+    changeCart: async (change: AccountCartRequest) => (await http.put<AccountCart>(PATHS.accountCart, change)).data,
     getAddresses: async () => (await http.get<Address[]>(PATHS.addresses)).data,
     createAddress: async (address: AddressRequest) => (await http.post<Address>(PATHS.addresses, address)).data,
     changeAddress: async (id: number, change: Partial<AddressRequest>) =>

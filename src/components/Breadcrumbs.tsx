@@ -1,3 +1,4 @@
+import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Breadcrumbs.module.css';
 import { Link } from './Link';
 
@@ -9,7 +10,22 @@ type BreadcrumbsProps = {
   current: string;
 };
 
+/** The way up: the whole trail on the desktop; in the mobile shell the page above only, and nothing where that is home. */
 export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
+  if (useSiteLocation().shell === 'mobile') {
+    const [, ...above] = trail;
+    const parent = above.at(-1);
+    return (
+      parent && (
+        <nav className={styles.crumbs} aria-label={label}>
+          <Link href={parent.href}>
+            <span aria-hidden="true">‹ </span>
+            {parent.text}
+          </Link>
+        </nav>
+      )
+    );
+  }
   return (
     <nav className={styles.crumbs} aria-label={label}>
       <ol>

@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** A modal confirmation. Opens when it is mounted; `<dialog>` traps the focus and restores it. */
+/** A modal question before something is removed. Opens when it is mounted; `<dialog>` traps the focus and restores it. */
 export function ConfirmDialog({ question, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,9 @@ export function ConfirmDialog({ question, confirm, cancel, onConfirm, onCancel }
     <dialog className={styles.dialog} aria-labelledby={titleId} ref={dialog} onClose={handleClose}>
       <h2 id={titleId}>{question}</h2>
       <div className="row">
-        <Button onClick={() => answer(true)}>{confirm}</Button>
+        <Button className={styles.confirm} onClick={() => answer(true)}>
+          {confirm}
+        </Button>
         <Button variant="line" onClick={() => answer(false)}>
           {cancel}
         </Button>

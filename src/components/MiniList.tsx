@@ -11,14 +11,16 @@ export function MiniList({ lines }: MiniListProps) {
     <ul>
       {lines.map(({ id, name, image, detail, amount }) => (
         <li key={id} className={styles.line} data-print="line">
-          <div className={styles.picture} data-print="hide">
+          <div data-print="hide">
             {image && <Picture src={image} width={800} height={800} sizes="64px" className="r11 cut--one" />}
           </div>
           <div>
             {name}
-            <small>{detail}</small>
+            <div className="row row--apart">
+              <small>{detail}</small>
+              <span className="num">{amount}</span>
+            </div>
           </div>
-          <span className="num">{amount}</span>
         </li>
       ))}
     </ul>

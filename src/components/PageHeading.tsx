@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeading.module.css';
 
-type PageHeadingProps = { title: string; lead?: string | undefined; children?: ReactNode };
+type PageHeadingProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
 /** The h1 of a page and its introduction. */
 export function PageHeading({ title, lead, children }: PageHeadingProps) {

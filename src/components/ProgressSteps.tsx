@@ -1,9 +1,11 @@
+import { Link } from './Link';
 import styles from './ProgressSteps.module.css';
 
 type ProgressStepsProps = {
   /** Accessible name of the list. */
   label: string;
-  steps: string[];
+  /** A step that is done leads back to its page. */
+  steps: { text: string; href?: string }[];
   /** Index from 0; the steps before it are done. */
   current: number;
 };
@@ -12,13 +14,13 @@ type ProgressStepsProps = {
 export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
   return (
     <ol className={styles.steps} aria-label={label} data-print="hide">
-      {steps.map((text, index) => (
+      {steps.map(({ text, href }, index) => (
         <li
           key={text}
           className={index < current ? styles.done : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          {text}
+          {href && index < current ? <Link href={href}>{text}</Link> : text}
         </li>
       ))}
     </ol>

@@ -2,22 +2,30 @@ import styles from './Totals.module.css';
 
 type Row = { label: string; value: string };
 
-type TotalsProps = { rows: Row[]; total: Row };
+type TotalsProps = {
+  rows: Row[];
+  total: Row;
+  /** Below the total: what is part of it. */
+  note?: string;
+};
 
 /** Price breakdown with the total. */
-export function Totals({ rows, total }: TotalsProps) {
+export function Totals({ rows, total, note }: TotalsProps) {
   return (
-    <dl className={styles.totals}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+    <>
+      <dl className={styles.totals}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{total.label}</dt>
+          <dd>{total.value}</dd>
         </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{total.label}</dt>
-        <dd>{total.value}</dd>
-      </div>
-    </dl>
+      </dl>
+      {note && <p className="tiny muted">{note}</p>}
+    </>
   );
 }

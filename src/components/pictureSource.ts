@@ -3,6 +3,9 @@ const ART = '/art/';
 /** Whether the art route draws the picture, in any size. */
 export const isArt = (src: string): boolean => src.startsWith(ART);
 
+/** Whether a picture says something of what it stands for: a photograph does, and a drawing that shows a number. */
+export const isTelling = (src: string): boolean => !isArt(src) || /[?&](?:count|share)=/.test(src);
+
 /** URL of a drawing in this size, in the colours of this look. */
 export const artSource = (src: string, width: number, height: number, brand?: string): string =>
   `${src}${src.includes('?') ? '&' : '?'}w=${width}&h=${height}${brand ? `&b=${brand}` : ''}`;

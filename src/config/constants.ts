@@ -26,6 +26,7 @@ export const STORAGE_KEYS = {
   refreshToken: 'refresh_token_of_delivery',
   loginDate: 'login_date_of_delivery',
   consent: 'consent',
+  cartOwner: 'cart_owner',
 } as const;
 
 /** Prefixes of keys in session storage; the second is Next's. The legal page lists both. */

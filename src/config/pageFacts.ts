@@ -25,7 +25,7 @@ const auth = { texts: ['auth', 'forms'] } satisfies PageFacts;
 const formTarget = { acceptsPost: true } as const;
 
 export const PAGE_FACTS = {
-  home: indexed('home'),
+  home: indexed('home', 'shop'),
   about: indexed('about'),
   service: indexed('services', 'shop'),
   services: { ...indexed('services'), search: { title: 'common:nav.services', lead: 'services:lead' } },

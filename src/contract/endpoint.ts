@@ -5,7 +5,7 @@ import * as z from './zod';
  * contract tests are made from it.
  */
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the base without leading slash; parameters as `{slug}`. */
   path: string;
   summary: string;
@@ -67,6 +67,7 @@ export const ERROR_CODES = [
   'not_authenticated',
   'permission_denied',
   'cart_changed',
+  'cart_conflict',
   'status_refused',
   'idempotency_conflict',
   'idempotency_key_required',

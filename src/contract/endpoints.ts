@@ -1,3 +1,4 @@
+import * as accountCart from './accountCart';
 import * as applications from './applications';
 import * as auth from './auth';
 import * as messages from './messages';
@@ -33,6 +34,7 @@ const modules: Readonly<Record<string, unknown>>[] = [
   applications,
   auth,
   sessions,
+  accountCart,
   rights,
   operations,
 ];

@@ -126,6 +126,8 @@ export const orderSchema = z.object({
   subtotal: moneySchema.exactOptional(),
   delivery_fee: moneySchema.exactOptional(),
   total: moneySchema,
+  /** VAT that the total includes, in per cent; 0 where the seller is not registered for it. */
+  vat_percent: z.number().int().min(0).max(99).exactOptional(),
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
 });
 export type Order = z.infer<typeof orderSchema>;

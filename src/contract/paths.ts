@@ -34,6 +34,7 @@ export const PATHS = {
   me: 'auth/me/',
   personalData: 'auth/me/data/',
   deletion: 'auth/me/deletion/',
+  accountCart: 'auth/me/cart/',
   addresses: 'auth/me/addresses/',
   address: (id: number) => `auth/me/addresses/${id}/`,
   sessions: 'auth/sessions/',

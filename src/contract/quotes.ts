@@ -51,6 +51,8 @@ export const quoteSchema = z.object({
   total: moneySchema,
   /** Most pieces in one order, and most that they may cost without delivery. */
   limits: z.object({ pieces: z.number().int().min(1), subtotal: moneySchema }).exactOptional(),
+  /** VAT that the prices include, in per cent; 0 where the seller is not registered for it. */
+  vat_percent: z.number().int().min(0).max(99).exactOptional(),
   /** Whether an order may name a company (`company`). */
   takes_company: z.boolean().exactOptional(),
   /** Why this cart is refused as an order, each with its limit in the language of the base. `id` is that of a line. */

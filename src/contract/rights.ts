@@ -19,6 +19,8 @@ export const personalDataSchema = z.object({
     .extend({ created_at: timestampSchema, email_confirmed_at: timestampSchema.nullable() })
     .nullable(),
   addresses: z.array(z.object({ label: textSchema, city: textSchema, address: textSchema })),
+  /** What the account's cart holds, which every device shows; empty without one. */
+  cart: z.array(z.object({ name: textSchema, quantity: z.number().int() })).exactOptional(),
   sessions: z.array(
     z.object({
       created_at: timestampSchema,

@@ -1,14 +1,20 @@
 import * as z from './zod';
 import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
-import { titleSchema } from './common';
+import { imageSchema, moneySchema, titleSchema } from './common';
 import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
-/** `href` is the desktop URL in the answer's language; `excerpt` is plain text around the first match. */
+/**
+ * `href` is the desktop URL in the answer's language; `excerpt` is plain text around the first match. The rest may be
+ * absent: the picture of what was found, and of a product its price in AZN and the name of its category.
+ */
 export const searchResultSchema = z.object({
   title: titleSchema,
   href: z.string().regex(/^\/(?![/\\])[^\\\t\n\r]*$/),
   excerpt: z.string(),
+  image: imageSchema.exactOptional(),
+  price: moneySchema.exactOptional(),
+  category: titleSchema.exactOptional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 

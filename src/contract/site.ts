@@ -59,6 +59,8 @@ export const siteInfoSchema = z.object({
     .exactOptional(),
   /** Days on which it is closed although it has hours, from today on; both dates are included. */
   closed_days: z.array(z.object({ from: dateSchema, to: dateSchema, name: z.string() })).exactOptional(),
+  /** How to get in, where the address does not say it. */
+  entrance: titleSchema.exactOptional(),
   /** A picture of the map around the office. */
   map_image: imageSchema.exactOptional(),
   /** How soon messages and applications are answered, inside a sentence: `within one working day`. */
@@ -67,6 +69,8 @@ export const siteInfoSchema = z.object({
   whatsapp_time: titleSchema.exactOptional(),
   /** What is promised of the first meeting; `terms` are short, `45 minutes, free of charge`. */
   first_meeting: z.object({ title: titleSchema, text: z.string(), terms: z.string() }).exactOptional(),
+  /** Until when a product can be returned, in short: `Returns within 14 days`. */
+  return_terms: titleSchema.exactOptional(),
   /** One sentence above every page, now. Who closed the one with this `id` sees it no more. */
   announcement: z
     .object({ id: titleSchema, text: titleSchema, url: optionalAddressSchema, is_dismissible: z.boolean() })

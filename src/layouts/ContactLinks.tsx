@@ -1,3 +1,4 @@
+import { EmailText } from '@/components/EmailText';
 import { Icon } from '@/components/Icon';
 import { formatPhone, telHref } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
@@ -32,7 +33,7 @@ export function ContactLinks({ wrap = unwrapped }: ContactLinksProps) {
           wrap(
             <a key={email} href={`mailto:${email}`}>
               <Icon name="mail" />
-              {email}
+              <EmailText email={email} />
             </a>,
             email,
           ),

@@ -31,3 +31,6 @@ export const formatAmount = (qepik: number): string => (qepik / 100).toFixed(2);
 
 /** Converts the contract's decimal string, or a number of AZN, to whole qəpik: `"210.00"` is 21000. */
 export const toQepik = (money: string | number): number => Math.round(Number(money) * 100);
+
+/** The part of a price that is VAT, in qəpik. */
+export const includedVat = (qepik: number, percent: number): number => Math.round((qepik * percent) / (100 + percent));

@@ -8,6 +8,9 @@ export const MONTHS: Readonly<Record<Locale, string>> = {
 /** Asia/Baku; no summer time since 2016. */
 const BAKU_OFFSET_MS = 4 * 60 * 60 * 1000;
 
+/** The date in Baku, `2026-11-12`. @param time ms since 1970 */
+export const toBakuDate = (time: number): string => new Date(time + BAKU_OFFSET_MS).toISOString().slice(0, 10);
+
 /**
  * `12 noyabr 2026`, `12 November 2026`. Intl is not used: its output differs between the server and browsers.
  * @param iso a date (`2026-11-12`, midnight in UTC and so the same day in Baku) or a timestamp (`2026-11-12T21:30:00Z`,

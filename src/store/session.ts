@@ -2,6 +2,7 @@ import { readFailure, type CallFailure } from '@/clients/readFailure';
 import { SESSION_MAX_AGE_MS, STORAGE_KEYS } from '@/config/constants';
 import type { Credentials, Registration } from '@/contract/auth';
 import { readText, removeCopies, removeStored, writeText } from '@/lib/storage';
+import { loadCart } from './cartSlice';
 import type { AppThunk, RootState } from './makeStore';
 import { registered, selectHasSessionEnded, sessionEnded, signedIn, signedOut } from './userSlice';
 
@@ -11,6 +12,7 @@ import { registered, selectHasSessionEnded, sessionEnded, signedIn, signedOut } 
  */
 
 const { accessToken: TOKEN, refreshToken: REFRESH, loginDate: LOGIN_DATE } = STORAGE_KEYS;
+const { cart: CART, cartDate: CART_DATE, cartOwner: CART_OWNER } = STORAGE_KEYS;
 
 /** An access token is refreshed this long before it expires, so that it does not expire in flight. */
 const REFRESH_MARGIN_MS = 30_000;
@@ -43,13 +45,28 @@ const endSession = (): AppThunk<void> => (dispatch) => {
   dispatch(sessionEnded());
 };
 
-/** Removes user and tokens, and revokes the refresh token if the server can be reached. */
+let beforeLogout: (() => Promise<void>) | null = null;
+
+/** What a logout begins while there is still a session, and waits for before it revokes the refresh token. Never rejects. */
+export function setBeforeLogout(work: (() => Promise<void>) | null): void {
+  beforeLogout = work;
+}
+
+/**
+ * Removes user, tokens and the browser's copy of the account's cart, and revokes the refresh token if the server can be
+ * reached.
+ */
 export const logout = (): AppThunk<void> => (dispatch, getState) => {
   const refreshToken = readText(REFRESH);
+  const work = beforeLogout?.();
   dispatch(signOut());
+  if (readText(CART_OWNER) !== null) {
+    removeStored([CART, CART_DATE, CART_OWNER]);
+    dispatch(loadCart());
+  }
   if (!refreshToken) return;
-  loadAuthClient(getState())
-    .then((client) => client.logout(refreshToken))
+  Promise.all([loadAuthClient(getState()), work])
+    .then(([client]) => client.logout(refreshToken))
     .catch(() => undefined);
 };
 

@@ -6,6 +6,7 @@ import {
   goToReview,
   newEmail,
   openCheckout,
+  placeButton,
   placeOrder,
 } from '../support/buying';
 import { mailTo } from '../support/mailBox';
@@ -67,4 +68,33 @@ test('an order is found only with its e-mail', async ({ page, shell, watched }) 
   await field(page, say('en', 'forms:field.email')).fill('someone.else@example.com');
   await main.getByRole('button', { name: say('en', 'order:lookup') }).click();
   await expect(main.getByText(say('en', 'order:notFound'))).toBeVisible();
+});
+
+test('checkout history: Back from the review keeps what was typed, Forward and a reload open it again', async ({
+  page,
+  shell,
+}) => {
+  const visit = { page, locale: 'en', shell } as const;
+  const email = newEmail();
+  await addToCart(visit, 'light-cards');
+  await openCheckout(visit);
+  await fillContact(visit, email);
+  await fillDelivery(visit);
+  await goToReview(visit);
+  const main = page.getByRole('main');
+  await page.goBack();
+  await expect(field(page, say('en', 'forms:field.email'))).toHaveValue(email);
+  await expect(main.getByLabel(say('en', 'checkout:city'))).not.toHaveValue('');
+  await expect(main.locator('[aria-current=step]')).toHaveText(say('en', 'checkout:step2'));
+  await page.goForward();
+  await expect(placeButton(visit)).toBeVisible();
+  await page.reload();
+  await expect(placeButton(visit)).toBeVisible();
+  await main.getByRole('link', { name: say('en', 'checkout:step2') }).click();
+  await expect(field(page, say('en', 'checkout:street'))).toHaveValue('Nizami küçəsi 1, mənzil 2');
+  await page.goBack();
+  await expect(placeButton(visit)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'cart:title'));
 });

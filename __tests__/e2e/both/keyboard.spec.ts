@@ -92,7 +92,9 @@ test('the menu opens, leads through its entries, closes and gives the focus back
     expect((await stopAt(page))?.faults).toEqual([]);
   }
   await page.keyboard.press('Escape');
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  // The browser itself says whether a popover is open.
+  if (shell === 'mobile') await expect(page.getByRole('dialog')).toBeHidden();
+  else await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await expect(opener).toBeFocused();
 });
 
@@ -128,7 +130,7 @@ test('filters are opened, set and cleared by keyboard', async ({ page, shell }) 
   const clear = page.getByRole('link', { name: 'Clear filters' });
   await clear.press('Enter');
   await expect(page).not.toHaveURL(/category/);
-  await expect(clear).toBeFocused();
+  await expect(page.getByRole('main').locator('p:focus')).toContainText('products');
 });
 
 test('the skip link leads past the header', async ({ page, shell }) => {

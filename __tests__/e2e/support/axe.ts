@@ -12,8 +12,14 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** What the colour scheme decides; names and roles are the same in both. */
+const COLOUR_OPTIONS: RunOptions = { ...OPTIONS, runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** The violations of contrast in the scheme that is set now, on a page whose other rules were looked at. */
+export const contrastViolations = (page: Page) => axeViolations(page, COLOUR_OPTIONS);
+
 /** The violations that axe finds, one line for each element. */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page, options = OPTIONS): Promise<string[]> {
   // Colours in a transition between the schemes must not be measured; an animation may also be cancelled. What
   // takes long is a message's clock, and the message is looked at before it leaves.
   await page.evaluate(() => {
@@ -26,7 +32,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
     );
   });
   // Not as a script element: the policy of the page would rightly block it.
-  await page.evaluate(`${SOURCE};undefined`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${SOURCE};undefined`);
   return page.evaluate(async (options) => {
     const { axe } = window as unknown as WithAxe;
     /** A link that a fixed bar covers in part is as large as the others: it is looked at again in the middle. */
@@ -47,5 +53,5 @@ export async function axeViolations(page: Page): Promise<string[]> {
       }
     }
     return found;
-  }, OPTIONS);
+  }, options);
 }

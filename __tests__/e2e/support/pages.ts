@@ -55,11 +55,7 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
       'Şəkidə keçirilən təlim günündən qeydlər',
       'Notes from a training day in Sheki',
     ),
-    named(
-      '/socialmedia/process-map-video',
-      'Video: proses xəritəsini kağızda çəkirik',
-      'Video: drawing a process map on paper',
-    ),
+    named('/socialmedia/process-map-video', 'Proses xəritəsini kağızda çəkirik', 'Drawing a process map on paper'),
   ],
   law: [named('/law', 'Hüquqi məlumat', 'Legal information')],
   contact: [named('/contact', 'Əlaqə', 'Contact')],
@@ -74,11 +70,7 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
   products: [
     named('/products', 'Məhsullar', 'Products'),
     named('/products?page=2', 'Məhsullar', 'Products'),
-    {
-      path: '/products?category=kits',
-      h1: one('Məhsullar', 'Products'),
-      title: one('Məhsullar: Tibbi dəstlər', 'Products: Medical kits'),
-    },
+    named('/products?category=kits', 'Tibbi dəstlər', 'Medical kits'),
   ],
   productSearch: [named('/products?q=isiq', 'Məhsullar', 'Products')],
   product: [

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { AddToCart } from '@/features/catalogue/AddToCart';
 import { ToastArea } from '@/features/toasts/ToastArea';
+import { useAddToCart } from '@/features/catalogue/useAddToCart';
 import type { CartItem } from '@/store/cartSlice';
 import { productCardsFixture, productFixture } from '../../msw/shopFixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
@@ -20,10 +21,21 @@ const answer = (product: object) =>
     ),
   );
 
-const open = (product = workbook, quantity = 1, look: 'button' | 'icon' = 'button') =>
+type PiecesProps = { product: typeof workbook; quantity: number };
+
+function Pieces({ product, quantity }: PiecesProps) {
+  const { add } = useAddToCart(product);
+  return (
+    <button type="button" onClick={() => void add(quantity)}>
+      Pieces
+    </button>
+  );
+}
+
+const open = (product = workbook, quantity = 1) =>
   renderPage(
     <>
-      <AddToCart product={product} quantity={quantity} look={look} />
+      {quantity > 1 ? <Pieces product={product} quantity={quantity} /> : <AddToCart product={product} />}
       <ToastArea />
     </>,
   );
@@ -118,7 +130,7 @@ describe('AddToCart', () => {
         return HttpResponse.json(productFixture('en', 'workbook'));
       }),
     );
-    open(workbook, 1, 'icon');
+    open();
     const button = screen.getByRole('button', { name: 'Add to cart: Workbook (en)' });
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -129,8 +141,31 @@ describe('AddToCart', () => {
     expect(inCart()).toMatchObject([{ id: 1, quantity: 1 }]);
   });
 
-  it('cannot be pressed when it is sold out', () => {
-    open({ ...kit, stock: 0 });
-    expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  it('says for two seconds that it has added, then counts the pieces beside it, which can be taken out there', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      server.use(http.get(`${ORIGIN}/en/api/products/:slug/`, () => HttpResponse.error()));
+      renderPage(<AddToCart product={workbook} />);
+      const button = screen.getByRole('button', { name: 'Add to cart: Workbook (en)' });
+      const mark = () => button.querySelector('use')?.getAttribute('href')?.split('#')[1];
+      await user.click(button);
+      await waitFor(() => expect(mark()).toBe('i-check'));
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+      act(() => void jest.advanceTimersByTime(2000));
+      expect([mark(), screen.getByRole('status').textContent]).toEqual(['i-plus', '1']);
+      expect(button).toHaveFocus();
+      await user.click(button);
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'));
+      const less = screen.getByRole('button', { name: 'Decrease: Workbook (en)' });
+      await user.click(less);
+      expect(inCart()).toMatchObject([{ id: 1, quantity: 1 }]);
+      await user.click(less);
+      expect(inCart()).toEqual([]);
+      expect(button).toHaveFocus();
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

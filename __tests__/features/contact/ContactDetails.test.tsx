@@ -11,10 +11,25 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 const { siteInfo } = siteFixture('en');
 
 describe('ContactDetails', () => {
-  it('shows the address and links to a map', () => {
-    renderDetails();
+  it('links the address to a map, and says how to get in', () => {
+    const first = renderDetails({ siteInfo: { ...siteInfo, entrance: 'From the courtyard' } });
+    const link = screen.getByRole('link', { name: '1 Example street (en)' });
+    expect(link).toHaveAttribute('href', 'https://example.com/map');
+    expect(screen.getByText('From the courtyard')).toBeVisible();
+    first.unmount();
+    const second = renderDetails({ siteInfo: { ...siteInfo, address: '' } });
+    expect(screen.getByRole('link', { name: 'Open the map' })).toBeVisible();
+    second.unmount();
+    renderDetails({ siteInfo: { ...siteInfo, map_url: '' } });
     expect(screen.getByText('1 Example street (en)')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', 'https://example.com/map');
+    expect(screen.queryByRole('link', { name: '1 Example street (en)' })).not.toBeInTheDocument();
+  });
+
+  it('names WhatsApp once', () => {
+    renderDetails({ numbers: [{ id: 1, label: 'WhatsApp', number: '+994500000000' }] });
+    expect(screen.getAllByRole('link', { name: /WhatsApp|50 000/ }).map(({ textContent }) => textContent)).toEqual([
+      'WhatsApp +994 50 000 00 00',
+    ]);
   });
 
   it('lists the main phone with its hours, then the others with what each is for', () => {

@@ -79,6 +79,8 @@ describe('DesktopHeader', () => {
         ['01AccreditationSummary (en)', '/en/consservices/?&service_slug=accreditation'],
         ['02AuditSummary (en)', '/en/consservices/?&service_slug=audit'],
         ['Request a meeting', '/en/e-contact/?&apply=apply'],
+        ['All services', '/en/consservices'],
+        ['Shop', '/en/categories'],
       ]);
       await userEvent.click(services());
       await expectOpen(false);

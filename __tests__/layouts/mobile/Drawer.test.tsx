@@ -109,17 +109,18 @@ describe('Drawer', () => {
     renderPage(ui, { address: '/en/Mobile' });
     const drawer = await openDrawer();
     expect(within(drawer).getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/en/Mobile/register');
+    expect(within(drawer).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/Mobile/login');
+    expect(within(drawer).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/en/Mobile/categories');
 
     localStorage.setItem('login_date_of_delivery', new Date().toISOString());
     localStorage.setItem('access_token_of_delivery', buildToken(userFixture));
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token_of_delivery' })));
     expect(await within(drawer).findByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en/Mobile/account');
+    expect(within(drawer).queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
   describe('opens and closes', () => {
-    const button = () => screen.getByRole('button', { name: 'Open menu' });
     const expectOpen = (isOpen: boolean) => {
-      expect(button()).toHaveAttribute('aria-expanded', String(isOpen));
       expect(screen.queryAllByRole('dialog')).toHaveLength(isOpen ? 1 : 0);
     };
 
@@ -171,6 +172,8 @@ describe('Drawer', () => {
       const id = /<dialog[^>]* id="([^"]+)"[^>]* popover="auto"/.exec(html)?.[1];
       expect(id).toBeDefined();
       expect(html).toContain(`popoverTarget="${id}"`);
+      // Beside it the attribute is an error: the browser says itself whether the menu is open.
+      expect(html).not.toContain('aria-expanded');
     });
   });
 });

@@ -11,13 +11,12 @@ import { knownStore } from '../../support/session';
 
 const { server, calls } = mockApi();
 
-const address = '/en/account';
+const address = '/en/account/orders';
 
 describe('OrdersScreen', () => {
   it('is neutral on the server and until the session is known', () => {
     const html = renderToString(buildPage(<OrdersScreen />, { address }).page);
     expect(html).toContain('My account');
-    expect(html).not.toContain('Hello');
     const { router } = renderPage(<OrdersScreen />, { address });
     expect(router.replace).not.toHaveBeenCalled();
     expect(calls).toEqual([]);
@@ -25,13 +24,13 @@ describe('OrdersScreen', () => {
 
   it('leads who is signed out to the login, and back', async () => {
     const { router } = renderPage(<OrdersScreen />, { address, store: await knownStore({ isSignedIn: false }) });
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/login?next=%2Fen%2Faccount'));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/login?next=%2Fen%2Faccount%2Forders'));
     expect(calls).toEqual([]);
   });
 
-  it('greets and lists the orders', async () => {
+  it('lists the orders', async () => {
     const { container } = renderPage(<OrdersScreen />, { address, store: await knownStore() });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Aysel');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My orders');
     const rows = await screen.findAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Number', 'Date', 'Status', 'Amount'],
@@ -61,7 +60,7 @@ describe('OrdersScreen', () => {
     const { container } = renderPage(<OrdersScreen />, {
       locale: 'az',
       shell: 'mobile',
-      address: '/az/Mobile/account',
+      address: '/az/Mobile/account/orders',
       store: await knownStore({ locale: 'az' }),
     });
     expect(await screen.findByText('Yoldadır')).toBeInTheDocument();
@@ -90,7 +89,7 @@ describe('OrdersScreen', () => {
     await screen.findByText('NQ-26-00002');
     act(() => void store.dispatch(sessionEnded()));
     expect(screen.queryByText('NQ-26-00002')).not.toBeInTheDocument();
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/login?next=%2Fen%2Faccount'));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/login?next=%2Fen%2Faccount%2Forders'));
   });
 
   it('logs out and leads home; everything is forgotten but the cart', async () => {

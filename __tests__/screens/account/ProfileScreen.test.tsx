@@ -18,7 +18,7 @@ describe('ProfileScreen', () => {
     const { container } = await open();
     expect(await screen.findByText('Aysel Məmmədova')).toBeInTheDocument();
     expect(screen.getByText('+994 50 000 00 01')).toBeInTheDocument();
-    expect(screen.getByText('partnor')).toBeInTheDocument();
+    expect(screen.getByText('Partner')).toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
   });
 

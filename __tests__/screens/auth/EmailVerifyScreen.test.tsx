@@ -46,7 +46,7 @@ describe('EmailVerifyScreen', () => {
 
   it('asks who is not to log in, and to come back', async () => {
     await open('used');
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Log in to get a new link' })).toHaveAttribute(
       'href',
       '/en/login?next=%2Fen%2Femail%2Fverify',
     );

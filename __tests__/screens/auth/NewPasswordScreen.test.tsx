@@ -47,7 +47,7 @@ describe('NewPasswordScreen', () => {
     await save('short');
     expect(await screen.findByRole('alert', { name: /1 field/ })).toBeInTheDocument();
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
-      'At least 10 characters. A long phrase makes a good password. Error: New password: enter at least 10 characters',
+      'At least 10 characters. A long phrase makes a good password. Error: Password: enter at least 10 characters',
     );
     expect(calls).toEqual([]);
   });

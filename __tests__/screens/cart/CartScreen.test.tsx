@@ -6,6 +6,7 @@ import { ToastArea } from '@/features/toasts/ToastArea';
 import { CartScreen } from '@/screens/cart/CartScreen';
 import type { QuoteRequest } from '@/contract/quotes';
 import { cartActions, loadCart } from '@/store/cartSlice';
+import { siteDataReceived } from '@/store/dataSlice';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { quoteFixture } from '../../msw/shopHandlers';
 import { structureFaults } from '../../support/accessibility';
@@ -63,9 +64,30 @@ describe('CartScreen', () => {
     expect(screen.getByText('Only 1 left')).toBeInTheDocument();
     expect(screen.getByText('Items (3)')).toBeInTheDocument();
     expect(screen.getAllByText('AZN 286.00')).toHaveLength(2);
+    expect(screen.getByText('Total without delivery')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/en/forms/shopform');
     expect(calls).toEqual(['POST /en/api/cart/quote/']);
     expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('says what delivery costs at least, and the VAT in the sum, which has no delivery in it', async () => {
+    server.use(
+      http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) =>
+        HttpResponse.json({ ...quoteFixture('en', (await request.json()) as QuoteRequest), vat_percent: 18 }),
+      ),
+    );
+    const { store } = await open();
+    const cities = [
+      { id: 1, name: 'Baku', delivery_fee: '5.00', delivery_days: '1–2' },
+      { id: 2, name: 'Ganja', delivery_fee: '7.00', delivery_days: '2–3' },
+    ];
+    act(() => void store.dispatch(siteDataReceived({ locale: 'en', data: { cities } })));
+    expect(screen.getByText('from AZN 5.00')).toBeInTheDocument();
+    expect(await screen.findByText('Includes 18% VAT: AZN 43.63')).toBeInTheDocument();
+    expect(screen.getAllByText('AZN 286.00')).toHaveLength(2);
+    const free = cities.map((city) => ({ ...city, delivery_fee: '0.00' }));
+    act(() => void store.dispatch(siteDataReceived({ locale: 'en', data: { cities: free } })));
+    expect(screen.getByText('Free')).toBeInTheDocument();
   });
 
   it('tells what one order may have before it is reached, and leads nobody to the checkout above it', async () => {
@@ -176,13 +198,13 @@ describe('CartScreen', () => {
     const { container } = await open();
     await findStock();
     await click('Empty the cart');
-    const dialog = screen.getByRole('dialog', { name: 'Remove all items from the cart?' });
+    const dialog = screen.getByRole('dialog', { name: 'Empty the cart?' });
     expect(await structureFaults(container)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(stored()).toHaveLength(2);
     await click('Empty the cart');
-    await click('Delete');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty the cart' }));
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
     expect(stored()).toEqual([]);
   });
@@ -194,21 +216,29 @@ describe('CartScreen', () => {
       { ...kit, id: 2, quantity: 3 },
       { id: 9, quantity: 1, name: 'Old', price: '5.00' },
     ]);
-    await screen.findByText(/The price has changed: Workbook/);
-    expect(screen.getByText(/AZN 30.00, now AZN 38.00/)).toBeInTheDocument();
-    expect(screen.getByText(/Kit.*: fewer are left than you chose/)).toHaveTextContent('Only 1 left');
-    expect(screen.getByText(/No longer on sale: Old/)).toBeInTheDocument();
-    expect(screen.getByText('Sold out')).toBeInTheDocument();
+    expect(
+      await screen.findByText('3 items have changed since you added them. Confirm the changes to go on.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('It cost AZN 30.00 when you added it and costs AZN 38.00 now.')).toBeInTheDocument();
+    expect(screen.getByText('Only 1 left. You chose 3.')).toBeInTheDocument();
+    // The stepper has what can be bought, as the sum has.
+    expect(quantity('Kit (en)')).toHaveValue(1);
+    expect(screen.getByText('No longer on sale')).toBeInTheDocument();
+    expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
+    expect(screen.queryByText('AZN 0.00')).not.toBeInTheDocument();
     // Nothing was changed behind the visitor's back; the sum is what it would cost.
     expect(stored().map((item) => item.quantity)).toEqual([2, 3, 1]);
     expect(screen.getAllByText('AZN 286.00')).toHaveLength(2);
     expect(await structureFaults(container)).toEqual([]);
-    // The checkout leads to what is to be accepted first.
+    // The checkout says what is to be accepted first, and leads there.
     await click('Go to checkout');
-    expect(screen.getByRole('button', { name: 'Confirm: Workbook (en)' })).toHaveFocus();
-    await click('Confirm: Workbook (en)');
-    await click('Confirm: Kit (en)');
-    await click('Confirm: Old');
+    expect(screen.getByText('Confirm 3 changes first').closest('[role="alert"]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: /Accept AZN\s38.00: Workbook/ })).toHaveFocus();
+    await click(/Accept AZN\s38.00: Workbook/);
+    await click('Keep 1: Kit (en)');
+    await click('Remove: Old');
+    expect(screen.queryByText(/^Confirm|has changed|have changed/)).not.toBeInTheDocument();
     expect(stored()).toEqual([
       expect.objectContaining({ id: 1, quantity: 2, price: '38.00' }),
       expect.objectContaining({ id: 2, quantity: 1, price: '210.00' }),

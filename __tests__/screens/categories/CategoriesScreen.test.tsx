@@ -16,7 +16,9 @@ describe('CategoriesScreen', () => {
     expect(screen.getAllByText('1 məhsul')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Workbook (az)' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Səbətə at: Workbook (az)' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Bütün məhsullar' })).toHaveAttribute('href', '/az/Mobile/products');
+    // Two categories leave a hole in three columns; the other one ends the list of what is new.
+    const all = screen.getAllByRole('link', { name: 'Bütün məhsullar' });
+    expect(all.map((link) => link.getAttribute('href'))).toEqual(['/az/Mobile/products', '/az/Mobile/products']);
     expect(await structureFaults(container)).toEqual([]);
   });
 

@@ -79,7 +79,17 @@ describe('ContactScreen', () => {
     for (const link of links) {
       expect(link).toHaveAttribute('href', expect.stringMatching(/40\.3777%2C49\.8920|49\.8920%2C40\.3777/));
     }
+    expect(screen.getByRole('img').closest('a')).toHaveAttribute('href', place.map_url);
     first.unmount();
+    const onPhone = renderPage(<ContactScreen />, {
+      address: '/en/Mobile/contact',
+      data: { numbers: NUMBERS, siteInfo: { ...siteInfo, ...place } },
+    });
+    expect(screen.getByRole('link', { name: 'Map app' })).toHaveAttribute(
+      'href',
+      'geo:40.3777,49.8920?q=40.3777%2C49.8920(1%20Example%20street%20(en))',
+    );
+    onPhone.unmount();
     const second = renderPage(<ContactScreen />, {
       address: '/en/contact',
       data: { numbers: NUMBERS, siteInfo: { ...siteInfo, ...picture } },
@@ -106,7 +116,10 @@ describe('ContactScreen', () => {
     renderPage(<ContactScreen />, { address: '/az/contact', data: { numbers: NUMBERS } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Əlaqə');
     expect(screen.getByRole('heading', { name: 'Bizə yazın' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Xəritəni aç' })).toHaveAttribute('href', 'https://example.com/map');
+    expect(screen.getByRole('link', { name: '1 Example street (az)' })).toHaveAttribute(
+      'href',
+      'https://example.com/map',
+    );
   });
 
   describe('the form', () => {

@@ -10,12 +10,17 @@ describe('NotFoundScreen', () => {
     [
       '/en/nowhere',
       'This page is not in the pattern',
-      { Home: '/en', Services: '/en/consservices', Contact: '/en/contact' },
+      { Home: '/en', Services: '/en/consservices', Shop: '/en/categories', Contact: '/en/contact' },
     ],
     [
       '/az/Mobile/nowhere',
       'Bu səhifə naxışda yoxdur',
-      { 'Ana səhifə': '/az/Mobile', Xidmətlər: '/az/Mobile/consservices', Əlaqə: '/az/Mobile/contact' },
+      {
+        'Ana səhifə': '/az/Mobile',
+        Xidmətlər: '/az/Mobile/consservices',
+        Mağaza: '/az/Mobile/categories',
+        Əlaqə: '/az/Mobile/contact',
+      },
     ],
   ])('says at %s what happened and leads on', (address, heading, links) => {
     renderPage(<NotFoundScreen />, { address });

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { Locale } from '@/config/locales';
 import type { SiteData } from '@/contract/SiteData';
 import { HomeScreen } from '@/screens/home/HomeScreen';
+import { productCardsFixture } from '../../msw/shopFixtures';
 import { mediaPostFixture, pageFixture, projectFixture } from '../../msw/fixtures';
 import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
@@ -18,6 +19,7 @@ const parts = (locale: Locale): Parts => ({
     figures: [{ value: '120', label: 'clients' }],
   },
   projects: buildList(['hospital', 'clinic'].map((slug) => ({ ...projectFixture(locale, slug), title: slug }))),
+  products: productCardsFixture(locale),
   media: buildList(['talk', 'visit'].map((slug) => ({ ...mediaPostFixture(locale, slug), title: slug }))),
 });
 
@@ -36,6 +38,7 @@ const ALL = {
     'Other services',
     'Selected projects',
     'In numbers',
+    'From our shop',
     'Latest posts',
     'The first meeting is free',
   ],
@@ -44,6 +47,7 @@ const ALL = {
     'Digər xidmətlər',
     'Seçilmiş layihələr',
     'Rəqəmlərlə',
+    'Mağazamızdan',
     'Son paylaşımlar',
     'İlk görüş ödənişsizdir',
   ],
@@ -69,6 +73,7 @@ describe('HomeScreen', () => {
       'All services': '/en/consservices',
       'All projects': '/en/projects',
       'All posts': '/en/socialmedia',
+      'To the shop': '/en/categories',
       'Our services': '#services',
     };
     for (const [name, href] of Object.entries(hrefs)) expect(link(name)).toHaveAttribute('href', href);
@@ -104,6 +109,7 @@ describe('HomeScreen', () => {
     const cases: [string, Parameters<typeof renderHome>[0], string[]][] = [
       ['its text', { parts: { content: null } }, without('In numbers')],
       ['projects', { parts: { projects: null } }, without('Selected projects')],
+      ['products', { parts: { products: null } }, without('From our shop')],
       ['media', { parts: { media: null } }, without('Latest posts')],
       ['site info', { data: { siteInfo: null } }, ALL.en.with(-1, 'Request a meeting')],
       ['social media', { data: { socialMedias: null } }, ALL.en],
@@ -113,7 +119,7 @@ describe('HomeScreen', () => {
       [
         'entries in its lists',
         {
-          parts: { projects: buildList([]), media: buildList([]) },
+          parts: { projects: buildList([]), products: [], media: buildList([]) },
           data: { serviceMiddle: [], otherServices: buildList([]) },
         },
         ['In numbers', 'The first meeting is free'],
@@ -121,7 +127,7 @@ describe('HomeScreen', () => {
       [
         'anything',
         {
-          parts: { content: null, projects: null, media: null },
+          parts: { content: null, projects: null, products: null, media: null },
           data: { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null },
         },
         ['Request a meeting'],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { MediaPost } from '@/contract/media';
@@ -74,6 +74,17 @@ describe('MediaPostScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forward' }));
     expect(frame()).toBeNull();
     expect(screen.getByRole('button', { name: /Play the video/ })).toBeVisible();
+  });
+
+  it('leads to its service, to a request about it, and to its neighbour', () => {
+    renderPost({ service: { slug: 'audit', name: 'Audit' }, next: { slug: 'talk', title: 'Talk' } });
+    const aside = within(screen.getByRole('complementary', { name: 'Request a meeting' }));
+    expect(aside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/consservices/?&service_slug=audit',
+      '/en/e-contact/?&apply=apply&service=audit',
+    ]);
+    const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next' })).getAllByRole('link');
+    expect(neighbours.map((link) => link.getAttribute('href'))).toEqual(['/en/socialmedia/talk']);
   });
 
   it('leaves no gap without a text', () => {

@@ -136,13 +136,17 @@ describe('MediaScreen', () => {
   });
 
   it.each([
-    [null, 1, 'Media · Naqsh'],
-    ['youtube', 2, 'Media: YouTube · Səhifə 2 · Naqsh'],
-  ] as const)('has a title that tells network and page: %s, %d', (platform, page, title) => {
-    const { watched, head } = watchHead(
-      <MediaScreen pageNumber={page} platform={platform} list={buildList(['talk'], 12)} />,
-    );
-    renderPage(watched, { address: '/az/socialmedia' });
-    expect(head()).toEqual({ title, description: 'Bizi izləyin: qısa qeydlər, videolar və tədbirlər.' });
-  });
+    [null, 1, 'Media · Naqsh', '', ''],
+    ['youtube', 2, 'Media: YouTube · Səhifə 2 · Naqsh', 'YouTube. ', ' Səhifə 2.'],
+  ] as const)(
+    'has a title and a description that tell network and page: %s, %d',
+    (platform, page, title, before, after) => {
+      const { watched, head } = watchHead(
+        <MediaScreen pageNumber={page} platform={platform} list={buildList(['talk'], 12)} />,
+      );
+      renderPage(watched, { address: '/az/socialmedia' });
+      const description = `${before}Bizi izləyin: qısa qeydlər, videolar və tədbirlər.${after}`;
+      expect(head()).toEqual({ title, description });
+    },
+  );
 });

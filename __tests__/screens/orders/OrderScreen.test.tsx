@@ -22,6 +22,15 @@ const find = async (number: string, email: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Find your order' }));
 };
 
+/** What is said of the order below its heading. */
+async function findLead(heading: string | RegExp) {
+  const number = await screen.findByText('NQ-26-00001');
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+  return number.parentElement;
+}
+/** The morning of the order, a Friday. */
+const atTheTime = () => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T08:00:00Z'));
+
 describe('OrderScreen', () => {
   it('knows nothing of an order on the server', () => {
     window.history.replaceState(null, '', `${address}${LINK}`);
@@ -32,16 +41,26 @@ describe('OrderScreen', () => {
   });
 
   it('shows the order that its link opens', async () => {
+    atTheTime();
     const { container } = await open(LINK);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order');
-    expect(await screen.findByRole('heading', { name: 'Thank you, Aysel!' })).toBeInTheDocument();
-    expect(screen.getByText('A confirmation was sent to aysel@example.com.')).toBeInTheDocument();
-    expect(screen.getByText(/Order NQ-26-00001 has been accepted. The courier will call/)).toBeInTheDocument();
+    expect(await findLead('Thank you, Aysel!')).toHaveTextContent(
+      'Order NQ-26-00001 has been accepted. A confirmation was sent to aysel@example.com. The courier will call you before arriving.',
+    );
+    expect(screen.getByText('NQ-26-00001').tagName).toBe('B');
+    expect(screen.getByText('20 November 2026')).toBeInTheDocument();
     expect(screen.getByText('Baku (en), Nümunə küçəsi 1')).toBeInTheDocument();
     expect(screen.getByText('1–2 working days')).toBeInTheDocument();
     expect(screen.getByText('On delivery')).toBeInTheDocument();
     const sum = screen.getByRole('complementary', { name: 'Your order' });
-    for (const text of ['2 × AZN 38.00', 'Items (2)', 'Delivery to Baku (en)', 'AZN 5.00', 'AZN 81.00']) {
+    for (const text of [
+      '2 × AZN 38.00',
+      'Items (2)',
+      'Delivery to Baku (en)',
+      'AZN 5.00',
+      'AZN 81.00',
+      'Includes 18% VAT: AZN 12.36',
+    ]) {
       expect(within(sum).getByText(text)).toBeInTheDocument();
     }
     const steps = within(screen.getByRole('heading', { name: 'Order status' }).parentElement ?? container)
@@ -52,9 +71,11 @@ describe('OrderScreen', () => {
       'Confirmed',
       'Packed',
       'On the way',
-      'DeliveredExpected',
+      'DeliveredExpected by 24 November 2026',
     ]);
     expect(screen.queryByRole('link', { name: 'My orders' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/en/register');
+    expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/en/categories');
     expect(calls).toEqual(['GET /en/api/orders/NQ-26-00001/?token=order-token']);
     expect(await structureFaults(container)).toEqual([]);
   });
@@ -97,7 +118,7 @@ describe('OrderScreen', () => {
     expect(await screen.findByText(/A link was sent to aysel@example.com/)).toHaveTextContent(
       'confirm the order. The items are kept for you until 21 November 2026, 10:42; after that the order is cancelled. You can also call us: +994 12',
     );
-    expect(screen.getByText('Order NQ-26-00001 waits for your confirmation.')).toBeInTheDocument();
+    expect(await findLead(/Thank you/)).toHaveTextContent('Order NQ-26-00001 waits for your confirmation.');
     expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
     expect(screen.queryByText(/A confirmation was sent/)).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
@@ -115,8 +136,9 @@ describe('OrderScreen', () => {
       ),
     );
     const { container } = await open(LINK);
-    expect(await screen.findByText('Order NQ-26-00001 has been cancelled.')).toBeInTheDocument();
-    expect(screen.getByText(/If you have a question, call us: \+994/)).toBeInTheDocument();
+    expect(await findLead('Order')).toHaveTextContent(
+      /Order NQ-26-00001 has been cancelled. If you have a question, call us: \+994/,
+    );
     expect(screen.queryByText(/Thank you|has been accepted|was sent/)).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
   });
@@ -126,7 +148,7 @@ describe('OrderScreen', () => {
     const timeline = [{ status: 'to_confirm', at: '2026-11-20T06:42:00Z' }, ...order.timeline];
     server.use(http.get(`${ORIGIN}/en/api/orders/:number/`, () => HttpResponse.json({ ...order, timeline })));
     await open(LINK);
-    expect(await screen.findByText('The order is confirmed.')).toBeInTheDocument();
+    expect(await findLead(/Thank you/)).toHaveTextContent('has been accepted. The order is confirmed. The courier');
     expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
   });
 
@@ -140,6 +162,7 @@ describe('OrderScreen', () => {
   });
 
   it('does so in Azerbaijani, on a phone', async () => {
+    atTheTime();
     const { container } = renderPage(<OrderScreen />, {
       locale: 'az',
       shell: 'mobile',
@@ -149,7 +172,9 @@ describe('OrderScreen', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Təşəkkür edirik, Aysel!' })).toBeInTheDocument();
     expect(screen.getByText('20 noyabr 2026, 10:42')).toBeInTheDocument();
-    expect(screen.getByText('81,00 AZN')).toBeInTheDocument();
+    expect(screen.getByText('24 noyabr 2026 tarixinədək gözlənilir')).toBeInTheDocument();
+    // In the line that opens, and below the lines.
+    expect(screen.getAllByText('81,00 AZN')).toHaveLength(2);
     expect(await structureFaults(container)).toEqual([]);
   });
 
@@ -164,6 +189,7 @@ describe('OrderScreen', () => {
     await open('?number=NQ-26-00001', true);
     expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/en/account');
+    expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
     expect(calls).toEqual(['GET /en/api/orders/NQ-26-00001/']);
   });
 
@@ -248,8 +274,7 @@ describe('OrderScreen', () => {
       ),
     );
     const { container } = await open(LINK);
-    expect(await screen.findByText('Order NQ-26-00001 has been accepted.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeInTheDocument();
+    expect(await findLead('Order')).toHaveTextContent('Order NQ-26-00001 has been accepted.');
     const sum = within(screen.getByRole('complementary', { name: 'Your order' }));
     for (const text of ['2 × AZN 38.00', 'AZN 81.00']) expect(sum.getByText(text)).toBeInTheDocument();
     for (const unknown of [/Items/, /Delivery:/]) expect(sum.queryByText(unknown)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Product } from '@/contract/products';
@@ -33,7 +33,7 @@ describe('ProductScreen', () => {
       '/en/categories',
       '/en/products?category=books',
     ]);
-    expect(screen.getByText('In stock: 42')).toBeInTheDocument();
+    expect(screen.getByText('In stock')).toBeInTheDocument();
     expect(screen.getByText('Pages (en)').nextSibling).toHaveTextContent('112');
     const related = screen.getByRole('heading', { name: 'Often bought together' });
     expect(related).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('ProductScreen', () => {
     server.use(http.get(`${ORIGIN}/en/api/products/:slug/`, () => HttpResponse.error()));
     renderPage(<ProductScreen product={workbook} />);
     await waitFor(() => expect(calls.length).toBeGreaterThan(1));
-    expect(screen.getByText('In stock: 42')).toBeInTheDocument();
+    expect(screen.getByText('In stock')).toBeInTheDocument();
   });
 
   it('takes as many as one order may have, and says so from half of it on', async () => {
@@ -83,7 +83,7 @@ describe('ProductScreen', () => {
   it('takes as many as are left and says the number', async () => {
     answer({ stock: 4 });
     renderPage(<ProductScreen product={workbook} />);
-    await screen.findByText('In stock: 4');
+    await waitFor(() => expect(quantity()).toHaveAttribute('max', '4'));
     await userEvent.clear(quantity());
     await userEvent.type(quantity(), '9');
     expect(quantity()).toHaveValue(4);
@@ -94,13 +94,56 @@ describe('ProductScreen', () => {
     await waitFor(() => expect(localStorage.getItem('cart')).toContain('"quantity":3'));
   });
 
-  it('has a bar at the bottom of phones that adds the same quantity', async () => {
+  it('counts the pieces in the cart once it has added, and leads there', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      renderPage(<ProductScreen product={workbook} />);
+      await user.click(screen.getByRole('button', { name: 'Increase' }));
+      await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+      expect(await screen.findByRole('button', { name: 'Added' })).toHaveFocus();
+      act(() => void jest.advanceTimersByTime(2000));
+      const link = screen.getByRole('link', { name: 'Go to cart' });
+      expect(link).toHaveAttribute('href', '/en/cart');
+      expect(link).toHaveFocus();
+      expect(quantity()).toHaveValue(2);
+      await user.click(screen.getByRole('button', { name: 'Increase' }));
+      expect(localStorage.getItem('cart')).toContain('"quantity":3');
+      expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('says what is promised of delivery and returns, and nothing where nothing is', () => {
+    const { unmount } = renderPage(<ProductScreen product={workbook} />);
+    expect(screen.queryByText(/Courier/)).not.toBeInTheDocument();
+    unmount();
+    const city = { id: 1, name: 'Baku', delivery_fee: '5.00', delivery_days: '1–2' };
+    renderPage(<ProductScreen product={workbook} city={city} />);
+    expect(screen.getByText('Courier to Baku: 1–2 working days, AZN 5.00')).toBeInTheDocument();
+  });
+
+  it('has a bar at the bottom of phones while the button is out of sight, which adds the same quantity', async () => {
+    let show = (_: boolean) => undefined as void;
+    globalThis.IntersectionObserver = class {
+      constructor(listen: IntersectionObserverCallback) {
+        show = (isIntersecting) =>
+          listen([{ isIntersecting }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as unknown as typeof IntersectionObserver;
     renderPage(<ProductScreen product={workbook} />, { shell: 'mobile' });
-    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Books (en)');
     await userEvent.click(screen.getByRole('button', { name: 'Increase' }));
+    expect(screen.getAllByRole('button', { name: 'Add to cart' })).toHaveLength(1);
+    act(() => show(false));
     const buttons = screen.getAllByRole('button', { name: 'Add to cart' });
     expect(buttons).toHaveLength(2);
     await userEvent.click(buttons[1] as HTMLElement);
     await waitFor(() => expect(localStorage.getItem('cart')).toContain('"quantity":2'));
+    act(() => show(true));
+    expect(screen.getAllByRole('button', { name: 'Added' })).toHaveLength(1);
   });
 });

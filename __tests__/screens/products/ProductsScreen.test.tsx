@@ -6,6 +6,7 @@ import { ProductsScreen } from '@/screens/products/ProductsScreen';
 import { productCardsFixture, productsFixture } from '../../msw/shopFixtures';
 import { structureFaults } from '../../support/accessibility';
 import { buildPage, renderPage } from '../../support/renderPage';
+import { watchHead } from '../../support/watchHead';
 
 type Options = { filter?: ProductFilter; page?: number; count?: number; isEmpty?: boolean };
 
@@ -183,6 +184,56 @@ describe('ProductsScreen', () => {
     expect(screen.getByRole('status')).toHaveFocus();
   });
 
+  it('is the page of a category that stands alone, with its own sentence', () => {
+    const { watched, head } = watchHead(buildScreen({ filter: { category: 'books' }, count: 30, page: 2 }));
+    renderPage(watched, { address: '/en/products?category=books&page=2' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Books (en)');
+    expect(screen.getByText('30 products from AZN 38.00.')).toBeVisible();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Shop',
+      'Books (en)',
+    ]);
+    expect(head()).toMatchObject({
+      title: 'Books (en) · Page 2 · Naqsh',
+      description: expect.stringMatching(/^Books \(en\)\. 30 products from AZN\u00a038\.00\. .+ Page 2\.$/) as string,
+    });
+  });
+
+  it.each([{ category: 'books,kits' }, { category: 'gone' }, {}])('is the list of all with %j', (filter) => {
+    renderPage(buildScreen({ filter }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Products');
+  });
+
+  it('offers no category that would be empty, but lets a chosen one go', () => {
+    const list = productsFixture('en');
+    const categories = list.facets.categories.map((category) => ({ ...category, count: 0 }));
+    renderPage(
+      <ProductsScreen
+        pageNumber={1}
+        filter={{ category: 'kits', q: 'x' }}
+        list={{ ...list, facets: { ...list.facets, categories } }}
+      />,
+    );
+    expect(screen.getByRole('checkbox', { name: /Books/ })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: /Kits/ })).toBeEnabled();
+  });
+
+  it.each([
+    [{ max_price: '2' }, 'Change the prices or clear the filters.'],
+    [{ q: 'x', max_price: '2' }, 'Try another word or clear the filters.'],
+    [{ in_stock: '1' }, 'Clear some of the filters.'],
+  ])('names what left nothing of the list: %j', (filter, hint) => {
+    renderPage(buildScreen({ filter, isEmpty: true }));
+    expect(screen.getByText(hint)).toBeVisible();
+  });
+
+  it('clears filters only where there are some', () => {
+    renderPage(buildScreen());
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
   it('shows the error of the prices', () => {
     renderPage(buildScreen({ filter: { min_price: '300', max_price: '20' }, isEmpty: true }));
     expect(screen.getByText('The lower price must not be above the higher one')).toBeInTheDocument();
@@ -193,7 +244,7 @@ describe('ProductsScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
     expect(screen.getByText('Nothing found for “xyz”')).toBeInTheDocument();
     const ways = screen.getAllByRole('link', { name: 'Clear filters' });
-    expect(ways).toHaveLength(2);
+    expect(ways).toHaveLength(1);
     for (const way of ways) expect(way).toHaveAttribute('href', '/en/products');
     expect(await structureFaults(container)).toEqual([]);
   });
@@ -211,5 +262,24 @@ describe('ProductsScreen', () => {
     expect(screen.getByText('Filtr (2)').closest('details')).not.toHaveAttribute('open');
     expect(container.querySelector('details form')).toHaveAttribute('action', '/az/Mobile/products');
     expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('counts the list in the sheet on phones, which closes to the list, by Escape and by leaving it', async () => {
+    renderPage(buildScreen(), { shell: 'mobile' });
+    const summary = screen.getByText('Filters');
+    const sheet = summary.closest('details') as HTMLDetailsElement;
+    await userEvent.click(summary);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 products' }));
+    expect(sheet).not.toHaveAttribute('open');
+    expect(screen.getByRole('status')).toHaveFocus();
+    sheet.open = true;
+    act(() => field('From').focus());
+    await userEvent.keyboard('{Escape}');
+    expect(sheet).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+    sheet.open = true;
+    act(() => field('From').focus());
+    act(() => screen.getByRole('searchbox').focus());
+    expect(sheet).not.toHaveAttribute('open');
   });
 });

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Project } from '@/contract/projects';
 import { ProjectScreen } from '@/screens/projects/ProjectScreen';
 import { projectFixture } from '../../msw/fixtures';
+import { productCardsFixture } from '../../msw/shopFixtures';
 import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
@@ -38,6 +39,30 @@ describe('ProjectScreen', () => {
     expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/en/projects');
   });
 
+  it('names its service, products for the work and its neighbours', () => {
+    renderProject({
+      service: { slug: 'audit', name: 'Audit' },
+      related_products: productCardsFixture('en'),
+      previous: { slug: 'clinic', title: 'Clinic' },
+      next: { slug: 'ward', title: 'Ward' },
+    });
+    expect(facts()).toMatchObject({ Service: 'Audit' });
+    expect(screen.getByRole('link', { name: 'Audit' })).toHaveAttribute(
+      'href',
+      '/en/consservices/?&service_slug=audit',
+    );
+    const [product] = productCardsFixture('en');
+    expect(screen.getByRole('link', { name: product?.name ?? '' })).toHaveAttribute(
+      'href',
+      `/en/productdetails/?&product_slug=${product?.slug}`,
+    );
+    const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next' })).getAllByRole('link');
+    expect(neighbours.map((link) => [link.textContent, link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
+      [' Previous Clinic', 'prev', '/en/projects/clinic'],
+      ['Next  Ward', 'next', '/en/projects/ward'],
+    ]);
+  });
+
   it('shows its photographs with their texts', async () => {
     const photograph = `/pictures/${'0'.repeat(32)}-1200x800#en=The+ward`;
     renderProject({ gallery: ['/art/motif/one.svg', photograph] });
@@ -53,11 +78,11 @@ describe('ProjectScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Pictures' })).not.toBeInTheDocument();
   });
 
-  it('speaks Azerbaijani in the mobile shell, without the trail', () => {
+  it('speaks Azerbaijani in the mobile shell, with the way up alone', () => {
     renderProject({}, '/az/Mobile/projects/hospital');
     expect(facts()).toEqual({ Sifarişçi: 'Client', Sahə: 'Health', İl: '2025' });
     expect(screen.getByRole('complementary', { name: 'Nəticə' })).toBeVisible();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByRole('navigation')).toHaveTextContent('‹ Layihələr');
   });
 
   it('is named and described in the head', () => {

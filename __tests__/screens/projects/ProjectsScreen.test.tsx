@@ -89,14 +89,14 @@ describe('ProjectsScreen', () => {
   });
 
   it.each([
-    [null, 1, 'Projects · Naqsh'],
-    ['health', 1, 'Projects: Health · Naqsh'],
-    ['health', 2, 'Projects: Health · Page 2 · Naqsh'],
-  ])('has a title that tells area and page: %s, %d', (category, page, title) => {
+    [null, 1, 'Projects · Naqsh', '', ''],
+    ['health', 1, 'Projects: Health · Naqsh', 'Health. ', ''],
+    ['health', 2, 'Projects: Health · Page 2 · Naqsh', 'Health. ', ' Page 2.'],
+  ])('has a title and a description that tell area and page: %s, %d', (category, page, title, before, after) => {
     const { watched, head } = watchHead(
       <ProjectsScreen pageNumber={page} category={category} list={buildList(['hospital'], 20)} />,
     );
     renderPage(watched, { address: '/en/projects' });
-    expect(head()).toEqual({ title, description: 'What we did, how long it took and what changed.' });
+    expect(head()).toEqual({ title, description: `${before}What we did, how long it took and what changed.${after}` });
   });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Service } from '@/contract/services';
 import type { SiteData } from '@/contract/SiteData';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
-import { serviceFixture } from '../../msw/fixtures';
+import { mediaPostFixture, projectFixture, serviceFixture } from '../../msw/fixtures';
 import { productCardsFixture } from '../../msw/shopFixtures';
 import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
@@ -94,6 +94,34 @@ describe('ServiceScreen', () => {
     expect(section).toHaveTextContent(String(Number(first?.price)));
   });
 
+  it('names who leads it and how to reach them', () => {
+    renderService({
+      lead: { name: 'Leyla Aliyeva', role: 'Doctor', phone_number: '+994125550000', email: 'leyla@example.com' },
+    });
+    expect(heading('Leyla Aliyeva')).toBeVisible();
+    expect(screen.getByText('Doctor')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+994 12 555 00 00' })).toHaveAttribute('href', 'tel:+994125550000');
+    expect(screen.getByRole('link', { name: /leyla@/ })).toHaveAttribute('href', 'mailto:leyla@example.com');
+  });
+
+  it('lists its projects with their results, then its posts', () => {
+    renderService({
+      related_projects: [projectFixture('en', 'hospital')],
+      related_posts: [mediaPostFixture('en', 'interview')],
+    });
+    const list = heading('Projects and posts')?.closest('section');
+    const entries = within(list as HTMLElement).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      '01Hospital (en)40% faster',
+      '02Interview (en)12 November 2026',
+    ]);
+    expect(
+      within(list as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/en/projects/hospital', '/en/socialmedia/interview']);
+  });
+
   it('leaves no gap where something is missing', () => {
     const { facts: _, ...short } = service;
     renderPage(<ServiceScreen service={{ ...short, steps: [], faq: [] }} />, {
@@ -113,7 +141,7 @@ describe('ServiceScreen', () => {
     renderService({}, '/az/Mobile/consservices/?&service_slug=audit');
     expect(heading('İş necə gedir')).toBeVisible();
     expect(heading('Tez-tez verilən suallar')).toBeVisible();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Bütün xidmətlər' })).not.toBeInTheDocument();
     const aside = within(screen.getByRole('complementary', { name: 'Görüş təyin et' }));
     expect(aside.getByRole('link', { name: 'Görüş təyin et' })).toHaveAttribute(
       'href',

@@ -87,21 +87,95 @@ const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha2
   ],
   ['mark', 'naqsh', {}, 'ed40acd1a5acb3e9260a401bee9b25d76ac72f29deb303c62f0c4949eefab510'],
   ['band', 'home', {}, '6b4a8ca378e57945b26a2662bbc1c9f38fdc6b604159ccaf265274c0660cdd89'],
+  ['mark', 'naqsh', { motif: 'buta' }, '88a258a6c9aa19a442cacda7817240959a1f7c64ba3a53071c29277741b5b894'],
+  [
+    'motif',
+    'naqsh',
+    { motif: 'shebeke', palette: 'nar', share: '32' },
+    '59f52cc2d09da02ae6f83d51441a7a547c0b7f45a63977feccb78e36374b33c8',
+  ],
+  [
+    'motif',
+    'naqsh',
+    { motif: 'portal', palette: 'firuze', count: '14' },
+    'dd59cf27c7e59b6d4cac0dba7cffd3ba5b80946f195759ffcefe8ca0960ff358',
+  ],
+  [
+    'motif',
+    'naqsh',
+    { motif: 'medallion', palette: 'zeytun', count: '14' },
+    '1154cc5c5bbe03e8064c5a75482c45e00883d86a6af33ec5379d4c6e657caec5',
+  ],
   ['band', 'x-1', { palette: 'nar' }, 'a15bca578b151d30eaa40d81f2c7479e5a281daccb58efdedabec5512cadf124'],
 ];
+
+const VIEWS = ['front', 'open', 'detail', 'scale'];
+const VIEWED = ['booklet', 'workbook', 'kit', 'medkit', 'templates', 'cards', 'poster', 'sign', 'drill'].flatMap(
+  (type) =>
+    VIEWS.map((view): [string, string, Record<string, string>] => [
+      'product',
+      'quality-workbook',
+      { type, view, palette: 'nar', motif: 'kilim', cm: '21x29.7' },
+    ]),
+);
+
+it('draws each product from the front, open, near and beside a ruler, the same every time, on a clear ground', () => {
+  const pictures = VIEWED.map(([kind, seed, query]) => drawArt(kind, seed, query) ?? '');
+  expect(new Set(pictures).size).toBe(VIEWED.length);
+  // The first rectangle is the ground.
+  for (const picture of pictures)
+    expect(/<rect [^>]*>/.exec(picture.split('</defs>')[1] ?? '')?.[0]).toMatch(/fill-opacity/);
+  expect(createHash('sha256').update(pictures.join('')).digest('hex')).toBe(
+    'b879384347ba79689fe6c4ae271566dd616a9768ac6ba9e1e305ac718bf2e036',
+  );
+});
 
 it.each(PICTURES)('draws the same %s of %s every time: %o', (kind, seed, query, sha256) => {
   const picture = drawArt(kind, seed, query) ?? '';
   expect(createHash('sha256').update(picture).digest('hex')).toBe(sha256);
 });
 
-it.each(PICTURES)('needs no style for %s of %s, and is a whole document: %o', (kind, seed, query) => {
+const ALL = [...PICTURES, ...VIEWED].map(([kind, seed, query]): [string, string, Record<string, string>] => [
+  kind,
+  seed,
+  query,
+]);
+
+it.each(ALL)('needs no style, and is a whole document: %s of %s %j', (kind, seed, query) => {
   const picture = drawArt(kind, seed, query) ?? '';
   expect(picture).not.toMatch(/style|NaN|undefined|<script/);
   const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml');
   expect(parsed.querySelector('parsererror')).toBeNull();
   const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+const places = (picture: string | null, letter: string) =>
+  picture?.match(new RegExp(`<use href="#\\w+${letter}" x`, 'g')) ?? [];
+/** Lit figures of both kinds. */
+const countLit = (query: Record<string, string>) => {
+  const [, body] = drawArt('motif', 'a', query)?.split('</defs>') ?? [];
+  return [...places(body ?? '', 'a'), ...places(body ?? '', 'b')].length;
+};
+
+it.each(['shebeke', 'rosette', 'medallion', 'kilim', 'buta', 'portal'])(
+  'lights as many figures of %s as it counts',
+  (motif) => {
+    expect([1, 7, 86].map((count) => countLit({ motif, count: String(count) }))).toEqual([1, 7, 86]);
+  },
+);
+
+it('lights the share of all figures, and all of them for the whole only', () => {
+  const whole = countLit({ share: '100' });
+  expect(whole).toBeGreaterThan(80);
+  expect(countLit({ share: '32' })).toBe(Math.round(whole * 0.32));
+  expect(countLit({ share: '99.9' })).toBe(whole - 1);
+  expect(countLit({ share: '0' })).toBe(0);
+});
+
+it('shows a part of a motif', () => {
+  const view = { motif: 'kilim', w: '800', h: '400', zoom: '2', x: '100', y: '0' };
+  expect(drawArt('motif', 'a', view)).toContain('viewBox="400 0 400 200" width="800" height="400"');
 });
 
 it('brings sizes into their limits', () => {
@@ -115,8 +189,15 @@ it.each([
   ['motif', { motif: 'circle' }],
   ['motif', { palette: 'constructor' }],
   ['product', { type: 'car' }],
+  ['product', { view: 'back' }],
+  ['product', { cm: '21' }],
+  ['product', { cm: '21x29x3' }],
   ['window', { w: '1e3' }],
   ['window', { panes: '1e3' }],
+  ['motif', { count: 'all' }],
+  ['motif', { share: '-1' }],
+  ['motif', { zoom: '2x' }],
+  ['mark', { motif: 'circle' }],
   ['window', { x: '-5' }],
   ['window', { h: '-1' }],
 ])('draws nothing by a name or a size that it does not know: %s %o', (kind, query) => {

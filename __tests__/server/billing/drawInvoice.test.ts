@@ -1,5 +1,6 @@
 import '../../support/testSettings';
-import { drawInvoice, includedVat, type Invoice } from '@/server/billing/drawInvoice';
+import { includedVat } from '@/lib/format';
+import { drawInvoice, type Invoice } from '@/server/billing/drawInvoice';
 import { readPdfText } from '../../support/readPdfText';
 
 const line = (id: number, name: string) => ({

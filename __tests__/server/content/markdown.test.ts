@@ -17,7 +17,7 @@ it.each([
   '| <table onload=x> |\n|-|\n| </table> |',
 ])('shows HTML as text: %s', (text) => {
   const html = render(text).replaceAll(
-    /<\/?(?:p|div|table|thead|tbody|tr|th|td)(?: class="scroll" role="region" tabindex="0" aria-label="Table")?>/g,
+    /<\/?(?:p|div|table|thead|tbody|tr|th|td)(?: class="scroll" role="region" tabindex="0" aria-label="Table"| data-label="[^"<>]*")?>/g,
     '',
   );
   expect(html).not.toMatch(/<[a-z/]/i);
@@ -45,4 +45,15 @@ it('puts each table into a region that the keyboard reaches and that has a name'
   expect(html.split(region(label))).toHaveLength(2);
   expect(html.split(region(`${label} 2`))).toHaveLength(2);
   expect(html.split('</table></div>')).toHaveLength(3);
+});
+
+it('names the column in each cell, for screens that show a row as a list', () => {
+  const html = render('| *a* & "b" | c |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\n| d |\n|---|\n| 5 |');
+  expect([...html.matchAll(/<td data-label="([^"]*)">(\d)/g)].map(([, label, value]) => [value, label])).toEqual([
+    ['1', 'a &amp; &quot;b&quot;'],
+    ['2', 'c'],
+    ['3', 'a &amp; &quot;b&quot;'],
+    ['4', 'c'],
+    ['5', 'd'],
+  ]);
 });

@@ -30,7 +30,7 @@ it.each([
   ],
   ['services', 'lab aud', 'Laboratory audit', '/en/consservices/?&service_slug=lab-audit'],
   ['projects', 'simulation', 'Setting up a simulation training centre', '/en/projects/training-centre'],
-  ['media', 'process map', 'Video: drawing a process map on paper', '/en/socialmedia/process-map-video'],
+  ['media', 'process map', 'Drawing a process map on paper', '/en/socialmedia/process-map-video'],
   ['products', 'starter', 'Clinic starter kit', '/en/productdetails/?&product_slug=clinic-starter'],
   ['pages', 'personal data', 'Personal data', '/en/law#privacy'],
   ['pages', 'how we started', 'How we started', '/en/about#how-we-started'],

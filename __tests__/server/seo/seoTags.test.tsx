@@ -60,6 +60,7 @@ describe('seoTags', () => {
       'og:locale:alternate': 'az_AZ',
       'og:image': expect.stringMatching(/^https:\/\/site\.test\/og\/[0-9a-f]{12}\/en\/contact\.png$/) as string,
       'twitter:card': 'summary_large_image',
+      'twitter:image:alt': 'Contact',
     });
   });
 

@@ -55,7 +55,7 @@ it('an empty promise is no part of the contract’s answer, and hours of the set
   await save('promises', {});
   await save('hours', { sat: '10:00–14:00' });
   const after = await getSiteInfo('en');
-  for (const name of ['answer_time', 'whatsapp_time', 'first_meeting', 'announcement'])
+  for (const name of ['answer_time', 'whatsapp_time', 'first_meeting', 'return_terms', 'announcement'])
     expect(after).not.toHaveProperty(name);
   expect(after.working_hours).toBe('Sat, 10:00–14:00');
   expect(siteInfoEndpoint.response.strict().parse(after)).toEqual(after);

@@ -46,13 +46,13 @@ export const TOKENS = {
   },
   dark: {
     ground: '#0a1615',
-    surface: '#11201f',
-    sunk: '#0d1b1a',
-    raised: '#172a28',
+    surface: '#172a28',
+    sunk: '#132422',
+    raised: '#1d3330',
     ink: '#edf4f1',
     'ink-2': '#bccbc7',
     'ink-3': '#99aba6',
-    line: '#253a38',
+    line: '#2b4341',
     'line-strong': '#71867f',
     brand: '#84d3cb',
     'brand-strong': '#a6e2db',
@@ -77,8 +77,8 @@ export const TOKENS = {
     'info-soft': '#17233f',
     focus: '#f3bf5f',
     'focus-halo': '#0a1615',
-    skeleton: '#1b2e2c',
-    'skeleton-hi': '#223835',
+    skeleton: '#233b38',
+    'skeleton-hi': '#2b4643',
   },
 } as const;
 

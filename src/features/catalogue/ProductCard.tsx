@@ -41,10 +41,8 @@ export function ProductCard({ product, children, isPriority = false }: ProductCa
         </Link>
       </h3>
       <small>{category.name}</small>
-      <div className={styles.end}>
-        <Price product={product} />
-        {stock > 0 && children}
-      </div>
+      <Price product={product} />
+      {stock > 0 && children}
     </li>
   );
 }

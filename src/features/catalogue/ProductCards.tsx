@@ -20,7 +20,7 @@ export function ProductCards({ products, columns = 4, isAtTop = false }: Product
     <ul className={`${styles.cards} ${columns === 3 ? styles.three : styles.four}${isAtTop ? ' list' : ''}`}>
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} isPriority={isAtTop && index < PRIORITY_COUNT}>
-          <AddToCart product={product} look="icon" />
+          <AddToCart product={product} />
         </ProductCard>
       ))}
     </ul>

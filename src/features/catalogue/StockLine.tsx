@@ -5,7 +5,7 @@ import { LOW_STOCK } from './StockTag';
 
 type StockLineProps = { stock: number };
 
-/** The stock in words and as a number, announced to screen readers when it changes. */
+/** The stock in words, the last pieces by number; announced to screen readers when it changes. */
 export function StockLine({ stock }: StockLineProps) {
   const { t } = useTranslation('shop');
   const tone = stock < 1 ? 'out' : stock <= LOW_STOCK ? 'low' : 'many';
@@ -14,7 +14,7 @@ export function StockLine({ stock }: StockLineProps) {
       <Icon name={({ out: 'circle-alert', low: 'clock', many: 'circle-check' } as const)[tone]} />
       {tone === 'out' && t('cat.soldOut')}
       {tone === 'low' && t('cat.lowStock', { count: stock })}
-      {tone === 'many' && t('cat.inStockCount', { n: stock })}
+      {tone === 'many' && t('cat.inStock')}
     </p>
   );
 }

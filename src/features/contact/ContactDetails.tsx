@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { EmailText } from '@/components/EmailText';
 import { Icon } from '@/components/Icon';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import styles from './ContactDetails.module.css';
 import { useWhatsappHref } from './useWhatsappHref';
 
-type LineProps = { icon: 'map-pin' | 'phone' | 'mail' | 'whatsapp'; note?: string; children: ReactNode };
+type LineProps = { icon: 'map-pin' | 'phone' | 'mail' | 'whatsapp'; note?: string | undefined; children: ReactNode };
 
 function Line({ icon, note, children }: LineProps) {
   return (
@@ -30,16 +31,19 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
 
   const phone = siteInfo.main_phone_number;
   const emails = siteInfo.emails.filter(({ type }) => type === 'info');
-  const others = numbers.filter(({ number }) => telHref(number) !== telHref(phone));
+  // It has a line of its own.
+  const chat = whatsapp && numbers.find(({ label }) => label === 'WhatsApp');
+  const others = numbers.filter((one) => one !== chat && telHref(one.number) !== telHref(phone));
   return (
     <address className={styles.address}>
       {(siteInfo.address || siteInfo.map_url) && (
-        <Line icon="map-pin">
-          <span className={styles.place}>{siteInfo.address}</span>
-          {siteInfo.map_url && (
-            <a className={styles.map} href={siteInfo.map_url} rel="noopener">
-              {openMap}
+        <Line icon="map-pin" note={siteInfo.entrance}>
+          {siteInfo.map_url ? (
+            <a href={siteInfo.map_url} rel="noopener">
+              {siteInfo.address || openMap}
             </a>
+          ) : (
+            <b>{siteInfo.address}</b>
           )}
         </Line>
       )}
@@ -61,7 +65,7 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
         <Line icon="mail">
           {emails.map(({ email }) => (
             <a key={email} href={`mailto:${email}`}>
-              {email}
+              <EmailText email={email} />
             </a>
           ))}
         </Line>
@@ -69,7 +73,7 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
       {whatsapp && (
         <Line icon="whatsapp" note={whatsappNote}>
           <a href={whatsapp} rel="noopener">
-            WhatsApp
+            WhatsApp {chat && <small className="num">{formatPhone(chat.number)}</small>}
           </a>
         </Line>
       )}

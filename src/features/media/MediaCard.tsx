@@ -11,20 +11,25 @@ import { PLATFORM_NAMES } from '@/contract/platforms';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './MediaCard.module.css';
 
-type MediaCardProps = { post: Post };
+type MediaCardProps = {
+  post: Post;
+  hasSummary?: boolean;
+  /** For the picture that is seen first. */
+  isPriority?: boolean;
+};
 
 /** One post; a list item. The link covers the whole card. */
-export function MediaCard({ post }: MediaCardProps) {
+export function MediaCard({ post, hasSummary = false, isPriority = false }: MediaCardProps) {
   const location = useSiteLocation();
-  const { slug, title, platform, published_at: publishedAt, image } = post;
+  const { slug, title, platform, published_at: publishedAt, summary, image, video } = post;
   return (
     <li className={styles.card}>
-      {!isArt(image) && <Picture src={image} width={640} height={360} className="r169" />}
+      {!isArt(image) && <Picture src={image} width={640} height={360} className="r169" isPriority={isPriority} />}
       <div className={styles.text}>
         <div className="row">
           {isArt(image) && <Mark src={image} />}
           <Tag>
-            <Icon name={platform} />
+            <Icon name={video ? 'play' : platform} />
             {PLATFORM_NAMES[platform]}
           </Tag>
         </div>
@@ -33,6 +38,7 @@ export function MediaCard({ post }: MediaCardProps) {
             {title}
           </Link>
         </h3>
+        {hasSummary && <p className="muted">{summary}</p>}
         <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>
       </div>
     </li>

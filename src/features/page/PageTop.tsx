@@ -19,19 +19,24 @@ type PageTopProps = {
   children?: ReactNode;
 };
 
-/** Where the page is and what it is: trail (the mobile shell has its back button instead), h1 and lead. */
-export function PageTop({ title, lead, current = title, parent, children }: PageTopProps) {
+/** The way up. */
+export function PageTrail({ current, parent }: Required<Pick<PageTopProps, 'current'>> & Pick<PageTopProps, 'parent'>) {
   const { t } = useTranslation();
   const location = useSiteLocation();
   return (
+    <Breadcrumbs
+      label={t('a11y.breadcrumb')}
+      trail={[{ text: t('nav.home'), href: routes.home(location) }, ...(parent ? [parent] : [])]}
+      current={current}
+    />
+  );
+}
+
+/** Where the page is and what it is: the way up, h1 and lead. */
+export function PageTop({ title, lead, current = title, parent, children }: PageTopProps) {
+  return (
     <div className="wrap">
-      {location.shell === 'desktop' && (
-        <Breadcrumbs
-          label={t('a11y.breadcrumb')}
-          trail={[{ text: t('nav.home'), href: routes.home(location) }, ...(parent ? [parent] : [])]}
-          current={current}
-        />
-      )}
+      <PageTrail current={current} {...(parent && { parent })} />
       <PageHeading title={title} lead={lead}>
         {children}
       </PageHeading>
@@ -42,7 +47,7 @@ export function PageTop({ title, lead, current = title, parent, children }: Page
 type PageHeadProps = {
   title: string;
   description: string;
-  /** Of a list that pages: told apart in the title from 2 on. */
+  /** Of a list that pages: told apart in title and description from 2 on. */
   pageNumber?: number;
   /** No for errors: such a page has no address of its own. */
   isIndexed?: boolean;
@@ -66,7 +71,10 @@ export function PageHead({ title, description, pageNumber = 1, isIndexed = true,
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{name ? fullTitle : title}</title>
-      <meta name="description" content={description} />
+      <meta
+        name="description"
+        content={pageNumber > 1 ? `${description} ${t('a11y.page', { page: pageNumber })}.` : description}
+      />
       {!isIndexed && <meta name="robots" content="noindex" />}
       {isIndexed && <link rel="canonical" href={addresses.canonical} />}
       {isIndexed &&

@@ -1,5 +1,7 @@
 import { Link } from '@/components/Link';
+import { Mark } from '@/components/Mark';
 import { Picture } from '@/components/Picture';
+import { isTelling } from '@/components/pictureSource';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { ProjectCard as Project } from '@/contract/projects';
@@ -8,21 +10,36 @@ import styles from './ProjectCard.module.css';
 
 type ProjectCardProps = {
   project: Project;
-  /** `lead` is the tall first one of the home page, `wide` the first of the list, beside its picture. */
-  variant?: 'normal' | 'lead' | 'wide';
+  /** `lead` is the tall first one of the home page, `low` one beside it, `wide` the first of the list, beside its picture. */
+  variant?: 'normal' | 'lead' | 'low' | 'wide';
 };
 
-const RATIO = { normal: 'r32', lead: 'r169', wide: 'r169' } as const;
+const RATIO = { normal: 'r32', lead: 'r169', low: 'r-wide', wide: 'r169' } as const;
+/** Of a picture of 960 pixels. */
+const HEIGHT = { normal: 640, lead: 600, low: 411, wide: 600 } as const;
 
-/** One project; a list item. The link covers the whole card. */
-export function ProjectCard({ project, variant = 'normal' }: ProjectCardProps) {
+/** One project; a list item. The link covers the whole card. A drawing that says nothing is only a mark. */
+export function ProjectCard({ project, variant: wanted = 'normal' }: ProjectCardProps) {
   const location = useSiteLocation();
   const { slug, title, category, year, summary, image, result } = project;
+  // Phones have no place beside another card.
+  const isNormal = !isTelling(image) || (wanted === 'low' && location.shell === 'mobile');
+  const variant = isNormal ? 'normal' : wanted;
   return (
     <li className={`${styles.card} ${styles[variant] ?? ''}`}>
-      <div className={`${styles.picture} cut`}>
-        <Picture src={image} width={960} height={variant === 'normal' ? 640 : 600} className={RATIO[variant]} />
-      </div>
+      {isTelling(image) ? (
+        <div className={`${styles.picture} cut`}>
+          <Picture
+            src={image}
+            width={960}
+            height={HEIGHT[variant]}
+            className={RATIO[variant]}
+            isPriority={variant === 'wide'}
+          />
+        </div>
+      ) : (
+        <Mark src={image} />
+      )}
       <div className={styles.meta}>
         <Tag tone="brand">{category.name}</Tag>
         {year > 0 && <span>{year}</span>}
@@ -32,10 +49,9 @@ export function ProjectCard({ project, variant = 'normal' }: ProjectCardProps) {
           {title}
         </Link>
       </h3>
-      {variant !== 'normal' && <p>{summary}</p>}
+      {(wanted === 'lead' || wanted === 'wide') && <p>{summary}</p>}
       <p className={styles.result}>
-        <b>{result.value}</b>
-        {result.label}
+        <b>{result.value}</b> {result.label}
       </p>
     </li>
   );

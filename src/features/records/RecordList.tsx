@@ -25,10 +25,12 @@ type RecordListProps = {
   /** The column that the records have besides number, date and status. */
   extra: 'subject' | 'amount';
   empty: { title: string; action: ReactNode };
+  /** Of the heading above plus one, for an empty list. */
+  headingLevel?: 2 | 3;
 };
 
 /** Orders or applications of the user: a table, in the mobile shell a list. Needs the namespace `account`. */
-export function RecordList({ label, rows, extra, empty }: RecordListProps) {
+export function RecordList({ label, rows, extra, empty, headingLevel = 2 }: RecordListProps) {
   const { t } = useTranslation('account');
   const { locale, shell } = useSiteLocation();
 
@@ -42,7 +44,7 @@ export function RecordList({ label, rows, extra, empty }: RecordListProps) {
 
   if (rows.length === 0) {
     return (
-      <EmptyState title={empty.title} headingLevel={3}>
+      <EmptyState title={empty.title} headingLevel={headingLevel}>
         {empty.action}
       </EmptyState>
     );

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { PageHeading } from '@/components/PageHeading';
-import { PageHead } from '@/features/page/PageTop';
+import { PageHead, PageTrail } from '@/features/page/PageTop';
 import type { RecordState } from './useRecord';
 
 type RecordScreenProps<T> = {
   title: string;
   /** Shown until the record is loaded; default is the title. */
   heading?: string;
+  /** The page between home and this one. */
+  parent?: { text: string; href: string };
   className: string | undefined;
   /** Above everything, such as a note for browsers without scripts. */
   notice?: ReactNode;
@@ -25,7 +27,7 @@ type RecordScreenProps<T> = {
 /** The page of an order or application, by its link. */
 export function RecordScreen<T>({ state, children, ...props }: RecordScreenProps<T>) {
   const { t } = useTranslation('common');
-  const { title, heading = title, className, notice, loading, failed, missing } = props;
+  const { title, heading = title, parent, className, notice, loading, failed, missing } = props;
   return (
     <>
       <PageHead title={title} description={title} isIndexed={false} />
@@ -34,8 +36,9 @@ export function RecordScreen<T>({ state, children, ...props }: RecordScreenProps
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
       <div className={`wrap section--body ${className ?? ''}`}>
-        {notice}
+        <PageTrail current={state.status === 'loaded' ? title : heading} {...(parent && { parent })} />
         {state.status !== 'loaded' && <PageHeading title={heading} />}
+        {notice}
         {state.status === 'loading' && (
           <div aria-busy="true">
             {loading}

@@ -9,9 +9,10 @@ import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ContactLinks } from '../ContactLinks';
 import { Copyright } from '../Copyright';
+import styles from '../Footer.module.css';
+import { FooterLinks } from '../FooterLinks';
 import { SocialLinks } from '../SocialLinks';
-import { useLogo } from '../useLogo';
-import styles from './DesktopFooter.module.css';
+import { useLogo } from '@/features/page/useLogo';
 
 export function DesktopFooter() {
   const { t } = useTranslation();
@@ -30,20 +31,7 @@ export function DesktopFooter() {
             <SocialLinks />
           </div>
           <div>
-            {services.length > 0 && <h2>{t('nav.services')}</h2>}
-            <ol className={styles.services}>
-              {services.map(({ slug, name }, index) => (
-                <li key={slug}>
-                  <Link href={routes.service(location, slug)}>
-                    <span className="n">{formatPosition(index + 1)}</span>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </div>
-          <div>
-            <h2>{t('nav.contact')}</h2>
+            <h2>{t('shell.contactDetails')}</h2>
             <address className={styles.contacts}>
               <ul>
                 <ContactLinks wrap={(link, key) => <li key={key}>{link}</li>} />
@@ -58,13 +46,27 @@ export function DesktopFooter() {
               </ul>
             </address>
           </div>
+          {services.length > 0 && (
+            <div>
+              <h2>{t('nav.services')}</h2>
+              <ol className={styles.services}>
+                {services.map(({ slug, name }, index) => (
+                  <li key={slug}>
+                    <Link href={routes.service(location, slug)}>
+                      <span className="n">{formatPosition(index + 1)}</span>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+          <FooterLinks />
         </div>
         <div className={styles.end}>
           <Copyright />
-          <Link href={routes.categories(location)}>{t('nav.shop')}</Link>
           <Link href={routes.law(location)}>{t('nav.law')}</Link>
           <Link href={routes.apply(location)}>{t('nav.apply')}</Link>
-          <a href="#top">{t('shell.backToTop')}</a>
         </div>
       </div>
     </footer>

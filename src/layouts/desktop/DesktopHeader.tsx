@@ -8,7 +8,7 @@ import { useSite } from '@/site/SiteLocation';
 import { AccountLink } from '../AccountLink';
 import { CartLink } from '../CartLink';
 import { currentMark } from '../currentMark';
-import { useLogo } from '../useLogo';
+import { useLogo } from '@/features/page/useLogo';
 import styles from './DesktopHeader.module.css';
 import { ServicesMenu } from './ServicesMenu';
 

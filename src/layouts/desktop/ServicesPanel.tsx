@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
-import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -22,13 +21,13 @@ function useServiceMenu(): MenuItem[] {
 
 type ServicesPanelProps = { onClose: () => void };
 
-/** The panel of the services entry: every service, and a link to the application form. */
+/** The panel of the services entry: every service; beside them the ways on, to the application form and into the shop. */
 export function ServicesPanel({ onClose }: ServicesPanelProps) {
   const { t } = useTranslation();
   const location = useSiteLocation();
   const time = useAppSelector(selectSiteInfo)?.answer_time;
   return (
-    <div className={`wrap ${styles.columns}`}>
+    <div className={`wrap ${styles.panel}`}>
       <ol className={styles.list}>
         {useServiceMenu().map(({ slug, name, summary }, index) => (
           <li key={slug}>
@@ -41,11 +40,18 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
         ))}
       </ol>
       <div className={styles.aside}>
-        <Picture className="r43 cut" src="/art/motif/mega.svg?motif=shebeke&palette=nar" width={600} height={450} />
-        <p className={styles.unsure}>{t('shell.unsure')}</p>
-        {time && <p className="muted">{t('shell.unsureText', { time })}</p>}
-        <MoreLink href={routes.apply(location)} onClick={onClose}>
-          {t('btn.apply')}
+        <div>
+          <p className={styles.unsure}>{t('shell.unsure')}</p>
+          {time && <p className="muted">{t('shell.unsureText', { time })}</p>}
+          <MoreLink href={routes.apply(location)} onClick={onClose}>
+            {t('btn.apply')}
+          </MoreLink>
+        </div>
+        <MoreLink href={routes.services(location)} onClick={onClose}>
+          {t('nav.allServices')}
+        </MoreLink>
+        <MoreLink href={routes.categories(location)} onClick={onClose}>
+          {t('nav.shop')}
         </MoreLink>
       </div>
     </div>

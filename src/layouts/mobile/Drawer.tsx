@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
@@ -9,7 +9,7 @@ import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { ContactLinks } from '@/layouts/ContactLinks';
-import { useLogo } from '@/layouts/useLogo';
+import { useLogo } from '@/features/page/useLogo';
 import styles from './Drawer.module.css';
 import { Link } from '@/components/Link';
 import { currentMark } from '@/layouts/currentMark';
@@ -32,7 +32,7 @@ function wrapFocus(event: KeyboardEvent<HTMLDialogElement>) {
 /**
  * The slide-in menu and its button. A modal dialog: the browser keeps the focus in it, makes the rest inert and closes
  * it on Escape. Until script runs, the same button opens the same element as a popover, which it then stays until it is
- * closed.
+ * closed. The browser says that the button opens it, and whether it is open.
  */
 export function Drawer() {
   const { t } = useTranslation();
@@ -40,22 +40,17 @@ export function Drawer() {
   const logo = useLogo();
   const isSignedIn = useSession()?.isLoggedIn ?? false;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
 
   const open = (event: MouseEvent) => {
     // The browser closes a popover by the same button.
     if (isPopover(dialog.current)) return;
     event.preventDefault();
     dialog.current?.showModal();
-    setIsOpen(true);
   };
   const close = () => {
     if (isPopover(dialog.current)) dialog.current?.hidePopover();
     dialog.current?.close();
   };
-
-  // It may have been opened before hydration.
-  useEffect(() => setIsOpen(isPopover(dialog.current)), []);
 
   // Closes after every navigation.
   useEffect(() => close, [address]);
@@ -66,7 +61,6 @@ export function Drawer() {
         icon="menu"
         label={t('a11y.openMenu')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         aria-controls={ID}
         popoverTarget={ID}
         onClick={open}
@@ -79,8 +73,6 @@ export function Drawer() {
         popover="auto"
         className={styles.drawer}
         aria-label={t('shell.menu')}
-        onClose={() => setIsOpen(false)}
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
         onKeyDown={wrapFocus}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
@@ -97,24 +89,28 @@ export function Drawer() {
           />
         </div>
         <DrawerEntries className={styles.entries} />
-        <div className={styles.language}>
+        <div className={styles.more}>
+          <Link href={routes.categories(location)}>
+            <Icon name="shopping-bag" />
+            {t('nav.shop')}
+          </Link>
+          {!isSignedIn && (
+            <Link href={routes.login(location)}>
+              <Icon name="user" />
+              {t('nav.login')}
+            </Link>
+          )}
           <LanguageSwitch />
         </div>
         <div className={`hashiye ${styles.band}`} />
         <div className={styles.end}>
-          <div className={styles.contacts}>
-            <ContactLinks />
-          </div>
-          <ButtonLink
-            href={registrationRoute(location, isSignedIn)}
-            variant="sun"
-            size="lg"
-            isWide
-            className={styles.register ?? ''}
-          >
+          <ButtonLink href={registrationRoute(location, isSignedIn)} variant="sun" isWide>
             <Icon name={isSignedIn ? 'user' : 'user-plus'} />
             {t(isSignedIn ? 'nav.account' : 'nav.register')}
           </ButtonLink>
+          <div className={styles.contacts}>
+            <ContactLinks />
+          </div>
         </div>
       </dialog>
     </>

@@ -3,7 +3,7 @@ import { parsePath, routes } from '@/config/routes';
 import { useSite, useSiteLocation } from '@/site/SiteLocation';
 import { AccountLink } from '@/layouts/AccountLink';
 import { CartLink } from '@/layouts/CartLink';
-import { useLogo } from '@/layouts/useLogo';
+import { useLogo } from '@/features/page/useLogo';
 import { Drawer } from './Drawer';
 import styles from './TopBar.module.css';
 import { useRouter } from 'next/router';

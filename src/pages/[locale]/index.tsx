@@ -2,6 +2,7 @@ import type { GetStaticProps } from 'next';
 import { HomeScreen } from '@/screens/home/HomeScreen';
 import { getContentPage } from '@/server/backends/content';
 import { getMedia } from '@/server/backends/media';
+import { getProducts } from '@/server/backends/products';
 import { getProjects } from '@/server/backends/projects';
 import { staticPage } from '@/server/rendering/staticPage';
 
@@ -14,6 +15,7 @@ export const getStaticProps: GetStaticProps = (context) =>
       parts({
         content: () => getContentPage(locale, 'home'),
         projects: () => getProjects(locale, { page_size: 3 }),
+        products: async () => (await getProducts(locale, { in_stock: '1', page_size: 4 }))?.results ?? null,
         media: () => getMedia(locale, { page_size: 5 }),
       }),
   });

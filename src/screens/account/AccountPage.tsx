@@ -30,6 +30,7 @@ export function AccountPage({ part, children }: AccountPageProps) {
   const router = useRouter();
   const session = useSession();
   const user = session?.user ?? null;
+  const isOverview = part === 'overview';
   const isSignedOut = session !== null && user === null;
 
   const hasEnded = useAppSelector(selectHasSessionEnded);
@@ -46,12 +47,16 @@ export function AccountPage({ part, children }: AccountPageProps) {
 
   return (
     <>
-      <PageHead title={`${t('title')}: ${t(part)}`} description={t('title')} isIndexed={false} />
-      <PageTop
-        title={user ? t('hello', { firstName: user.first_name }) : t('title')}
-        current={t(part)}
-        parent={{ text: t('title'), href: routes.account(location) }}
+      <PageHead
+        title={isOverview ? t('title') : `${t('title')}: ${t(part)}`}
+        description={t('title')}
+        isIndexed={false}
       />
+      {isOverview ? (
+        <PageTop title={user ? t('hello', { firstName: user.first_name }) : t('title')} current={t('title')} />
+      ) : (
+        <PageTop title={t(part)} parent={{ text: t('title'), href: routes.account(location) }} />
+      )}
       <div className="wrap section--body">
         <div className="grid split--side">
           <AccountNav part={part} />
@@ -62,9 +67,10 @@ export function AccountPage({ part, children }: AccountPageProps) {
   );
 }
 
-export type AccountPart = 'orders' | 'applications' | 'profile' | 'addresses';
+export type AccountPart = 'overview' | 'orders' | 'applications' | 'profile' | 'addresses';
 
 const PARTS = [
+  { part: 'overview', icon: 'house' },
   { part: 'orders', icon: 'package' },
   { part: 'profile', icon: 'user' },
   { part: 'applications', icon: 'file-pen' },
@@ -79,6 +85,14 @@ function AccountNav({ part: current }: AccountNavProps) {
   const location = useSiteLocation();
   const dispatch = useAppDispatch();
 
+  // On a phone the entries are one row, which may be wider than the screen.
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const entry = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (row && entry) row.scrollLeft += entry.left + entry.width / 2 - window.innerWidth / 2;
+  }, [current]);
+
   const signOut = () => {
     dispatch(logout());
     forgetDrafts();
@@ -87,12 +101,12 @@ function AccountNav({ part: current }: AccountNavProps) {
 
   return (
     <nav className={styles.nav} aria-label={t('common:nav.account')}>
-      <ul>
+      <ul ref={list}>
         {PARTS.map(({ part, icon }) => (
           <li key={part}>
             <Link
               className={styles.entry}
-              href={routes.accountPart(location, part)}
+              href={part === 'overview' ? routes.account(location) : routes.accountPart(location, part)}
               aria-current={part === current ? 'page' : undefined}
             >
               <Icon name={icon} />

@@ -55,15 +55,14 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   return (
     <div ref={box}>
       <SiteForm form={form} pageTitle={t('addresses')} isTwoColumns>
-        <TextInput {...form.field('label')} label={t('address.label')} hint={t('address.labelHint')} isFull />
+        <TextInput {...form.field('label')} label={t('address.label')} hint={t('address.labelHint')} />
         <Select
           {...form.field('city')}
           label={t('address.city')}
           placeholder={t('forms:field.chooseCity')}
           options={options.map(({ id, name }) => ({ value: String(id), text: name }))}
-          isFull
         />
-        <TextInput {...form.field('address')} label={t('address.street')} autoComplete="street-address" isFull />
+        <TextInput {...form.field('address')} label={t('address.street')} autoComplete="address-line1" isFull />
         <SaveButtons form={form} onCancel={onCancel} />
       </SiteForm>
     </div>

@@ -41,7 +41,7 @@ export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) 
 
   return (
     <Panel>
-      <h3>{label}</h3>
+      <h2>{label}</h2>
       <p className="muted">
         {address.city_name}, {address.address}
       </p>

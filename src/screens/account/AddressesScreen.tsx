@@ -40,7 +40,7 @@ function Addresses() {
           {addresses.map((address) =>
             edited === address.id ? (
               <Panel key={address.id}>
-                <h3>{t('address.edit')}</h3>
+                <h2>{t('address.edit')}</h2>
                 <AddressForm
                   address={address}
                   onCancel={() => setEdited(null)}
@@ -64,7 +64,7 @@ function Addresses() {
           )}
           {edited === 'new' && (
             <Panel>
-              <h3>{t('address.add')}</h3>
+              <h2>{t('address.add')}</h2>
               <AddressForm
                 onCancel={() => setEdited(null)}
                 onSaved={(created) => {
@@ -75,13 +75,7 @@ function Addresses() {
             </Panel>
           )}
           {edited !== 'new' &&
-            (addresses.length > 0 ? (
-              add
-            ) : (
-              <EmptyState title={t('addressesEmpty')} headingLevel={3}>
-                {add}
-              </EmptyState>
-            ))}
+            (addresses.length > 0 ? add : <EmptyState title={t('addressesEmpty')}>{add}</EmptyState>)}
         </div>
       )}
     </QueryState>
@@ -89,13 +83,9 @@ function Addresses() {
 }
 
 export function AddressesScreen() {
-  const { t } = useTranslation('account');
   return (
     <AccountPage part="addresses">
-      <section>
-        <h2 className="h-sm">{t('addresses')}</h2>
-        <Addresses />
-      </section>
+      <Addresses />
     </AccountPage>
   );
 }

@@ -39,13 +39,9 @@ function Applications() {
 }
 
 export function ApplicationsScreen() {
-  const { t } = useTranslation('account');
   return (
     <AccountPage part="applications">
-      <section>
-        <h2 className="h-sm">{t('applications')}</h2>
-        <Applications />
-      </section>
+      <Applications />
     </AccountPage>
   );
 }

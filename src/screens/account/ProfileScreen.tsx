@@ -18,6 +18,9 @@ import { ProfileForm } from './ProfileForm';
 const RightsPanel = lazy(async () => ({ default: (await import('./RightsPanel')).RightsPanel }));
 const SessionsPanel = lazy(async () => ({ default: (await import('./SessionsPanel')).SessionsPanel }));
 
+/** Values of the backend that have a name; another one is not shown. */
+const TYPES = { partnor: 'types.partner', partner: 'types.partner', customer: 'types.customer' } as const;
+
 /** The signed-in user, current from the server; the claims of the token may be older. */
 function Profile() {
   const { t } = useTranslation(['account', 'forms']);
@@ -33,7 +36,7 @@ function Profile() {
       {(user) => (
         <Panel>
           <div className="row row--apart">
-            <h2>{t('profile')}</h2>
+            <h2>{t('details')}</h2>
             {!isEdited && (
               <Button variant="line" size="sm" onClick={() => setIsEdited(true)}>
                 <Icon name="pencil" />
@@ -58,7 +61,9 @@ function Profile() {
                 { label: t('forms:field.email'), value: user.email },
                 { label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> },
                 ...(user.address ? [{ label: t('forms:field.address'), value: user.address }] : []),
-                { label: t('type'), value: user.type },
+                ...(Object.hasOwn(TYPES, user.type)
+                  ? [{ label: t('type'), value: t(TYPES[user.type as keyof typeof TYPES]) }]
+                  : []),
               ]}
             />
           )}

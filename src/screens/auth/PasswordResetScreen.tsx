@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { Button } from '@/components/Button';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
@@ -31,8 +32,13 @@ export function PasswordResetScreen({ wasSent = false }: PasswordResetScreenProp
   });
 
   return (
-    <AuthPage title={t('reset.title')} lead={t('reset.lead')} art="auth-login">
+    <AuthPage title={t('reset.title')} {...(!isAsked && { lead: t('reset.lead') })} art="auth-login">
       <div role="status">{isAsked && <Note tone="ok">{t('reset.sent')}</Note>}</div>
+      {isAsked && (
+        <Button variant="line" onClick={() => setIsAsked(false)}>
+          {t('reset.other')}
+        </Button>
+      )}
       {!isAsked && (
         <>
           <NeedsScript wasSent={wasSent} />

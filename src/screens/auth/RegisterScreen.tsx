@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/Checkbox';
+import { fieldClass } from '@/components/fieldClass';
 import { Link } from '@/components/Link';
 import { SentenceWithLink } from '@/components/SentenceWithLink';
 import { SubmitButton } from '@/components/SubmitButton';
@@ -49,18 +50,20 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
   return (
     <AuthPage title={t('register.title')} lead={t('register.lead')} art="auth-register">
       <NeedsScript wasSent={wasSent} />
-      <SiteForm form={form} pageTitle={t('register.title')} action={routes.registerSend(location)}>
+      <SiteForm form={form} pageTitle={t('register.title')} action={routes.registerSend(location)} isTwoColumns>
         <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
-        <PhoneInput {...form.field('phone_number')} />
-        <EmailInput {...form.field('email')} />
-        <AddressInput {...form.field('address')} />
-        <PasswordField {...form.field('password')} label={t('forms:field.password')} isNew />
-        <Checkbox {...form.check('terms')}>
+        <PhoneInput {...form.field('phone_number')} isFull />
+        <EmailInput {...form.field('email')} isFull />
+        <AddressInput {...form.field('address')} isFull />
+        <PasswordField {...form.field('password')} label={t('forms:field.password')} isNew isFull />
+        <Checkbox {...form.check('terms')} isFull>
           <SentenceWithLink text={t('register.terms')} href={routes.law(location)} />
         </Checkbox>
-        <SubmitButton isBusy={form.isBusy || isLeaving} busyLabel={t('forms:btn.sending')} isWide>
-          {t('register.submit')}
-        </SubmitButton>
+        <div className={fieldClass({ isFull: true })}>
+          <SubmitButton isBusy={form.isBusy || isLeaving} busyLabel={t('forms:btn.sending')} isWide>
+            {t('register.submit')}
+          </SubmitButton>
+        </div>
       </SiteForm>
       <hr />
       <p>

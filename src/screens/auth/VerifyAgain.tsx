@@ -41,7 +41,7 @@ export function VerifyAgain({ email }: VerifyAgainProps) {
   if (email === null) {
     return (
       <ButtonLink href={routes.login(location, address)} size="lg" isWide>
-        {t('login.title')}
+        {t('verify.login')}
       </ButtonLink>
     );
   }

@@ -19,13 +19,18 @@ export function CartScreen() {
   const location = useSiteLocation();
   const { lines } = useCart();
   const box = useRef<HTMLDivElement>(null);
-  const focusCart = () => box.current?.focus();
+  // Its beginning is above, and has no reason to come into sight.
+  const focusCart = () => box.current?.focus({ preventScroll: true });
 
   const isEmpty = lines?.length === 0;
   const wasFilled = useRef(false);
   useEffect(() => {
     // The focused control was removed with the last line.
-    if (isEmpty && wasFilled.current && document.activeElement === document.body) focusCart();
+    if (isEmpty && wasFilled.current) {
+      if (document.activeElement === document.body) focusCart();
+      // The page is shorter now.
+      window.scrollTo(0, 0);
+    }
     wasFilled.current = lines !== null && !isEmpty;
   }, [isEmpty, lines]);
 

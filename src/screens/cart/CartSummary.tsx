@@ -5,14 +5,12 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
-import { Totals } from '@/components/Totals';
 import { routes } from '@/config/routes';
 import type { Quote } from '@/contract/quotes';
 import { calculateTotals, isNearLimit } from '@/features/cart/cartLines';
+import { CartTotals } from '@/features/cart/CartTotals';
 import { formatMoney } from '@/lib/format';
 import type { CartItem } from '@/store/cartSlice';
-import { selectCities } from '@/store/dataSlice';
-import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './CartScreen.module.css';
 
@@ -21,16 +19,18 @@ type CartSummaryProps = {
   quote: Quote | null;
   isFailed: boolean;
   onRetry: () => void;
-  /** Something has changed that the visitor has not accepted: leads there first. `null` when nothing has. */
-  onPending: (() => void) | null;
+  /** Lines that have changed and that the visitor has not accepted. */
+  changed: number;
+  /** The visitor was asked to. */
+  isAsked: boolean;
+  /** Leads to what has changed. */
+  onPending: () => void;
 };
 
-export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: CartSummaryProps) {
+export function CartSummary({ lines, quote, isFailed, onRetry, changed, isAsked, onPending }: CartSummaryProps) {
   const { t } = useTranslation(['cart', 'common']);
   const location = useSiteLocation();
-  // The first one is where most parcels go; another is chosen at the checkout.
-  const [city] = useAppSelector(selectCities);
-  const { count, subtotal, delivery, total } = calculateTotals(lines, quote, city?.delivery_fee ?? '0');
+  const { count, subtotal } = calculateTotals(lines, quote, '0');
   const money = (amount: string) => formatMoney(amount, location.locale);
   const limits = quote?.limits;
   const checks = limits
@@ -63,20 +63,7 @@ export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: Cart
         )}
       </div>
       <div>
-        <Totals
-          rows={[
-            { label: t('items', { n: count }), value: money(subtotal) },
-            ...(city
-              ? [
-                  {
-                    label: t('deliveryTo', { city: city.name }),
-                    value: Number(city.delivery_fee) === 0 ? t('free') : money(delivery),
-                  },
-                ]
-              : []),
-          ]}
-          total={{ label: t('total'), value: money(total) }}
-        />
+        <CartTotals lines={lines} quote={quote} />
         {limits && (
           <div role="status" tabIndex={-1} ref={limitNote} className={styles.limits}>
             {isOver ? (
@@ -89,8 +76,11 @@ export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: Cart
           </div>
         )}
       </div>
-      {onPending || isOver ? (
-        <Button size="lg" isWide onClick={onPending ?? (() => limitNote.current?.focus())}>
+      <div role="alert" className={styles.limits}>
+        {isAsked && changed > 0 && <Note tone="warn">{t('confirmFirst', { count: changed })}</Note>}
+      </div>
+      {changed > 0 || isOver ? (
+        <Button size="lg" isWide onClick={changed > 0 ? onPending : () => limitNote.current?.focus()}>
           {t('checkout')}
           <Icon name="arrow-right" />
         </Button>
@@ -99,6 +89,7 @@ export function CartSummary({ lines, quote, isFailed, onRetry, onPending }: Cart
           {t('checkout')}
         </ButtonLink>
       )}
+      <p className="tiny muted">{t('next')}</p>
     </Panel>
   );
 }

@@ -17,10 +17,22 @@ type CategoriesScreenProps = {
   newest: ProductCard[] | null;
 };
 
+const ALL_PICTURE = '/art/product/all-products.svg?type=kit&palette=fildisi&motif=shebeke&view=open';
+
+/** Columns that leave no hole in the last row, with a tile for all products where that needs one more. */
+function arrange(count: number): { hasAll: boolean; columns: string } {
+  for (const columns of [3, 4, 2]) {
+    for (const more of [0, 1])
+      if ((count + more) % columns === 0) return { hasAll: more === 1, columns: `g${columns}` };
+  }
+  return { hasAll: false, columns: 'g3' };
+}
+
 /** The entrance of the shop. */
 export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) {
   const { t } = useTranslation('shop');
   const location = useSiteLocation();
+  const { hasAll, columns } = arrange(categories?.length ?? 0);
   return (
     <>
       <PageHead title={t('nav.shop')} description={t('lead')} />
@@ -29,7 +41,7 @@ export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) 
         {!categories || categories.length === 0 ? (
           <ListMissing hasFailed={!categories} />
         ) : (
-          <ul className={`grid g3 ${styles.list}`}>
+          <ul className={`grid ${columns} ${styles.list}`}>
             {categories.map(({ slug, name, image, product_count }) => (
               <li key={slug} className={styles.category}>
                 <div className="cut">
@@ -45,6 +57,21 @@ export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) 
                 </div>
               </li>
             ))}
+            {hasAll && (
+              <li className={styles.category}>
+                <div className="cut">
+                  <Picture src={ALL_PICTURE} width={640} height={480} className="r43" />
+                </div>
+                <div className={styles.text}>
+                  <h2>
+                    <Link href={routes.products(location)} className="cover">
+                      {t('nav.allProducts')}
+                    </Link>
+                  </h2>
+                  <p>{t('cat.productCount', { count: categories.reduce((sum, one) => sum + one.product_count, 0) })}</p>
+                </div>
+              </li>
+            )}
           </ul>
         )}
       </div>

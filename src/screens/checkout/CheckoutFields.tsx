@@ -1,9 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/Checkbox';
 import { Choice } from '@/components/Choice';
 import { Fieldset } from '@/components/Fieldset';
 import { SubmitButton } from '@/components/SubmitButton';
+import type { Locale } from '@/config/locales';
 import type { Address } from '@/contract/auth';
+import type { City } from '@/contract/site';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { EmailInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';
 import { useFieldValue } from '@/features/forms/engine/useSiteForm';
@@ -26,11 +29,24 @@ type CheckoutFieldsProps = {
 
 const MAX_NOTE = 500;
 
+/** `Baku, 1–2 working days, AZN 5.00`. */
+const describeCity = (t: TFunction<['checkout', 'forms']>, city: City, locale: Locale): string =>
+  t('cityOption', {
+    city: city.name,
+    range: city.delivery_days,
+    fee: Number(city.delivery_fee) === 0 ? t('free') : formatMoney(city.delivery_fee, locale),
+  });
+
 /** What the checkout asks for. */
 export function CheckoutFields({ form, addresses, takesCompany }: CheckoutFieldsProps) {
   const { t } = useTranslation(['checkout', 'forms']);
   const office = useAppSelector(selectSiteInfo)?.address;
+  const { locale } = useSiteLocation();
+  const cities = useAppSelector(selectCities);
+  const cityId = useFieldValue(form, 'delivery.city');
   const isPickup = useFieldValue(form, 'delivery.method') === 'pickup';
+  // The first one is where most parcels go.
+  const city = cities.find(({ id }) => String(id) === cityId) ?? cities[0];
 
   return (
     <>
@@ -46,7 +62,11 @@ export function CheckoutFields({ form, addresses, takesCompany }: CheckoutFields
         <h2 className="h-sm">{t('delivery')}</h2>
         <Fieldset {...form.group('delivery.method')} legend={t('method')} isLegendHidden>
           <div className={`${styles.two} ${styles.choices}`}>
-            <Choice {...form.choice('delivery.method', 'courier')} title={t('courier')} />
+            <Choice
+              {...form.choice('delivery.method', 'courier')}
+              title={t('courier')}
+              detail={city && describeCity(t, city, locale)}
+            />
             <Choice {...form.choice('delivery.method', 'pickup')} title={t('pickup')} detail={office} />
           </div>
         </Fieldset>
@@ -70,10 +90,11 @@ export function CheckoutFields({ form, addresses, takesCompany }: CheckoutFields
         </Fieldset>
         {takesCompany && <CompanyFields form={form} />}
       </section>
-      <div className="row">
-        <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.sending')}>
+      <div>
+        <SubmitButton isWide isBusy={form.isBusy} busyLabel={t('forms:btn.sending')}>
           {t('continue')}
         </SubmitButton>
+        <p className={`tiny muted ${styles.under}`}>{t('payNothingYet')}</p>
       </div>
     </>
   );
@@ -129,16 +150,9 @@ function CourierFields({ form, addresses }: CourierFieldsProps) {
         {...form.field('delivery.city')}
         label={t('city')}
         placeholder={t('forms:field.chooseCity')}
-        options={cities.map(({ id, name, delivery_days, delivery_fee }) => ({
-          value: String(id),
-          text: t('cityOption', {
-            city: name,
-            range: delivery_days,
-            fee: Number(delivery_fee) === 0 ? t('free') : formatMoney(delivery_fee, locale),
-          }),
-        }))}
+        options={cities.map((city) => ({ value: String(city.id), text: describeCity(t, city, locale) }))}
       />
-      <TextInput {...form.field('delivery.address')} label={t('street')} autoComplete="street-address" />
+      <TextInput {...form.field('delivery.address')} label={t('street')} autoComplete="address-line1" />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import Head from 'next/head';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
 import { ButtonLink } from '@/components/ButtonLink';
+import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { ProgressSteps } from '@/components/ProgressSteps';
 import { routes } from '@/config/routes';
-import type { Checkout } from '@/contract/orders';
 import { calculateTotals, findChanges } from '@/features/cart/cartLines';
+import type { Fare } from '@/features/cart/CartTotals';
 import { ChangeList } from '@/features/cart/ChangeList';
 import { EmptyCart } from '@/features/cart/EmptyCart';
 import { useCart, useQuote } from '@/features/cart/useCart';
@@ -19,46 +19,56 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { CheckoutFields } from './CheckoutFields';
-import { CheckoutReview, CheckoutSummary, type Fare, type ReviewPart } from './CheckoutReview';
+import { CheckoutReview } from './CheckoutReview';
 import styles from './CheckoutScreen.module.css';
+import { CheckoutSummary } from './CheckoutSummary';
 import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
+import { useReview, useReviewCheck } from './useReview';
+
+/** What was ordered, until the page of the order has opened. */
+function PlacedNote({ placed }: { placed: NonNullable<ReturnType<typeof useOrderPlacing>['placed']> }) {
+  const { t } = useTranslation('checkout');
+  const location = useSiteLocation();
+  return (
+    <div role="status" className="stack">
+      <Note tone="ok">{t(placed.status === 'to_confirm' ? 'waits' : 'accepted', { number: placed.number })}</Note>
+      <ButtonLink href={routes.order(location, placed)}>{t('openOrder')}</ButtonLink>
+    </div>
+  );
+}
 
 /** The form, its review, then the order. The review step is only in the browser. */
 function CheckoutBody() {
-  const { t } = useTranslation(['checkout', 'cart']);
+  const { t } = useTranslation('checkout');
   const location = useSiteLocation();
   const { lines } = useCart();
   const { quote } = useQuote(lines ?? []);
   const cities = useAppSelector(selectCities);
   const { placeOrder, applyChanges, changes, placed } = useOrderPlacing(quote);
   const refusals = (quote?.issues ?? []).flatMap(({ id, detail }) => (id === undefined ? [detail] : []));
-  const [reviewed, setReviewed] = useState<Checkout | null>(null);
+  const pending = findChanges(lines ?? [], quote);
 
-  const { form, addresses } = useCheckoutForm(async (checkout) => {
-    if (reviewed) {
+  const review = useReview();
+  const { form, addresses, known } = useCheckoutForm(async (checkout) => {
+    if (review.reviewed) {
       // Field errors are corrected in the form.
       return placeOrder(checkout).catch((error: unknown) => {
-        if (readFailure(error).errors) setReviewed(null);
+        if (readFailure(error).errors) review.leave();
         throw error;
       });
     }
     // Lines that are over a limit are lowered with the changes; the whole order is the visitor's to change.
     if (refusals.length > 0) return { problem: refusals.join(' ') };
-    if (quote && findChanges(lines ?? [], quote).length > 0) applyChanges(quote);
-    setReviewed(checkout);
+    if (quote && pending.length > 0) applyChanges(quote);
+    review.open(checkout);
     return { isKept: true };
   });
+  useReviewCheck(review, form.fields, known);
+  const isReview = review.reviewed !== null;
   const method = useFieldValue(form, 'delivery.method');
   const cityId = useFieldValue(form, 'delivery.city');
 
-  if (placed) {
-    return (
-      <div role="status" className="stack">
-        <Note tone="ok">{t(placed.status === 'to_confirm' ? 'waits' : 'accepted', { number: placed.number })}</Note>
-        <ButtonLink href={routes.order(location, placed)}>{t('openOrder')}</ButtonLink>
-      </div>
-    );
-  }
+  if (placed) return <PlacedNote placed={placed} />;
   if (lines?.length === 0) {
     return (
       <>
@@ -75,41 +85,57 @@ function CheckoutBody() {
   }
 
   const city = cities.find(({ id }) => String(id) === cityId);
-  const fare: Fare = method !== 'pickup' && city ? { city: city.name, fee: city.delivery_fee } : null;
+  const fare: Fare = method === 'pickup' ? null : city && { city: city.name, fee: city.delivery_fee };
   const { total } = calculateTotals(lines ?? [], quote, fare?.fee ?? '0');
-  const edit = (part: ReviewPart) => {
-    setReviewed(null);
-    // After the form has rendered.
-    setTimeout(() => {
-      const target = document.getElementById(part);
-      (target?.querySelector<HTMLElement>('input:checked') ?? target)?.focus();
-    });
-  };
+  const summary = <CheckoutSummary key="summary" lines={lines} quote={quote} fare={fare} />;
+  // One column begins with what is bought, except above the empty form of a wide page.
+  const isSummaryFirst = isReview || location.shell === 'mobile';
 
   return (
-    <div className="grid split--aside">
-      {/* The review hides the "draft restored" note with its button that clears the fields. */}
-      <SiteForm
-        form={reviewed ? { ...form, isDraftRestored: false } : form}
-        pageTitle={t('title')}
-        action={routes.checkoutSend(location)}
-      >
-        {reviewed ? (
-          <CheckoutReview
-            checkout={reviewed}
-            changes={changes}
-            amount={formatMoney(total, location.locale)}
-            isBusy={form.isBusy}
-            onChange={edit}
-          />
-        ) : (
-          <CheckoutFields form={form} addresses={addresses} takesCompany={quote?.takes_company === true} />
-        )}
-      </SiteForm>
-      <aside className="stick" aria-label={t('yourOrder')}>
-        <CheckoutSummary lines={lines} quote={quote} fare={fare} refusals={refusals} />
-      </aside>
-    </div>
+    <>
+      <ProgressSteps
+        label={t('steps')}
+        steps={[
+          { text: t('step1'), href: routes.cart(location) },
+          { text: t('step2'), href: routes.checkout(location) },
+          { text: t('step3') },
+        ]}
+        current={isReview ? 2 : 1}
+      />
+      {!isReview && (refusals.length > 0 || pending.length > 0) && (
+        <div role="status">
+          <Note tone="warn">
+            {refusals.join(' ')}
+            <ChangeList changes={pending} />
+            <Link className="link" href={routes.cart(location)}>
+              {t('toCart')}
+            </Link>
+          </Note>
+        </div>
+      )}
+      <div className="grid split--aside">
+        {isSummaryFirst && summary}
+        {/* The review hides the "draft restored" note with its button that clears the fields. */}
+        <SiteForm
+          key="form"
+          form={isReview ? { ...form, isDraftRestored: false } : form}
+          pageTitle={t('title')}
+          action={routes.checkoutSend(location)}
+        >
+          {review.reviewed ? (
+            <CheckoutReview
+              checkout={review.reviewed}
+              changes={changes}
+              amount={formatMoney(total, location.locale)}
+              isBusy={form.isBusy}
+            />
+          ) : (
+            <CheckoutFields form={form} addresses={addresses} takesCompany={quote?.takes_company === true} />
+          )}
+        </SiteForm>
+        {!isSummaryFirst && summary}
+      </div>
+    </>
   );
 }
 
@@ -131,7 +157,6 @@ export function CheckoutScreen({ wasSent = false }: CheckoutScreenProps) {
         parent={{ text: t('common:nav.cart'), href: routes.cart(location) }}
       />
       <div className={`wrap section--body ${styles.parts}`}>
-        <ProgressSteps label={t('steps')} steps={[t('step1'), t('step2'), t('step3')]} current={1} />
         <NeedsScript wasSent={wasSent} />
         <CheckoutBody />
       </div>

@@ -31,7 +31,7 @@ const NO_ADDRESSES: Address[] = [];
 
 export type CheckoutForm = SiteForm<typeof INITIAL>;
 
-/** The checkout form, prefilled with name and first address of the signed-in user. */
+/** The checkout form, prefilled with name and first address of the signed-in user; `known` changes when it is. */
 export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITIAL, Checkout>>[0]['send']) {
   const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
@@ -84,7 +84,7 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
   });
   useEffect(() => fillAddress(), [addresses]);
 
-  return { form, addresses };
+  return { form, addresses, known: `${userId} ${addresses.length}` };
 }
 
 /**

@@ -24,6 +24,9 @@ export function NotFoundScreen() {
             <ButtonLink href={routes.services(location)} variant="line">
               {t('common:nav.services')}
             </ButtonLink>
+            <ButtonLink href={routes.categories(location)} variant="line">
+              {t('common:nav.shop')}
+            </ButtonLink>
             <ButtonLink href={routes.contact(location)} variant="line">
               {t('common:nav.contact')}
             </ButtonLink>

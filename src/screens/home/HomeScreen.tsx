@@ -6,8 +6,10 @@ import { Strip } from '@/components/Strip';
 import { routes } from '@/config/routes';
 import type { MediaList } from '@/contract/media';
 import type { ContentPage } from '@/contract/pages';
+import type { ProductCard } from '@/contract/products';
 import type { ProjectList } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
+import { ProductLinks } from '@/features/catalogue/ProductLinks';
 import { PageHead } from '@/features/page/PageTop';
 import { MediaCard } from '@/features/media/MediaCard';
 import { ProjectCard } from '@/features/projects/ProjectCard';
@@ -21,12 +23,14 @@ import styles from './HomeScreen.module.css';
 type HomeScreenProps = {
   content: ContentPage | null;
   projects: ProjectList | null;
+  /** A few that can be bought now. */
+  products: ProductCard[] | null;
   media: MediaList | null;
 };
 
 /** Every part stands without the others: what is missing leaves no gap. */
-export function HomeScreen({ content, projects, media }: HomeScreenProps) {
-  const { t } = useTranslation(['home', 'common']);
+export function HomeScreen({ content, projects, products, media }: HomeScreenProps) {
+  const { t } = useTranslation(['home', 'common', 'shop']);
   const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
   const services = useAppSelector((state) => state.data.serviceMiddle) ?? [];
@@ -74,7 +78,7 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
             />
             <ul className={`grid ${styles.projects}`}>
               {projects.results.map((project, index) => (
-                <ProjectCard key={project.slug} project={project} variant={index === 0 ? 'lead' : 'normal'} />
+                <ProjectCard key={project.slug} project={project} variant={index === 0 ? 'lead' : 'low'} />
               ))}
             </ul>
           </div>
@@ -82,6 +86,19 @@ export function HomeScreen({ content, projects, media }: HomeScreenProps) {
       )}
 
       {figures.length > 0 && <Numbers title={t('inNumbers')} figures={figures} />}
+
+      {products && products.length > 0 && (
+        <section className="section section--sunk">
+          <div className="wrap">
+            <SectionHead
+              title={t('fromShop')}
+              text={t('shop:lead')}
+              aside={<MoreLink href={routes.categories(location)}>{t('toShop')}</MoreLink>}
+            />
+            <ProductLinks products={products} />
+          </div>
+        </section>
+      )}
 
       {media && media.results.length > 0 && (
         <section className="section">

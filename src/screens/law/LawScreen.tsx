@@ -9,6 +9,7 @@ import { slugify } from '@/lib/text';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { CookieSettings } from './CookieSettings';
 import styles from './LawScreen.module.css';
+import { useCurrentSection } from './useCurrentSection';
 
 type LawScreenProps = {
   /** The bodies of the sections are HTML by now. */
@@ -25,6 +26,8 @@ export function LawScreen({ content }: LawScreenProps) {
     end: section.anchor === 'privacy' && <CookieSettings />,
   }));
 
+  const current = useCurrentSection(sections.map(({ anchor }) => anchor));
+
   return (
     <>
       <PageHead title={title} description={lead} />
@@ -35,7 +38,11 @@ export function LawScreen({ content }: LawScreenProps) {
         <div className="grid split--side">
           <SideNav
             label={t('common:a11y.onThisPage')}
-            items={sections.map(({ anchor, heading }) => ({ href: `#${anchor}`, text: heading }))}
+            items={sections.map(({ anchor, heading }) => ({
+              href: `#${anchor}`,
+              text: heading,
+              isCurrent: anchor === current,
+            }))}
           />
           <div className={styles.text}>
             <ProseSections sections={sections} />

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { Mark } from '@/components/Mark';
 import { MoreLink } from '@/components/MoreLink';
+import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
 import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
@@ -10,6 +11,7 @@ import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { MediaPost } from '@/contract/media';
 import { PLATFORM_NAMES } from '@/contract/platforms';
+import { Neighbours } from '@/features/page/Neighbours';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
 import { formatDate } from '@/lib/formatDate';
@@ -24,7 +26,19 @@ type MediaPostScreenProps = {
 export function MediaPostScreen({ post }: MediaPostScreenProps) {
   const { t } = useTranslation(['media', 'common']);
   const location = useSiteLocation();
-  const { title, summary, platform, published_at: publishedAt, image, video, url, body } = post;
+  const {
+    title,
+    summary,
+    platform,
+    published_at: publishedAt,
+    image,
+    video,
+    url,
+    body,
+    service,
+    previous,
+    next,
+  } = post;
   const network = PLATFORM_NAMES[platform];
 
   return (
@@ -40,29 +54,50 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
           <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>
         </p>
       </PageTop>
-      <article className={`wrap section--body ${styles.article}`}>
-        {video ? (
-          // Keyed: what plays in one post must not start the next one's.
-          <VideoPlayer key={video} video={video} title={title} image={image} />
-        ) : (
-          !isArt(image) && <Picture src={image} width={1280} height={720} className="cut r169" isPriority />
-        )}
-        {body && (
-          <section>
-            {video && <h2 className="h-sm">{t('transcript')}</h2>}
-            <Prose html={body} />
-          </section>
-        )}
-        <div className="row">
-          {url && (
-            <ButtonLink href={url} variant="line">
-              {t('openOn', { platform: network })}
-              <Icon name="arrow-up-right" />
-            </ButtonLink>
+      <div className={`wrap section--body grid split--aside ${styles.columns}`}>
+        <article className="stack">
+          {video ? (
+            // Keyed: what plays in one post must not start the next one's.
+            <VideoPlayer key={video} video={video} title={title} image={image} />
+          ) : (
+            !isArt(image) && <Picture src={image} width={1280} height={720} className="cut r169" isPriority />
           )}
-          <MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>
-        </div>
-      </article>
+          {body && (
+            <section>
+              {video && <h2 className="h-sm">{t('transcript')}</h2>}
+              <Prose html={body} />
+            </section>
+          )}
+          <div className="row">
+            {url && (
+              <ButtonLink href={url} variant="line">
+                {t('openOn', { platform: network })}
+                <Icon name="arrow-up-right" />
+              </ButtonLink>
+            )}
+            <MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>
+          </div>
+        </article>
+        <aside className="stick" aria-label={t('common:btn.apply')}>
+          <Panel tone="brand">
+            <h2>{t('question')}</h2>
+            {service && (
+              <p>
+                <MoreLink href={routes.service(location, service.slug)}>{service.name}</MoreLink>
+              </p>
+            )}
+            <ButtonLink
+              href={routes.apply(location, service ? { service: service.slug } : {})}
+              size="lg"
+              isWide
+              isForward
+            >
+              {t('common:btn.apply')}
+            </ButtonLink>
+          </Panel>
+        </aside>
+      </div>
+      <Neighbours previous={previous} next={next} getHref={(other) => routes.mediaPost(location, other)} />
     </>
   );
 }

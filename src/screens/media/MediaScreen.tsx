@@ -29,7 +29,11 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
 
   return (
     <>
-      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} />
+      <PageHead
+        title={title}
+        description={platform ? `${PLATFORM_NAMES[platform]}. ${t('lead')}` : t('lead')}
+        pageNumber={pageNumber}
+      />
       <PageTop title={t('common:nav.media')} lead={t('lead')} />
       <div className="wrap section--body">
         <Networks />
@@ -60,8 +64,8 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
         {list && list.count > 0 && (
           <>
             <ul className="grid g3 list">
-              {list.results.map((post) => (
-                <MediaCard key={post.slug} post={post} />
+              {list.results.map((post, index) => (
+                <MediaCard key={post.slug} post={post} hasSummary isPriority={index === 0} />
               ))}
             </ul>
             <ListPages

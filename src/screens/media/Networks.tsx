@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { useWhatsappHref } from '@/features/contact/useWhatsappHref';
-import { fetchDirectory, selectSiteInfo, selectSocialNetworks } from '@/store/dataSlice';
+import { fetchDirectory, selectSocialNetworks } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Networks.module.css';
 
-/** The organisation's accounts; one without an address is not shown. */
+/** The organisation's accounts in one row; one without an address is not shown. */
 export function Networks() {
   const { t } = useTranslation('media');
   const whatsapp = useWhatsappHref();
   const dispatch = useAppDispatch();
   const networks = useAppSelector(selectSocialNetworks);
-  const time = useAppSelector(selectSiteInfo)?.whatsapp_time;
   const isMissing = networks.length === 0;
 
   useEffect(() => {
@@ -25,21 +25,13 @@ export function Networks() {
   return (
     <>
       <h2 className="sr">{t('networks')}</h2>
-      <ul className={`grid ${styles.networks}`}>
+      <ul className={`row ${styles.networks}`}>
         {accounts.map(({ platform, url }) => (
-          <li key={platform} className={styles.network}>
-            <span className={styles.icon}>
+          <li key={platform}>
+            <ButtonLink href={platform === 'whatsapp' ? (whatsapp ?? '') : url} variant="line" size="sm">
               <Icon name={platform} />
-            </span>
-            <div>
-              <h3>
-                <a className="cover" href={platform === 'whatsapp' ? whatsapp : url} rel="noopener">
-                  {PLATFORM_NAMES[platform]}
-                </a>
-              </h3>
-              {(platform !== 'whatsapp' || time) && <p>{t(`about.${platform}`, { time })}</p>}
-            </div>
-            <Icon name="arrow-up-right" />
+              {PLATFORM_NAMES[platform]}
+            </ButtonLink>
           </li>
         ))}
       </ul>

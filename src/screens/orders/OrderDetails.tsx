@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
 import type { Order } from '@/contract/orders';
+import { formatDate } from '@/lib/formatDate';
 import { formatPhoneInText } from '@/lib/phone';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 
 type OrderDetailsProps = { order: Order };
 
 /** Who gets the order, where, and how it is paid; nothing where the backend does not say. */
-export function OrderDetails({ order: { contact, delivery, payment } }: OrderDetailsProps) {
+export function OrderDetails({ order: { contact, created_at: createdAt, delivery, payment } }: OrderDetailsProps) {
   const { t } = useTranslation('order');
+  const { locale } = useSiteLocation();
   const office = useAppSelector(selectSiteInfo)?.address;
   if (!contact || !delivery || !payment) return null;
   const isCourier = delivery.method === 'courier';
@@ -19,6 +22,7 @@ export function OrderDetails({ order: { contact, delivery, payment } }: OrderDet
       <h2 className="h-sm">{t('details')}</h2>
       <Facts
         facts={[
+          ...(createdAt ? [{ label: t('placed'), value: formatDate(createdAt, locale) }] : []),
           {
             label: t('buyer'),
             value: `${contact.first_name} ${contact.last_name}, ${formatPhoneInText(contact.phone_number)}`,

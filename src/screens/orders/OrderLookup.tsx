@@ -46,7 +46,7 @@ export function OrderLookup({ number, onFound }: OrderLookupProps) {
     <div className={`stack ${styles.lookup}`}>
       {number && form.problem === null && (
         <div role="status">
-          <Note tone="warn">{t('linkFailed')}</Note>
+          <Note tone="bad">{t('linkFailed')}</Note>
         </div>
       )}
       <SiteForm form={form} pageTitle={t('lookup')} action={routes.orderSend(location)}>

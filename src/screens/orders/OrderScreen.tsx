@@ -15,7 +15,7 @@ type OrderScreenProps = { wasSent?: boolean };
 
 /** An order by its link, or the form that finds it. The HTML is the same for everyone. */
 export function OrderScreen({ wasSent = false }: OrderScreenProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'common']);
   const location = useSiteLocation();
   const router = useRouter();
   const number = useSearchValue('number');
@@ -39,6 +39,7 @@ export function OrderScreen({ wasSent = false }: OrderScreenProps) {
     <RecordScreen
       title={t('title')}
       heading={isMissing ? t('lookup') : t('title')}
+      parent={{ text: t('common:nav.shop'), href: routes.categories(location) }}
       className={styles.body}
       notice={<NeedsScript wasSent={wasSent} />}
       state={state}

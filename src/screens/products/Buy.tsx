@@ -1,11 +1,18 @@
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Icon } from '@/components/Icon';
 import { QuantityInput } from '@/components/QuantityInput';
+import { routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
-import { AddToCart, maxPieces } from '@/features/catalogue/AddToCart';
 import { Price } from '@/features/catalogue/Price';
 import { StockLine } from '@/features/catalogue/StockLine';
+import { maxPieces, useAddToCart } from '@/features/catalogue/useAddToCart';
+import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
 import styles from './Buy.module.css';
 
 type BuyProps = {
@@ -13,19 +20,24 @@ type BuyProps = {
   product: Product;
 };
 
-/** Price, stock, quantity and the add-to-cart button. */
+/** Price, stock, quantity and the add-to-cart button. The quantity is that of the cart as soon as something was added. */
 export function Buy({ product }: BuyProps) {
   const { t } = useTranslation('shop');
   const { shell } = useSiteLocation();
+  const cart = useAddToCart(product);
+  const phone = useAppSelector(selectSiteInfo)?.main_phone_number ?? '';
   const [chosen, setChosen] = useState(1);
   const [isTooMany, setTooMany] = useState(false);
   const limitId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const isRowHidden = useIsHidden(row, shell === 'mobile');
   const { stock } = product;
   const max = maxPieces(product);
   // The stock may have decreased since the choice.
-  const quantity = Math.max(1, Math.min(chosen, max));
+  const quantity = cart.inCart || Math.max(1, Math.min(chosen, max));
   // From half of it on: who buys a few pieces need not know it.
   const isLimitTold = max < stock && quantity * 2 >= max;
+  const button = <BuyButton cart={cart} quantity={quantity} isSoldOut={stock < 1} />;
 
   return (
     <div className={styles.buy}>
@@ -33,30 +45,84 @@ export function Buy({ product }: BuyProps) {
         <Price product={product} /> <small>{t('cart.vatIncluded')}</small>
       </p>
       <StockLine stock={stock} />
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         <QuantityInput
           value={quantity}
           max={max}
           onChange={(next) => {
             setTooMany(false);
-            setChosen(next);
+            if (cart.inCart > 0) cart.setPieces(next);
+            else setChosen(next);
           }}
           onTooMany={() => setTooMany(true)}
           labels={{ quantity: t('cart.quantity'), decrease: t('a11y.decrease'), increase: t('a11y.increase') }}
           aria-describedby={limitId}
           isLarge
         />
-        <AddToCart product={product} quantity={quantity} />
+        {button}
       </div>
+      <noscript>
+        <p>{t('noScript', { phone: formatPhoneInText(phone) })}</p>
+      </noscript>
       <p id={limitId} role="status" className={styles.limit}>
         {isLimitTold && t('cart.maxPerOrder', { n: max })}
         {isTooMany && max === stock && `${t('cart.maxReached')}. ${t('cat.inStockCount', { n: stock })}`}
       </p>
-      {shell === 'mobile' && (
+      {isRowHidden && (
         <div className={styles.bar}>
           <Price product={product} />
-          <AddToCart product={product} quantity={quantity} />
+          {button}
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether an element is not in the window, as soon as the browser has said so. */
+function useIsHidden(element: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    if (!element.current || !isAsked) return undefined;
+    const observer = new IntersectionObserver((entries) => setHidden(entries.at(-1)?.isIntersecting === false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isAsked]);
+  return isHidden;
+}
+
+type BuyButtonProps = { cart: ReturnType<typeof useAddToCart>; quantity: number; isSoldOut: boolean };
+
+/** Adds, says for two seconds that it has, and then leads to the cart. */
+function BuyButton({ cart: { add, isBusy, isAdded, inCart }, quantity, isSoldOut }: BuyButtonProps) {
+  const { t } = useTranslation('shop');
+  const location = useSiteLocation();
+  const box = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const isInCart = inCart > 0 && !isAdded;
+
+  useEffect(() => {
+    // The button that had the focus has gone.
+    if (isInCart && isPressed.current && document.activeElement === document.body)
+      box.current?.querySelector('a')?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [isInCart]);
+
+  const press = () => {
+    if (isAdded) return;
+    isPressed.current = true;
+    void add(quantity);
+  };
+  return (
+    <div ref={box} className={styles.button}>
+      {isInCart ? (
+        <ButtonLink size="lg" variant="line" isWide href={routes.cart(location)}>
+          {t('cart.goTo')}
+        </ButtonLink>
+      ) : (
+        <Button size="lg" isWide isBusy={isBusy} disabled={isSoldOut} onClick={press}>
+          {!isBusy && <Icon name={isAdded ? 'check' : 'shopping-bag'} />}
+          {isSoldOut ? t('cat.soldOut') : t(isAdded ? 'cart.done' : 'cart.add')}
+        </Button>
       )}
     </div>
   );

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Fieldset';
 import { TextInput } from '@/components/TextInput';
-import { routes, type ProductFilter } from '@/config/routes';
+import type { ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';
-import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Filters.module.css';
 
 type FiltersProps = {
@@ -17,7 +15,6 @@ type FiltersProps = {
 /** The fields that narrow the list, inside the form. */
 export function Filters({ filter, facets }: FiltersProps) {
   const { t } = useTranslation('shop');
-  const location = useSiteLocation();
   const { category, min_price, max_price, in_stock } = filter;
   const chosen = category?.split(',') ?? [];
   const isUpsideDown = min_price !== undefined && max_price !== undefined && Number(min_price) > Number(max_price);
@@ -32,6 +29,7 @@ export function Filters({ filter, facets }: FiltersProps) {
             name="category"
             value={slug}
             defaultChecked={chosen.includes(slug)}
+            disabled={count === 0 && !chosen.includes(slug)}
           >
             {name} <b>{count}</b>
           </Checkbox>
@@ -71,9 +69,6 @@ export function Filters({ filter, facets }: FiltersProps) {
           {t('search.submit')}
         </Button>
       </noscript>
-      <ButtonLink href={routes.products(location)} variant="line" isWide keepsFocus>
-        {t('cat.clearFilters')}
-      </ButtonLink>
     </div>
   );
 }

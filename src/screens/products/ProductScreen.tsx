@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
-import { ButtonLink } from '@/components/ButtonLink';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
 import { Prose } from '@/components/Prose';
 import { SectionHead } from '@/components/SectionHead';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
+import type { City } from '@/contract/site';
 import { useFreshProduct } from './useFreshProduct';
 import { PageHead } from '@/features/page/PageTop';
 import { ProductCards } from '@/features/catalogue/ProductCards';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { formatMoney } from '@/lib/format';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
 import { Buy } from './Buy';
 import { Gallery } from './Gallery';
 import styles from './ProductScreen.module.css';
@@ -19,44 +23,60 @@ import styles from './ProductScreen.module.css';
 type ProductScreenProps = {
   /** Its `description` is HTML by now. */
   product: Product;
+  /** The first of the cities that couriers go to; `null` where there is none. */
+  city?: City | null;
 };
 
-export function ProductScreen({ product: cached }: ProductScreenProps) {
+export function ProductScreen({ product: cached, city = null }: ProductScreenProps) {
   const { t } = useTranslation(['shop', 'common']);
   const location = useSiteLocation();
   const product = useFreshProduct(cached);
+  const returnTerms = useAppSelector(selectSiteInfo)?.return_terms;
   const { slug, name, summary, description, category, image, gallery, specifications, related } = product;
+  const categoryHref = routes.products(location, { category: category.slug });
 
   return (
     <>
       <PageHead title={name} description={summary} />
-      {location.shell === 'desktop' && (
-        <div className="wrap">
-          <Breadcrumbs
-            label={t('common:a11y.breadcrumb')}
-            trail={[
-              { text: t('common:nav.home'), href: routes.home(location) },
-              { text: t('nav.shop'), href: routes.categories(location) },
-              { text: category.name, href: routes.products(location, { category: category.slug }) },
-            ]}
-            current={name}
-          />
-        </div>
-      )}
+      <div className="wrap">
+        <Breadcrumbs
+          label={t('common:a11y.breadcrumb')}
+          trail={[
+            { text: t('common:nav.home'), href: routes.home(location) },
+            { text: t('nav.shop'), href: routes.categories(location) },
+            { text: category.name, href: categoryHref },
+          ]}
+          current={name}
+        />
+      </div>
       <div className={`wrap section--body ${styles.page}`}>
         <div className={`grid split ${styles.top}`}>
           <Gallery key={slug} name={name} pictures={[...new Set([image, ...gallery])]} />
           <div className={styles.about}>
             <div>
-              <Tag tone="brand">{category.name}</Tag>
+              <Link href={categoryHref}>
+                <Tag tone="brand">{category.name}</Tag>
+              </Link>
               <h1 className={styles.name}>{name}</h1>
               <p className="lead">{summary}</p>
             </div>
             <Buy key={slug} product={product} />
-            <ButtonLink className={styles.ask} href={routes.apply(location, { product: slug })} variant="quiet">
+            <ul className="ticks">
+              {city && (
+                <li>
+                  {t('delivery', {
+                    city: city.name,
+                    days: city.delivery_days,
+                    fee: formatMoney(city.delivery_fee, location.locale),
+                  })}
+                </li>
+              )}
+              {returnTerms && <li>{returnTerms}</li>}
+            </ul>
+            <Link className={`link row ${styles.ask}`} href={routes.apply(location, { product: slug })}>
               <Icon name="file-pen" />
               {t('forProduct')}
-            </ButtonLink>
+            </Link>
           </div>
         </div>
         <div className={`grid split ${styles.details}`}>

@@ -1,17 +1,20 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Chip } from '@/components/Chip';
 import { EmptyState } from '@/components/EmptyState';
 import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes, type ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing } from '@/features/page/ListMissing';
 import { ListPages } from '@/features/page/ListPages';
+import { formatMoney } from '@/lib/format';
 import { useIsWaiting } from '@/lib/useIsWaiting';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { FilterDrawer } from './FilterDrawer';
 import { filterEntries } from './filterEntries';
 import { Filters } from './Filters';
 import { ProductCards } from '@/features/catalogue/ProductCards';
@@ -28,7 +31,10 @@ type ProductsScreenProps = {
 
 const FORM = 'product-filter';
 
-/** Products: what narrows them, how they are ordered and the page of the list all stand in the address. */
+/**
+ * Products: what narrows them, how they are ordered and the page of the list all stand in the address. With exactly one
+ * category it is the page of that category.
+ */
 export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps) {
   const { t } = useTranslation(['shop', 'common']);
   const location = useSiteLocation();
@@ -48,16 +54,30 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
   const entries = filterEntries(filter, list?.facets, t, location.locale);
   const isMobile = location.shell === 'mobile';
   // Search engines index categories, but no searches.
-  const { category, ...search } = filter;
-  const isSearch = Object.keys(search).length > 0 || category?.includes(',') === true;
-  const heading = t('nav.products');
-  const title = isSearch || !category ? heading : `${heading}: ${entries[0]?.text ?? category}`;
+  const { category: slugs, ...search } = filter;
+  const isSearch = Object.keys(search).length > 0 || slugs?.includes(',') === true;
+  const category = list?.facets.categories.find(({ slug }) => slug === slugs);
+  const heading = category?.name ?? t('nav.products');
 
   const count = list?.count ?? 0;
+  // The lowest price is of all prices, so it is no fact of a list between two of them.
+  const min = filter.min_price ? undefined : list?.facets.price?.min;
+  const sentence =
+    count > 0 && min
+      ? t('cat.priced', { count, min: formatMoney(min, location.locale) })
+      : t('cat.productCount', { count });
   const from = (pageNumber - 1) * PAGE_SIZES.products + 1;
   const filterCount = entries.filter(({ key }) => key !== 'q').length;
 
-  const filters = (
+  const focusList = () => status.current?.focus();
+  const clearTo = { onClick: () => (isClearing.current = true), keepsFocus: true };
+  const emptyHint = filter.q
+    ? 'cat.emptyHint'
+    : filter.min_price || filter.max_price
+      ? 'cat.emptyPrice'
+      : 'cat.emptyFilters';
+
+  const drawForm = (button?: ReactNode) => (
     <form
       id={FORM}
       ref={form}
@@ -68,26 +88,32 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
       onSubmit={handleSubmit}
     >
       <Filters filter={filter} facets={list?.facets} />
+      {button}
     </form>
   );
 
   return (
     <>
-      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} isIndexed={!isSearch} />
-      <PageTop title={heading} parent={{ text: t('nav.shop'), href: routes.categories(location) }} />
+      <PageHead
+        title={heading}
+        description={category ? `${heading}. ${sentence}. ${t('lead')}` : `${heading}. ${t('lead')}`}
+        pageNumber={pageNumber}
+        isIndexed={!isSearch}
+      />
+      <PageTop
+        title={heading}
+        lead={category ? `${sentence}.` : t('lead')}
+        parent={{ text: t('nav.shop'), href: routes.categories(location) }}
+      />
       <div className="wrap section--body" onChange={handleChange}>
         <div className={`grid split--side ${styles.columns}`}>
-          {!isMobile && filters}
+          {!isMobile && drawForm()}
           <div>
             <Toolbar formId={FORM} filter={filter}>
               {isMobile && (
-                <details className={styles.drawer}>
-                  <summary>
-                    <Icon name="sliders-horizontal" />
-                    {filterCount > 0 ? t('cat.filtersActive', { n: filterCount }) : t('cat.filters')}
-                  </summary>
-                  {filters}
-                </details>
+                <FilterDrawer activeCount={filterCount} count={count} onShow={focusList}>
+                  {drawForm}
+                </FilterDrawer>
               )}
             </Toolbar>
             <div className={styles.result}>
@@ -101,17 +127,17 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
               {entries.length > 0 && (
                 <div className="row">
                   {entries.map(({ key, text, without }) => (
-                    <Chip
-                      key={key}
-                      href={routes.products(location, without)}
-                      keepsFocus
-                      onClick={() => (isClearing.current = true)}
-                    >
+                    <Chip key={key} href={routes.products(location, without)} {...clearTo}>
                       {text}
                       <Icon name="x" />
                       <span className="sr">{t('a11y.removeFilter')}</span>
                     </Chip>
                   ))}
+                  {count > 0 && (
+                    <Link className="link" href={routes.products(location)} {...clearTo}>
+                      {t('cat.clearFilters')}
+                    </Link>
+                  )}
                 </div>
               )}
             </div>
@@ -119,11 +145,8 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
             {list && count > 0 && <ProductCards products={list.results} columns={3} isAtTop />}
             {count === 0 && (!list || entries.length === 0) && <ListMissing hasFailed={!list} />}
             {list && count === 0 && entries.length > 0 && (
-              <EmptyState
-                title={filter.q ? t('search.none', { query: filter.q }) : t('cat.empty')}
-                text={t('cat.emptyHint')}
-              >
-                <ButtonLink href={routes.products(location)} variant="line">
+              <EmptyState title={filter.q ? t('search.none', { query: filter.q }) : t('cat.empty')} text={t(emptyHint)}>
+                <ButtonLink href={routes.products(location)} variant="line" {...clearTo}>
                   {t('cat.clearFilters')}
                 </ButtonLink>
               </EmptyState>

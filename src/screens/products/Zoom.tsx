@@ -16,13 +16,20 @@ type ZoomProps = {
 export function Zoom({ name, pictures, current, onChange, onClose }: ZoomProps) {
   const { t } = useTranslation(['shop', 'common']);
   const dialog = useRef<HTMLDialogElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  useEffect(() => {
+    // The middle of a picture that is larger than the window.
+    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = area.current ?? {};
+    area.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [current]);
 
   const close = () => dialog.current?.close();
   const go = (by: number) => onChange((current + by + pictures.length) % pictures.length);
   const hasOthers = pictures.length > 1;
+  const label = current === 0 ? name : t('a11y.picture', { n: current + 1 });
   return (
     // The keys work on buttons inside, which can do all of it too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -40,14 +47,11 @@ export function Zoom({ name, pictures, current, onChange, onClose }: ZoomProps) 
       <div className={styles.bar}>
         <IconButton icon="x" label={t('common:btn.close')} onClick={close} />
       </div>
-      <Picture
-        src={pictures[current] ?? ''}
-        width={1600}
-        height={1600}
-        alt={current === 0 ? name : t('a11y.picture', { n: current + 1 })}
-        sizes="100vw"
-        isPriority
-      />
+      {/* It scrolls on phones, so by keyboard too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={area} className={styles.area} role="group" aria-label={label} tabIndex={0}>
+        <Picture src={pictures[current] ?? ''} width={1600} height={1600} alt={label} sizes="200vw" isPriority />
+      </div>
       {hasOthers && (
         <div className={styles.bar}>
           <IconButton icon="arrow-left" label={t('a11y.prevPicture')} onClick={() => go(-1)} />

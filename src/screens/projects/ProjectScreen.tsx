@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Facts } from '@/components/Facts';
+import { IndexList } from '@/components/IndexList';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
+import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
-import { isArt } from '@/components/pictureSource';
+import { isArt, isTelling } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
+import { SectionHead } from '@/components/SectionHead';
 import { routes } from '@/config/routes';
 import type { Project } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
+import { Neighbours } from '@/features/page/Neighbours';
 import { PageHead, PageTop } from '@/features/page/PageTop';
+import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectScreen.module.css';
 
@@ -24,10 +29,25 @@ type ProjectScreenProps = {
 export function ProjectScreen({ project }: ProjectScreenProps) {
   const { t } = useTranslation(['projects', 'common']);
   const location = useSiteLocation();
-  const { slug, title, summary, category, year, client, image, result, body, gallery } = project;
+  const { slug, title, summary, category, year, client, image, result, body, gallery, service, previous, next } =
+    project;
+  const { related_products: products = [] } = project;
+  const isMobile = location.shell === 'mobile';
   const facts = [
     { label: t('client'), value: client },
     { label: t('area'), value: category.name },
+    ...(service
+      ? [
+          {
+            label: t('service'),
+            value: (
+              <Link className="link" href={routes.service(location, service.slug)}>
+                {service.name}
+              </Link>
+            ),
+          },
+        ]
+      : []),
     ...(year > 0 ? [{ label: t('year'), value: String(year) }] : []),
   ];
   // Drawings say nothing of the work.
@@ -41,9 +61,18 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
         lead={summary}
         parent={{ text: t('common:nav.projects'), href: routes.projects(location) }}
       />
-      <div className="wrap">
-        <Picture src={image} width={1600} height={686} className="cut r-wide" isPriority />
-      </div>
+      {isTelling(image) && (
+        <div className="wrap">
+          {/* In the ratio of each shell: of a drawing nothing may be cut off. */}
+          <Picture
+            src={image}
+            width={isMobile ? 960 : 1600}
+            height={isMobile ? 600 : 686}
+            className="cut r-wide"
+            isPriority
+          />
+        </div>
+      )}
       <section className="section">
         <div className={`wrap grid split--aside ${styles.columns}`}>
           <Prose html={body} />
@@ -62,6 +91,22 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
         </div>
       </section>
       {photographs.length > 0 && <Photographs pictures={photographs} />}
+      {products.length > 0 && (
+        <section className="section section--sunk">
+          <div className="wrap">
+            <SectionHead title={t('products')} />
+            <IndexList
+              items={products.map((product) => ({
+                key: product.slug,
+                href: routes.product(location, product.slug),
+                title: product.name,
+                text: `${product.category.name}, ${formatMoney(product.price, location.locale)}`,
+              }))}
+            />
+          </div>
+        </section>
+      )}
+      <Neighbours previous={previous} next={next} getHref={(other) => routes.project(location, other)} />
       <CallToAction />
     </>
   );

@@ -29,7 +29,11 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
 
   return (
     <>
-      <PageHead title={title} description={t('lead')} pageNumber={pageNumber} />
+      <PageHead
+        title={title}
+        description={areaName ? `${areaName}. ${t('lead')}` : t('lead')}
+        pageNumber={pageNumber}
+      />
       <PageTop title={t('common:nav.projects')} lead={t('lead')} />
       <div className="wrap section--body">
         {categories.length > 0 && (

@@ -5,22 +5,24 @@ import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import type { Fact } from '@/contract/common';
+import type { Service } from '@/contract/services';
 import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { ServiceLead } from './ServiceLead';
 import styles from './ServiceScreen.module.css';
 
-type ApplyPanelProps = { slug: string; facts: Fact[] };
+type ApplyPanelProps = { slug: string; facts: Fact[]; lead: Service['lead'] };
 
-/** The service in short, and the two ways to ask for it. */
-export function ApplicationPanel({ slug, facts }: ApplyPanelProps) {
+/** The service in short, the two ways to ask for it, and who leads it. */
+export function ApplicationPanel({ slug, facts, lead }: ApplyPanelProps) {
   const { t } = useTranslation(['services', 'common']);
   const location = useSiteLocation();
   const phone = useAppSelector((state) => state.data.siteInfo?.main_phone_number);
   const answer = useAnswerTime((values) => t('answerIn', values));
   return (
-    <aside className={styles.aside} aria-label={t('common:btn.apply')}>
+    <aside className={`stack ${styles.aside}`} aria-label={t('common:btn.apply')}>
       <Panel tone="brand">
         <h2>{t('forService')}</h2>
         {facts.length > 0 && <Facts facts={facts} />}
@@ -35,6 +37,7 @@ export function ApplicationPanel({ slug, facts }: ApplyPanelProps) {
         )}
         {answer.sentence && <p className="tiny muted">{answer.sentence}</p>}
       </Panel>
+      {lead && <ServiceLead lead={lead} />}
     </aside>
   );
 }

@@ -12,6 +12,7 @@ import { ProductCards } from '@/features/catalogue/ProductCards';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationPanel } from './ApplicationPanel';
+import { ServiceWork } from './ServiceWork';
 import styles from './ServiceScreen.module.css';
 
 type ServiceScreenProps = {
@@ -23,7 +24,7 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
   const { t } = useTranslation(['services', 'common']);
   const location = useSiteLocation();
   const menu = useAppSelector((state) => state.data.serviceHeader) ?? [];
-  const { slug, name, summary, image, body, steps, faq, facts = [], related_products: products } = service;
+  const { slug, name, summary, image, body, steps, faq, facts = [], lead, related_products: products } = service;
   const isMobile = location.shell === 'mobile';
 
   return (
@@ -35,7 +36,7 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
         parent={{ text: t('common:nav.services'), href: routes.services(location) }}
       />
       <div className="wrap section--body">
-        <div className="grid split--side">
+        <div className={`grid split--side ${styles.page}`}>
           {!isMobile && menu.length > 0 && (
             <SideNav
               label={t('common:nav.allServices')}
@@ -66,7 +67,7 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
                   </section>
                 )}
               </article>
-              <ApplicationPanel slug={slug} facts={facts} />
+              <ApplicationPanel slug={slug} facts={facts} lead={lead} />
             </div>
             {faq.length > 0 && (
               <section className={styles.faq}>
@@ -77,6 +78,7 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
           </div>
         </div>
       </div>
+      <ServiceWork service={service} />
       {products.length > 0 && (
         <section className="section section--sunk">
           <div className="wrap">

@@ -4,7 +4,7 @@ import { pick } from './random';
 import { background, stops, type Canvas, type Motif } from './svg';
 
 /** The drop with a bent tip, in a box of about 90 by 140. */
-const BUTA =
+export const BUTA =
   'M0 62C-34 62-46 36-42 12C-37-18-8-30-4-56C-2-70 10-78 24-74C14-66 16-56 24-42C36-22 46-6 44 18C42 46 26 62 0 62Z';
 
 const RAYS = 9;

@@ -1,6 +1,8 @@
 import { ART, PALETTE_NAMES, type ArtColours, type PaletteName } from '@/config/brand/art';
+import { drawFigure } from './drawFigure';
 import { drawMotif, MOTIFS, type MotifName } from './drawMotif';
-import { drawProduct, PRODUCT_TYPES, type ProductType } from './drawProduct';
+import { drawProduct, PRODUCT_TYPES, PRODUCT_VIEWS, type ProductType, type ProductView } from './drawProduct';
+import type { Centimetres } from './products/scale';
 import { drawBand, drawMark } from './drawSigns';
 import { drawWindow } from './drawWindow';
 
@@ -8,10 +10,16 @@ const SIZE = { min: 16, max: 2000 };
 /** Panes of a window: fewer are too coarse, more make the file too large. */
 const PANES = { min: 2, max: 8 };
 const PERCENT = { min: 0, max: 100 };
+/** More cells would be too small to be told apart. */
+const COUNT = { min: 1, max: 240 };
+const ZOOM = { min: 1, max: 8 };
+/** Sides of a product. */
+const CENTIMETRES = { min: 3, max: 200 };
 
 const isPalette = (name: string): name is PaletteName => (PALETTE_NAMES as string[]).includes(name);
 const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
 const isProductType = (name: string): name is ProductType => (PRODUCT_TYPES as string[]).includes(name);
+const isView = (name: string): name is ProductView => (PRODUCT_VIEWS as readonly string[]).includes(name);
 
 class UnknownName extends Error {}
 
@@ -37,14 +45,37 @@ function within(value: string | undefined, { min, max }: { min: number; max: num
   return Math.min(max, Math.max(min, Number(value)));
 }
 
-type Query = Partial<Record<'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y', string>>;
+/** Width and height in centimetres, as in `21x29.7`. */
+function centimetres(value: string | undefined): Centimetres | undefined {
+  if (value === undefined) return undefined;
+  const [width, height, ...rest] = value.split('x').map((side) => within(side, CENTIMETRES));
+  if (width === undefined || height === undefined || rest.length > 0) throw new UnknownName();
+  return { width, height };
+}
+
+type Query = Partial<
+  Record<
+    'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y' | 'zoom' | 'count' | 'share' | 'view' | 'cm',
+    string
+  >
+>;
 
 function draw(kind: string, seed: string, query: Query, colours: ArtColours): string {
   const palette = toOption(query.palette, isPalette);
   const [width, height] = [size(query.w), size(query.h)];
   switch (kind) {
-    case 'motif':
-      return drawMotif(seed, { colours, width, height, palette, motif: toOption(query.motif, isMotif) });
+    case 'motif': {
+      const options = { colours, width, height, palette, motif: toOption(query.motif, isMotif) };
+      const [count, share] = [within(query.count, COUNT), within(query.share, PERCENT)];
+      if (count !== undefined) return drawFigure(seed, { count: Math.round(count) }, options);
+      if (share !== undefined) return drawFigure(seed, { share }, options);
+      return drawMotif(seed, {
+        ...options,
+        zoom: within(query.zoom, ZOOM),
+        x: within(query.x, PERCENT),
+        y: within(query.y, PERCENT),
+      });
+    }
     case 'window':
       return drawWindow(seed, {
         colours,
@@ -55,9 +86,18 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
         y: within(query.y, PERCENT),
       });
     case 'product':
-      return drawProduct(seed, { colours, width, height, palette, type: toOption(query.type, isProductType) });
+      return drawProduct(seed, {
+        colours,
+        width,
+        height,
+        palette,
+        type: toOption(query.type, isProductType),
+        motif: toOption(query.motif, isMotif),
+        view: toOption(query.view, isView),
+        size: centimetres(query.cm),
+      });
     case 'mark':
-      return drawMark(seed, { colours, size: width, palette });
+      return drawMark(seed, { colours, size: width, palette, motif: toOption(query.motif, isMotif) });
     case 'band':
       return drawBand(seed, { colours, palette });
     default:
@@ -67,7 +107,9 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
 
 /**
  * An SVG drawing from untrusted URL parts: `kind` is motif, window, product, mark or band, the seed any slug.
- * Sizes are clamped to 16–2000 px; `null` for an unknown kind, motif, palette or type, and for a size that is not a number.
+ * A motif with a count or a share shows that
+ * number. Sizes are clamped to 16–2000 px, other numbers to their bounds; `null` for an unknown kind, motif, palette or
+ * type, and for what is not a number.
  */
 export function drawArt(kind: string, seed: string, query: Query, colours = ART): string | null {
   try {

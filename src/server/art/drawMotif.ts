@@ -1,5 +1,6 @@
 import { ART, type ArtColours, type PaletteName } from '@/config/brand/art';
 import { buta } from './buta';
+import { round } from './geometry';
 import { kilim } from './kilim';
 import { medallion } from './medallion';
 import { CHOSEN_PALETTES } from './palettes';
@@ -32,12 +33,16 @@ type MotifOptions = {
   motif?: MotifName | undefined;
   palette?: PaletteName | undefined;
   colours?: ArtColours;
+  /** How many times larger it is drawn; the picture shows the part around a point, which is given in percent. */
+  zoom?: number | undefined;
+  x?: number | undefined;
+  y?: number | undefined;
 };
 
 /** The drawing of a service, a project or a post. */
 export function drawMotif(
   seed: string,
-  { width = 800, height = 600, colours = ART, ...wanted }: MotifOptions = {},
+  { width = 800, height = 600, colours = ART, zoom = 1, x = 50, y = 50, ...wanted }: MotifOptions = {},
 ): string {
   const { motif, palette } = choose(seed, wanted);
   const drawing = MOTIFS[motif]({
@@ -47,5 +52,6 @@ export function drawMotif(
     height,
     id: `n${hashText(seed + motif + width + height).toString(36)}`,
   });
-  return svgDocument(width, height, drawing);
+  const view = [((width - width / zoom) * x) / 100, ((height - height / zoom) * y) / 100, width / zoom, height / zoom];
+  return svgDocument(width, height, drawing, view.map(round).join(' '));
 }

@@ -1,17 +1,27 @@
 import { ART, type ArtColours, type PaletteName } from '@/config/brand/art';
-import { choose } from './drawMotif';
+import { CELLS } from './cells';
+import { litColours } from './drawFigure';
+import { choose, type MotifName } from './drawMotif';
 import { khatam, polygonPath, star } from './geometry';
 import { hashText, pick, createRandom } from './random';
 import { background, path, svgDocument } from './svg';
 
 type SignOptions = { palette?: PaletteName | undefined; colours?: ArtColours };
 
-/** A small square sign, for sizes at which a motif would be too detailed. */
-export function drawMark(
-  seed: string,
-  { size = 64, palette: wanted, colours = ART }: SignOptions & { size?: number | undefined } = {},
-): string {
-  const { g, l, d, a } = colours.palettes[choose(seed, { palette: wanted }).palette];
+type MarkOptions = SignOptions & { size?: number | undefined; motif?: MotifName | undefined };
+
+/** A small square sign, for sizes at which a motif would be too detailed: one figure of the motif, else a star. */
+export function drawMark(seed: string, { size = 64, palette: wanted, colours = ART, motif }: MarkOptions = {}): string {
+  const palette = colours.palettes[choose(seed, { palette: wanted }).palette];
+  const { g, l, d, a } = palette;
+  if (motif) {
+    const figure = CELLS[motif](size * 0.84, litColours(palette)[0]);
+    const place = `translate(${size / 2} ${size / 2})`;
+    return svgDocument(size, size, {
+      defs: '',
+      body: `${background(size, size, g)}<g transform="${place}">${figure}</g>`,
+    });
+  }
   const random = createRandom(hashText(seed));
   const middle = size / 2;
   const points = pick(random, [6, 8, 10, 12]);

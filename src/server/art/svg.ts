@@ -15,9 +15,12 @@ export type Canvas = {
 
 export type Motif = (canvas: Canvas) => Drawing;
 
-/** A complete SVG document; decorative, so it is hidden from assistive technology. */
-export const svgDocument = (width: number, height: number, { defs, body }: Drawing) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"` +
+/**
+ * A complete SVG document; decorative, so it is hidden from assistive technology.
+ * @param view the part of the drawing that fills the picture, `x y width height`; all of it unless given
+ */
+export const svgDocument = (width: number, height: number, { defs, body }: Drawing, view = `0 0 ${width} ${height}`) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}"` +
   ` preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><defs>${defs}</defs>${body}</svg>`;
 
 export const background = (width: number, height: number, fill: string) =>

@@ -2,7 +2,7 @@ import { apiBase, type Locale } from '@/config/locales';
 import type { BankDetails, CompleteOrder } from '@/contract/orders';
 import type { Billing } from './billingSettings';
 
-type UnbilledOrder = Omit<CompleteOrder, 'bank_details' | 'invoice_href'>;
+type UnbilledOrder = Omit<CompleteOrder, 'bank_details' | 'invoice_href' | 'vat_percent'>;
 
 type OrderBilling = {
   billing: Billing;
@@ -22,7 +22,7 @@ const toBankDetails = (billing: Billing): BankDetails => ({
   correspondent_account: billing.correspondentAccount,
 });
 
-/** Adds where a bank transfer goes and, for a company, its invoice; an order that waits or is cancelled has neither. */
+/** Adds its VAT, where a bank transfer goes and, for a company, its invoice; an order that waits or is cancelled has neither. */
 export function billOrder(order: UnbilledOrder, { billing, locale, token }: OrderBilling): CompleteOrder {
   const { number, status, payment, company } = order;
   const isPaidByTransfer =
@@ -30,6 +30,7 @@ export function billOrder(order: UnbilledOrder, { billing, locale, token }: Orde
   const invoice = `${apiBase(locale)}/orders/${encodeURIComponent(number)}/invoice/?token=${encodeURIComponent(token)}`;
   return {
     ...order,
+    vat_percent: billing.vatPercent,
     bank_details: isPaidByTransfer ? toBankDetails(billing) : null,
     invoice_href: isPaidByTransfer && company ? invoice : null,
   };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import type { Locale } from '@/config/locales';
 import type { BankDetails, CompleteOrder } from '@/contract/orders';
-import { formatAmount, formatMoney, toQepik } from '@/lib/format';
+import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 import { formatDate } from '@/lib/formatDate';
 import { getFixedT, type TextKey } from '../texts';
 import { listBankRows } from './listBankRows';
@@ -24,9 +24,6 @@ export type Invoice = {
   vatPercent: number;
   locale: Locale;
 };
-
-/** The part of a price that is VAT, in qəpik. */
-export const includedVat = (qepik: number, percent: number): number => Math.round((qepik * percent) / (100 + percent));
 
 function writeRows(pdf: Document, rows: [label: string, value: string][]) {
   for (const [label, value] of rows) {

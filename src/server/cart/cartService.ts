@@ -1,12 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { CART_MAX_AGE_MS } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import type { FieldErrors } from '@/contract/endpoint';
 import type { Quote, QuoteRequest } from '@/contract/quotes';
 import { formatAmount, formatMoney, toQepik } from '@/lib/format';
+import { billingSettings } from '../billing/billingSettings';
 import { database, type Database } from '../db/transaction';
 import { fieldError, HttpError } from '../http/HttpError';
+import { readSettings } from '../organisation/settingsService';
 import { settings } from '../settings';
 import { getFixedT } from '../texts';
-import { findDelivery, findSaleItems, type Delivery, type SaleItem } from './cartRepository';
+import {
+  findAccountCart,
+  findDelivery,
+  findSaleItems,
+  insertAccountCart,
+  insertEmptyCart,
+  type CartLine,
+  type Delivery,
+  type SaleItem,
+  type StoredCart,
+} from './cartRepository';
 
 type CartInput = {
   locale: Locale;
@@ -128,6 +142,38 @@ export async function priceCart(
  * @throws HttpError `bad_request` for an unknown city
  */
 export async function getQuote(locale: Locale, { lines, city }: QuoteRequest): Promise<Quote> {
-  const { quote } = await priceCart(await database(), { locale, lines, city, cityField: 'city' }, 'read');
-  return quote;
+  const [{ quote }, { vatPercent }] = await Promise.all([
+    priceCart(await database(), { locale, lines, city, cityField: 'city' }, 'read'),
+    readSettings(billingSettings),
+  ]);
+  return { ...quote, vat_percent: vatPercent };
+}
+
+/** What an account has whose cart was never stored, or is older than a cart may be. */
+const EMPTY: Pick<StoredCart, 'version' | 'lines'> = { version: 'none', lines: [] };
+
+/** The stored cart; empty 30 days after its last change, also before housekeeping has removed it. */
+export async function readAccountCart(db: Database, userId: number, lock: 'lock' | 'read') {
+  const cart = await findAccountCart(db, userId, lock);
+  return cart && Date.now() - Date.parse(cart.updatedAt) <= CART_MAX_AGE_MS ? cart : EMPTY;
+}
+
+/** The same in a transaction that is about to change it: a second one waits here, also where there was none yet. */
+export async function lockAccountCart(tx: Database, userId: number) {
+  await insertEmptyCart(tx, userId, EMPTY.version);
+  return readAccountCart(tx, userId, 'lock');
+}
+
+export async function storeAccountCart(tx: Database, userId: number, lines: CartLine[]): Promise<StoredCart> {
+  const cart = { version: randomUUID(), lines, updatedAt: new Date().toISOString() };
+  await insertAccountCart(tx, userId, cart);
+  return cart;
+}
+
+/** Takes what was ordered out of the account's cart, in the transaction of the order. What another device has added stays. */
+export async function removeOrderedLines(tx: Database, userId: number, ordered: { id: number }[]): Promise<void> {
+  const { lines } = await readAccountCart(tx, userId, 'lock');
+  const ids = ordered.map(({ id }) => id);
+  const left = lines.filter(({ id }) => !ids.includes(id));
+  if (left.length < lines.length) await storeAccountCart(tx, userId, left);
 }

@@ -5,6 +5,15 @@ const HTML_CHARACTERS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>'
 
 const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (character) => HTML_CHARACTERS[character] ?? '');
 
+/** Names the column in each cell, for narrow screens that show a row as a list. */
+function labelCells(table: string): string {
+  const heads = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''));
+  return table.replace(/<tr>(?:(?!<\/tr>)[^])*/g, (row) => {
+    let column = 0;
+    return row.replace(/<td/g, () => `<td data-label="${heads[column++] ?? ''}"`);
+  });
+}
+
 /**
  * CommonMark with tables as HTML that is safe to insert: raw HTML comes out as text, and addresses keep only the
  * protocols of links and mail (micromark's defaults, which this relies on).
@@ -20,5 +29,8 @@ export function renderMarkdown(text: string, tableLabel: string): string {
     return `<div class="scroll" role="region" tabindex="0" aria-label="${label}${count > 1 ? ` ${count}` : ''}"><table>`;
   };
   // An author's own `<table>` is escaped, so these tags are micromark's.
-  return html.replaceAll('<table>', region).replaceAll('</table>', '</table></div>');
+  return html
+    .replace(/<table>[^]*?<\/table>/g, labelCells)
+    .replaceAll('<table>', region)
+    .replaceAll('</table>', '</table></div>');
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '@/config/locales';
+import type { Json } from './schema';
 
 /*
  * Times are ISO 8601 text in UTC, always of one length, so that they compare as text. Tokens are kept only as their
@@ -27,6 +28,12 @@ export type AddressTable = {
   label: string;
   address: string;
 };
+
+/** A line of an account's cart; `price` in qəpik is what its buyer has seen, `null` where they saw none. */
+export type CartLine = { id: number; quantity: number; price: number | null };
+
+/** The cart that an account has on every device. `version` is a random name of these lines, another after each change. */
+export type AccountCartTable = { user_id: number; version: string; lines: Json<CartLine[]>; updated_at: string };
 
 /** A login and everything that was refreshed from it. To end it is to delete it: its refresh tokens go along. */
 export type SessionTable = {
@@ -95,6 +102,7 @@ export type MailTable = {
 export type AccountsSchema = {
   user: UserTable;
   address: AddressTable;
+  account_cart: AccountCartTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   one_time_token: OneTimeTokenTable;

@@ -16,6 +16,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   not_authenticated: 401,
   permission_denied: 403,
   cart_changed: 409,
+  cart_conflict: 409,
   status_refused: 409,
   idempotency_conflict: 409,
   idempotency_key_required: 400,

@@ -191,11 +191,13 @@ const allow = (operations: Operations) =>
 export function route<
   Get extends Endpoint = Endpoint,
   Post extends Endpoint = Endpoint,
+  Put extends Endpoint = Endpoint,
   Patch extends Endpoint = Endpoint,
   Delete extends Endpoint = Endpoint,
 >(definition: {
   GET?: Operation<Get>;
   POST?: Operation<Post>;
+  PUT?: Operation<Put>;
   PATCH?: Operation<Patch>;
   DELETE?: Operation<Delete>;
 }): DescribedHandler {

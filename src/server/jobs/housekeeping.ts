@@ -1,6 +1,8 @@
 import { toBakuDay } from '@/lib/bakuDay';
 import { findApplicationsClosedBefore } from '../applications/applicationsRepository';
 import { removeApplicationRecords } from '../applications/removeApplicationRecords';
+import { removeCartsBefore } from '../cart/cartRepository';
+import { CART_MAX_AGE_MS } from '@/config/constants';
 import { database, transact, type Database } from '../db/transaction';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
 import { removeUnusedFiles } from '../library/storedFilesService';
@@ -53,6 +55,7 @@ const removeOldOrders = (time: Date): Promise<number> =>
 const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<number>> = {
   limits: async (db, now) => (await removeEndedWindows(db, now)) + (await removeEndedOrderCounts(db, now)),
   sessions: removeEndedSessions,
+  carts: (db, now) => removeCartsBefore(db, new Date(now.getTime() - CART_MAX_AGE_MS)),
   links: removeEndedTokens,
   staff: async (db, now) => (await removeEndedStaffSessions(db, now)) + (await removeEndedStaffTokens(db, now)),
   answers: (db, now) => removeKeysBefore(db, new Date(now.getTime() - KEY_LIFETIME_MS)),

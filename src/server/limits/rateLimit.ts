@@ -68,6 +68,11 @@ export const LIMITS = {
     /** Numbers follow one another: whoever knows an e-mail must not find its orders by going through them. */
     byEmail: { name: 'lookup-email', max: 20, windowMs: DAY_MS },
   },
+  /** Changes of an account's cart, which a browser sends once a second at most. */
+  cart: {
+    byAddress: { name: 'cart-address', max: 3000, windowMs: 15 * MINUTE_MS },
+    byAccount: { name: 'cart-account', max: 600, windowMs: 15 * MINUTE_MS },
+  },
   /** Messages and applications together; the account is the e-mail, which gets a mail for each. */
   form: {
     byAddress: { name: 'form-address', max: 60, windowMs: HOUR_MS },

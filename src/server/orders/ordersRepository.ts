@@ -181,7 +181,7 @@ export async function updateOrderStatus(tx: Database, id: number, status: OrderS
   await tx.updateTable('customer_order').set({ status, confirm_until: null }).where('id', '=', id).execute();
 }
 
-type UnbilledOrder = Omit<CompleteOrder, 'bank_details' | 'invoice_href'>;
+type UnbilledOrder = Omit<CompleteOrder, 'bank_details' | 'invoice_href' | 'vat_percent'>;
 
 /** An order as it is stored, amounts in qəpik; lines and events in the order in which they are shown. */
 type StoredOrder = {

@@ -4,7 +4,7 @@ import { formatAmount, toQepik } from '@/lib/format';
 import { formatPhoneInText } from '@/lib/phone';
 import { billingSettings } from '../billing/billingSettings';
 import { billOrder } from '../billing/billOrder';
-import { priceCart, type PricedCart, requireOrderable } from '../cart/cartService';
+import { priceCart, type PricedCart, removeOrderedLines, requireOrderable } from '../cart/cartService';
 import { database, type Database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { limitOrder } from '../limits/orderLimit';
@@ -172,6 +172,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     await insertOrderLines(tx, id, rows.lines);
     await insertOrderSearch(tx, { ...rows.order, id });
     for (const event of rows.events) await insertOrderEvent(tx, id, event);
+    if (placing.session) await removeOrderedLines(tx, placing.session.id, body.lines);
 
     const token = tokens.issue(number);
     const order = { ...billOrder(toOrder(rows, locale), { billing, locale, token }), token };

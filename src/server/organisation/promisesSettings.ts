@@ -31,6 +31,11 @@ export const promisesSettings = defineSettings({
       hint: 'adminSettings:promises.meetingTermsHint',
       maxLength: 80,
     }),
+    returnTerms: localizedField({
+      label: 'adminSettings:promises.returnTerms',
+      hint: 'adminSettings:promises.returnTermsHint',
+      maxLength: 80,
+    }),
   },
   schema: z.object({
     answerTime: textSchema(60),
@@ -38,6 +43,7 @@ export const promisesSettings = defineSettings({
     meetingTitle: textSchema(80),
     meetingText: textSchema(300),
     meetingTerms: textSchema(80),
+    returnTerms: textSchema(80),
   }),
   defaults: {
     answerTime: { az: '', en: '' },
@@ -45,5 +51,6 @@ export const promisesSettings = defineSettings({
     meetingTitle: { az: '', en: '' },
     meetingText: { az: '', en: '' },
     meetingTerms: { az: '', en: '' },
+    returnTerms: { az: '', en: '' },
   },
 });

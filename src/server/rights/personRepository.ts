@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { PersonalData } from '@/contract/rights';
 import { formatAmount } from '@/lib/format';
+import type { CartLine } from '../db/accountsSchema';
 import type { Database } from '../db/connection';
 import { parseText } from '../db/localize';
 
@@ -45,6 +46,16 @@ export async function findPersonAddresses(db: Database, userId: number): Promise
     .orderBy('address.id')
     .execute();
   return rows.map(({ id, label, name, address }) => ({ label, city: parseText(name, { id }).az, address }));
+}
+
+export async function findPersonCart(db: Database, userId: number): Promise<{ name: string; quantity: number }[]> {
+  const cart = await db.selectFrom('account_cart').select('lines').where('user_id', '=', userId).executeTakeFirst();
+  const lines = JSON.parse(cart?.lines ?? '[]') as CartLine[];
+  const ids = lines.map(({ id }) => id);
+  const products =
+    ids.length > 0 ? await db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute() : [];
+  const names = new Map(products.map(({ id, name }) => [id, parseText(name, { id }).az]));
+  return lines.map(({ id, quantity }) => ({ name: names.get(id) ?? String(id), quantity }));
 }
 
 export const findPersonSessions = (db: Database, userId: number): Promise<PersonalData['sessions']> =>

@@ -1,3 +1,4 @@
+import { CART_MAX_AGE_MS } from '@/config/constants';
 import { KEY_LIFETIME_MS } from '../idempotency/transactOnce';
 import { settings } from '../settings';
 import { SESSION_MS } from '../users/sessionsService';
@@ -21,6 +22,7 @@ export const RETENTION_RULES = {
   waitingMails: { unit: 'months', isPromised: true, n: () => FORM_MONTHS },
   mails: { unit: 'days', isPromised: false, n: () => MAIL_DAYS },
   sessions: { unit: 'days', isPromised: true, n: () => SESSION_MS / DAY_MS },
+  carts: { unit: 'days', isPromised: true, n: () => CART_MAX_AGE_MS / DAY_MS },
   links: { unit: 'end', isPromised: false, n: () => 0 },
   staff: { unit: 'end', isPromised: false, n: () => 0 },
   limits: { unit: 'end', isPromised: false, n: () => 0 },

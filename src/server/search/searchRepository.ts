@@ -14,7 +14,7 @@ export async function findContent(db: Database, locale: Locale) {
   const [services, projects, media, pages] = await Promise.all([
     db
       .selectFrom('service')
-      .select(['slug', 'name', 'summary', 'body', 'steps', 'faq', 'facts'])
+      .select(['slug', 'name', 'image', 'summary', 'body', 'steps', 'faq', 'facts'])
       // Main services first.
       .orderBy('kind')
       .orderBy('id')
@@ -24,6 +24,7 @@ export async function findContent(db: Database, locale: Locale) {
       .innerJoin('project_category', 'project_category.id', 'project.category_id')
       .select([
         'project.slug',
+        'project.image',
         'title',
         'year',
         'client',
@@ -37,7 +38,7 @@ export async function findContent(db: Database, locale: Locale) {
       .execute(),
     db
       .selectFrom('media_post')
-      .select(['slug', 'title', 'platform', 'summary', 'body'])
+      .select(['slug', 'title', 'image', 'platform', 'summary', 'body'])
       .orderBy('published_at', 'desc')
       .orderBy('id')
       .execute(),
@@ -51,6 +52,7 @@ export async function findContent(db: Database, locale: Locale) {
   return {
     services: services.map((row) => ({
       slug: row.slug,
+      image: row.image,
       title: localize(row.name, locale, row),
       summary: localize(row.summary, locale, row),
       body: localize(row.body, locale, row),
@@ -60,6 +62,7 @@ export async function findContent(db: Database, locale: Locale) {
     })),
     projects: projects.map((row) => ({
       slug: row.slug,
+      image: row.image,
       title: localize(row.title, locale, row),
       year: row.year,
       client: localize(row.client, locale, row),
@@ -70,6 +73,7 @@ export async function findContent(db: Database, locale: Locale) {
     })),
     media: media.map((row) => ({
       slug: row.slug,
+      image: row.image,
       title: localize(row.title, locale, row),
       platform: row.platform,
       summary: localize(row.summary, locale, row),
@@ -88,12 +92,18 @@ export async function findContent(db: Database, locale: Locale) {
 export async function findProductNames(db: Database, locale: Locale, words: string[], limit: number) {
   const rows = await db
     .selectFrom(foundProducts(words, locale))
-    .select(['product.id', 'product.slug', 'product.name'])
+    .innerJoin('product_category', 'product_category.id', 'product.category_id')
+    .select(['product.id', 'product.slug', 'product.name', 'product.image', 'product.price'])
+    .select('product_category.name as category')
     .orderBy('product.created_at', 'desc')
     .orderBy('product.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, name: localize(row.name, locale, row) }));
+  return rows.map((row) => ({
+    ...row,
+    name: localize(row.name, locale, row),
+    category: localize(row.category, locale, row),
+  }));
 }
 
 /** Summaries and specifications by product id. */

@@ -2,6 +2,7 @@ import { SEARCH_GROUP_SIZE } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { SearchGroup, SearchResult, SearchResults } from '@/contract/search';
+import { formatAmount } from '@/lib/format';
 import { findHits, searchWords } from '@/lib/search';
 import { database } from '../db/transaction';
 import { buildExcerpt, joinTexts } from './plainText';
@@ -14,6 +15,8 @@ const MAX_WORDS = 8;
 /** The newest matching products that are ranked by matches in their names. */
 const RANKED_PRODUCTS = 50;
 
+const hasHit = (text: string, word: string) => !findHits(text, [word]).next().done;
+
 async function findProducts(locale: Locale, words: string[]): Promise<SearchResult[]> {
   const found = await findProductNames(await database(), locale, words, RANKED_PRODUCTS);
   const best = found
@@ -25,13 +28,19 @@ async function findProducts(locale: Locale, words: string[]): Promise<SearchResu
     locale,
     best.map(({ id }) => id),
   );
-  return best.map(({ id, slug, name }) => {
+  return best.map(({ id, slug, name, image, price, category }) => {
     const { summary = '', specifications = [] } = texts.get(id) ?? {};
     const details = specifications.map((specification) => `${specification.name}: ${specification.value}`);
+    const missing = words.filter((word) => !hasHit(`${name} ${summary}`, word));
     return {
       title: name,
       href: routes.product({ locale, shell: 'desktop' }, slug),
-      excerpt: buildExcerpt(joinTexts(summary, ...details), words),
+      // The specifications only for a word that stands nowhere else.
+      excerpt:
+        missing.length > 0 ? buildExcerpt(joinTexts(summary, ...details), missing) : buildExcerpt(summary, words),
+      image,
+      price: formatAmount(price),
+      category,
     };
   });
 }
@@ -46,7 +55,12 @@ export async function search(locale: Locale, q: string): Promise<SearchResults> 
     entries
       .filter((entry) => entry.group === name)
       .slice(0, SEARCH_GROUP_SIZE)
-      .map(({ title, href, text }) => ({ title, href, excerpt: buildExcerpt(text, words) }));
+      .map(({ title, href, text, image }) => ({
+        title,
+        href,
+        excerpt: buildExcerpt(text, words),
+        ...(image && { image }),
+      }));
   return {
     services: group('services'),
     projects: group('projects'),

@@ -17,13 +17,14 @@ export type SiteEntry = {
   title: string;
   getText: () => string;
   href: string;
+  image?: string;
 };
 
 const factTexts = (facts: { label: string; value: string }[] = []) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
 function servicesEntries(location: SiteLocation, services: Content['services']): SiteEntry[] {
-  return services.map(({ slug, title, summary, body, steps, faq, facts }) => ({
+  return services.map(({ slug, title, image, summary, body, steps, faq, facts }) => ({
     group: 'services',
     title,
     getText: () =>
@@ -35,25 +36,28 @@ function servicesEntries(location: SiteLocation, services: Content['services']):
         ...factTexts(facts),
       ),
     href: routes.service(location, slug),
+    image,
   }));
 }
 
 function projectEntries(location: SiteLocation, projects: Content['projects']): SiteEntry[] {
-  return projects.map(({ slug, title, summary, body, client, category, year, result }) => ({
+  return projects.map(({ slug, title, image, summary, body, client, category, year, result }) => ({
     group: 'projects',
     title,
     getText: () =>
       joinTexts(summary, plainText(body), client, category, String(year), `${result.value} ${result.label}`),
     href: routes.project(location, slug),
+    image,
   }));
 }
 
 function mediaEntries(location: SiteLocation, posts: Content['media']): SiteEntry[] {
-  return posts.map(({ slug, title, summary, body, platform }) => ({
+  return posts.map(({ slug, title, image, summary, body, platform }) => ({
     group: 'media',
     title,
     getText: () => joinTexts(summary, plainText(body), PLATFORM_NAMES[platform]),
     href: routes.mediaPost(location, slug),
+    image,
   }));
 }
 

@@ -33,15 +33,18 @@ export function serviceNodes(context: SeoContext, { name, summary, image, faq }:
   return [service, { '@type': 'FAQPage', '@id': `${url}#faq`, mainEntity: questions }];
 }
 
+/** What the article number of a product is called among its specifications. */
+const ARTICLE = /^(?:kod|code|artikul|article|sku)\b/i;
+
 export function productNode(context: SeoContext, product: Product): Node {
   const { url } = context;
-  const { id, name, summary, category, image, gallery, price, currency, stock, specifications } = product;
+  const { slug, name, summary, category, image, gallery, price, currency, stock, specifications } = product;
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
     url,
     name,
-    sku: String(id),
+    sku: specifications.find(({ name: label }) => ARTICLE.test(label))?.value ?? slug,
     description: summary,
     category: category.name,
     image: listImages(context, image, ...gallery),

@@ -5,7 +5,7 @@ import { routes, type ProductFilter } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import type { MediaCard, MediaPost } from '@/contract/media';
 import type { ContentPage } from '@/contract/pages';
-import type { Category, Product, ProductCard } from '@/contract/products';
+import type { Category, Product, ProductList } from '@/contract/products';
 import type { Project, ProjectCard } from '@/contract/projects';
 import type { OtherService, Service } from '@/contract/services';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
@@ -177,13 +177,19 @@ const describeShop: Describe<{ categories: Category[] | null }> = ({ categories 
   },
 });
 
-const describeProducts: Describe<ListProps<ProductCard> & { filter: ProductFilter }> = (props, text) => ({
+const findCategory = ({ list, filter }: { list: Pick<ProductList, 'facets'> | null; filter: ProductFilter }) =>
+  list?.facets.categories.find(({ slug }) => slug === filter.category)?.name;
+
+const describeProducts: Describe<{ pageNumber: number; list: ProductList | null; filter: ProductFilter }> = (
+  props,
+  text,
+) => ({
   picture: picture('products', {}, text),
   type: 'website',
   nodes: (context) =>
     listPageNodes(context, {
       ...props,
-      name: context.text('shop', 'nav.products'),
+      name: findCategory(props) ?? context.text('shop', 'nav.products'),
       above: [shop(context)],
       pageSize: PAGE_SIZES.products,
       toEntry: ({ slug, name }) => ({ name, path: routes.product(desktop(context), slug) }),

@@ -112,6 +112,7 @@ export function seoTags({ head, props }: DocumentFacts): Tags {
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: summary },
       { name: 'twitter:image', content: picture },
+      { name: 'twitter:image:alt', content: shown.title },
     ],
     ...(description.hasFeed && {
       feed: {

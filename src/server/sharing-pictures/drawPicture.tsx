@@ -35,7 +35,9 @@ function drawOwnArt(image: string | null, size: { w: string; h: string }, colour
     /^\/art\/([a-z]+)\/([a-z0-9-]{1,80})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
   // Marks and bands are too small for a panel.
   if (!['motif', 'window', 'product'].includes(kind)) return null;
-  return drawArt(kind, slug, { ...Object.fromEntries(new URLSearchParams(search)), ...size }, colours);
+  // A view of a product has no ground of its own, which the panel needs.
+  const { view: _, ...query } = Object.fromEntries(new URLSearchParams(search));
+  return drawArt(kind, slug, { ...query, ...size }, colours);
 }
 
 function drawPanel({ image, seed }: PictureSubject, colours: ArtColours): string {

@@ -26,7 +26,7 @@ const phoneNumberSchema = z.union([phoneSchema, z.literal('')]);
 /** What `site_info` has no column for. */
 const row = rowStore('contact');
 
-/** Where the organisation is and how it is reached: columns of `site_info`, and the picture of the map. */
+/** Where the organisation is and how it is reached: columns of `site_info`, the way in and the picture of the map. */
 export const contactSettings = defineSettings({
   name: 'contact',
   title: 'adminSettings:contact.title',
@@ -35,6 +35,11 @@ export const contactSettings = defineSettings({
     address: localizedField({
       label: 'adminSettings:contact.address',
       hint: 'adminSettings:contact.addressHint',
+      maxLength: 200,
+    }),
+    entrance: localizedField({
+      label: 'adminSettings:contact.entrance',
+      hint: 'adminSettings:contact.entranceHint',
       maxLength: 200,
     }),
     latitude: textField({ label: 'adminSettings:contact.latitude', pattern: DEGREES, maxLength: 12 }),
@@ -71,6 +76,7 @@ export const contactSettings = defineSettings({
   },
   schema: z.object({
     address: textSchema(200),
+    entrance: textSchema(200),
     latitude: degreesSchema(90),
     longitude: degreesSchema(180),
     mapImage: z.union([imageSchema, z.literal('')]),
@@ -80,6 +86,7 @@ export const contactSettings = defineSettings({
   }),
   defaults: {
     address: { az: '', en: '' },
+    entrance: { az: '', en: '' },
     latitude: '',
     longitude: '',
     mapImage: '',
@@ -89,9 +96,9 @@ export const contactSettings = defineSettings({
   },
   store: {
     find: async (db) => ({ ...(await findContact(db)), ...((await row.find(db)) as object | undefined) }),
-    save: async (tx, { mapImage, ...contact }) => {
+    save: async (tx, { mapImage, entrance, ...contact }) => {
       await updateContact(tx, contact, contact.latitude && buildMapUrl(contact));
-      await row.save(tx, { mapImage });
+      await row.save(tx, { mapImage, entrance });
     },
   },
   check: ({ latitude, longitude }, { locale }) => {

@@ -29,18 +29,20 @@ const part = <Name extends keyof SiteInfo>(
 
 /** What the organisation promises, in one language, without what is empty. */
 async function readPromises(locale: Locale) {
-  const { answerTime, whatsappTime, meetingTitle, meetingText, meetingTerms } = await readSettings(promisesSettings);
+  const { answerTime, whatsappTime, meetingTitle, meetingText, meetingTerms, returnTerms } =
+    await readSettings(promisesSettings);
   const meeting = { title: meetingTitle[locale], text: meetingText[locale], terms: meetingTerms[locale] };
   return {
     ...part('answer_time', answerTime[locale]),
     ...part('whatsapp_time', whatsappTime[locale]),
     ...part('first_meeting', meeting.title ? meeting : undefined),
+    ...part('return_terms', returnTerms[locale]),
   };
 }
 
 export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
   // Settings are in memory; the row is read from whatever handle the caller's preview has.
-  const [hours, promises, { mapImage }, announcement, views, brand] = await Promise.all([
+  const [hours, promises, { mapImage, entrance }, announcement, views, brand] = await Promise.all([
     readSettings(hoursSettings),
     readPromises(locale),
     readSettings(contactSettings),
@@ -55,6 +57,7 @@ export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
     header_logo: findLogoFile(header_logo),
     ...(described && { working_hours: described.text, ...described.data }),
     application_files,
+    ...part('entrance', entrance[locale]),
     ...part('map_image', mapImage),
     ...promises,
     ...part('announcement', announcement),

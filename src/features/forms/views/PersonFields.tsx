@@ -50,7 +50,7 @@ export function PhoneInput({ isOptional = false, ...props }: InputProps & { isOp
 export function AddressInput(props: InputProps) {
   const { t } = useTranslation('forms');
   return (
-    <TextInput {...props} label={t('field.address')} optional={t('field.optional')} autoComplete="street-address" />
+    <TextInput {...props} label={t('field.address')} optional={t('field.optional')} autoComplete="address-line1" />
   );
 }
 

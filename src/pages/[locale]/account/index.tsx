@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next';
-import { OrdersScreen } from '@/screens/account/OrdersScreen';
+import { AccountScreen } from '@/screens/account/AccountScreen';
 import { staticPage } from '@/server/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/rendering/staticPage';
-export default OrdersScreen;
+export default AccountScreen;
 
 export const getStaticProps: GetStaticProps = (context) => staticPage(context, 'account');

@@ -2,6 +2,7 @@ import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ProductScreen } from '@/screens/products/ProductScreen';
 import { getProduct } from '@/server/backends/products';
+import { getCities } from '@/server/backends/site';
 import { staticPage } from '@/server/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/rendering/staticPage';
@@ -11,7 +12,11 @@ export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, 'product', {
     address: (location, { param }) => routes.product(location, param('slug')),
     load: async ({ locale, param, html }) => {
-      const product = await getProduct(locale, param('slug'));
-      return product && { product: { ...product, description: html(product.description) } };
+      // The page stands without the cities.
+      const [product, cities] = await Promise.all([
+        getProduct(locale, param('slug')),
+        getCities(locale).catch(() => []),
+      ]);
+      return product && { product: { ...product, description: html(product.description) }, city: cities[0] ?? null };
     },
   });

@@ -25,6 +25,8 @@ export function studio(seed: string, id: string, palette: Palette, motif: MotifN
     id,
     palette,
     ink,
+    /** A whole number of the seed, for choices that need no drawing of lots. */
+    turn: hashText(seed),
 
     /** A motif clipped to a rectangle; a `<g>`, not a nested `<svg>`, so that CSS rules for `svg` do not apply to it. */
     cover(width: number, height: number, suffix: string, name: MotifName = motif): Cover {
@@ -64,10 +66,38 @@ export function studio(seed: string, id: string, palette: Palette, motif: MotifN
   };
 }
 
-/** The wall, floor and light behind the product. */
-export function drawBackground({ id, palette, ink }: Studio, width: number, height: number): StillLife {
+/** Light on a clear ground: its middle, then its edge. */
+const SPOT = stops([
+  { colour: '#fff', opacity: '.34' },
+  { offset: '.55', colour: '#fff', opacity: '.12' },
+  { offset: '1', colour: '#fff', opacity: '0' },
+]);
+
+/** A stage that lets through what is behind the picture, so that it is light or dark with the page. */
+const drawClearStage = ({ id, palette: { m } }: Studio, width: number, height: number): StillLife => ({
+  defs: `<radialGradient id="${id}f" cy=".46" r=".62">${SPOT}</radialGradient>`,
+  body:
+    `<g fill="${m}"><rect width="${width}" height="${height}" fill-opacity=".1"/>` +
+    `<path d="M0 ${height * 0.7}H${width}V${height}H0z" fill-opacity=".12"/></g>` +
+    background(width, height, `url(#${id}f)`),
+});
+
+/** The wall and the floor behind the product. */
+function drawStage({ id, palette }: Studio, width: number, height: number): StillLife {
   const tint = mixColours(palette.p, '#eef1f0', 0.45);
   const floor = mixColours(tint, palette.l, 0.28);
+  return {
+    defs: `<linearGradient id="${id}f" x2="0" y2="1">${stops([{ colour: tint }, { offset: '1', colour: floor }])}</linearGradient>`,
+    body:
+      background(width, height, `url(#${id}f)`) +
+      `<path d="M0 ${height * 0.7}H${width}V${height}H0z" fill="${mixColours(floor, palette.l, 0.18)}" fill-opacity=".55"/>`,
+  };
+}
+
+/** The wall, floor and light behind the product; with `isClear` the page shows through wall and floor. */
+export function drawBackground(set: Studio, width: number, height: number, isClear: boolean): StillLife {
+  const { id, ink } = set;
+  const stage = isClear ? drawClearStage(set, width, height) : drawStage(set, width, height);
   const shade = stops([
     { colour: ink, opacity: '.42' },
     { offset: '.6', colour: ink, opacity: '.14' },
@@ -82,11 +112,9 @@ export function drawBackground({ id, palette, ink }: Studio, width: number, heig
   ]);
   return {
     defs:
-      `<linearGradient id="${id}f" x2="0" y2="1">${stops([{ colour: tint }, { offset: '1', colour: floor }])}</linearGradient>` +
+      stage.defs +
       `<radialGradient id="${id}s">${shade}</radialGradient>` +
       `<linearGradient id="${id}h" x2="1" y2="0">${sheen}</linearGradient>`,
-    body:
-      background(width, height, `url(#${id}f)`) +
-      `<path d="M0 ${height * 0.7}H${width}V${height}H0z" fill="${mixColours(floor, palette.l, 0.18)}" fill-opacity=".55"/>`,
+    body: stage.body,
   };
 }

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { accountCartMigration } from './accountCartMigration';
 import { accountsMigration } from './accountsMigration';
 import { billingMigration } from './billingMigration';
 import { contentVersionMigration } from './contentVersionMigration';
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0019_inbox': inboxMigration,
   '0020_views': viewsMigration,
   '0021_billing': billingMigration,
+  '0022_account_cart': accountCartMigration,
   '0023_relations': relationsMigration,
 };

@@ -1,4 +1,5 @@
 import { bothLanguages, cards, code, duration, material, size, spec, weight } from './productSpecifications';
+import { buildProductPictures } from './productPictures';
 import type { ProductSeed } from './seedTypes';
 
 /** Cards, posters and signs. */
@@ -11,12 +12,7 @@ export const cardProducts: ProductSeed[] = [
       az: 'Əl yumaq və antiseptik işlətmək haqqında dörd plakat: az mətn, aydın rəsm, nəmdən qorxmayan kağız.',
       en: 'Four posters on washing hands and using a hand rub: few words, clear drawings and paper that does not mind damp.',
     },
-    image: '/art/product/hygiene-posters.svg?type=templates&palette=zeferan',
-    gallery: [
-      '/art/product/hygiene-posters-2.svg?type=templates&palette=firuze',
-      '/art/product/hygiene-posters-3.svg?type=cards&palette=zeferan',
-      '/art/product/hygiene-posters-4.svg?type=templates&palette=nar',
-    ],
+    ...buildProductPictures('hygiene-posters', 'poster', 'occupational-health', '29.7x42'),
     price: 2400,
     oldPrice: null,
     stock: 60,
@@ -61,12 +57,7 @@ How long a hand rub has to stay on the skin should always be read from its own l
       az: 'Mismarsız və yapışqansız yığılan taxta pəncərələrdən ilhamlanan naxış: gözləmə zalı və iclas otağı üçün.',
       en: 'A pattern inspired by wooden windows put together without nails or glue, for a waiting room or a meeting room.',
     },
-    image: '/art/product/shebeke-poster.svg?type=templates&palette=firuze',
-    gallery: [
-      '/art/product/shebeke-poster-2.svg?type=templates&palette=lacivert',
-      '/art/product/shebeke-poster-3.svg?type=cards&palette=firuze',
-      '/art/product/shebeke-poster-4.svg?type=templates&palette=nar',
-    ],
+    ...buildProductPictures('shebeke-poster', 'poster', { motif: 'shebeke', palette: 'firuze' }, '50x70'),
     price: 1800,
     oldPrice: null,
     stock: 44,
@@ -110,12 +101,7 @@ It fits a standard frame of 50 × 70\u00a0cm, which is not included in the price
       az: 'Masanı, dəhlizi və anbarı işıq baxımından yoxlamaq üçün 18 kart: cihazsız, adi gözlə, yarım saata.',
       en: 'Eighteen cards for checking the light at a desk, in a corridor or in a store: no instruments, just your eyes and half an hour.',
     },
-    image: '/art/product/light-cards.svg?type=cards&palette=zeferan',
-    gallery: [
-      '/art/product/light-cards-2.svg?type=cards&palette=lacivert',
-      '/art/product/light-cards-3.svg?type=templates&palette=zeferan',
-      '/art/product/light-cards-4.svg?type=workbook&palette=fildisi',
-    ],
+    ...buildProductPictures('light-cards', 'cards', { motif: 'rosette', palette: 'zeferan' }, '10x15'),
     price: 2100,
     oldPrice: null,
     stock: 26,
@@ -160,12 +146,7 @@ This is a first check: official measurements of lighting are made by an authoris
       az: 'Yardım gələnədək nə etmək, kimə zəng etmək və nədən çəkinmək haqqında on divar kartı.',
       en: 'Ten wall cards on what to do, whom to call and what to avoid until help arrives.',
     },
-    image: '/art/product/first-minute-cards.svg?type=cards&palette=nar',
-    gallery: [
-      '/art/product/first-minute-cards-2.svg?type=cards&palette=firuze',
-      '/art/product/first-minute-cards-3.svg?type=medkit&palette=nar',
-      '/art/product/first-minute-cards-4.svg?type=templates&palette=zeferan',
-    ],
+    ...buildProductPictures('first-minute-cards', 'cards', 'clinical-training', '14.8x21'),
     price: 2700,
     oldPrice: null,
     stock: 38,
@@ -210,12 +191,7 @@ They remind people of what was learned on a first-aid course and replace neither
       az: 'Hansı tullantı hansı qaba atılır: öz qablarınızın rənginə uyğunlaşdırdığınız beş plakat.',
       en: 'Which waste goes where: five posters that you match to the colours of your own bins.',
     },
-    image: '/art/product/waste-posters.svg?type=templates&palette=zeytun',
-    gallery: [
-      '/art/product/waste-posters-2.svg?type=templates&palette=zeferan',
-      '/art/product/waste-posters-3.svg?type=cards&palette=zeytun',
-      '/art/product/waste-posters-4.svg?type=templates&palette=nar',
-    ],
+    ...buildProductPictures('waste-posters', 'poster', { motif: 'buta', palette: 'zeytun' }, '29.7x42'),
     price: 2600,
     oldPrice: null,
     stock: 29,
@@ -260,12 +236,7 @@ Your internal instructions decide how hazardous waste is handled; a poster can o
       az: 'Giriş qapısından həkim otağına qədər yolu göstərən lövhəciklər: iri hərf, sadə söz, iki dil.',
       en: "Signs for the way from the front door to the doctor's room: large letters, plain words, two languages.",
     },
-    image: '/art/product/waiting-signs.svg?type=cards&palette=fildisi',
-    gallery: [
-      '/art/product/waiting-signs-2.svg?type=templates&palette=fildisi',
-      '/art/product/waiting-signs-3.svg?type=cards&palette=firuze',
-      '/art/product/waiting-signs-4.svg?type=kit&palette=fildisi',
-    ],
+    ...buildProductPictures('waiting-signs', 'sign', 'localisation', '20x10'),
     price: 3300,
     oldPrice: null,
     stock: 0,
@@ -310,12 +281,7 @@ Escape route and safety signs are not part of the set; they have rules of their 
       az: 'Həftəlik iclas üçün bir sual: komanda ona iki dəqiqəyə cavab verir, cavab isə gələn həftənin işinə çevrilir.',
       en: "One question for the weekly meeting: two minutes to answer it, and the answer becomes next week's task.",
     },
-    image: '/art/product/question-cards.svg?type=cards&palette=firuze',
-    gallery: [
-      '/art/product/question-cards-2.svg?type=cards&palette=zeytun',
-      '/art/product/question-cards-3.svg?type=kit&palette=firuze',
-      '/art/product/question-cards-4.svg?type=booklet&palette=zeferan',
-    ],
+    ...buildProductPictures('question-cards', 'cards', 'strategy-operations', '10x14'),
     price: 2800,
     oldPrice: null,
     stock: 52,

@@ -1,3 +1,4 @@
+import { buildPicture } from './serviceArt';
 import type { MediaSeed } from './seedTypes';
 
 /** Newest first. */
@@ -15,7 +16,7 @@ export const media: MediaSeed[] = [
       az: 'Növbədəki adamların sayını dəyişmədən gözləmə müddətini qısaltmaq olar. Bu üç addımın heç biri yeni avadanlıq tələb etmir.',
       en: 'People can wait less even when just as many of them come. None of these three measures needs new equipment.',
     },
-    image: '/art/motif/post-queue.svg?motif=shebeke&palette=lacivert',
+    image: buildPicture('strategy-operations', 'post-queue'),
     url: 'https://www.facebook.com/naqsh.example/posts/post-queue/',
     video: null,
     body: {
@@ -45,7 +46,7 @@ Try the first one this week. All it takes is a sheet of paper and one day of not
       az: 'İyirmi dörd tibb bacısı, altı ssenari və heç kimin gözləmədiyi bir elektrik kəsilməsi.',
       en: 'Twenty-four nurses, six scenarios and a power cut that nobody had planned.',
     },
-    image: '/art/motif/post-training.svg?motif=buta&palette=nar',
+    image: buildPicture('clinical-training', 'post-training'),
     url: 'https://www.instagram.com/naqsh.example/p/post-training/',
     video: null,
     body: {
@@ -79,7 +80,7 @@ In six weeks we shall post the cards back to their authors.`,
       az: 'Auditordan bir həftə əvvəl özünüzə verəcəyiniz on iki sual: sənədlər, insanlar və iş yeri haqqında.',
       en: 'Twelve questions to ask yourself a week before the auditor does: about documents, people and the workplace.',
     },
-    image: '/art/motif/post-checklist.svg?motif=kilim&palette=zeferan',
+    image: buildPicture('healthcare-consulting', 'post-checklist'),
     url: 'https://www.facebook.com/naqsh.example/posts/post-checklist/',
     video: null,
     body: {
@@ -123,14 +124,14 @@ If more than three remain unanswered, call your team together before you call us
     platform: 'youtube',
     published_at: '2026-10-15',
     title: {
-      az: 'Video: layihə riskini beş dəqiqədə izah edirik',
-      en: 'Video: project risk explained in five minutes',
+      az: 'Layihə riskini beş dəqiqədə izah edirik',
+      en: 'Project risk explained in five minutes',
     },
     summary: {
       az: 'Risk nədir, problemdən nə ilə fərqlənir və onu bir cümlə ilə necə yazmaq olar. Nümunə: köçən xəstəxana.',
       en: 'What a risk is, how it differs from a problem and how to write it in one sentence, using a hospital move as the example.',
     },
-    image: '/art/motif/post-talk.svg?motif=portal&palette=firuze',
+    image: buildPicture('project-office', 'post-talk'),
     url: 'https://www.youtube.com/watch?v=naqsh_demo1',
     video: 'naqsh_demo1',
     body: {
@@ -167,7 +168,7 @@ If more than three remain unanswered, call your team together before you call us
       az: 'Hər həftəyə bir səhifə: bir sual, bir ölçmə və imza üçün yer. İş dəftəri artıq mağazamızdadır.',
       en: 'One page a week: a question, something to measure and room for a signature. The workbook is now in our shop.',
     },
-    image: '/art/motif/post-book.svg?motif=rosette&palette=zeytun',
+    image: buildPicture('healthcare-consulting', 'post-book'),
     url: 'https://www.tiktok.com/@naqsh.example/post-book',
     video: null,
     body: {
@@ -196,7 +197,7 @@ You will find the “Quality workbook” among the books in our shop.`,
       az: '26 sentyabr, şənbə günü Bakıdakı ofisimizin qapısı hamı üçün açıqdır. Qeydiyyat lazım deyil.',
       en: 'On Saturday 26 September our Baku office is open to everyone. There is no need to register.',
     },
-    image: '/art/motif/post-open.svg?motif=medallion&palette=nar',
+    image: '/art/window/post-open.svg?panes=2',
     url: 'https://www.instagram.com/naqsh.example/p/post-open/',
     video: null,
     body: {
@@ -226,14 +227,14 @@ Saturday 26 September, 11:00–16:00. The address is 8 Numune Street, entrance f
     platform: 'youtube',
     published_at: '2026-09-03',
     title: {
-      az: 'Video: növbəni iki dəqiqəyə necə təhvil vermək olar',
-      en: 'Video: handing over a shift in two minutes',
+      az: 'Növbəni iki dəqiqəyə necə təhvil vermək olar',
+      en: 'Handing over a shift in two minutes',
     },
     summary: {
       az: 'Eyni pasiyent, iki təhvil: biri doqquz dəqiqə, o biri iki dəqiqə çəkir. Fərq dörd sualdadır.',
       en: 'One patient, two handovers: the first takes nine minutes, the second takes two. Four questions make the difference.',
     },
-    image: '/art/motif/shift-handover-video.svg?motif=kilim&palette=lacivert',
+    image: buildPicture('clinical-training', 'shift-handover-video'),
     url: 'https://www.youtube.com/watch?v=naqsh_demo2',
     video: 'naqsh_demo2',
     body: {
@@ -266,7 +267,7 @@ Saturday 26 September, 11:00–16:00. The address is 8 Numune Street, entrance f
       az: 'Kölgədə 35\u00a0°C olanda iş dayanmır, amma qrafik dəyişməlidir. Əməyin mühafizəsi qrupumuzun beş qaydası.',
       en: 'At 35\u00a0°C in the shade work goes on, but the timetable has to change. Five rules from our occupational safety group.',
     },
-    image: '/art/motif/working-in-heat.svg?motif=buta&palette=zeferan',
+    image: buildPicture('occupational-health', 'working-in-heat'),
     url: 'https://www.facebook.com/naqsh.example/posts/working-in-heat/',
     video: null,
     body: {
@@ -300,7 +301,7 @@ If somebody is confused, has hot dry skin or is vomiting, do not wait: call 103 
       az: 'Qan nümunəsinin laboratoriyaya qədər yolunu izlədik. O, altı dəfə əldən-ələ keçdi, adı isə üç dəfə yazıldı.',
       en: 'We followed a blood sample on its way to the laboratory. It changed hands six times, and its name was written three times.',
     },
-    image: '/art/motif/one-wrong-label.svg?motif=shebeke&palette=firuze',
+    image: buildPicture('lab-audit', 'one-wrong-label'),
     url: 'https://www.tiktok.com/@naqsh.example/one-wrong-label',
     video: null,
     body: {
@@ -337,7 +338,7 @@ Two months later labelling errors in that department had gone from eleven a mont
       az: 'Dörd əməkdaş, bir təlim otağı və qərb rayonlarına indi qat-qat qısa olan yol.',
       en: 'Four colleagues, one training room and a far shorter road to the western districts.',
     },
-    image: '/art/motif/ganja-office.svg?motif=medallion&palette=zeytun',
+    image: '/art/window/ganja-office.svg?panes=2',
     url: 'https://www.instagram.com/naqsh.example/p/ganja-office/',
     video: null,
     body: {
@@ -358,12 +359,12 @@ Four people work here permanently: two healthcare specialists, a trainer and a p
     service: 'strategy-operations',
     platform: 'youtube',
     published_at: '2026-06-11',
-    title: { az: 'Video: proses xəritəsini kağızda çəkirik', en: 'Video: drawing a process map on paper' },
+    title: { az: 'Proses xəritəsini kağızda çəkirik', en: 'Drawing a process map on paper' },
     summary: {
       az: 'Proqram lazım deyil: bir rulon kağız, üç rəngli stiker və işi həqiqətən görən adamlar kifayətdir.',
       en: 'No software needed: a roll of paper, sticky notes in three colours and the people who really do the work.',
     },
-    image: '/art/motif/process-map-video.svg?motif=portal&palette=fildisi',
+    image: buildPicture('strategy-operations', 'process-map-video'),
     url: 'https://www.youtube.com/watch?v=naqsh_demo3',
     video: 'naqsh_demo3',
     body: {
@@ -400,7 +401,7 @@ Four people work here permanently: two healthcare specialists, a trainer and a p
       az: 'İyirmi yeddi rədd məktubunu oxuduq. On doqquzunda səbəb ideya yox, büdcə cədvəli idi.',
       en: 'We read twenty-seven letters of rejection. In nineteen of them the reason was the budget table, not the idea.',
     },
-    image: '/art/motif/grant-budget-mistakes.svg?motif=rosette&palette=nar',
+    image: buildPicture('grants-tenders', 'grant-budget-mistakes'),
     url: 'https://www.facebook.com/naqsh.example/posts/grant-budget-mistakes/',
     video: null,
     body: {

@@ -1,3 +1,4 @@
+import { buildServicePicture } from './serviceArt';
 import type { ServiceSeed } from './seedTypes';
 
 /** The six other services, in the order of the site. */
@@ -7,7 +8,7 @@ export const otherServices: ServiceSeed[] = [
     kind: 'other',
     name: { az: 'Laboratoriya auditi', en: 'Laboratory audit' },
     summary: { az: 'ISO 15189 üzrə hazırlıq', en: 'Preparation for ISO 15189' },
-    image: '/art/motif/lab-audit.svg?motif=medallion&palette=lacivert',
+    image: buildServicePicture('lab-audit'),
     related_products: ['sample-path-guide', 'internal-audit-workbook', 'spill-kit'],
     body: {
       az: `Laboratoriyaya inam hər düzgün nəticə ilə bir az da artır. ISO 15189 bu gündəlik diqqəti yazılı qaydaya çevirir, auditimiz isə həmin qaydanın nə qədərinin sizdə artıq olduğunu göstərir.
@@ -127,7 +128,7 @@ Accreditation is granted only by the accreditation body; we prepare you but have
     kind: 'other',
     name: { az: 'Əməyin mühafizəsi', en: 'Occupational safety' },
     summary: { az: 'İş yerində risklərin qiymətləndirilməsi', en: 'Workplace risk assessment' },
-    image: '/art/motif/occupational-health.svg?motif=kilim&palette=zeferan',
+    image: buildServicePicture('occupational-health'),
     related_products: ['office-first-aid', 'car-first-aid', 'evacuation-drill-set', 'risk-cards'],
     body: {
       az: `İş yerindəki qəzaların çoxu əvvəlcədən xəbər verir: yaş pilləkən, çıxarılmış qoruyucu, ikinci növbənin sonunda yorğun əməkdaş. Biz bu əlamətləri onlar qəza jurnalına düşməzdən əvvəl axtarırıq.
@@ -247,7 +248,7 @@ A year later we walk the same route and show how the map has changed.
     kind: 'other',
     name: { az: 'Qrant və tender sənədləri', en: 'Grant and tender documents' },
     summary: { az: 'Tam paket, vaxtında', en: 'A complete package, on time' },
-    image: '/art/motif/grants-tenders.svg?motif=portal&palette=nar',
+    image: buildServicePicture('grants-tenders'),
     related_products: ['project-templates', 'project-journal'],
     body: {
       az: `Güclü təklif bəzən bircə çatışmayan imzaya görə rədd edilir. Biz hər ikisinə baxırıq: ideya inandırıcı izah olunur, paket son səhifəsinədək tam olur.
@@ -367,7 +368,7 @@ We do not promise victory and take no fee that depends on it.
     kind: 'other',
     name: { az: 'Fərdi məlumatların qorunması', en: 'Data protection' },
     summary: { az: 'Siyasətlər, reyestr və işçilər üçün təlim', en: 'Policies, a register and staff training' },
-    image: '/art/motif/data-protection.svg?motif=shebeke&palette=zeytun',
+    image: buildServicePicture('data-protection'),
     related_products: ['data-protection-pack', 'incident-pack', 'procedure-templates'],
     body: {
       az: `Fərdi məlumat əmanətdir. Pasiyent, müştəri və ya əməkdaş onu sizə etibar edib və bir gün onunla nə etdiyinizi soruşa bilər.
@@ -490,7 +491,7 @@ We look first for data that need not be kept: what is lawfully deleted cannot le
     kind: 'other',
     name: { az: 'Kadr seçimi', en: 'Staffing' },
     summary: { az: 'Tibb və layihə heyəti', en: 'Medical and project staff' },
-    image: '/art/motif/staffing.svg?motif=buta&palette=firuze',
+    image: buildServicePicture('staffing'),
     related_products: ['job-descriptions', 'first-week-set', 'shift-rota'],
     body: {
       az: `Doğru namizəd heç də həmişə tərcümeyi-halı ən uzun olan deyil. Biz məhz bu işi, bu komandada və bu şəhərdə görə biləcək adamı axtarırıq.
@@ -613,7 +614,7 @@ We find doctors, nurses, laboratory staff, project managers and engineers. Candi
     kind: 'other',
     name: { az: 'Tərcümə və lokallaşdırma', en: 'Translation and localisation' },
     summary: { az: 'Tibbi və hüquqi mətnlər', en: 'Medical and legal texts' },
-    image: '/art/motif/localisation.svg?motif=rosette&palette=fildisi',
+    image: buildServicePicture('localisation'),
     related_products: ['patient-guide', 'waiting-signs', 'question-cards'],
     body: {
       az: `Təlimatda bir vergül, müqavilədə bir söz bütün mənanı dəyişə bilər. Belə mətnlərə mövzunu anlayan tərcüməçi və diqqətli ikinci oxucu lazımdır.

@@ -187,7 +187,7 @@ When the rules change we publish the new text here. An order is governed by the 
         body: {
           az: `Müraciət və sifariş zamanı yalnız lazım olan məlumatı toplayırıq: ad, əlaqə vasitəsi və müraciətin məzmunu. Məlumat üçüncü şəxslərə satılmır və müraciət bağlandıqdan iyirmi dörd ay sonra silinir.
 
-Sifariş üçün buna çatdırılma ünvanı və alınan məhsulların siyahısı əlavə olunur. Kuryerə yalnız ad, telefon və ünvan verilir. Sifariş sənədlərini mühasibat qanunvericiliyinin tələb etdiyi müddətdə saxlayırıq. Hesab açmaq məcburi deyil; açsanız, məlumatı hesab silinənədək saxlayırıq.
+Sifariş üçün buna çatdırılma ünvanı və alınan məhsulların siyahısı əlavə olunur. Kuryerə yalnız ad, telefon və ünvan verilir. Sifariş sənədlərini mühasibat qanunvericiliyinin tələb etdiyi müddətdə saxlayırıq. Hesab açmaq məcburi deyil; açsanız, məlumatı hesab silinənədək saxlayırıq. Hesabdakı səbət bütün cihazlarınızda eynidir və son dəyişiklikdən 30 gün sonra silinir.
 
 ### Kukilər və cihazınızın yaddaşı
 
@@ -204,6 +204,7 @@ Sayt üç kuki yazır və brauzerinizin yaddaşında bir neçə qeyd saxlayır. 
 | \`refresh_token_of_delivery\` | lokal yaddaş | həmin təsdiqin yenilənməsi | hesabdan çıxana qədər, ən çoxu on gün |
 | \`login_date_of_delivery\` | lokal yaddaş | daxil olduğunuz vaxt: giriş on gündən sonra bitir | hesabdan çıxana qədər, ən çoxu on gün |
 | \`consent\` | lokal yaddaş | başqa saytların videolarına razılığınız | razılığı geri götürənə qədər |
+| \`cart_owner\` | lokal yaddaş | səbətin hansı hesaba aid olduğu və orada son saxlanmış siyahı | hesabdan çıxana qədər |
 | \`draft:…\` | seans yaddaşı | formaya yazdığınız, hələ göndərmədiyiniz məlumat (şifrələr heç vaxt) və onun hansı girişə aid olduğu | formanı göndərənə, hesabdan çıxana və ya vərəqi bağlayana qədər |
 | \`__next_scroll_…\` | seans yaddaşı | geri qayıdanda səhifədə qaldığınız yer | vərəqi bağlayana qədər |
 | \`pages\` | keş yaddaşı | baxdığınız səhifələrin surətləri: internet olmayanda onları oxuya bilirsiniz | hesabdan çıxana qədər, ən çoxu 50 səhifə |
@@ -224,7 +225,7 @@ Videolar siz düyməni basana qədər yüklənmir. Bundan sonra video YouTube pl
 Hesabınız varsa, məlumatınızın surətini profil səhifənizdə özünüz yükləyə, hesabı orada özünüz silə bilərsiniz. Sifariş sənədləri onda adınız, telefonunuz, e-poçtunuz və ünvanınız olmadan qalır. Qalan hər şey üçün yazın: [privacy@naqsh.example.com](mailto:privacy@naqsh.example.com). On iş günü ərzində cavab veririk.`,
           en: `With a request or an order we collect only what is needed: your name, a way to reach you and the subject. Data is never sold and is deleted twenty-four months after the request is closed.
 
-For an order we also need the delivery address and the list of what you bought. The courier receives only a name, a phone number and an address. Order documents are kept for as long as accounting law requires. You do not have to open an account; if you do, its data is kept until the account is deleted.
+For an order we also need the delivery address and the list of what you bought. The courier receives only a name, a phone number and an address. Order documents are kept for as long as accounting law requires. You do not have to open an account; if you do, its data is kept until the account is deleted. An account's cart is the same on all your devices and is deleted 30 days after its last change.
 
 ### Cookies and storage on your device
 
@@ -241,6 +242,7 @@ The website sets three cookies and keeps a few notes in the storage of your brow
 | \`refresh_token_of_delivery\` | local storage | the renewal of that proof | until you log out, ten days at most |
 | \`login_date_of_delivery\` | local storage | when you logged in: a login ends after ten days | until you log out, ten days at most |
 | \`consent\` | local storage | that you have agreed to videos from other websites | until you withdraw your consent |
+| \`cart_owner\` | local storage | which account the cart belongs to, and the list last saved there | until you log out |
 | \`draft:…\` | session storage | what you typed into a form and have not sent yet (never a password), and to which login it belongs | until you send the form, log out or close the tab |
 | \`__next_scroll_…\` | session storage | how far down the page you were, for when you go back | until you close the tab |
 | \`pages\` | cache storage | copies of the pages that you have visited, which you can read without a connection | until you log out, 50 pages at most |

@@ -9,27 +9,27 @@ export const productCategories: ProductCategorySeed[] = [
   {
     slug: 'books',
     name: { az: 'Kitablar və iş dəftərləri', en: 'Books and workbooks' },
-    image: '/art/product/cat-books.svg?type=booklet&palette=lacivert',
+    image: '/art/product/cat-books.svg?type=booklet&palette=lacivert&view=front',
   },
   {
     slug: 'kits',
     name: { az: 'Tibbi dəstlər', en: 'Medical kits' },
-    image: '/art/product/cat-kits.svg?type=medkit&palette=nar',
+    image: '/art/product/cat-kits.svg?type=medkit&palette=nar&view=front',
   },
   {
     slug: 'templates',
     name: { az: 'Sənəd şablonları', en: 'Document templates' },
-    image: '/art/product/cat-templates.svg?type=templates&palette=zeytun',
+    image: '/art/product/cat-templates.svg?type=templates&palette=zeytun&view=front',
   },
   {
     slug: 'training',
     name: { az: 'Təlim dəstləri', en: 'Training sets' },
-    image: '/art/product/cat-training.svg?type=kit&palette=firuze',
+    image: '/art/product/cat-training.svg?type=kit&palette=firuze&view=front',
   },
   {
     slug: 'cards',
     name: { az: 'Kartlar və plakatlar', en: 'Cards and posters' },
-    image: '/art/product/cat-cards.svg?type=cards&palette=zeferan',
+    image: '/art/product/cat-cards.svg?type=cards&palette=zeferan&view=front',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { buildPicture } from './serviceArt';
 import type { ProjectCategorySeed, ProjectSeed } from './seedTypes';
 
 export const projectCategories: ProjectCategorySeed[] = [
@@ -24,12 +25,8 @@ export const projects: ProjectSeed[] = [
       az: 'On dörd klinika, ortaq göstəricilər lövhəsi və həftəlik təkmilləşdirmə iclası.',
       en: 'Fourteen clinics, one board of indicators and a weekly improvement meeting.',
     },
-    image: '/art/motif/clinic-network-quality.svg?motif=rosette&palette=firuze',
-    gallery: [
-      '/art/motif/clinic-network-quality-1.svg?motif=shebeke&palette=zeytun',
-      '/art/motif/clinic-network-quality-2.svg?motif=kilim&palette=lacivert',
-      '/art/motif/clinic-network-quality-3.svg?motif=portal&palette=fildisi',
-    ],
+    image: buildPicture('healthcare-consulting', 'clinic-network-quality', { share: 32 }),
+    gallery: [],
     result: { value: { az: '−32%', en: '−32%' }, label: { az: 'orta gözləmə müddəti', en: 'average waiting time' } },
     body: {
       az: `## Məsələ
@@ -81,12 +78,9 @@ Over ten months the average waiting time fell from 47 to 32 minutes. Of the sixt
       az: '214 sənəd əvəzinə 96, iki daxili audit və bir sınaq qiymətləndirməsi.',
       en: 'Ninety-six documents instead of 214, two internal audits and one full rehearsal.',
     },
-    image: '/art/motif/laboratory-accreditation.svg?motif=shebeke&palette=lacivert',
-    gallery: [
-      '/art/motif/laboratory-accreditation-1.svg?motif=rosette&palette=firuze',
-      '/art/motif/laboratory-accreditation-2.svg?motif=medallion&palette=zeferan',
-      '/art/motif/laboratory-accreditation-3.svg?motif=kilim&palette=nar',
-    ],
+    // Nothing was found: no cell is dark.
+    image: buildPicture('lab-audit', 'laboratory-accreditation', { share: 100 }),
+    gallery: [],
     result: { value: { az: '0', en: '0' }, label: { az: 'ciddi uyğunsuzluq', en: 'major findings' } },
     body: {
       az: `## Məsələ
@@ -134,12 +128,8 @@ The assessment team stayed three days. There were no major findings, and the fou
       az: 'Dörd kilometr yol, 3\u00a0400 avadanlıq və bir gün belə bağlanmayan qəbul şöbəsi.',
       en: 'Four kilometres, 3,400 pieces of equipment and an emergency department that never shut its doors.',
     },
-    image: '/art/motif/hospital-relocation.svg?motif=kilim&palette=nar',
-    gallery: [
-      '/art/motif/hospital-relocation-1.svg?motif=portal&palette=zeferan',
-      '/art/motif/hospital-relocation-2.svg?motif=shebeke&palette=firuze',
-      '/art/motif/hospital-relocation-3.svg?motif=buta&palette=lacivert',
-    ],
+    image: buildPicture('project-office', 'hospital-relocation', { count: 11 }),
+    gallery: [],
     result: { value: { az: '11', en: '11' }, label: { az: 'gün, 240 çarpayı', en: 'days, 240 beds' } },
     body: {
       az: `## Məsələ
@@ -191,12 +181,9 @@ The plan allowed thirteen days; the move took eleven and the spare days were not
       az: 'Beş otaq, on iki ssenari, iyirmi iki təlimçi və öz xərcini ödəyən kurs təqvimi.',
       en: 'Five rooms, twelve scenarios, twenty-two instructors and a course calendar that pays for itself.',
     },
-    image: '/art/motif/training-centre.svg?motif=medallion&palette=zeferan',
-    gallery: [
-      '/art/motif/training-centre-1.svg?motif=buta&palette=nar',
-      '/art/motif/training-centre-2.svg?motif=portal&palette=zeytun',
-      '/art/motif/training-centre-3.svg?motif=rosette&palette=lacivert',
-    ],
+    // One for a hundred people.
+    image: buildPicture('clinical-training', 'training-centre', { count: 19 }),
+    gallery: [],
     result: { value: { az: '1\u00a0900', en: '1,900' }, label: { az: 'məzun', en: 'people trained' } },
     body: {
       az: `## Məsələ
@@ -248,12 +235,8 @@ In the first eighteen months 1,900 doctors, nurses and paramedics completed a co
       az: 'Üç düyməli terminal, SMS-lə çağırış və internet kəsiləndə işləyən ehtiyat qayda.',
       en: 'A terminal with three buttons, a call by text message and a fallback for the day the internet fails.',
     },
-    image: '/art/motif/electronic-queue.svg?motif=portal&palette=zeytun',
-    gallery: [
-      '/art/motif/electronic-queue-1.svg?motif=kilim&palette=firuze',
-      '/art/motif/electronic-queue-2.svg?motif=rosette&palette=nar',
-      '/art/motif/electronic-queue-3.svg?motif=shebeke&palette=zeferan',
-    ],
+    image: buildPicture('digital-systems', 'electronic-queue', { count: 4 }),
+    gallery: [],
     result: {
       value: { az: '4\u00a0dəq', en: '4\u00a0min' },
       label: { az: 'qeydiyyat müddəti', en: 'registration time' },
@@ -307,12 +290,8 @@ Registration went from 17 minutes to 4, and nobody stands at the door before sev
       az: 'Rəflər, sifariş həddi və şöbələrlə razılaşma: ehtiyat azaldı, çatışmazlıq isə yox oldu.',
       en: 'Shelves, reorder levels and an agreement with the wards: less stock and fewer shortages at the same time.',
     },
-    image: '/art/motif/pharmacy-flow.svg?motif=buta&palette=lacivert',
-    gallery: [
-      '/art/motif/pharmacy-flow-1.svg?motif=medallion&palette=firuze',
-      '/art/motif/pharmacy-flow-2.svg?motif=shebeke&palette=nar',
-      '/art/motif/pharmacy-flow-3.svg?motif=kilim&palette=zeytun',
-    ],
+    image: buildPicture('strategy-operations', 'pharmacy-flow', { share: 41 }),
+    gallery: [],
     result: { value: { az: '−41%', en: '−41%' }, label: { az: 'vaxtı keçmiş ehtiyat', en: 'expired stock' } },
     body: {
       az: `## Məsələ
@@ -360,12 +339,8 @@ In twelve months expired stock fell by 41% and the value of all stock by 18%. Wa
       az: 'Bir dolab, bir jurnal, on təcili hal və hər tibb bacısına iki günlük təlim.',
       en: 'One cabinet, one register, ten emergencies and two days of training for every school nurse.',
     },
-    image: '/art/motif/school-nurses.svg?motif=kilim&palette=firuze',
-    gallery: [
-      '/art/motif/school-nurses-1.svg?motif=buta&palette=zeferan',
-      '/art/motif/school-nurses-2.svg?motif=medallion&palette=zeytun',
-      '/art/motif/school-nurses-3.svg?motif=rosette&palette=nar',
-    ],
+    image: buildPicture('healthcare-consulting', 'school-nurses', { count: 86 }),
+    gallery: [],
     result: { value: { az: '86', en: '86' }, label: { az: 'məktəb', en: 'schools' } },
     body: {
       az: `## Məsələ
@@ -416,12 +391,8 @@ At the end of the school year all 86 schools were inspected. Seventy-nine met ev
       az: 'Bir vərəq, bir telefon xətti və briqadanı iyirmi dəqiqə tez yola salan təhvil qaydası.',
       en: 'One sheet, one phone line and a handover that sends the crew back on the road twenty minutes sooner.',
     },
-    image: '/art/motif/ambulance-handover.svg?motif=shebeke&palette=zeferan',
-    gallery: [
-      '/art/motif/ambulance-handover-1.svg?motif=portal&palette=nar',
-      '/art/motif/ambulance-handover-2.svg?motif=rosette&palette=zeytun',
-      '/art/motif/ambulance-handover-3.svg?motif=buta&palette=firuze',
-    ],
+    image: buildPicture('strategy-operations', 'ambulance-handover', { count: 7 }),
+    gallery: [],
     result: {
       value: { az: '7\u00a0dəq', en: '7\u00a0min' },
       label: { az: 'orta təhvil müddəti', en: 'average handover time' },
@@ -476,12 +447,8 @@ Six months later the average handover took 7 minutes. The station could answer e
       az: 'Qırx bir soyuducu, gecə də işləyən xəbərdarlıq və hər kəsin bildiyi ilk üç addım.',
       en: 'Forty-one refrigerators, an alert that works at night and three first steps that everyone knows.',
     },
-    image: '/art/motif/vaccine-cold-chain.svg?motif=medallion&palette=fildisi',
-    gallery: [
-      '/art/motif/vaccine-cold-chain-1.svg?motif=shebeke&palette=firuze',
-      '/art/motif/vaccine-cold-chain-2.svg?motif=portal&palette=lacivert',
-      '/art/motif/vaccine-cold-chain-3.svg?motif=kilim&palette=zeferan',
-    ],
+    image: buildPicture('digital-systems', 'vaccine-cold-chain', { share: 99.6 }),
+    gallery: [],
     result: {
       value: { az: '99,6%', en: '99.6%' },
       label: { az: 'normada saxlanma vaxtı', en: 'of the time within range' },

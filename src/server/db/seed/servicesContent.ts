@@ -1,4 +1,5 @@
 import { otherServices } from './otherServicesContent';
+import { buildServicePicture } from './serviceArt';
 import type { ServiceSeed } from './seedTypes';
 
 /** The five main services, in the order of the site. */
@@ -11,7 +12,7 @@ export const mainServices: ServiceSeed[] = [
       az: 'Klinika prosesləri, akkreditasiya və keyfiyyətin idarə edilməsi.',
       en: 'Clinic processes, accreditation and quality management.',
     },
-    image: '/art/motif/healthcare-consulting.svg?motif=shebeke&palette=firuze',
+    image: buildServicePicture('healthcare-consulting'),
     related_products: ['quality-workbook', 'accreditation-guide', 'procedure-templates', 'clinic-starter'],
     body: {
       az: `Yaxşı klinika təsadüfən yaranmır. Onu aydın proseslər, məsul insanlar və dürüst göstəricilər yaradır.
@@ -144,7 +145,7 @@ Clinical decisions belong to your doctors. Our subject is everything around them
       az: 'Komandanız üçün real vəziyyətlər əsasında qurulan təlim günləri.',
       en: 'Training days built on real situations for your own team.',
     },
-    image: '/art/motif/clinical-training.svg?motif=medallion&palette=nar',
+    image: buildServicePicture('clinical-training'),
     related_products: ['trainer-set', 'first-minute-cards', 'risk-cards', 'shift-cards'],
     body: {
       az: `İnsan öz əli ilə etdiyini daha yaxşı yadda saxlayır. Komandanızın hər həftə qarşılaşdığı vəziyyətləri təhlükəsiz məşqə çeviririk: pasiyent üçün risk yoxdur, heç kim utandırılmır.
@@ -284,7 +285,7 @@ Our courses complement professional education. They do not replace a licence, a 
       az: 'Məqsəddən gündəlik iş qrafikinə qədər aydın plan.',
       en: 'A clear plan, from the goal down to the weekly rota.',
     },
-    image: '/art/motif/strategy-operations.svg?motif=portal&palette=lacivert',
+    image: buildServicePicture('strategy-operations'),
     related_products: ['half-hour-meeting', 'job-descriptions', 'shift-rota'],
     body: {
       az: `Bazar ertəsinin iş qrafikində görünməyən strategiya yalnız arzudur. Biz üç illik məqsədi qarşıdakı həftənin işi ilə birləşdiririk.
@@ -418,7 +419,7 @@ Some choices hurt, and we do not hide them behind diagrams: closing a service, m
     kind: 'main',
     name: { az: 'Layihə idarəetməsi', en: 'Project management office' },
     summary: { az: 'Müddət, büdcə və risk bir hesabatda.', en: 'Time, budget and risk in one report.' },
-    image: '/art/motif/project-office.svg?motif=kilim&palette=zeferan',
+    image: buildServicePicture('project-office'),
     related_products: ['project-journal', 'project-templates', 'half-hour-meeting'],
     body: {
       az: `Layihələr nadir hallarda məhz son gün uğursuz olur. Onlar heç kimin baxmadığı yerdə, bir gün burada, bir ödəniş orada, yavaş-yavaş yoldan çıxır.
@@ -561,7 +562,7 @@ The office can serve one construction site, the purchase of a large piece of equ
       az: 'Elektron növbə, sənəd dövriyyəsi və məlumat təhlili.',
       en: 'Electronic queues, document flow and reporting.',
     },
-    image: '/art/motif/digital-systems.svg?motif=rosette&palette=zeytun',
+    image: buildServicePicture('digital-systems'),
     related_products: ['data-protection-pack', 'procedure-templates', 'waiting-signs'],
     body: {
       az: `Kompüter yaxşı prosesi sürətləndirir, pis prosesi isə bahalaşdırır. Ona görə əvvəlcə prosesi çəkir, proqramı sonra seçirik.

@@ -75,6 +75,7 @@ export const cities: CitySeed[] = [
 
 /** Values of the organisation's settings by group (`server/organisation`). */
 export const settings = {
+  contact: { entrance: { az: 'Giriş həyətdən, üçüncü mərtəbə', en: 'Entrance from the courtyard, third floor' } },
   hours: { mon: '09:00–18:00', tue: '09:00–18:00', wed: '09:00–18:00', thu: '09:00–18:00', fri: '09:00–18:00' },
   promises: {
     answerTime: { az: 'bir iş günü ərzində', en: 'within one working day' },
@@ -85,5 +86,6 @@ export const settings = {
       en: 'In 45 minutes we work out together what the task really is. No obligation.',
     },
     meetingTerms: { az: '45 dəqiqə, ödənişsiz', en: '45 minutes, free of charge' },
+    returnTerms: { az: '14 gün ərzində qaytarma', en: 'Returns within 14 days' },
   },
 };

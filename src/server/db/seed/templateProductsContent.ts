@@ -1,4 +1,5 @@
 import { bothLanguages, code, fileFormat, pages, size, spec, weight } from './productSpecifications';
+import { buildProductPictures } from './productPictures';
 import type { ProductSeed } from './seedTypes';
 
 /** Document templates, printed and electronic. */
@@ -11,12 +12,7 @@ export const templateProducts: ProductSeed[] = [
       az: 'Kiçik klinikanın gündəlik işini əhatə edən 24 hazır prosedur: qısa, addım-addım və dəyişdirilə bilən.',
       en: 'Twenty-four ready procedures for the everyday work of a small clinic: short, step by step and easy to adapt.',
     },
-    image: '/art/product/procedure-templates.svg?type=templates&palette=zeytun',
-    gallery: [
-      '/art/product/procedure-templates-2.svg?type=templates&palette=firuze',
-      '/art/product/procedure-templates-3.svg?type=workbook&palette=zeytun',
-      '/art/product/procedure-templates-4.svg?type=booklet&palette=zeferan',
-    ],
+    ...buildProductPictures('procedure-templates', 'templates', 'healthcare-consulting', '21x29.7'),
     price: 8900,
     oldPrice: 10500,
     stock: 31,
@@ -61,12 +57,7 @@ These are not clinical protocols: how patients are treated is for the institutio
       az: 'Səhvi gizlətmək yox, ondan öyrənmək üçün: bir səhifəlik bildiriş, təhlil vərəqi və aylıq icmal.',
       en: 'For learning from mistakes instead of hiding them: a one-page report, an analysis sheet and a monthly summary.',
     },
-    image: '/art/product/incident-pack.svg?type=templates&palette=nar',
-    gallery: [
-      '/art/product/incident-pack-2.svg?type=templates&palette=zeferan',
-      '/art/product/incident-pack-3.svg?type=cards&palette=nar',
-      '/art/product/incident-pack-4.svg?type=workbook&palette=lacivert',
-    ],
+    ...buildProductPictures('incident-pack', 'templates', { motif: 'portal', palette: 'nar' }),
     price: 4800,
     oldPrice: null,
     stock: 25,
@@ -110,12 +101,7 @@ Where the law requires an incident to be notified, the pack does not replace the
       az: 'Klinika və laboratoriya üçün vəzifə təlimatları: öhdəlik, səlahiyyət və əvəzetmə qaydası ən çoxu iki səhifədə.',
       en: 'Job descriptions for a clinic or a laboratory, with duties, authority and cover on two pages at most.',
     },
-    image: '/art/product/job-descriptions.svg?type=templates&palette=fildisi',
-    gallery: [
-      '/art/product/job-descriptions-2.svg?type=templates&palette=lacivert',
-      '/art/product/job-descriptions-3.svg?type=booklet&palette=fildisi',
-      '/art/product/job-descriptions-4.svg?type=workbook&palette=zeytun',
-    ],
+    ...buildProductPictures('job-descriptions', 'templates', 'staffing'),
     price: 6400,
     oldPrice: null,
     stock: 12,
@@ -159,13 +145,7 @@ Before anyone signs, compare the text with your employment contracts and the law
       az: 'Pasiyent və əməkdaş məlumatı ilə işləyən təşkilat üçün siyasət, reyestr, razılıq blankları və yarımsaatlıq təlim.',
       en: 'For organisations that handle data of patients and staff: a policy, a register, consent forms and half an hour of training.',
     },
-    image: '/art/product/data-protection-pack.svg?type=templates&palette=lacivert',
-    gallery: [
-      '/art/product/data-protection-pack-2.svg?type=templates&palette=nar',
-      '/art/product/data-protection-pack-3.svg?type=booklet&palette=lacivert',
-      '/art/product/data-protection-pack-4.svg?type=cards&palette=firuze',
-      '/art/product/data-protection-pack-5.svg?type=workbook&palette=fildisi',
-    ],
+    ...buildProductPictures('data-protection-pack', 'templates', 'data-protection'),
     price: 9500,
     oldPrice: null,
     stock: 2,
@@ -211,12 +191,7 @@ The pack is not legal advice: show the texts to your lawyer before you approve t
       az: 'Kiçik və orta layihə üçün on bir sənəd: nizamnamədən bağlanış hesabatına qədər, bir-birinə bağlı cədvəllərlə.',
       en: 'Eleven documents for a small or medium project, from the charter to the closing report, with linked tables.',
     },
-    image: '/art/product/project-templates.svg?type=templates&palette=zeferan',
-    gallery: [
-      '/art/product/project-templates-2.svg?type=templates&palette=lacivert',
-      '/art/product/project-templates-3.svg?type=workbook&palette=zeferan',
-      '/art/product/project-templates-4.svg?type=booklet&palette=firuze',
-    ],
+    ...buildProductPictures('project-templates', 'templates', 'project-office'),
     price: 5400,
     oldPrice: null,
     stock: 28,
@@ -260,12 +235,7 @@ Colours and logo are set once, on the first sheet, and the other documents take 
       az: 'Səkkiz, on iki və iyirmi dörd saatlıq növbələr üçün altı qrafik: kimin yorulduğu və hansı günün boş qaldığı dərhal görünür.',
       en: 'Six rotas for shifts of eight, twelve and twenty-four hours that show at once who is tired and which day is uncovered.',
     },
-    image: '/art/product/shift-rota.svg?type=templates&palette=firuze',
-    gallery: [
-      '/art/product/shift-rota-2.svg?type=templates&palette=zeytun',
-      '/art/product/shift-rota-3.svg?type=cards&palette=firuze',
-      '/art/product/shift-rota-4.svg?type=workbook&palette=zeferan',
-    ],
+    ...buildProductPictures('shift-rota', 'templates', 'strategy-operations'),
     price: 2600,
     oldPrice: 3200,
     stock: 55,

@@ -1,0 +1,126 @@
+import Sqlite from 'better-sqlite3';
+import { join } from 'node:path';
+import { changeContent } from './changeContent.mjs';
+import { openPage } from './openBrowser.mjs';
+import { openSite } from './openSite.mjs';
+import { LOCALES, SCHEMES } from './pages.mjs';
+import { readTexts } from './readTexts.mjs';
+import { addressAt, openVisit, takePage } from './takePage.mjs';
+import { VISITOR_PAGES } from './visitorPages.mjs';
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./openBrowser.mjs').Locale} Locale */
+/**
+ * Brings a page into a state.
+ *
+ * @typedef {(page: Page, options: { locale: Locale, width: number }) => Promise<void>} Arrange
+ */
+
+const WIDTHS = [390, 1280];
+
+/** The lists that have so many items, and the pages that show them. */
+const AMOUNTS = [
+  { name: 'none', count: 0 },
+  { name: 'one', count: 1, isLong: true },
+  { name: 'two', count: 2 },
+  { name: 'five', count: 5, isLong: true },
+  { name: 'thirty', count: 30 },
+];
+const LISTS = ['home', 'about', 'services', 'projects', 'media', 'shop', 'products', 'search-empty', 'missing'];
+
+/** While the answer to a pressed filter is on its way. @type {Arrange} */
+async function filterOnSlowLine(page, { locale, width }) {
+  await page.goto(addressAt(locale, width, '/products?category=kits'));
+  await page.waitForSelector('html[data-hydrated]');
+  await page.context().route(/_next\/data|\/api\//, async (route) => {
+    await new Promise((done) => setTimeout(done, 10_000));
+    await route.abort().catch(() => null);
+  });
+  const link = page.getByRole('main').locator('a[href*="/products"]').last();
+  await link.click({ noWaitAfter: true });
+  await page.waitForTimeout(600);
+}
+
+/** A page that was not visited before, without a connection. @type {Arrange} */
+async function openOffline(page, { locale, width }) {
+  await page.goto(addressAt(locale, width, ''));
+  await page.evaluate('navigator.serviceWorker?.ready');
+  await page.waitForTimeout(500);
+  await page.context().setOffline(true);
+  await page.goto(addressAt(locale, width, '/about')).catch(() => null);
+}
+
+/** A page that was visited before, without a connection. @type {Arrange} */
+async function openCopyOffline(page, { locale, width }) {
+  await page.goto(addressAt(locale, width, '/products'));
+  await page.evaluate('navigator.serviceWorker?.ready');
+  await page.reload();
+  await page.waitForTimeout(500);
+  await page.context().setOffline(true);
+  await page.reload().catch(() => null);
+}
+
+/** A page whose product has just been put into the cart. @type {Arrange} */
+async function addProduct(page, { locale, width }) {
+  const t = readTexts(locale);
+  await page.goto(addressAt(locale, width, '/productdetails/?&product_slug=quality-workbook'));
+  await page.waitForSelector('html[data-hydrated]');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('shop:cart.add') })
+    .first()
+    .click();
+  await page.waitForTimeout(400);
+}
+
+/** A page whose table is gone. @type {Arrange} */
+async function openFault(page, { locale, width }) {
+  await page.goto(addressAt(locale, width, '/projects/any'));
+}
+
+/**
+ * What pages look like with nothing, little and much in their lists, on a slow line, without a connection, and when
+ * something fails.
+ *
+ * @param {Browser} browser
+ */
+export async function takeStates(browser) {
+  /** @type {string[]} */
+  const files = [];
+  /** @param {string} origin @param {string} name @param {Arrange} arrange */
+  async function take(origin, name, arrange) {
+    for (const locale of LOCALES) {
+      for (const width of WIDTHS) {
+        const page = await openPage(browser, { origin, locale, viewport: { width, height: 844 } });
+        await arrange(page, { locale, width });
+        files.push(...(await takePage(page, { name: `state-${name}`, locale, schemes: SCHEMES, width })));
+        await page.context().close();
+      }
+    }
+  }
+
+  for (const { name, ...options } of AMOUNTS) {
+    const site = await openSite({ DATA_DIR: await changeContent(options) });
+    for (const visit of VISITOR_PAGES.filter((page) => LISTS.includes(page.name))) {
+      await take(site.origin, `${name}-${visit.name}`, (page, at) => openVisit(page, visit, at));
+    }
+    await site.stop();
+  }
+
+  const site = await openSite();
+  await take(site.origin, 'slow', filterOnSlowLine);
+  await take(site.origin, 'offline', openOffline);
+  await take(site.origin, 'offline-copy', openCopyOffline);
+  await take(site.origin, 'added', addProduct);
+  await site.stop();
+
+  const folder = await changeContent({ count: 9 });
+  const faulty = await openSite({ DATA_DIR: folder });
+  const database = new Sqlite(join(folder, 'site.db'));
+  database.exec('alter table project rename to lost_project');
+  database.close();
+  await take(faulty.origin, 'fault', openFault);
+  await faulty.stop();
+  return files;
+}

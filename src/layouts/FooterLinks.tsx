@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@/components/Link';
+import { routes } from '@/config/routes';
+import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './Footer.module.css';
+
+/** The ways into the shop and to the pages about the organisation, in the footers of both shells. */
+export function FooterLinks() {
+  const { t } = useTranslation();
+  const location = useSiteLocation();
+  const group = (...[first, ...others]: [text: string, href: string][]) =>
+    first && (
+      <div>
+        <h2>
+          <Link href={first[1]}>{first[0]}</Link>
+        </h2>
+        <ul>
+          {others.map(([text, href]) => (
+            <li key={href}>
+              <Link href={href}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <div className={styles.links}>
+      {group(
+        [t('nav.shop'), routes.categories(location)],
+        [t('shell.allProducts'), routes.products(location)],
+        [t('shell.findOrder'), routes.order(location)],
+      )}
+      {group(
+        [t('nav.about'), routes.about(location)],
+        [t('nav.projects'), routes.projects(location)],
+        [t('nav.media'), routes.media(location)],
+        [t('nav.contact'), routes.contact(location)],
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { accountCartChangeEndpoint, accountCartEndpoint } from '@/contract/accountCart';
+import { changeAccountCart, getAccountCart } from '@/server/cart/accountCartService';
+import { route } from '@/server/http/route';
+import { authenticate } from '@/server/users/accessTokens';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: accountCartEndpoint, authenticate, run: ({ session, locale }) => getAccountCart(session, locale) },
+  PUT: { endpoint: accountCartChangeEndpoint, authenticate, run: changeAccountCart },
+});

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Facts } from '@/components/Facts';
+import { Panel } from '@/components/Panel';
+import { routes } from '@/config/routes';
+import { formatPhone } from '@/lib/phone';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { useSession } from '@/store/hooks';
+import { AccountPage } from './AccountPage';
+import { OrderList } from './OrderList';
+
+const SHOWN_ORDERS = 3;
+
+/** Who is signed in, by the claims of their token: no request is needed. */
+function Details() {
+  const { t } = useTranslation(['account', 'forms']);
+  const location = useSiteLocation();
+  const user = useSession()?.user;
+  if (!user) return null;
+  return (
+    <Panel>
+      <div className="row row--apart">
+        <h2>{t('details')}</h2>
+        <ButtonLink href={routes.accountPart(location, 'profile')} variant="line" size="sm">
+          {t('profile')}
+        </ButtonLink>
+      </div>
+      <Facts
+        facts={[
+          { label: t('name'), value: `${user.first_name} ${user.last_name}` },
+          { label: t('forms:field.email'), value: user.email },
+          ...(user.phone
+            ? [{ label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> }]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The account at a glance: the newest orders, and who it belongs to. */
+export function AccountScreen() {
+  const { t } = useTranslation('account');
+  return (
+    <AccountPage part="overview">
+      <div className="stack">
+        <section className="stack">
+          <h2 className="h-sm">{t('lastOrders')}</h2>
+          <OrderList headingLevel={3} limit={SHOWN_ORDERS} />
+        </section>
+        <Details />
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { IndexList } from '@/components/IndexList';
+import { SectionHead } from '@/components/SectionHead';
+import { routes } from '@/config/routes';
+import type { Service } from '@/contract/services';
+import { formatDate } from '@/lib/formatDate';
+import { useSiteLocation } from '@/site/SiteLocation';
+
+/** The newest projects and posts that belong to a service, as one list of links. */
+export function ServiceWork({ service }: { service: Service }) {
+  const { t } = useTranslation('services');
+  const location = useSiteLocation();
+  const { related_projects: projects = [], related_posts: posts = [] } = service;
+  const items = [
+    ...projects.map(({ slug, title, result }) => ({
+      key: `project ${slug}`,
+      href: routes.project(location, slug),
+      title,
+      text: `${result.value} ${result.label}`,
+    })),
+    ...posts.map(({ slug, title, published_at: date }) => ({
+      key: `post ${slug}`,
+      href: routes.mediaPost(location, slug),
+      title,
+      text: formatDate(date, location.locale),
+    })),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <section className="wrap section--body">
+      <SectionHead title={t('work')} />
+      <IndexList items={items} />
+    </section>
+  );
+}

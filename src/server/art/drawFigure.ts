@@ -1,0 +1,131 @@
+import { ART, type ArtColours, type Palette, type PaletteName } from '@/config/brand/art';
+import { CELLS, type CellColours } from './cells';
+import { choose, type MotifName } from './drawMotif';
+import { polygonPath, regular, round } from './geometry';
+import { mixColours } from './palettes';
+import { createRandom, hashText, type Random } from './random';
+import { background, stops, svgDocument } from './svg';
+
+/** The part of the picture that stays visible when its edges are cut off. */
+const SAFE = 0.8;
+/** Cells of fewer rows may be smaller by this factor if the last row is full. */
+const FULL_ROWS = 0.8;
+/** Cells of a share, about. */
+const CELLS_OF_SHARE = 100;
+/** How far the edge between lit and dark cells is scattered, as a part of the width. */
+const SCATTER = 0.3;
+
+type Grid = { columns: number; rows: number; pitch: number };
+
+/** The grid of so many cells that fills an area with the largest cells. */
+function fitGrid(cells: number, width: number, height: number): Grid {
+  let best: Grid = { columns: 1, rows: cells, pitch: 0 };
+  let bestScore = 0;
+  for (let columns = 1; columns <= cells; columns++) {
+    const rows = Math.ceil(cells / columns);
+    const pitch = Math.min(width / columns, height / rows);
+    const score = columns * rows === cells ? pitch : pitch * FULL_ROWS;
+    if (score > bestScore) [best, bestScore] = [{ columns, rows, pitch }, score];
+  }
+  return best;
+}
+
+/** The grid of about a hundred cells that covers an area. */
+function coverGrid(width: number, height: number): Grid {
+  const rows = Math.max(1, Math.round(Math.sqrt((CELLS_OF_SHARE * height) / width)));
+  const columns = Math.max(1, Math.round((rows * width) / height));
+  return { columns, rows, pitch: Math.max(width / columns, height / rows) };
+}
+
+/** Of two kinds of lit figures, which alternate. */
+export const litColours = ({ a, p, c, l, g, d }: Palette): [CellColours, CellColours] => [
+  { outer: a, inner: p, ring: c, core: p, line: d },
+  { outer: l, inner: a, ring: p, core: g, line: d },
+];
+/** The same of dark ones. */
+const darkColours = ({ g, m, d }: Palette): [CellColours, CellColours] => {
+  const shade = (share: number) => mixColours(g, d, share);
+  const line = mixColours(g, m, 0.55);
+  return [
+    { outer: shade(0.15), inner: shade(0.55), ring: shade(0.2), core: shade(0.7), line },
+    { outer: shade(0.4), inner: shade(0.1), ring: shade(0.65), core: shade(0.2), line },
+  ];
+};
+
+/** The places of a grid in the order in which they are lit: from the left, with a scattered edge. */
+function sharePlaces({ columns, rows }: Grid, random: Random): [x: number, y: number][] {
+  const places = Array.from({ length: columns * rows }, (_, index) => {
+    const x = index % columns;
+    return { x, y: Math.floor(index / columns), order: x / columns + (random() - 0.5) * SCATTER };
+  });
+  return places.sort((one, other) => one.order - other.order).map(({ x, y }) => [x, y]);
+}
+
+/** What a figure shows: so many lit cells, or the lit part of all cells in per cent. */
+export type FigureData = { count: number; share?: undefined } | { share: number; count?: undefined };
+
+type FigureOptions = {
+  width?: number | undefined;
+  height?: number | undefined;
+  motif?: MotifName | undefined;
+  palette?: PaletteName | undefined;
+  colours?: ArtColours;
+};
+
+/**
+ * A number as lit figures of a motif: a count in the middle of dark ones, a share among about a hundred. Below 100 % at
+ * least one is dark.
+ */
+export function drawFigure(
+  seed: string,
+  { count, share = 0 }: FigureData,
+  { width = 800, height = 600, colours = ART, ...wanted }: FigureOptions = {},
+): string {
+  const { motif, palette: name } = choose(seed, wanted);
+  const palette = colours.palettes[name];
+  const grid = count === undefined ? coverGrid(width, height) : fitGrid(count, width * SAFE, height * SAFE);
+  const { columns, rows, pitch } = grid;
+  const [left, top] = [(width - columns * pitch) / 2, (height - rows * pitch) / 2];
+  const cells = columns * rows;
+  const lit =
+    count === undefined
+      ? sharePlaces(grid, createRandom(hashText(seed))).slice(
+          0,
+          share < 100 ? Math.min(cells - 1, Math.round((cells * share) / 100)) : cells,
+        )
+      : Array.from({ length: count }, (_, index): [number, number] => [index % columns, Math.floor(index / columns)]);
+
+  const id = `f${hashText(seed + motif + width + height).toString(36)}`;
+  const isOther = (x: number, y: number) => (x + y) % 2 === 1;
+  const place = (column: number, row: number) =>
+    `x="${round((column + 0.5) * pitch)}" y="${round((row + 0.5) * pitch)}"`;
+  const use = (letter: string, x: number, y: number) => `<use href="#${id}${letter}" ${place(x, y)}/>`;
+  const cell = (letter: string, set: CellColours) => `<g id="${id}${letter}">${CELLS[motif](pitch * 0.97, set)}</g>`;
+  const [one, other] = litColours(palette);
+  const [dark, darker] = darkColours(palette);
+  const square = [0, 1].map((x) => [0, 1].map((y) => use(isOther(x, y) ? 'd' : 'c', x, y)).join('')).join('');
+  const knots = [0, 1, 2].map((x) => [0, 1, 2].map((y) => use('k', x - 0.5, y - 0.5)).join('')).join('');
+  const glow = stops([
+    { colour: '#fff', opacity: '.2' },
+    { offset: '.5', colour: '#fff', opacity: '0' },
+    { offset: '1', colour: palette.d, opacity: '.55' },
+  ]);
+  const side = round(pitch * 2);
+  return svgDocument(width, height, {
+    defs:
+      `<path id="${id}k" d="${polygonPath(regular(4, pitch * 0.2))}" fill="${mixColours(palette.g, palette.m, 0.5)}"/>` +
+      cell('a', one) +
+      cell('b', other) +
+      cell('c', dark) +
+      cell('d', darker) +
+      `<pattern id="${id}p" width="${side}" height="${side}" x="${round(left)}" y="${round(top)}" patternUnits="userSpaceOnUse">` +
+      `${square}${knots}</pattern>` +
+      `<radialGradient id="${id}l" cx="40%" cy="35%" r="80%">${glow}</radialGradient>`,
+    body:
+      background(width, height, palette.d) +
+      background(width, height, `url(#${id}p)`) +
+      `<g transform="translate(${round(left)} ${round(top)})">` +
+      `${lit.map(([x, y]) => use(isOther(x, y) ? 'b' : 'a', x, y)).join('')}</g>` +
+      background(width, height, `url(#${id}l)`),
+  });
+}
