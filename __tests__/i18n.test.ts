@@ -49,7 +49,6 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
     prefix: 'admin:library.kind.',
     values: ['service', 'project', 'media', 'product', 'category', 'page', 'draft', 'settings'],
   },
-  { prefix: 'offline:', values: ['copy', 'lost', 'kept', 'back', 'notKept'] },
   { prefix: 'admin:pictures.', values: ['focus_x', 'focus_y', 'alt.az', 'alt.en'] },
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'order:st.', values: [...ORDER_STATUSES, 'other'] },

@@ -13,6 +13,9 @@ const readKept = (page: Page) =>
     return pages.map(({ url }) => url.slice(window.location.origin.length)).sort();
   });
 
+/** Until what is loaded when the page is idle has come. */
+const untilIdle = (page: Page) => page.waitForLoadState('networkidle');
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -68,14 +71,12 @@ test.describe('without copies', () => {
     watched,
   }) => {
     const path = address('en', shell, '/productdetails/?&product_slug=question-cards');
-    const late = page.waitForResponse((answer) => /ToastArea|chunks/.test(answer.url()) && answer.ok());
     await open(page, path);
-    await late;
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => setTimeout(idle, 500))));
+    await untilIdle(page);
     watched.isCut = true;
     await context.setOffline(true);
     const toast = page.getByRole('region', { name: say('en', 'common:a11y.notifications') });
-    await expect(toast).toContainText(say('en', 'offline:kept'));
+    await expect(toast).toContainText(say('en', 'offline:line.kept'));
     await page
       .getByRole('main')
       .getByRole('button', { name: say('en', 'shop:cart.add'), exact: true })
@@ -86,11 +87,11 @@ test.describe('without copies', () => {
       .getByRole('contentinfo')
       .getByRole('link', { name: say('en', 'common:nav.law') })
       .click();
-    await expect(toast).toContainText(say('en', 'offline:notKept'));
+    await expect(toast).toContainText(say('en', 'offline:line.notKept'));
     expect(whereIs(page)).toBe(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(false);
-    await expect(toast).toContainText(say('en', 'offline:back'));
+    await expect(toast).toContainText(say('en', 'offline:line.back'));
   });
 });
 

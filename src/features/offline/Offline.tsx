@@ -6,7 +6,7 @@ import en from '@locales/en/offline.json';
 import { hasCopy } from './copies';
 import { useKeptVisits } from './useKeptVisits';
 
-const TEXTS = { az, en };
+const TEXTS = { az: az.line, en: en.line };
 
 /** The link of this site that a click follows in this tab. */
 function findFollowedLink({ target, button, defaultPrevented, ...keys }: MouseEvent): HTMLAnchorElement | null {

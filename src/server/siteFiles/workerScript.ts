@@ -11,7 +11,8 @@ import { contentVersion } from '../publishing/contentVersion';
 import { settings } from '../settings';
 import type { SiteFile } from './siteFile';
 
-const TEXTS = { az, en };
+const NOTES = { az: az.copy, en: en.copy };
+const RETRY = { az: az.retry, en: en.retry };
 
 /** Pages that are the same for everybody, besides those that search engines may show. */
 const KEPT: PageName[] = ['cart', 'checkout'];
@@ -48,7 +49,7 @@ export function workerScript(): SiteFile {
     texts: Object.fromEntries(
       LOCALES.map((locale) => [
         locale,
-        { note: TEXTS[locale].copy, retry: TEXTS[locale].retry, months: MONTHS[locale] },
+        { note: NOTES[locale], retry: RETRY[locale], months: MONTHS[locale] },
       ]),
     ),
   };
