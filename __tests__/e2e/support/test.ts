@@ -22,7 +22,8 @@ type Watch = {
 const isOwnAddress = (message: ConsoleMessage, page: Page) =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
-const LOST = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_CHANGED|EMPTY_RESPONSE|FAILED)/;
+const LOST =
+  /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|SOCKET_NOT_CONNECTED|NETWORK_CHANGED|EMPTY_RESPONSE|FAILED)/;
 
 function watch(context: BrowserContext, origin: string, watched: Watch) {
   const { complaints, allowedOrigins, allowedStatuses } = watched;
