@@ -11,6 +11,10 @@ describe('currentMark', () => {
     ['/en/projectsx', '/en/projects', undefined],
     ['/en/consservices/?&service_slug=x', '/en/consservices', 'true'],
     ['/en/e-contact/?&apply=apply', '/en/e-contact/?&apply=apply', 'page'],
+    ['/en/categories', '/en/categories', 'page'],
+    ['/en/products?category=books', '/en/categories', 'true'],
+    ['/en/Mobile/productdetails/?&product_slug=x', '/en/Mobile/categories', 'true'],
+    ['/en/projects', '/en/categories', undefined],
     ['/en/Mobile/socialmedia', '/en/socialmedia', 'page'],
     ['/ru/about', '/en', undefined],
   ])('%s at the entry %s: %s', (address, href, mark) => {

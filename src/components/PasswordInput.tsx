@@ -27,7 +27,7 @@ export function PasswordInput({
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ id, label, hint, error, optional, isFull }}>
-      <div className={styles.secret}>
+      <div className={styles.inner}>
         <input
           {...rest}
           id={id}

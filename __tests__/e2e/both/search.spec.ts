@@ -25,7 +25,8 @@ const TEXTS = {
 const LOCALES = ['en', 'az'] as const;
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
-const field = (page: Page, locale: Locale = 'en') => page.getByRole('searchbox', { name: TEXTS[locale].field });
+/** A search box, and with its suggestions a combobox. */
+const field = (page: Page, locale: Locale = 'en') => page.getByLabel(TEXTS[locale].field);
 const query = (page: Page) => new URL(page.url()).searchParams.get('q');
 
 /** As a visitor of the home page finds it. */
@@ -89,18 +90,54 @@ test('by keyboard alone: a search, a result, another search', async ({ page, she
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Results for “simulation”');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  const clear = page.getByRole('link', { name: 'Clear the search' });
+  await expect(clear).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Clear the search' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   const first = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link');
   await expect(first).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
+  await clear.press('Enter');
   await expect.poll(() => query(page)).toBeNull();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('You may be looking for');
+});
+
+test('suggestions: letters without their signs, arrows, a product with its price', async ({ page, shell }) => {
+  await open(page, address('az', shell, '/search'));
+  await field(page, 'az').pressSequentially('isiq');
+  const list = page.getByRole('listbox', { name: 'Təkliflər' });
+  const product = list.getByRole('option', { name: /İş yerində işıq.*AZN/ });
+  await expect(product).toBeVisible();
+  await expect(product.locator('img')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeVisible();
+  for (let step = 0; step < 8 && (await product.getAttribute('aria-selected')) !== 'true'; step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(field(page, 'az')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^İş yerində işıq/);
+  expect(whereIs(page)).toContain(address('az', shell, '/productdetails/'));
+});
+
+test('the shop is found from home, and left upwards', async ({ page, shell }) => {
+  await open(page, address('en', shell));
+  await page.getByRole('main').getByRole('link', { name: 'To the shop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
+  await page.getByRole('link', { name: 'Medical kits' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medical kits');
+  await page.getByRole('main').getByRole('link', { name: 'Car first-aid kit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Car first-aid kit');
+  const up = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await up.getByRole('link', { name: 'Medical kits' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medical kits');
+  await up.getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
 });
 
 test('a result leads to its section of a page', async ({ page, shell }) => {

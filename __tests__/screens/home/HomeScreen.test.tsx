@@ -19,7 +19,7 @@ const parts = (locale: Locale): Parts => ({
     figures: [{ value: '120', label: 'clients' }],
   },
   projects: buildList(['hospital', 'clinic'].map((slug) => ({ ...projectFixture(locale, slug), title: slug }))),
-  products: productCardsFixture(locale),
+  products: null,
   media: buildList(['talk', 'visit'].map((slug) => ({ ...mediaPostFixture(locale, slug), title: slug }))),
 });
 
@@ -38,7 +38,6 @@ const ALL = {
     'Other services',
     'Selected projects',
     'In numbers',
-    'From our shop',
     'Latest posts',
     'The first meeting is free',
   ],
@@ -47,7 +46,6 @@ const ALL = {
     'Digər xidmətlər',
     'Seçilmiş layihələr',
     'Rəqəmlərlə',
-    'Mağazamızdan',
     'Son paylaşımlar',
     'İlk görüş ödənişsizdir',
   ],
@@ -73,7 +71,6 @@ describe('HomeScreen', () => {
       'All services': '/en/consservices',
       'All projects': '/en/projects',
       'All posts': '/en/socialmedia',
-      'To the shop': '/en/categories',
       'Our services': '#services',
     };
     for (const [name, href] of Object.entries(hrefs)) expect(link(name)).toHaveAttribute('href', href);
@@ -86,6 +83,17 @@ describe('HomeScreen', () => {
     const hrefs = screen.getAllByRole('link').map((element) => element.getAttribute('href') ?? '');
     expect(hrefs.filter((href) => href.startsWith('/az/Mobile/')).length).toBeGreaterThan(8);
     expect(hrefs.filter((href) => /^\/az(?!\/Mobile)/.test(href))).toEqual([]);
+  });
+
+  it('leads to a few products and to the shop, without a way into the cart', async () => {
+    renderHome({ parts: { products: productCardsFixture('en') } });
+    expect(await screen.findByRole('link', { name: 'Workbook (en)' })).toHaveAttribute(
+      'href',
+      '/en/productdetails/?&product_slug=workbook',
+    );
+    expect(sections()).toEqual(ALL.en.toSpliced(4, 0, 'From our shop'));
+    expect(link('To the shop')).toHaveAttribute('href', '/en/categories');
+    expect(screen.queryByRole('button', { name: /cart/ })).not.toBeInTheDocument();
   });
 
   it('counts the other services on from the main ones', () => {
@@ -109,7 +117,6 @@ describe('HomeScreen', () => {
     const cases: [string, Parameters<typeof renderHome>[0], string[]][] = [
       ['its text', { parts: { content: null } }, without('In numbers')],
       ['projects', { parts: { projects: null } }, without('Selected projects')],
-      ['products', { parts: { products: null } }, without('From our shop')],
       ['media', { parts: { media: null } }, without('Latest posts')],
       ['site info', { data: { siteInfo: null } }, ALL.en.with(-1, 'Request a meeting')],
       ['social media', { data: { socialMedias: null } }, ALL.en],

@@ -1,29 +1,34 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { SearchScreen } from '@/screens/search/SearchScreen';
 import type { SearchResults } from '@/contract/search';
+import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { searchFixture } from '../../msw/fixtures';
 import { structureFaults } from '../../support/accessibility';
 import { buildPage, renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
+
+const { server, calls } = mockApi();
 
 const NOTHING: SearchResults = { services: [], projects: [], media: [], products: [], pages: [] };
 
 const show = (query: string, results: SearchResults | null, address = `/en/search?q=${encodeURIComponent(query)}`) =>
   renderPage(<SearchScreen query={query} results={results} />, { address });
 
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: /^(Search the website|Saytda axtarış)$/ });
+const field = () => screen.getByLabelText<HTMLInputElement>(/^(Search the website|Saytda axtarış)$/);
 const asked = (router: { push: jest.Mock }) => router.push.mock.calls.map((call: unknown[]) => call[0]);
+const ways = (router: { push: jest.Mock }) => router.push.mock.calls.map((call: unknown[]) => call[1]);
 
 describe('SearchScreen', () => {
   it('shows what was found, a heading a kind, each with its count', async () => {
     const { container } = show('labor', searchFixture('en'));
-    expect(screen.getByRole('status')).toHaveTextContent('Results for “labor” 3 results');
+    expect(screen.getByRole('status')).toHaveTextContent('Results for “labor” · 3 results');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Services 1 result',
-      'Media 1 result',
-      'Pages 1 result',
+      'Services',
+      'Media',
+      'Pages',
     ]);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Laboratory audit (en)',
@@ -31,6 +36,22 @@ describe('SearchScreen', () => {
       'Privacy (en)',
     ]);
     expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('shows the picture of what was found, and of a product its price and category', () => {
+    const product = {
+      title: 'Workbook',
+      href: '/en/productdetails/?&product_slug=workbook',
+      excerpt: '',
+      image: '/art/product/workbook.svg',
+      price: '38.00',
+      category: 'Books',
+    };
+    const { container } = show('work', { ...searchFixture('en'), products: [product] });
+    const [row] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Books'));
+    expect(row).toHaveTextContent('WorkbookBooks AZN 38.00');
+    expect(row?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/art/product/workbook.svg'));
+    expect(container.querySelectorAll('main img, li img')).toHaveLength(1);
   });
 
   it('marks the words that were found', () => {
@@ -53,7 +74,7 @@ describe('SearchScreen', () => {
       '/az/Mobile/law#privacy',
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Axtarış');
-    expect(screen.getByRole('status')).toHaveTextContent('“labor” sorğusu üzrə nəticələr 3 nəticə');
+    expect(screen.getByRole('status')).toHaveTextContent('“labor” sorğusu üzrə nəticələr · 3 nəticə');
   });
 
   it('offers the whole list where there may be more', () => {
@@ -63,7 +84,7 @@ describe('SearchScreen', () => {
       excerpt: '',
     }));
     show('kit & co', { ...searchFixture('en'), products: ten });
-    expect(screen.getByRole('heading', { name: 'Products 10+ results' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Products' }).nextElementSibling).toHaveTextContent('10+ results');
     expect(screen.getByRole('status')).toHaveTextContent('13+ results');
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en/products?q=kit+%26+co');
     expect(screen.queryByRole('link', { name: 'All services' })).not.toBeInTheDocument();
@@ -74,7 +95,8 @@ describe('SearchScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nothing found for “zzz”');
     expect(screen.getByText('Check the spelling or try a shorter word.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/en/consservices');
+    const ways = ['All services', 'Shop', 'Contact'].map((name) => screen.getByRole('link', { name }));
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/en/consservices', '/en/categories', '/en/contact']);
   });
 
   it.each([
@@ -85,15 +107,17 @@ describe('SearchScreen', () => {
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(screen.getByRole('status')).toHaveTextContent(text);
-    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/You may be looking for|Bəlkə/);
   });
 
-  it('is only a field before the first search', () => {
+  it('is a field and ways on before the first search', () => {
     show('', null, '/en/search');
     expect(field()).toHaveValue('');
     expect(field()).toBeValid();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.queryByRole('link', { name: 'Clear the search' })).not.toBeInTheDocument();
+    const ways = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(ways).toEqual(expect.arrayContaining(['Accreditation (en)', 'Shop', 'Contact']));
   });
 
   it('is no page for search engines', () => {
@@ -101,6 +125,97 @@ describe('SearchScreen', () => {
     renderPage(watched, { address: '/en/search?q=labor' });
     expect(head()).toMatchObject({ title: 'Results for “labor” · Naqsh' });
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+});
+
+describe('its suggestions', () => {
+  const list = () => screen.queryByRole('listbox', { name: 'Suggestions' });
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.trim());
+  const chosen = () =>
+    document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent?.trim();
+  const begin = async () => {
+    const shown = show('', null, '/en/search');
+    await userEvent.click(field());
+    await waitFor(() => expect(field()).toHaveRole('combobox'));
+    return shown;
+  };
+  const ROWS = [
+    'Laboratory audit (en) Services',
+    'Interview (en) Media',
+    'Privacy (en) Pages',
+    'All results for “labor”',
+  ];
+
+  it('come below the field while it is typed in, are counted, and are told apart from the results', async () => {
+    const { container } = await begin();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(field(), 'l');
+    expect(list()).not.toBeInTheDocument();
+    await userEvent.type(field(), 'abor');
+    await waitFor(() => expect(list()).toBeVisible());
+    expect(options()).toEqual(ROWS);
+    expect(field()).toHaveAttribute('aria-controls', list()?.id);
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    const live = container.querySelector('[aria-live]');
+    await waitFor(() => expect(live).toHaveTextContent('3 suggestions, choose with the arrow keys'));
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('are chosen with the arrows around the field, opened with Enter and closed with Escape, Tab and a search', async () => {
+    const { router } = await begin();
+    await userEvent.type(field(), 'labor');
+    await waitFor(() => expect(list()).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(ROWS[0]);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Laboratory audit');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen()).toBeUndefined();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen()).toBe(ROWS.at(-1));
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(list()).not.toBeInTheDocument();
+    expect(field()).toHaveValue('labor');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(list()).toBeVisible());
+    await userEvent.tab();
+    expect(list()).not.toBeInTheDocument();
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(router.push).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(asked(router)).toEqual(['/en/consservices/?&service_slug=audit']);
+    expect(list()).not.toBeInTheDocument();
+    await userEvent.type(field(), 'a{Enter}');
+    expect(ways(router).at(-1)).toBe('/en/search?q=labora');
+    expect(list()).not.toBeInTheDocument();
+  });
+
+  it('take a fast typist for one request, and no answer that a letter has overtaken', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(`${ORIGIN}/en/api/search/`, async ({ request }) => {
+        const q = new URL(request.url).searchParams.get('q') ?? '';
+        asked.push(q);
+        if (q === 'la') await new Promise((done) => request.signal.addEventListener('abort', done));
+        return HttpResponse.json({ ...searchFixture('en'), services: [{ title: q, href: '/en/x', excerpt: '' }] });
+      }),
+    );
+    await begin();
+    await userEvent.type(field(), 'la');
+    await waitFor(() => expect(asked).toEqual(['la']));
+    await userEvent.type(field(), 'bor');
+    await waitFor(() => expect(screen.queryAllByRole('option')[0]).toHaveTextContent('labor Services'));
+    expect(asked.at(-1)).toBe('labor');
+    expect(asked.length).toBeLessThan(4);
+  });
+
+  it('stay away where the search fails', async () => {
+    server.use(http.get(`${ORIGIN}/en/api/search/`, () => HttpResponse.error()));
+    await begin();
+    await userEvent.type(field(), 'labor');
+    await waitFor(() => expect(calls.at(-1)).toContain('q=labor'));
+    expect(list()).not.toBeInTheDocument();
   });
 });
 

@@ -75,7 +75,7 @@ describe('ServiceScreen', () => {
       '/en/consservices/?&service_slug=accreditation',
     );
     expect(nav.getAllByRole('link', { current: 'page' })).toHaveLength(1);
-    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('02Audit');
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('02 Audit');
   });
 
   it('marks none when it is an other service', () => {
@@ -113,7 +113,7 @@ describe('ServiceScreen', () => {
     const entries = within(list as HTMLElement).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       '01Hospital (en)40% faster',
-      '02Interview (en)12 November 2026',
+      '02Interview (en)Summary',
     ]);
     expect(
       within(list as HTMLElement)

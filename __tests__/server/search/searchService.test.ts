@@ -55,6 +55,26 @@ it.each(['isiq', 'IŞIQ', 'İşıq'])('finds products by %s as their own search 
   expect((await search('az', q)).products[0]?.title).toBe('İş yerində işıq: yoxlama kartları');
 });
 
+it('shows the picture of what has one, and price and category of a product', async () => {
+  const { products: found, services, pages } = await search('en', 'starter');
+  expect(found[0]).toMatchObject({
+    price: '210.00',
+    category: 'Medical kits',
+    image: expect.stringMatching(/^\//) as string,
+  });
+  expect([services, pages].flat().filter((result) => result.price !== undefined)).toEqual([]);
+  expect((await search('en', 'lab aud')).services[0]?.image).toMatch(/^\//);
+});
+
+it('describes a product by its specifications only for a word that stands nowhere else', async () => {
+  const [product] = (await search('en', 'quality workbook')).products;
+  expect(product).toMatchObject({
+    title: 'Quality workbook',
+    excerpt: expect.stringMatching(/^Fifty-two weeks/) as string,
+  });
+  expect((await search('en', 'workbook cm')).products[0]?.excerpt).toMatch(/cm/);
+});
+
 it('asks for all words, by their beginnings', async () => {
   expect(await titles('en', 'laboratory audi')).toContain('Laboratory audit');
   expect(await titles('en', 'boratory')).toEqual([]);

@@ -30,7 +30,8 @@ export function ServicesMenu() {
   const { isOpen, close, toggle, container, closeByFocus } = useDisclosure<HTMLLIElement>(address);
 
   const all = routes.services(location);
-  const isCurrent = currentMark(address, all);
+  // The shop is in its panel.
+  const isCurrent = currentMark(address, all) ?? (currentMark(address, routes.categories(location)) && 'true');
   if (!isHydrated || !hasServices) {
     return (
       <li>

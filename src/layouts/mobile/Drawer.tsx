@@ -90,7 +90,7 @@ export function Drawer() {
         </div>
         <DrawerEntries className={styles.entries} />
         <div className={styles.more}>
-          <Link href={routes.categories(location)}>
+          <Link href={routes.categories(location)} aria-current={currentMark(address, routes.categories(location))}>
             <Icon name="shopping-bag" />
             {t('nav.shop')}
           </Link>

@@ -28,6 +28,8 @@ export function ContactScreen({ posted }: ContactScreenProps) {
     if (!hasNumbers) void dispatch(fetchDirectory());
   }, [dispatch, hasNumbers]);
 
+  // In the mobile shell the phone numbers come first, unless the form was sent.
+  const isDetailsFirst = shell === 'mobile' && !posted;
   const form = (
     <section key="form">
       <h2 className="h-sm">{t('write')}</h2>
@@ -35,14 +37,13 @@ export function ContactScreen({ posted }: ContactScreenProps) {
     </section>
   );
   const details = (
-    <section key="details">
+    <section key="details" className={isDetailsFirst ? 'section--body' : undefined}>
       <h2 className="sr">{t('common:shell.contactDetails')}</h2>
       <ContactDetails whatsappNote={time ? t('whatsapp', { time }) : ''} openMap={t('openMap')} />
       <Directions />
     </section>
   );
-  // In the mobile shell the phone numbers come first, unless the form was sent.
-  const parts = shell === 'mobile' && !posted ? [details, form] : [form, details];
+  const parts = isDetailsFirst ? [details, form] : [form, details];
   return (
     <>
       <PageHead title={t('common:nav.contact')} description={lead} isIndexed={!posted} />

@@ -43,7 +43,7 @@ export function Directions() {
       <h3 className="h-sm">{t('directions')}</h3>
       {picture && (
         <MapLink href={point ? mapUrl : ''}>
-          <Picture className="cut" src={picture} width={800} height={460} alt={t('map')} />
+          <Picture className={`cut ${styles.map}`} src={picture} width={800} height={460} alt={t('map')} />
         </MapLink>
       )}
       {point && (

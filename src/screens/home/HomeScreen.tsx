@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { MoreLink } from '@/components/MoreLink';
 import { Numbers } from '@/components/Numbers';
 import { SectionHead } from '@/components/SectionHead';
@@ -9,7 +10,6 @@ import type { ContentPage } from '@/contract/pages';
 import type { ProductCard } from '@/contract/products';
 import type { ProjectList } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
-import { ProductLinks } from '@/features/catalogue/ProductLinks';
 import { PageHead } from '@/features/page/PageTop';
 import { MediaCard } from '@/features/media/MediaCard';
 import { ProjectCard } from '@/features/projects/ProjectCard';
@@ -27,6 +27,9 @@ type HomeScreenProps = {
   products: ProductCard[] | null;
   media: MediaList | null;
 };
+
+// In the HTML of the server, but not in the first load of the page that most visits begin with.
+const ProductLinks = lazyInBrowser(async () => (await import('@/features/catalogue/ProductLinks')).ProductLinks);
 
 /** Every part stands without the others: what is missing leaves no gap. */
 export function HomeScreen({ content, projects, products, media }: HomeScreenProps) {

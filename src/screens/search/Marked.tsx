@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findHits } from '@/lib/search';
+import styles from './ResultGroup.module.css';
 
 type MarkedProps = { text: string; words: readonly string[] };
 
@@ -8,7 +9,12 @@ export function Marked({ text, words }: MarkedProps) {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const { start, end } of findHits(text, words)) {
-    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    parts.push(
+      text.slice(from, start),
+      <mark key={start} className={styles.mark}>
+        {text.slice(start, end)}
+      </mark>,
+    );
     from = end;
   }
   return (

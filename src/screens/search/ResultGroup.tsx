@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
+import { Picture } from '@/components/Picture';
 import { SEARCH_GROUP_SIZE } from '@/config/constants';
 import { moveTo } from '@/config/routes';
 import type { SearchResult } from '@/contract/search';
+import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { Marked } from './Marked';
 import styles from './ResultGroup.module.css';
@@ -25,25 +27,34 @@ export function ResultGroup({ title, results, words, whole }: ResultGroupProps) 
   if (results.length === 0) return null;
   const isFull = results.length >= SEARCH_GROUP_SIZE;
   return (
-    <section>
-      <h2 className={styles.heading}>
-        {title} <span className={styles.count}>{countText(t, results.length, isFull)}</span>
-      </h2>
-      <ul className={styles.list}>
-        {results.map((result) => (
-          <li key={result.href}>
-            <h3>
-              <Link className="cover" href={moveTo(result.href, location)}>
-                <Marked text={result.title} words={words} />
-              </Link>
-            </h3>
-            <p>
-              <Marked text={result.excerpt} words={words} />
-            </p>
+    <section className={`grid split--side ${styles.group}`}>
+      <div>
+        <h2 className="h-sm">{title}</h2>
+        <p className="muted">{countText(t, results.length, isFull)}</p>
+        {whole && isFull && <MoreLink href={whole.href}>{whole.text}</MoreLink>}
+      </div>
+      <ul>
+        {results.map(({ title: name, href, excerpt, image, price, category }) => (
+          <li key={href}>
+            {image && <Picture src={image} width={192} height={192} className="r11" />}
+            <div>
+              <h3>
+                <Link className="cover" href={moveTo(href, location)}>
+                  <Marked text={name} words={words} />
+                </Link>
+              </h3>
+              {(category || price) && (
+                <small>
+                  {category} {price && <b className="num">{formatMoney(price, location.locale)}</b>}
+                </small>
+              )}
+              <p>
+                <Marked text={excerpt} words={words} />
+              </p>
+            </div>
           </li>
         ))}
       </ul>
-      {whole && isFull && <MoreLink href={whole.href}>{whole.text}</MoreLink>}
     </section>
   );
 }

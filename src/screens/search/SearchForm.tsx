@@ -1,9 +1,18 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type SubmitEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import { ButtonLink } from '@/components/ButtonLink';
-import { TextInput } from '@/components/TextInput';
+import { IconLink } from '@/components/IconLink';
+import { SearchInput } from '@/components/SearchInput';
 import { SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
@@ -11,20 +20,36 @@ import { readSearchQuery } from '@/lib/search';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './SearchForm.module.css';
 
+/** Where they cannot be loaded there are none, and the search works as it is. */
+const Suggestions = lazy<ComponentType<{ field: HTMLInputElement }>>(() =>
+  import('./Suggestions').then(
+    (loaded) => ({ default: loaded.Suggestions }),
+    () => ({ default: () => null }),
+  ),
+);
+
 type SearchFormProps = { query: string; isTooShort: boolean };
 
-/** The search form. Without scripts it is submitted; with scripts it navigates and keeps the focus. */
+/**
+ * The search form. Without scripts it is submitted; with scripts it navigates and keeps the focus, and from the first focus
+ * on it suggests pages and products.
+ */
 export function SearchForm({ query, isTooShort }: SearchFormProps) {
   const { t } = useTranslation('search');
   const router = useRouter();
   const location = useSiteLocation();
   const field = useRef<HTMLInputElement>(null);
+  const [focused, setFocused] = useState<HTMLInputElement | null>(null);
+  const [isFilled, setFilled] = useState(query !== '');
   /** The last query of this form; the visitor may type on until its results arrive. */
   const requested = useRef(query);
 
   // Back and links change the query as well.
   useEffect(() => {
-    if (field.current && requested.current !== query) field.current.value = query;
+    if (field.current && requested.current !== query) {
+      field.current.value = query;
+      setFilled(query !== '');
+    }
     requested.current = query;
   }, [query]);
 
@@ -33,33 +58,41 @@ export function SearchForm({ query, isTooShort }: SearchFormProps) {
     requested.current = readSearchQuery(field.current?.value ?? '');
     void navigateKeepingFocus(router.push, routes.search(location, requested.current));
   };
-  const clear = () => {
+  const clear = (event: MouseEvent) => {
     if (!field.current) return;
+    // What has not been looked for stands in no address.
+    if (!query) event.preventDefault();
     field.current.value = '';
+    setFilled(false);
     // The link is removed with the query.
     field.current.focus();
   };
 
   return (
     <form role="search" method="get" action={routes.search(location)} className={styles.form} onSubmit={handleSubmit}>
-      <TextInput
+      <SearchInput
         ref={field}
         id="q"
         name="q"
-        type="search"
         label={t('label')}
         error={isTooShort ? { prefix: t('errorPrefix'), text: t('tooShort', { count: SEARCH_LENGTH.min }) } : undefined}
         maxLength={SEARCH_LENGTH.max}
-        autoComplete="off"
-        enterKeyHint="search"
         defaultValue={query}
-      />
+        onFocus={(event) => setFocused(event.currentTarget)}
+        onInput={(event) => setFilled(event.currentTarget.value !== '')}
+        end={
+          (isFilled || query) && (
+            <IconLink icon="x" label={t('clear')} href={routes.search(location)} keepsFocus onClick={clear} />
+          )
+        }
+      >
+        {focused && (
+          <Suspense>
+            <Suggestions field={focused} />
+          </Suspense>
+        )}
+      </SearchInput>
       <Button type="submit">{t('submit')}</Button>
-      {query && (
-        <ButtonLink href={routes.search(location)} variant="line" keepsFocus onClick={clear}>
-          {t('clear')}
-        </ButtonLink>
-      )}
     </form>
   );
 }

@@ -11,6 +11,8 @@ import { countText } from './countText';
 import { ResultGroup } from './ResultGroup';
 import { SearchForm } from './SearchForm';
 import styles from './SearchScreen.module.css';
+import { SearchWays } from './SearchWays';
+import { useKindNames } from './useKindNames';
 
 type SearchScreenProps = {
   /** As it stands in the address; empty before the first search. */
@@ -28,28 +30,13 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
   const isTooShort = query !== '' && results === null;
   const words = searchWords(query);
   const heading = t('common:nav.search');
+  const names = useKindNames();
   const kinds = [
-    {
-      kind: 'services',
-      title: t('common:nav.services'),
-      whole: { href: routes.services(location), text: t('common:nav.allServices') },
-    },
-    {
-      kind: 'products',
-      title: t('products'),
-      whole: { href: routes.products(location, { q: query }), text: t('allProducts') },
-    },
-    {
-      kind: 'projects',
-      title: t('common:nav.projects'),
-      whole: { href: routes.projects(location), text: t('common:nav.allProjects') },
-    },
-    {
-      kind: 'media',
-      title: t('common:nav.media'),
-      whole: { href: routes.media(location), text: t('common:nav.allPosts') },
-    },
-    { kind: 'pages', title: t('pages'), whole: undefined },
+    { kind: 'services', whole: { href: routes.services(location), text: t('common:nav.allServices') } },
+    { kind: 'products', whole: { href: routes.products(location, { q: query }), text: t('allProducts') } },
+    { kind: 'projects', whole: { href: routes.projects(location), text: t('common:nav.allProjects') } },
+    { kind: 'media', whole: { href: routes.media(location), text: t('common:nav.allPosts') } },
+    { kind: 'pages', whole: undefined },
   ] as const;
 
   return (
@@ -63,7 +50,7 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
           {groups &&
             (total > 0 ? (
               <>
-                <b>{t('resultsFor', { query })}</b>{' '}
+                <b>{t('resultsFor', { query })}</b> ·{' '}
                 {countText(
                   t,
                   total,
@@ -76,8 +63,8 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
         </p>
         {results && total > 0 && (
           <div className={`list ${styles.groups}`}>
-            {kinds.map(({ kind, title, whole }) => (
-              <ResultGroup key={kind} title={title} results={results[kind]} words={words} whole={whole} />
+            {kinds.map(({ kind, whole }) => (
+              <ResultGroup key={kind} title={names[kind]} results={results[kind]} words={words} whole={whole} />
             ))}
           </div>
         )}
@@ -86,8 +73,15 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
             <ButtonLink href={routes.services(location)} variant="line">
               {t('common:nav.allServices')}
             </ButtonLink>
+            <ButtonLink href={routes.categories(location)} variant="line">
+              {t('common:nav.shop')}
+            </ButtonLink>
+            <ButtonLink href={routes.contact(location)} variant="line">
+              {t('common:nav.contact')}
+            </ButtonLink>
           </EmptyState>
         )}
+        {!results && <SearchWays />}
       </div>
     </>
   );

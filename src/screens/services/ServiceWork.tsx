@@ -3,7 +3,6 @@ import { IndexList } from '@/components/IndexList';
 import { SectionHead } from '@/components/SectionHead';
 import { routes } from '@/config/routes';
 import type { Service } from '@/contract/services';
-import { formatDate } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 
 /** The newest projects and posts that belong to a service, as one list of links. */
@@ -18,11 +17,11 @@ export function ServiceWork({ service }: { service: Service }) {
       title,
       text: `${result.value} ${result.label}`,
     })),
-    ...posts.map(({ slug, title, published_at: date }) => ({
+    ...posts.map(({ slug, title, summary }) => ({
       key: `post ${slug}`,
       href: routes.mediaPost(location, slug),
       title,
-      text: formatDate(date, location.locale),
+      text: summary,
     })),
   ];
   if (items.length === 0) return null;

@@ -1,0 +1,160 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '@/components/Link';
+import { Picture } from '@/components/Picture';
+import { SEARCH_LENGTH } from '@/config/constants';
+import { moveTo, routes } from '@/config/routes';
+import { formatMoney } from '@/lib/format';
+import { readSearchQuery, searchWords } from '@/lib/search';
+import { useRequest } from '@/lib/useRequest';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { chooseSuggestions } from './chooseSuggestions';
+import { Marked } from './Marked';
+import styles from './SearchForm.module.css';
+import { useKindNames } from './useKindNames';
+
+/** From a change of the field to its request; typing faster than this asks once. */
+const DEBOUNCE_MS = 150;
+
+type SuggestionsProps = {
+  /** The search field, which this makes a combobox. */
+  field: HTMLInputElement;
+};
+
+/**
+ * What the search would find, below its field while the visitor types: an editable combobox with list autocomplete of the
+ * ARIA patterns. The focus stays in the field; arrows choose, Enter opens, Escape and leaving the field close. A request
+ * that a further letter has overtaken is aborted; one that fails suggests nothing.
+ */
+export function Suggestions({ field }: SuggestionsProps) {
+  const { t } = useTranslation('search');
+  const location = useSiteLocation();
+  const names = useKindNames();
+  const id = useId();
+  /** What the field held at its last change; empty while the list is closed. */
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+
+  const query = readSearchQuery(typed);
+  const isAsking = query.length >= SEARCH_LENGTH.min;
+  const { latest, result } = useRequest(
+    isAsking ? `${location.locale} ${query}` : null,
+    async (signal) => {
+      const { siteClient } = await import('@/clients/siteClient');
+      return siteClient({ locale: location.locale, signal }).search(query);
+    },
+    DEBOUNCE_MS,
+  );
+  // Those of the last query stay until the next have come, so that the list does not flicker.
+  const found = isAsking && latest ? chooseSuggestions(latest) : [];
+  const isOpen = found.length > 0;
+  /** Options: what was found, and all results. */
+  const count = isOpen ? found.length + 1 : 0;
+  const words = searchWords(query);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const open = (text: string) => {
+    setTyped(text);
+    setActive(-1);
+  };
+  const close = () => open('');
+  const choose = (index: number) => {
+    setActive(index);
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) open(field.value);
+      // Past the ends is the field itself: no option.
+      else choose(((active + 1 + step + count + 1) % (count + 1)) - 1);
+    } else if (event.key === 'Enter' && isOpen && active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+      close();
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  });
+  const handleInput = useEffectEvent(() => open(field.value));
+  const handleEnd = useEffectEvent(close);
+
+  useEffect(() => {
+    // The client is at hand when the first letters have been typed.
+    void import('@/clients/siteClient').catch(() => undefined);
+    const { form } = field;
+    const onKey = (event: KeyboardEvent) => handleKey(event);
+    const onInput = () => handleInput();
+    const onEnd = () => handleEnd();
+    field.addEventListener('keydown', onKey);
+    field.addEventListener('input', onInput);
+    field.addEventListener('blur', onEnd);
+    form?.addEventListener('submit', onEnd);
+    // The first letters may have been typed before this was loaded.
+    if (field.value !== field.defaultValue && document.activeElement === field) queueMicrotask(onInput);
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    return () => {
+      field.removeEventListener('keydown', onKey);
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('blur', onEnd);
+      form?.removeEventListener('submit', onEnd);
+      for (const name of ['role', 'aria-autocomplete']) field.removeAttribute(name);
+    };
+  }, [field]);
+  const activeId = isOpen && active >= 0 ? `${id}-${active}` : null;
+  useEffect(() => {
+    field.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) field.setAttribute('aria-controls', id);
+    else field.removeAttribute('aria-controls');
+    if (activeId) field.setAttribute('aria-activedescendant', activeId);
+    else field.removeAttribute('aria-activedescendant');
+  }, [field, isOpen, id, activeId]);
+
+  const option = (index: number, href: string) => ({
+    id: optionId(index),
+    role: 'option',
+    'aria-selected': index === active,
+    tabIndex: -1,
+    href,
+    onClick: close,
+  });
+  return (
+    <>
+      {/* Not a status: that of the page says what was found. */}
+      <p className="sr" aria-live="polite">
+        {isAsking && result.status === 'loaded' && t('suggestionCount', { count: found.length })}
+      </p>
+      {isOpen && (
+        <div
+          id={id}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={t('suggestions')}
+          className={styles.list}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {found.map(({ kind, title, href, image, price, category }, index) => (
+            <Link key={href} {...option(index, moveTo(href, location))}>
+              {image && <Picture src={image} width={96} height={96} className="r11" />}
+              <span>
+                <Marked text={title} words={words} />{' '}
+                <small>
+                  {category ?? names[kind]} {price && <b className="num">{formatMoney(price, location.locale)}</b>}
+                </small>
+              </span>
+            </Link>
+          ))}
+          <Link {...option(found.length, routes.search(location, query))} keepsFocus>
+            {t('allResults', { query })}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

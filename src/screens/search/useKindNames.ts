@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchGroup } from '@/contract/search';
+
+/** What each kind of result is called. */
+export function useKindNames(): Record<SearchGroup, string> {
+  const { t } = useTranslation(['search', 'common']);
+  return {
+    services: t('common:nav.services'),
+    products: t('products'),
+    projects: t('common:nav.projects'),
+    media: t('common:nav.media'),
+    pages: t('pages'),
+  };
+}
