@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/Button';
+import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
@@ -56,7 +57,7 @@ function Profile() {
             <Facts
               facts={[
                 { label: t('name'), value: `${user.first_name} ${user.last_name}` },
-                { label: t('forms:field.email'), value: user.email },
+                { label: t('forms:field.email'), value: <EmailText email={user.email} /> },
                 { label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> },
                 ...(user.address ? [{ label: t('forms:field.address'), value: user.address }] : []),
                 ...(Object.hasOwn(TYPES, user.type)
