@@ -30,6 +30,16 @@ const INTERACTIONS = {
       await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     },
   },
+  suggestion: {
+    path: '/en/Mobile/search',
+    async act(page) {
+      const field = page.locator('#q');
+      await field.click();
+      await field.pressSequentially('kit', { delay: 80 });
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
 };
 
 /** The worst time from an input to the next picture of this page so far. @param {Page} page @returns {Promise<number>} */

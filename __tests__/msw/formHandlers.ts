@@ -19,6 +19,7 @@ export const applicationFixture = (locale: Locale, reference = APPLICATION.refer
   status: 'in_review',
   created_at: '2026-11-20T06:42:00Z',
   subject: { kind: 'service', slug: 'audit', name: `Audit (${locale})` },
+  message: 'What we need',
   timeline: [
     { status: 'received', at: '2026-11-20T06:42:00Z' },
     { status: 'in_review', at: '2026-11-20T07:00:00Z' },
@@ -26,7 +27,7 @@ export const applicationFixture = (locale: Locale, reference = APPLICATION.refer
 });
 
 export const applicationsFixture = (locale: Locale): ApplicationSummary[] => {
-  const { timeline: _, ...summary } = applicationFixture(locale);
+  const { timeline: _, message: _message, ...summary } = applicationFixture(locale);
   return [summary, { ...summary, reference: 'NA-26-00003', status: 'closed', subject: null }];
 };
 
@@ -56,6 +57,12 @@ export function formHandlers(at: (path: string) => string, locale: Locale, taken
         ? HttpResponse.json(applicationsFixture(locale))
         : error(401, 'not_authenticated', 'Log in to continue.'),
     ),
+    http.post(at(PATHS.applicationLookup), async ({ request }) => {
+      const { reference } = (await request.json()) as { reference: string };
+      return reference === APPLICATION.reference
+        ? HttpResponse.json(APPLICATION)
+        : error(404, 'not_found', 'Not found.');
+    }),
     http.get(at(`${PATHS.applications}:reference/`), ({ request, params: { reference } }) =>
       request.headers.has('authorization') && reference === APPLICATION.reference
         ? HttpResponse.json(applicationFixture(locale))

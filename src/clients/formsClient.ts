@@ -34,6 +34,8 @@ export function formsClient(options: HttpOptions) {
       return post<ApplicationReceipt>(PATHS.applications, form, sending);
     },
     getApplications: () => get<ApplicationSummary[]>(PATHS.applications),
+    lookupApplication: async (application: { reference: string; email: string }) =>
+      (await http.post<ApplicationReceipt>(PATHS.applicationLookup, application)).data,
     /** For its owner without a token, for everyone else with it. */
     getApplication: (reference: string, token?: string) =>
       get<Application>(PATHS.application(reference), token === undefined ? {} : { token }),

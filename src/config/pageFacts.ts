@@ -40,7 +40,12 @@ export const PAGE_FACTS = {
   apply: { ...indexed('apply', 'forms'), search: { title: 'common:nav.apply', lead: 'apply:lead' } },
   applySend: { texts: ['apply', 'forms'], ...formTarget },
   applySent: { texts: ['apply', 'forms'], hasSecretQuery: true },
-  application: { texts: ['apply', 'forms'], hasSecretQuery: true },
+  application: {
+    texts: ['apply', 'forms'],
+    hasSecretQuery: true,
+    search: { title: 'apply:lookup', lead: 'apply:lookupHint' },
+  },
+  applicationLookup: { texts: ['apply', 'forms'], ...formTarget },
   shop: { ...indexed('shop'), search: { title: 'shop:nav.shop', lead: 'shop:lead' } },
   productSearch: { texts: ['shop'] },
   products: indexed('shop'),

@@ -66,6 +66,7 @@ export const PAGES = definePages({
   applySend: { path: 'e-contact/send' },
   applySent: { path: 'e-contact/sent' },
   application: { path: 'application' },
+  applicationLookup: { path: 'application/send' },
   shop: { path: 'categories', isShop: true },
   productSearch: { path: 'products', inner: '/search', select: selectSearch, isShop: true },
   products: { path: 'products', list: 'category', isShop: true },

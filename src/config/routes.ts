@@ -78,8 +78,9 @@ export const routes = {
   applySent: (location: SiteLocation, { reference, token }: { reference: string; token: string }) =>
     `${pagePath(location, 'applySent')}${query({ reference, token })}`,
   /** The state of an application. The signed-in owner needs no token. */
-  application: (location: SiteLocation, application: Link & { reference: string }) =>
-    `${pagePath(location, 'application')}/${query(application)}`,
+  application: (location: SiteLocation, application?: Link & { reference: string }) =>
+    `${pagePath(location, 'application')}/${query({ ...application })}`,
+  applicationLookup: simple('applicationLookup'),
   categories: simple('shop'),
   products: (location: SiteLocation, options: ProductFilter = {}) =>
     `${pagePath(location, 'products')}${query({ ...options, page: page(options.page) })}`,

@@ -97,12 +97,16 @@ export const applicationSchema = z.object({
     })
     .nullable()
     .exactOptional(),
+  /** What was asked, as it was written. */
+  message: z.string().exactOptional(),
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-export const applicationSummarySchema = applicationSchema.omit({ timeline: true });
+export const applicationSummarySchema = applicationSchema.omit({ message: true, timeline: true });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
+
+export const applicationLookupSchema = z.object({ reference: z.string().trim().min(1).max(40), email: emailSchema });
 
 /** Files beside an application. Another backend says in its site info whether it takes any, and how many. */
 export const APPLICATION_FILES = { name: 'attachments', maxCount: 5, maxBytes: 10 * 1024 * 1024 } as const;
@@ -140,5 +144,16 @@ export const applicationEndpoint = {
   params: z.object({ reference: z.string().max(40) }),
   query: z.object({ token: z.string().max(200).optional() }),
   response: applicationSchema,
+  status: 200,
+} as const satisfies Endpoint;
+/** Optional for another backend: without it every look-up finds nothing. */
+export const applicationLookupEndpoint = {
+  ...forms,
+  method: 'POST',
+  path: PATHS.applicationLookup,
+  summary: 'The token of an application by its reference and e-mail; one and the same 404 otherwise',
+  errors: ['not_found', 'throttled'],
+  body: applicationLookupSchema,
+  response: applicationReceiptSchema,
   status: 200,
 } as const satisfies Endpoint;

@@ -42,3 +42,6 @@ export const subjectValue = ({ kind, slug }: Subject): string => `${kind}:${slug
 /** The form field that shows the error of a request field. */
 export const toApplicationField = (name: string): string =>
   (SUBJECT_KINDS as readonly string[]).includes(name) ? 'subject' : name;
+
+/** Of the form that finds an application. */
+export const LOOKUP_FIELDS = { reference: '', email: '' };

@@ -43,6 +43,7 @@ export const PATHS = {
   contact: 'contact/',
   applications: 'applications/',
   application: (reference: string) => `applications/${encodeURIComponent(reference)}/`,
+  applicationLookup: 'applications/lookup/',
   token: 'auth/token/',
   register: 'auth/register/',
 } as const;

@@ -49,9 +49,37 @@ for (const locale of ['az', 'en'] as const) {
     await expect.poll(() => whereIs(page)).toBe(address(locale, shell));
     await expect(page.getByText(say(locale, 'account:loggedOut'))).toBeVisible();
     await open(page, address(locale, shell, '/cart'));
-    await expect(main.getByRole('spinbutton')).toHaveCount(1);
+    await expect(main.getByText(say(locale, 'cart:empty'))).toBeVisible();
   });
 }
+
+test('one cart on two devices: joined at the login, then the same on both', async ({
+  page,
+  shell,
+  browser,
+  baseURL,
+}) => {
+  const visit = { page, locale: 'en', shell } as const;
+  const email = await register(visit);
+  await logIn(visit, email);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aysel');
+  const isStored = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await addToCart(visit, 'light-cards');
+  await isStored;
+
+  const device = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = { ...visit, page: await device.newPage() };
+  await addToCart(other, 'risk-cards');
+  await open(other.page, address('en', shell, '/login'));
+  await logIn(other, email);
+  await expect(other.page.getByText(say('en', 'common:cart.joined'))).toBeVisible();
+  await open(other.page, address('en', shell, '/cart'));
+  await expect(other.page.getByRole('main').getByRole('spinbutton')).toHaveCount(2);
+  await device.close();
+
+  await open(page, address('en', shell, '/cart'));
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(2);
+});
 
 for (const [path, title] of Object.entries({
   '/account': say('en', 'account:hello', { firstName: 'Aysel' }),

@@ -128,7 +128,14 @@ test.describe('without scripts', () => {
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     });
-    await expect(page.getByRole('heading', { name: say('en', 'apply:notFound') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'apply:lookup'));
+    await field(page, say('en', 'forms:field.email')).fill('nobody@example.com');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('en', 'apply:lookup') })
+      .click();
+    expect(whereIs(page)).toBe(address('en', shell, '/application/send'));
+    await expect(page.getByRole('alert')).toBeVisible();
   });
 });
 

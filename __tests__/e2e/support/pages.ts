@@ -65,7 +65,12 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
     named('/e-contact/?&apply=apply&product=clinic-starter', 'Görüş təyin et', 'Request a meeting'),
   ],
   applySent: [named('/e-contact/sent?reference=NA-26-00001&token=x', 'Müraciət göndərildi', 'Request sent')],
-  application: [named('/application/?reference=NA-26-00001', 'Müraciət', 'Request')],
+  application: [
+    {
+      ...named('/application/?reference=NA-26-00001', 'Müraciət', 'Request'),
+      h1Hydrated: one('Müraciətinizi tapın', 'Find your request'),
+    },
+  ],
   shop: [named('/categories', 'Mağaza', 'Shop')],
   products: [
     named('/products', 'Məhsullar', 'Products'),

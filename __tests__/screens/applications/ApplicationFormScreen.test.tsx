@@ -93,6 +93,14 @@ describe('files', () => {
 });
 
 describe('ApplyScreen', () => {
+  it('names who leads the service, where that is known', () => {
+    const lead = { name: 'Günel Əliyeva', role: 'Healthcare' };
+    const subject = { kind: 'service', slug: 'audit', name: 'Audit', lead } as const;
+    renderPage(<ApplicationFormScreen subject={subject} />, { address });
+    expect(screen.getByText('Günel Əliyeva answers within one working day.')).toBeVisible();
+    expect(screen.getByText('GƏ')).toBeVisible();
+  });
+
   it('has the fields of the contract, and shows the next steps', async () => {
     const { container } = renderPage(<ApplicationFormScreen />, { address });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Request a meeting');
@@ -102,7 +110,8 @@ describe('ApplyScreen', () => {
       'Our answer',
       'The first meeting',
     ]);
-    expect(screen.getByText('Your data is sent over an encrypted connection.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find your request' })).toHaveAttribute('href', '/en/application/');
+    expect(screen.getAllByRole('textbox')[0]).toBe(field('Your request'));
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
     expect(field('Phone')).toHaveAttribute('inputmode', 'tel');
     expect(field(/^Organisation/)).toHaveAttribute('autocomplete', 'organization');

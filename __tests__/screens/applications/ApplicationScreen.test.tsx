@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
@@ -24,9 +24,10 @@ describe('ApplicationScreen', () => {
         address,
       }).page,
     );
-    for (const text of [REFERENCE, 'Received', 'In review', 'Expected', 'Audit (en)', '20 November 2026, 10:42']) {
+    for (const text of ['Received', 'In review', 'Expected', 'Audit (en)', '20 November 2026, 10:42', 'What we need']) {
       expect(html).toContain(text);
     }
+    expect(html.split(REFERENCE)).toHaveLength(2);
   });
 
   it('asks for nothing that came with the page', async () => {
@@ -35,7 +36,7 @@ describe('ApplicationScreen', () => {
     );
     const { container } = renderPage(watched, { locale: 'az', address: `/az/application/?reference=${REFERENCE}` });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${REFERENCE} nömrəli müraciət`);
-    const steps = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+    const steps = within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem');
     expect(steps.map((step) => step.querySelector('b')?.textContent)).toEqual([
       'Qəbul olundu',
       'Baxılır',
@@ -53,8 +54,7 @@ describe('ApplicationScreen', () => {
       <ApplicationScreen reference={reference} isForOwner={false} application={{ reference, status, timeline }} />,
       { address },
     );
-    const facts = within(screen.getByRole('complementary', { name: 'Request' }));
-    expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Request number', 'Request status']);
+    expect(screen.getByRole('complementary', { name: 'Request' })).toBeEmptyDOMElement();
     expect(await structureFaults(container)).toEqual([]);
   });
 
@@ -88,16 +88,33 @@ describe('ApplicationScreen', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says that there is none', async () => {
-    renderPage(<ApplicationScreen reference="" isForOwner={false} application={null} />, { address });
-    expect(screen.getByRole('heading', { name: 'No request with this number was found' })).toBeVisible();
+  const find = async (reference: string) => {
+    const number = screen.getByLabelText('Request number');
+    await userEvent.clear(number);
+    await userEvent.type(number, reference);
+    await userEvent.type(screen.getByLabelText('E-mail'), 'aysel@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Find your request' }));
+  };
+
+  it('is found by number and e-mail where there is no link', async () => {
+    const { router, container } = renderPage(<ApplicationScreen reference="" isForOwner={false} application={null} />, {
+      address: '/en/application/',
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your request');
+    expect(container.querySelector('form')).toHaveAttribute('action', '/en/application/send');
+    await find(REFERENCE);
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith(`/en/application/?reference=${REFERENCE}&token=application-token`),
+    );
+    expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('says so to its owner too', async () => {
-    renderPage(<ApplicationScreen reference="NA-26-00001" isForOwner application={null} />, {
-      address,
-      store: await knownStore(),
-    });
+  it('says that there is none, also to an owner whose link opens nothing', async () => {
+    const none = <ApplicationScreen reference="NA-26-00001" isForOwner application={null} />;
+    renderPage(none, { address, store: await knownStore() });
+    expect(await screen.findByText(/does not open your request/)).toBeVisible();
+    expect(screen.getByLabelText('Request number')).toHaveValue('NA-26-00001');
+    await find('NA-26-00001');
     expect(await screen.findByText('No request with this number was found')).toBeVisible();
   });
 

@@ -64,7 +64,7 @@ describe('CartScreen', () => {
     expect(screen.getByText('Only 1 left')).toBeInTheDocument();
     expect(screen.getByText('Items (3)')).toBeInTheDocument();
     expect(screen.getAllByText('AZN 286.00')).toHaveLength(2);
-    expect(screen.getByText('Total without delivery')).toBeInTheDocument();
+    expect(screen.getByText('Without delivery')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/en/forms/shopform');
     expect(calls).toEqual(['POST /en/api/cart/quote/']);
     expect(await structureFaults(container)).toEqual([]);

@@ -6,7 +6,12 @@ import {
   type ApplicationRequest,
 } from '@/contract/applications';
 import { database } from '@/server/db/connection';
-import { getApplication, getApplications, sendApplication } from '@/server/applications/applicationsService';
+import {
+  getApplication,
+  getApplications,
+  lookupApplication,
+  sendApplication,
+} from '@/server/applications/applicationsService';
 import { changeApplicationStatus } from '@/server/inbox/inboxService';
 import { applicationRequest, newClient } from '../../support/formRequests';
 import { formState, lastMails, oldStamp } from '../../support/formState';
@@ -56,6 +61,7 @@ describe('sending', () => {
       reference: receipt.reference,
       status: 'received',
       created_at: row.created_at,
+      message: body.message,
       subject: { kind: 'service', slug: 'lab-audit', name: 'Laboratory audit' },
       timeline: [{ status: 'received', at: row.created_at }],
     });
@@ -221,5 +227,20 @@ describe('the status', () => {
     await Promise.all([1, 2, 3].map(() => changeApplicationStatus(reference, 'closed')));
     const application = await getApplication('en', reference, { ...asGuest, token });
     expect(application?.timeline.map(({ status }) => status)).toEqual(['received', 'closed']);
+  });
+});
+
+describe('looking up', () => {
+  it('finds an application by number and e-mail, else not at all, and is not for guessing whose it is', async () => {
+    const body = applicationRequest();
+    const receipt = await send(body);
+    const { reference } = receipt;
+    const found = await lookupApplication({ reference: reference.toLowerCase(), email: body.email }, '10.0.0.1');
+    expect(found).toEqual(receipt);
+    expect((await getApplication('en', reference, { ...asGuest, token: receipt.token }))?.message).toBe(body.message);
+    const guess = (index: number) =>
+      lookupApplication({ reference, email: `guess${index}@example.com` }, `10.0.${index}.1`);
+    for (let index = 0; index < 20; index += 1) expect(await guess(index)).toBeNull();
+    await expect(guess(20)).rejects.toMatchObject({ status: 429 });
   });
 });

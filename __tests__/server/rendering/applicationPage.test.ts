@@ -68,13 +68,20 @@ describe('the page of an application', () => {
     expect(mockApi.getApplication).not.toHaveBeenCalled();
   });
 
+  it.each([{}, { reference: '' }])('is the form that finds one where nothing is asked for: %j', async (query) => {
+    expect(await open(query)).toMatchObject({
+      reference: '',
+      application: null,
+      address: '/en/application/',
+      status: 200,
+    });
+  });
+
   it.each([
-    {},
-    { reference: '' },
     { reference: 'na-26-00007', token: 'secret' },
     { reference: '<b>', token: 'secret' },
     { reference: ['NA-26-00007', 'NA-26-00008'], token: 'secret' },
-  ])('is a 404 without a reference: %j', async (query) => {
+  ])('is a 404 with a reference that is none: %j', async (query) => {
     expect(await open(query)).toMatchObject({ reference: '', isForOwner: false, application: null, status: 404 });
     expect(mockApi.getApplication).not.toHaveBeenCalled();
   });

@@ -30,7 +30,7 @@ it('accepts every form that has a page', () => {
   const addresses = readdirSync(pages, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name === 'send.tsx')
     .map(({ parentPath }) => join(parentPath, 'send').replace(pages, '/en'));
-  expect(addresses).toHaveLength(14);
+  expect(addresses).toHaveLength(16);
   expect(addresses.filter((address) => reject(address, 'POST'))).toEqual([]);
   expect(reject('/az/contact/send/?a=1', 'POST')).toBeNull();
 });

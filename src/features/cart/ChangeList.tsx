@@ -21,8 +21,9 @@ export function ChangeList({ changes }: ChangeListProps) {
         return { text: t('quantityChanged', { name }), detail: t('lowStock', { count: change.left }) };
       case 'limit':
         return { text: t('limitChanged', { name, n: change.max }) };
+      case 'soldOut':
       case 'gone':
-        return { text: t('gone', { name }) };
+        return { text: t(change.kind === 'gone' ? 'gone' : 'soldOutLine', { name }) };
     }
   };
   return (

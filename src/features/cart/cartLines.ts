@@ -29,7 +29,8 @@ export type CartChange = { id: number; name: string } & (
   | { kind: 'quantity'; left: number }
   /** More than one order may have. */
   | { kind: 'limit'; max: number }
-  | { kind: 'gone' }
+  /** Sold out, or gone from the shop, which has no name for it then. */
+  | { kind: 'soldOut' | 'gone' }
 );
 
 /** Most pieces of a line that can be ordered: what is in stock, and what one order may have. */
@@ -46,7 +47,7 @@ export function findChanges(lines: CartItem[], quote: Quote | null): CartChange[
     if (!quoted) return [];
     const { id } = line;
     const name = quoted.name || line.name || '';
-    if (quoted.available < 1) return [{ id, name, kind: 'gone' }];
+    if (quoted.available < 1) return [{ id, name, kind: quoted.name ? 'soldOut' : 'gone' }];
     const changes: CartChange[] = [];
     const max = maxQuoted(quoted);
     if (line.quantity > max) {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { Facts } from '@/components/Facts';
-import { Note } from '@/components/Note';
 import { PageHeading } from '@/components/PageHeading';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
@@ -12,18 +11,20 @@ import styles from './FormReceipt.module.css';
 
 type FormReceiptProps = {
   title: string;
-  /** `Message sent: NM-26-00001.` */
+  /** `Message sent: NM-26-00001.`, for machines: the page itself says the number once. */
   text: string;
   /** Empty for none. */
   lead: string;
   number: { label: string; value: string };
   next: { title: string; steps: { title: string; text: string }[] };
+  /** What was sent. */
+  asked?: ReactNode;
   /** Where to go from here. */
   children: ReactNode;
 };
 
 /** The page of a form that was sent: its number, and what happens next. Never indexed. */
-export function FormReceipt({ title, text, lead, number, next, children }: FormReceiptProps) {
+export function FormReceipt({ title, text, lead, number, next, asked, children }: FormReceiptProps) {
   const { t } = useTranslation('forms');
   return (
     <div className={`wrap section--body ${styles.receipt}`}>
@@ -32,9 +33,6 @@ export function FormReceipt({ title, text, lead, number, next, children }: FormR
         {/* The address holds the reference, which no other site may see. */}
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
-      <div role="status">
-        <Note tone="ok">{text}</Note>
-      </div>
       <PageHeading title={title} lead={lead} />
       <div className="grid split--aside">
         <div className={styles.parts}>
@@ -46,6 +44,7 @@ export function FormReceipt({ title, text, lead, number, next, children }: FormR
               },
             ]}
           />
+          {asked}
           <div className="row">{children}</div>
         </div>
         <aside aria-labelledby="next-steps">

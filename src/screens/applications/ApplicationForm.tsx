@@ -110,6 +110,15 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
       hasFiles={!!filesTaken}
     >
       <SubjectSelect {...form.field('subject')} subject={subject} />
+      <CountedTextArea
+        form={form}
+        name="message"
+        max={MAX_APPLICATION_MESSAGE}
+        label={t('about')}
+        hint={t('aboutHint')}
+        isFull
+      />
+      {filesTaken && <AttachmentsInput draft={FILES_DRAFT} input={files} taken={filesTaken} posted={posted} />}
       <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
       <PhoneInput {...form.field('phone_number')} isFull />
       <EmailInput {...form.field('email')} inputMode="email" isFull />
@@ -127,15 +136,6 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
           ))}
         </div>
       </Fieldset>
-      <CountedTextArea
-        form={form}
-        name="message"
-        max={MAX_APPLICATION_MESSAGE}
-        label={t('about')}
-        hint={t('aboutHint')}
-        isFull
-      />
-      {filesTaken && <AttachmentsInput draft={FILES_DRAFT} input={files} taken={filesTaken} posted={posted} />}
       <FormEnd form={form} label={t('sendRequest')} icon="arrow-right" />
     </SiteForm>
   );

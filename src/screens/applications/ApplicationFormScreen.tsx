@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Note } from '@/components/Note';
+import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
+import { Portrait } from '@/components/Portrait';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import { subjectValue } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
+import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';
+import styles from './ApplicationForm.module.css';
 import { useNextSteps } from './useNextSteps';
 import type { NamedSubject } from './SubjectSelect';
 
@@ -22,6 +25,8 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
   const { t } = useTranslation(['apply', 'common']);
   const location = useSiteLocation();
   const steps = useNextSteps();
+  const lead = subject?.lead;
+  const answer = useAnswerTime(({ time }) => t('leadAnswers', { name: lead?.name, time }));
   return (
     <>
       <PageHead
@@ -46,7 +51,24 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
               <h2 id="next-steps">{t('next')}</h2>
               <Timeline items={[{ title: t('step1'), text: t('step1When') }, ...steps]} />
             </Panel>
-            <Note icon="lock">{t('encrypted')}</Note>
+            {lead && (
+              <div className={styles.lead}>
+                <Portrait name={lead.name} image={lead.image} />
+                <div>
+                  <p>
+                    <b>{lead.name}</b>
+                    {lead.role && <span className="muted"> {lead.role}</span>}
+                  </p>
+                  {answer.sentence && <p>{answer.sentence}</p>}
+                </div>
+              </div>
+            )}
+            <p>
+              {t('alreadySent')}{' '}
+              <Link className="link" href={routes.application(location)}>
+                {t('lookup')}
+              </Link>
+            </p>
           </aside>
         </div>
       </div>

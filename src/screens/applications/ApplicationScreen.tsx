@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
-import { EmptyState } from '@/components/EmptyState';
+import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
 import type { Application } from '@/contract/applications';
+import type { PostedForm } from '@/contract/postedForm';
 import { RecordScreen } from '@/features/records/RecordScreen';
 import { useRecord } from '@/features/records/useRecord';
 import { useSite } from '@/site/SiteLocation';
+import { ApplicationLookup } from './ApplicationLookup';
 import styles from './ApplicationScreen.module.css';
 import { ApplicationView } from './ApplicationView';
 
@@ -18,10 +19,12 @@ type ApplicationScreenProps = {
   isForOwner: boolean;
   /** Loaded by the server with the token of the address. */
   application: Application | null;
+  /** The look-up form came back. */
+  posted?: PostedForm | null;
 };
 
-/** An application by its link. */
-export function ApplicationScreen({ reference, isForOwner, application }: ApplicationScreenProps) {
+/** An application by its link, or the form that finds it. */
+export function ApplicationScreen({ reference, isForOwner, application, posted = null }: ApplicationScreenProps) {
   const { t } = useTranslation(['apply', 'common']);
   const { location, address } = useSite();
   const { state, reload } = useRecord(
@@ -35,6 +38,7 @@ export function ApplicationScreen({ reference, isForOwner, application }: Applic
   return (
     <RecordScreen
       title={t('request')}
+      heading={state.status === 'absent' || state.status === 'signedOut' ? t('lookup') : t('request')}
       className={styles.body}
       state={application ? { status: 'loaded', record: application } : state}
       loading={
@@ -47,15 +51,17 @@ export function ApplicationScreen({ reference, isForOwner, application }: Applic
       }
       failed={{ title: t('failed'), onRetry: reload }}
       missing={
-        state.status === 'signedOut' ? (
-          <EmptyState title={t('needsLogin')} text={t('notFoundHint')}>
-            <ButtonLink href={routes.login(location, address)}>{t('common:nav.login')}</ButtonLink>
-          </EmptyState>
-        ) : (
-          <EmptyState title={t('notFound')} text={t('notFoundHint')}>
-            <ButtonLink href={routes.contact(location)}>{t('common:nav.contact')}</ButtonLink>
-          </EmptyState>
-        )
+        <div className="stack">
+          <ApplicationLookup reference={reference} posted={posted} />
+          {state.status === 'signedOut' && (
+            <p>
+              {t('ownRequest')}{' '}
+              <Link className="link" href={routes.login(location, address)}>
+                {t('common:nav.login')}
+              </Link>
+            </p>
+          )}
+        </div>
       }
     >
       {(record) => <ApplicationView application={record} />}

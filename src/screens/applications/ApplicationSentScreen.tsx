@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { routes } from '@/config/routes';
+import type { Application } from '@/contract/applications';
 import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import { FormReceipt } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { AskedPanel } from './AskedPanel';
 import { useNextSteps } from './useNextSteps';
 
-type ApplicationSentScreenProps = { reference: string; token: string };
+type ApplicationSentScreenProps = {
+  reference: string;
+  token: string;
+  /** `null` where it cannot be read at the moment. */
+  application: Application | null;
+};
 
-export function ApplicationSentScreen({ reference, token }: ApplicationSentScreenProps) {
+export function ApplicationSentScreen({ reference, token, application }: ApplicationSentScreenProps) {
   const { t } = useTranslation(['apply', 'common']);
   const location = useSiteLocation();
   const answer = useAnswerTime((values) => t('sent.answerIn', values));
@@ -18,6 +25,7 @@ export function ApplicationSentScreen({ reference, token }: ApplicationSentScree
       title={t('sent.title')}
       text={t('sent.text', { reference })}
       lead={answer.sentence}
+      asked={application && <AskedPanel application={application} />}
       number={{ label: t('number'), value: reference }}
       next={{
         title: t('next'),

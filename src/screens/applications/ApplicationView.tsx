@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
-import { CopyText } from '@/components/CopyText';
-import { Facts } from '@/components/Facts';
 import type { IconName } from '@/components/Icon';
 import { PageHeading } from '@/components/PageHeading';
-import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import type { Application, ApplicationStatus } from '@/contract/applications';
 import { useAnswerTime } from '@/features/contact/useAnswerTime';
-import { ApplicationStatusTag } from '@/features/records/ApplicationStatusTag';
 import { applicationSteps } from '@/features/records/recordSteps';
 import { formatDateTime } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
+import { AskedPanel } from './AskedPanel';
 import styles from './ApplicationScreen.module.css';
 
 const ICONS: Record<ApplicationStatus, IconName> = {
@@ -25,13 +22,13 @@ const ICONS: Record<ApplicationStatus, IconName> = {
 
 type ApplicationViewProps = { application: Application };
 
-/** Status and facts of an application. */
+/** How far an application is, and what was asked. */
 export function ApplicationView({ application }: ApplicationViewProps) {
-  const { t } = useTranslation(['apply', 'forms', 'common']);
+  const { t } = useTranslation(['apply', 'common']);
   const location = useSiteLocation();
   const session = useSession();
   const answer = useAnswerTime((values) => t('sent.answerIn', values));
-  const { reference, status, created_at, subject } = application;
+  const { reference } = application;
   return (
     <>
       <PageHeading title={t('requestOf', { reference })} lead={answer.sentence} />
@@ -52,36 +49,16 @@ export function ApplicationView({ application }: ApplicationViewProps) {
             {session?.user && (
               <ButtonLink href={routes.accountPart(location, 'applications')}>{t('myRequests')}</ButtonLink>
             )}
+            <ButtonLink href={routes.services(location)} variant="line">
+              {t('common:nav.services')}
+            </ButtonLink>
             <ButtonLink href={routes.contact(location)} variant="line">
               {t('common:nav.contact')}
             </ButtonLink>
           </div>
         </div>
         <aside aria-label={t('request')}>
-          <Panel tone="sunk">
-            <Facts
-              facts={[
-                {
-                  label: t('number'),
-                  value: (
-                    <CopyText text={reference} labels={{ copy: t('forms:btn.copy'), copied: t('forms:btn.copied') }} />
-                  ),
-                },
-                { label: t('status'), value: <ApplicationStatusTag status={status} /> },
-                ...(subject
-                  ? [{ label: t(`kind.${subject.kind}`), value: <span lang={subject.lang}>{subject.name}</span> }]
-                  : []),
-                ...(created_at
-                  ? [
-                      {
-                        label: t('date'),
-                        value: <time dateTime={created_at}>{formatDateTime(created_at, location.locale)}</time>,
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-          </Panel>
+          <AskedPanel application={application} />
         </aside>
       </div>
     </>

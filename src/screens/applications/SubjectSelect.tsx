@@ -4,8 +4,8 @@ import { Select } from '@/components/Select';
 import { subjectValue, type Subject } from '@/contract/formFields';
 import { useAppSelector } from '@/store/hooks';
 
-/** The subject in the page's address, with its name. */
-export type NamedSubject = Subject & { name: string };
+/** The subject in the page's address, with its name and, of a service, who leads it. */
+export type NamedSubject = Subject & { name: string; lead?: { name: string; role: string; image?: string } };
 
 type SubjectSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'groups' | 'placeholder'> & {
   subject: NamedSubject | null;

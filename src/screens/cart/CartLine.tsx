@@ -47,6 +47,8 @@ export function CartLine(props: CartLineProps) {
   const slug = quoted ? quoted.slug : line.slug;
   const heading = <h3>{slug ? <Link href={routes.product(location, slug)}>{name}</Link> : name}</h3>;
 
+  const changes = findChanges([line], quote);
+
   if (quoted && quoted.available < 1) {
     return (
       <li className={`${styles.line} ${styles.gone}`}>
@@ -54,8 +56,7 @@ export function CartLine(props: CartLineProps) {
           {heading}
           <p className={`${styles.stock} ${styles.out}`}>
             <Icon name="circle-alert" />
-            {/* What the shop does not have at all it cannot name. */}
-            {t(quoted.name ? 'soldOut' : 'notOnSale')}
+            {t(changes.some(({ kind }) => kind === 'gone') ? 'notOnSale' : 'soldOut')}
           </p>
         </div>
         <Button
@@ -71,12 +72,12 @@ export function CartLine(props: CartLineProps) {
       </li>
     );
   }
-  return <SaleLine {...props} name={name} heading={heading} />;
+  return <SaleLine {...props} name={name} heading={heading} changes={changes} />;
 }
 
-type SaleLineProps = CartLineProps & { name: string; heading: ReactNode };
+type SaleLineProps = CartLineProps & { name: string; heading: ReactNode; changes: CartChange[] };
 
-function SaleLine({ line, quote, isAsked, onQuantity, onRemove, onAccept, name, heading }: SaleLineProps) {
+function SaleLine({ line, quote, isAsked, onQuantity, onRemove, onAccept, name, heading, changes }: SaleLineProps) {
   const { t } = useTranslation('cart');
   const { locale } = useSiteLocation();
   const [isTooMany, setTooMany] = useState(false);
@@ -85,7 +86,6 @@ function SaleLine({ line, quote, isAsked, onQuantity, onRemove, onAccept, name, 
   const { unit, quantity, total } = priceLine(line, quote);
   const left = quoted?.available;
   const max = quoted ? maxQuoted(quoted) : MAX_QUANTITY;
-  const changes = findChanges([line], quote);
   // The note says it then.
   const isStockTold = changes.some(({ kind }) => kind === 'quantity');
   const isLow = left !== undefined && (left <= LOW_STOCK || quantity >= left);
@@ -169,8 +169,10 @@ function LineChange({ changes, chosen, quantity, name, onAccept }: LineChangePro
         return `${t('lowStock', { count: change.left })}. ${t('chosen', { n: chosen })}`;
       case 'limit':
         return `${t('orderLimit', { n: change.max })} ${t('chosen', { n: chosen })}`;
+      // Such a line has no note.
+      case 'soldOut':
       case 'gone':
-        return t('soldOut');
+        return null;
     }
   };
   return (

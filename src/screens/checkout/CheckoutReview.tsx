@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
+import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
@@ -39,7 +40,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
 
   const { contact, delivery, payment, company } = checkout;
   const city = delivery.method === 'courier' ? cities.find(({ id }) => id === delivery.city) : undefined;
-  const part = (id: ReviewPart, title: string, facts: { label: string; value: string }[]) => (
+  const part = (id: ReviewPart, title: string, facts: { label: string; value: ReactNode }[]) => (
     <section className={styles.part}>
       <div className="row row--apart">
         <h3>{title}</h3>
@@ -72,7 +73,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
       {part('checkout-contact-first_name', t('buyer'), [
         { label: t('name'), value: `${contact.first_name} ${contact.last_name}` },
         { label: t('forms:field.phone'), value: formatPhoneInText(contact.phone_number) },
-        { label: t('forms:field.email'), value: contact.email },
+        { label: t('forms:field.email'), value: <EmailText email={contact.email} /> },
       ])}
       {part('checkout-delivery-method', t('delivery'), [
         { label: t('method'), value: delivery.method === 'courier' ? t('courier') : t('pickup') },

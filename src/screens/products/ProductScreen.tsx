@@ -52,11 +52,14 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
       <div className={`wrap section--body ${styles.page}`}>
         <div className={`grid split ${styles.top}`}>
           <Gallery key={slug} name={name} pictures={[...new Set([image, ...gallery])]} />
-          <div className={styles.about}>
+          <div className={`stick ${styles.about}`}>
             <div>
-              <Link href={categoryHref}>
-                <Tag tone="brand">{category.name}</Tag>
-              </Link>
+              {/* In the mobile shell the way up says it. */}
+              {location.shell === 'desktop' && (
+                <Link href={categoryHref}>
+                  <Tag tone="brand">{category.name}</Tag>
+                </Link>
+              )}
               <h1 className={styles.name}>{name}</h1>
               <p className="lead">{summary}</p>
             </div>

@@ -49,9 +49,21 @@ const COLUMNS = [
 
 export type ApplicationRow = Pick<Selectable<ApplicationTable>, (typeof COLUMNS)[number]>;
 
-export async function findApplication(db: Database, reference: string): Promise<ApplicationRow | null> {
-  const row = await db.selectFrom('application').select(COLUMNS).where('reference', '=', reference).executeTakeFirst();
+export async function findApplication(
+  db: Database,
+  reference: string,
+): Promise<(ApplicationRow & Pick<Selectable<ApplicationTable>, 'message'>) | null> {
+  const row = await db
+    .selectFrom('application')
+    .select([...COLUMNS, 'message'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
   return row ?? null;
+}
+
+export async function findApplicationEmail(db: Database, reference: string): Promise<string | null> {
+  const row = await db.selectFrom('application').select('email').where('reference', '=', reference).executeTakeFirst();
+  return row?.email ?? null;
 }
 
 export const findApplicationEvents = (db: Database, applicationId: number): Promise<ApplicationEvent[]> =>

@@ -5,7 +5,7 @@ import { database, type Database } from '../db/transaction';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuard/formGuardService';
 import { fieldError } from '../http/HttpError';
 import { transactOnce } from '../idempotency/transactOnce';
-import { LIMITS, limitWrite } from '../limits/rateLimit';
+import { limitAttempts, LIMITS, limitWrite } from '../limits/rateLimit';
 import { queueMails } from '../mail/outbox';
 import type { UploadedFile } from '../http/readMultipart';
 import { storeFiles } from '../library/storedFilesService';
@@ -20,6 +20,7 @@ import { checkAttachments, toNewFiles } from './attachments';
 import { insertAttachments } from './attachmentsRepository';
 import {
   findApplication,
+  findApplicationEmail,
   findApplicationEvents,
   findApplicationsByUser,
   findSubjectNames,
@@ -156,11 +157,27 @@ export async function getApplication(
   if (!row || !(hasToken || isOwner)) return null;
   const timeline = await findApplicationEvents(db, row.id);
   const [summary] = await toSummaries(db, [row], locale);
-  return summary ? { ...summary, timeline } : null;
+  return summary ? { ...summary, message: row.message, timeline } : null;
 }
 
 /** Newest first. */
 export async function getApplications(locale: Locale, { id }: { id: number }): Promise<ApplicationSummary[]> {
   const db = await database();
   return toSummaries(db, await findApplicationsByUser(db, id, MAX_LISTED), locale);
+}
+
+/**
+ * The token of an application by reference and e-mail; `null` whichever of them is wrong.
+ * @param client as `clientAddress` returns it: attempts that find nothing are limited
+ */
+export async function lookupApplication(
+  { reference, email }: { reference: string; email: string },
+  client: string,
+): Promise<ApplicationReceipt | null> {
+  const upperCase = reference.toUpperCase();
+  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: upperCase, email });
+  const [tokens, db] = await Promise.all([linkTokens('application'), database()]);
+  if ((await findApplicationEmail(db, upperCase)) !== email) return null;
+  await refund();
+  return { reference: upperCase, token: tokens.issue(upperCase) };
 }

@@ -1,6 +1,13 @@
 import type { Locale } from '@/config/locales';
-import { applicationEndpoint, applicationSendEndpoint, type ApplicationRequest } from '@/contract/applications';
+import {
+  applicationEndpoint,
+  applicationLookupEndpoint,
+  applicationSendEndpoint,
+  type ApplicationReceipt,
+  type ApplicationRequest,
+} from '@/contract/applications';
 import * as applicationsService from '../applications/applicationsService';
+import { HttpError } from '../http/HttpError';
 import { isReference } from '../references/references';
 import { findAnswer, sendForm, type PostedRequest } from './backend';
 
@@ -18,3 +25,14 @@ export const getApplication = (locale: Locale, reference: string, token: string)
 /** An application posted by a page without scripts. Our service stores the same one within ten minutes once. */
 export const sendApplication = (request: PostedRequest<ApplicationRequest>) =>
   sendForm(applicationSendEndpoint, request, () => applicationsService.sendApplication({ ...request, session: null }));
+
+/**
+ * The link of an application, asked for by a page without scripts.
+ * @throws HttpError `not_found`, `throttled`
+ */
+export const lookupApplication = (request: PostedRequest<{ reference: string; email: string }>) =>
+  sendForm(applicationLookupEndpoint, request, async (): Promise<ApplicationReceipt> => {
+    const receipt = await applicationsService.lookupApplication(request.body, request.client);
+    if (!receipt) throw new HttpError('not_found');
+    return receipt;
+  });

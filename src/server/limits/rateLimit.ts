@@ -61,7 +61,7 @@ export const LIMITS = {
     byAddress: { name: 'verify-address', max: 30, windowMs: HOUR_MS },
     byAccount: { name: 'verify-account', max: 5, windowMs: HOUR_MS },
   },
-  /** The account is the number of the order: its e-mail must not be found by guessing. */
+  /** The account is the number of an order or application: its e-mail must not be found by guessing. */
   orderLookup: {
     byAddress: { name: 'lookup-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'lookup-order', max: 20, windowMs: 15 * MINUTE_MS },

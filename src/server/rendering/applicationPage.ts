@@ -17,8 +17,8 @@ type ApplicationPage = {
 const readText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
 /**
- * The `getServerSideProps` of the page that a link in a mail opens. A link that opens nothing is a 404 with a form for
- * the right one.
+ * The `getServerSideProps` of the page that a link in a mail opens. A link that opens nothing is a 404 with the form that
+ * finds an application, which is all that the page has without a link.
  */
 export async function applicationPage({
   params = {},
@@ -29,13 +29,14 @@ export async function applicationPage({
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const token = readText(query.token).slice(0, 200);
   const reference = isApplicationReference(readText(query.reference)) ? readText(query.reference) : '';
+  const isAsked = readText(query.token) !== '' || (query.reference !== undefined && query.reference !== '');
   const isForOwner = reference !== '' && token === '';
   return renderForRequest<ApplicationPage>({ req, params }, 'application', {
-    address: (location) => routes.application(location, { reference, ...(token && { token }) }),
+    address: (location) => routes.application(location, isAsked ? { reference, ...(token && { token }) } : undefined),
     load: async ({ locale }) => {
       const isLinked = reference !== '' && token !== '';
       const application = isLinked ? await getApplication(locale, reference, token) : null;
-      if (!application && !isForOwner) res.statusCode = 404;
+      if (isAsked && !application && !isForOwner) res.statusCode = 404;
       return { reference, isForOwner, application };
     },
   });

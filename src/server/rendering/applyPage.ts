@@ -1,29 +1,31 @@
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import { SUBJECT_KINDS, type Subject, type SubjectKind } from '@/contract/formFields';
+import type { ServiceLead } from '@/contract/services';
 import { getProduct } from '../backends/products';
 import { getProject } from '../backends/projects';
 import { getService } from '../backends/services';
 import type { LoadContext, PageDefinition } from './staticPage';
 
-type NamedSubject = Subject & { name: string };
+type NamedSubject = Subject & { name: string; lead?: Pick<ServiceLead, 'name' | 'role' | 'image'> };
 type Loading = Pick<LoadContext, 'locale' | 'optional'>;
 
 const toSubjectKind = (name: string): SubjectKind | undefined => SUBJECT_KINDS.find((kind) => kind === name);
 
-async function findSubjectName(locale: Locale, { kind, slug }: Subject): Promise<string | undefined> {
-  switch (kind) {
-    case 'service':
-      return (await getService(locale, slug))?.name;
-    case 'product':
-      return (await getProduct(locale, slug))?.name;
-    case 'project':
-      return (await getProject(locale, slug))?.title;
-  }
+async function findSubject(locale: Locale, subject: Subject): Promise<NamedSubject | null> {
+  const { kind, slug } = subject;
+  const name = (title: string | undefined) => (title === undefined ? null : { ...subject, name: title });
+  if (kind === 'product') return name((await getProduct(locale, slug))?.name);
+  if (kind === 'project') return name((await getProject(locale, slug))?.title);
+  const service = await getService(locale, slug);
+  if (!service) return null;
+  const { name: leadName, role = '', image } = service.lead ?? {};
+  const lead = leadName && { name: leadName, role, ...(image && { image }) };
+  return { ...subject, name: service.name, ...(lead && { lead }) };
 }
 
 /**
- * What an application is to be about, with its name.
+ * What an application is to be about, with its name and, of a service, who leads it.
  * @param value as the form's field holds it, `service:lab-audit`
  * @returns `null` for an unknown subject: the form is shown without it
  */
@@ -31,12 +33,7 @@ export async function loadSubject(loading: Loading, value: string): Promise<Name
   const [name = '', slug = ''] = value.split(':');
   const kind = toSubjectKind(name);
   if (!kind || !slug) return null;
-  const subject = { kind, slug };
-  const found = await loading.optional(
-    `${kind}/${slug}/`,
-    async () => (await findSubjectName(loading.locale, subject)) ?? null,
-  );
-  return found ? { ...subject, name: found } : null;
+  return (await loading.optional(`${kind}/${slug}/`, () => findSubject(loading.locale, { kind, slug }))) ?? null;
 }
 
 /** The page of the application form; `/-/service/lab-audit` is what `?service=lab-audit` becomes. */

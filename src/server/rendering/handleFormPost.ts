@@ -150,21 +150,23 @@ export async function handleFormPost<Body, Props extends object = object>(
 /** What the page after sending shows; `token` is empty where the form gives none. */
 type Receipt = { reference: string; token: string };
 
-type ReceiptPage = {
+type ReceiptPage<Props> = {
   /** Whether the backend can have issued it: no other text from the address is shown. */
   isValid: (receipt: Receipt) => boolean;
   /** The address of this page. */
   address: (location: SiteLocation, receipt: Receipt) => string;
   /** Where a visitor without a receipt is redirected to. */
   formAddress: (location: SiteLocation) => string;
+  /** The props of the screen beside the receipt, none by default. */
+  load?: (context: LoadContext, receipt: Receipt) => Promise<Props>;
 };
 
 /** The `getServerSideProps` of the page that shows the reference of a form that was sent. */
-export async function receiptPage(
+export async function receiptPage<Props extends object = object>(
   { params = {}, query, req, res, resolvedUrl }: GetServerSidePropsContext,
   pageName: PageName,
-  { isValid, address, formAddress }: ReceiptPage,
-): Promise<GetServerSidePropsResult<SitePageProps<Receipt>>> {
+  { isValid, address, formAddress, load = (async () => ({})) as () => Promise<Props> }: ReceiptPage<Props>,
+): Promise<GetServerSidePropsResult<SitePageProps<Receipt & Props>>> {
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
@@ -172,6 +174,6 @@ export async function receiptPage(
   if (!isValid(receipt)) return seeOther(formAddress(location));
   return renderForRequest({ req, params }, pageName, {
     address: (own) => address(own, receipt),
-    load: async () => receipt,
+    load: async (loading) => ({ ...(await load(loading, receipt)), ...receipt }),
   });
 }

@@ -94,6 +94,7 @@ const SEARCHED = {
   apply: routes.apply,
   shop: routes.categories,
   order: routes.order,
+  application: (location) => routes.application(location),
 } satisfies Record<SearchedPage, (location: SiteLocation) => string>;
 const SEARCHED_NAMES = Object.keys(SEARCHED) as SearchedPage[];
 

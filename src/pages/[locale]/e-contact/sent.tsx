@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ApplicationSentScreen } from '@/screens/applications/ApplicationSentScreen';
-import { isApplicationReference, isLinkToken } from '@/server/backends/applications';
+import { getApplication, isApplicationReference, isLinkToken } from '@/server/backends/applications';
 import { receiptPage } from '@/server/rendering/handleFormPost';
 
 export default ApplicationSentScreen;
@@ -11,4 +11,7 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     isValid: ({ reference, token }) => isApplicationReference(reference) && isLinkToken(token),
     address: routes.applySent,
     formAddress: (location) => routes.apply(location),
+    load: async ({ locale, optional }, { reference, token }) => ({
+      application: await optional(`applications/${reference}/`, () => getApplication(locale, reference, token)),
+    }),
   });

@@ -1,0 +1,1 @@
+export { default, getServerSideProps } from '../../application/send';

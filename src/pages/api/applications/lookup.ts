@@ -1,0 +1,9 @@
+import { applicationLookupEndpoint } from '@/contract/applications';
+import { lookupApplication } from '@/server/applications/applicationsService';
+import { route } from '@/server/http/route';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: { endpoint: applicationLookupEndpoint, run: ({ body, client }) => lookupApplication(body, client) },
+});
