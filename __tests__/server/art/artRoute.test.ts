@@ -1,4 +1,5 @@
 import '../../support/testSettings';
+import { createHash } from 'node:crypto';
 import { artRoute } from '@/server/art/artRoute';
 import { serveRoute } from '../../support/serve';
 
@@ -19,6 +20,13 @@ it.each(['/art', '/api/art', '/en/api/art'])('draws below %s', async (base) => {
   expect(await answer.text()).toMatch(/^<svg [^>]*width="320" height="2000"/);
 });
 
+it('lets a drawing use the one style sheet that it holds', async () => {
+  const answer = await fetch(`${origin}/art/window/a.svg?assemble=once`);
+  const [, style = ''] = /<style>(.*)<\/style>/.exec(await answer.text()) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'sha256-${hash}'`);
+});
+
 it.each(['motif', 'window', 'product', 'mark', 'band'])('draws a %s', async (kind) => {
   const answer = await fetch(`${origin}/art/${kind}/a.svg`);
   expect([answer.status, (await answer.text()).slice(0, 4)]).toEqual([200, '<svg']);
@@ -30,6 +38,8 @@ it.each([
   '/art/motif/a.svg?palette=__proto__',
   '/art/product/a.svg?type=car',
   '/art/motif/a.svg?w=wide',
+  '/art/motif/a.svg?count=many',
+  '/art/window/a.svg?assemble=always',
   '/art/motif/a.svg?w=-5',
   '/art/photo/a.svg',
   '/art/motif/a.png',

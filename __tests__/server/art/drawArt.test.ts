@@ -178,6 +178,22 @@ it('shows a part of a motif', () => {
   expect(drawArt('motif', 'a', view)).toContain('viewBox="400 0 400 200" width="800" height="400"');
 });
 
+it('assembles a window of the same pieces within 1.2 seconds, once', () => {
+  const query = { panes: '3.3', y: '47', w: '820', h: '900' };
+  const [still, moving] = [
+    drawArt('window', 'w-15', query) ?? '',
+    drawArt('window', 'w-15', { ...query, assemble: 'once' }) ?? '',
+  ];
+  const pieces = (picture: string) => picture.match(/<use [^>]*>/g)?.sort();
+  expect(pieces(moving)).toEqual(pieces(still));
+  const [, style = ''] = /<style>(.*)<\/style>/.exec(moving) ?? [];
+  const duration = Number(/animation:\w+ ([\d.]+)s/.exec(style)?.[1]);
+  const delays = [...style.matchAll(/animation-delay:([\d.]+)s/g)].map(([, delay]) => Number(delay));
+  expect(delays.length).toBeGreaterThan(4);
+  expect(Math.max(...delays) + duration).toBeLessThanOrEqual(1.2);
+  expect(style).not.toMatch(/infinite/);
+});
+
 it('brings sizes into their limits', () => {
   expect(drawArt('motif', 'a', { w: '1', h: '999999' })).toContain('viewBox="0 0 16 2000"');
   expect(drawArt('mark', 'a', { w: '48' })).toContain('viewBox="0 0 48 48"');

@@ -52,10 +52,12 @@ it('an empty promise is no part of the contract’s answer, and hours of the set
     'within one working day',
     '45 minutes, free of charge',
   ]);
+  expect(before.entrance).toBe('Entrance from the courtyard, third floor');
   await save('promises', {});
+  await save('contact', {});
   await save('hours', { sat: '10:00–14:00' });
   const after = await getSiteInfo('en');
-  for (const name of ['answer_time', 'whatsapp_time', 'first_meeting', 'return_terms', 'announcement'])
+  for (const name of ['answer_time', 'whatsapp_time', 'first_meeting', 'return_terms', 'announcement', 'entrance'])
     expect(after).not.toHaveProperty(name);
   expect(after.working_hours).toBe('Sat, 10:00–14:00');
   expect(siteInfoEndpoint.response.strict().parse(after)).toEqual(after);

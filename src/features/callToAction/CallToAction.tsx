@@ -42,7 +42,7 @@ export function CallToAction({ hasPicture = false }: CallToActionProps) {
         </div>
         {hasPicture && (
           <div className={styles.art}>
-            <Picture src="/art/window/w-6.svg?panes=3.1&x=60" width={760} height={620} />
+            <Picture src="/art/window/w-6.svg?panes=5&x=60" width={760} height={620} />
           </div>
         )}
       </div>

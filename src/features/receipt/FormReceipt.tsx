@@ -8,6 +8,7 @@ import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { PageHead } from '@/features/page/PageTop';
 import styles from './FormReceipt.module.css';
+import { WholeWindow } from './WholeWindow';
 
 type FormReceiptProps = {
   title: string;
@@ -46,6 +47,7 @@ export function FormReceipt({ title, text, lead, number, next, asked, children }
           />
           {asked}
           <div className="row">{children}</div>
+          <WholeWindow />
         </div>
         <aside aria-labelledby="next-steps">
           <Panel tone="sunk">

@@ -25,13 +25,7 @@ export function AboutScreen({ content }: AboutScreenProps) {
       <PageHead title={t('common:nav.about')} description={lead} />
       <PageTop title={title} lead={lead} current={t('common:nav.about')} />
       <div className="wrap">
-        <Picture
-          src="/art/window/w-10.svg?panes=2.6&x=28"
-          width={1600}
-          height={640}
-          className="cut r-wide"
-          isPriority
-        />
+        <Picture src="/art/window/w-10.svg?panes=2&x=28" width={1600} height={640} className="cut r-wide" isPriority />
       </div>
 
       <section className="section">

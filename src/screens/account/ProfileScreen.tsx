@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
+import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
@@ -58,7 +59,7 @@ function Profile() {
             <Facts
               facts={[
                 { label: t('name'), value: `${user.first_name} ${user.last_name}` },
-                { label: t('forms:field.email'), value: user.email },
+                { label: t('forms:field.email'), value: <EmailText email={user.email} /> },
                 { label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> },
                 ...(user.address ? [{ label: t('forms:field.address'), value: user.address }] : []),
                 ...(Object.hasOwn(TYPES, user.type)

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
-import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Hero.module.css';
+import { HeroWindow } from './HeroWindow';
 
 type HeroProps = {
   title: string;
@@ -14,8 +14,6 @@ type HeroProps = {
   /** The services on this page, or a page of theirs. */
   servicesHref: string;
 };
-
-const ART = { desktop: '/art/window/w-15.svg?panes=3.3&y=47', mobile: '/art/window/w-15.svg?panes=3' };
 
 /** The first view: what the organisation is for, the main action, and its phone on the desktop. */
 export function Hero({ title, lead, servicesHref }: HeroProps) {
@@ -40,11 +38,7 @@ export function Hero({ title, lead, servicesHref }: HeroProps) {
           </div>
         </div>
         <div className={styles.art}>
-          {isMobile ? (
-            <Picture src={ART.mobile} width={780} height={620} className="cut" isPriority />
-          ) : (
-            <Picture src={ART.desktop} width={820} height={900} className="cut--one" isPriority />
-          )}
+          <HeroWindow />
           {!isMobile && siteInfo?.main_phone_number && (
             <a className={styles.note} href={telHref(siteInfo.main_phone_number)}>
               <Icon name="phone" />

@@ -10,6 +10,7 @@ import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import type { Order, OrderStatus } from '@/contract/orders';
+import { WholeWindow } from '@/features/receipt/WholeWindow';
 import { orderSteps } from '@/features/records/recordSteps';
 import { useLogo } from '@/features/page/useLogo';
 import { formatDate, formatDateTime } from '@/lib/formatDate';
@@ -192,6 +193,7 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
               {t('print')}
             </Button>
           </div>
+          {order.contact && order.status !== 'cancelled' && !confirmForm && <WholeWindow />}
         </div>
       </div>
     </div>

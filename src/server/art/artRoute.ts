@@ -1,10 +1,19 @@
+import { createHash } from 'node:crypto';
 import { findKnownBrand } from '../organisation/readBrand';
 import { loadBrand } from '../brand/loadBrand';
 import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
 import { pathValues, queryValues } from '../http/request';
 import { FOR_EVER, NO_CACHE, send } from '../http/respond';
+
 import { drawArt } from './drawArt';
+
+/** Drawings hold nothing that is loaded or run, some a style sheet: opened as a document they may use that one. */
+function contentPolicy(picture: string): string {
+  const [, style] = /<style>(.*?)<\/style>/s.exec(picture) ?? [];
+  if (style === undefined) return "default-src 'none'";
+  return `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}
 
 /**
  * `/art/{kind}/{slug}.svg`; 404 for everything that `drawArt` does not know. With `b`, the version of the organisation's
@@ -17,7 +26,7 @@ export const artRoute = assetRoute(async (request, response, { segments, search 
   const brand = version === undefined ? null : (findKnownBrand(version) ?? (await loadBrand()));
   const picture = slug === undefined ? null : drawArt(values?.kind ?? '', slug, query, brand?.art);
   if (picture === null) throw new HttpError('not_found');
-  response.setHeader('Content-Security-Policy', "default-src 'none'");
+  response.setHeader('Content-Security-Policy', contentPolicy(picture));
   response.setHeader('X-Content-Type-Options', 'nosniff');
   send(request, response, {
     type: 'image/svg+xml',

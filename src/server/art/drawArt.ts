@@ -18,6 +18,7 @@ const CENTIMETRES = { min: 3, max: 200 };
 
 const isPalette = (name: string): name is PaletteName => (PALETTE_NAMES as string[]).includes(name);
 const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
+const isOnce = (value: string): value is 'once' => value === 'once';
 const isProductType = (name: string): name is ProductType => (PRODUCT_TYPES as string[]).includes(name);
 const isView = (name: string): name is ProductView => (PRODUCT_VIEWS as readonly string[]).includes(name);
 
@@ -55,7 +56,20 @@ function centimetres(value: string | undefined): Centimetres | undefined {
 
 type Query = Partial<
   Record<
-    'motif' | 'palette' | 'type' | 'w' | 'h' | 'panes' | 'x' | 'y' | 'zoom' | 'count' | 'share' | 'view' | 'cm',
+    | 'motif'
+    | 'palette'
+    | 'type'
+    | 'w'
+    | 'h'
+    | 'panes'
+    | 'x'
+    | 'y'
+    | 'zoom'
+    | 'count'
+    | 'share'
+    | 'view'
+    | 'cm'
+    | 'assemble',
     string
   >
 >;
@@ -82,6 +96,7 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
         width,
         height,
         panes: within(query.panes, PANES),
+        isAssembled: toOption(query.assemble, isOnce) !== undefined,
         x: within(query.x, PERCENT),
         y: within(query.y, PERCENT),
       });

@@ -15,17 +15,18 @@ const CELLS_OF_SHARE = 100;
 /** How far the edge between lit and dark cells is scattered, as a part of the width. */
 const SCATTER = 0.3;
 
-type Grid = { columns: number; rows: number; pitch: number };
+/** The steps are the distances between the middles of neighbouring cells. */
+type Grid = { columns: number; rows: number; stepX: number; stepY: number };
 
 /** The grid of so many cells that fills an area with the largest cells. */
 function fitGrid(cells: number, width: number, height: number): Grid {
-  let best: Grid = { columns: 1, rows: cells, pitch: 0 };
+  let best: Grid = { columns: 1, rows: cells, stepX: 0, stepY: 0 };
   let bestScore = 0;
   for (let columns = 1; columns <= cells; columns++) {
     const rows = Math.ceil(cells / columns);
-    const pitch = Math.min(width / columns, height / rows);
-    const score = columns * rows === cells ? pitch : pitch * FULL_ROWS;
-    if (score > bestScore) [best, bestScore] = [{ columns, rows, pitch }, score];
+    const step = Math.min(width / columns, height / rows);
+    const score = columns * rows === cells ? step : step * FULL_ROWS;
+    if (score > bestScore) [best, bestScore] = [{ columns, rows, stepX: step, stepY: step }, score];
   }
   return best;
 }
@@ -34,7 +35,7 @@ function fitGrid(cells: number, width: number, height: number): Grid {
 function coverGrid(width: number, height: number): Grid {
   const rows = Math.max(1, Math.round(Math.sqrt((CELLS_OF_SHARE * height) / width)));
   const columns = Math.max(1, Math.round((rows * width) / height));
-  return { columns, rows, pitch: Math.max(width / columns, height / rows) };
+  return { columns, rows, stepX: width / columns, stepY: height / rows };
 }
 
 /** Of two kinds of lit figures, which alternate. */
@@ -84,8 +85,9 @@ export function drawFigure(
   const { motif, palette: name } = choose(seed, wanted);
   const palette = colours.palettes[name];
   const grid = count === undefined ? coverGrid(width, height) : fitGrid(count, width * SAFE, height * SAFE);
-  const { columns, rows, pitch } = grid;
-  const [left, top] = [(width - columns * pitch) / 2, (height - rows * pitch) / 2];
+  const { columns, rows, stepX, stepY } = grid;
+  const side = Math.min(stepX, stepY);
+  const [left, top] = [(width - columns * stepX) / 2, (height - rows * stepY) / 2];
   const cells = columns * rows;
   const lit =
     count === undefined
@@ -98,9 +100,9 @@ export function drawFigure(
   const id = `f${hashText(seed + motif + width + height).toString(36)}`;
   const isOther = (x: number, y: number) => (x + y) % 2 === 1;
   const place = (column: number, row: number) =>
-    `x="${round((column + 0.5) * pitch)}" y="${round((row + 0.5) * pitch)}"`;
+    `x="${round((column + 0.5) * stepX)}" y="${round((row + 0.5) * stepY)}"`;
   const use = (letter: string, x: number, y: number) => `<use href="#${id}${letter}" ${place(x, y)}/>`;
-  const cell = (letter: string, set: CellColours) => `<g id="${id}${letter}">${CELLS[motif](pitch * 0.97, set)}</g>`;
+  const cell = (letter: string, set: CellColours) => `<g id="${id}${letter}">${CELLS[motif](side * 0.97, set)}</g>`;
   const [one, other] = litColours(palette);
   const [dark, darker] = darkColours(palette);
   const square = [0, 1].map((x) => [0, 1].map((y) => use(isOther(x, y) ? 'd' : 'c', x, y)).join('')).join('');
@@ -110,15 +112,14 @@ export function drawFigure(
     { offset: '.5', colour: '#fff', opacity: '0' },
     { offset: '1', colour: palette.d, opacity: '.55' },
   ]);
-  const side = round(pitch * 2);
   return svgDocument(width, height, {
     defs:
-      `<path id="${id}k" d="${polygonPath(regular(4, pitch * 0.2))}" fill="${mixColours(palette.g, palette.m, 0.5)}"/>` +
+      `<path id="${id}k" d="${polygonPath(regular(4, side * 0.2))}" fill="${mixColours(palette.g, palette.m, 0.5)}"/>` +
       cell('a', one) +
       cell('b', other) +
       cell('c', dark) +
       cell('d', darker) +
-      `<pattern id="${id}p" width="${side}" height="${side}" x="${round(left)}" y="${round(top)}" patternUnits="userSpaceOnUse">` +
+      `<pattern id="${id}p" width="${round(stepX * 2)}" height="${round(stepY * 2)}" x="${round(left)}" y="${round(top)}" patternUnits="userSpaceOnUse">` +
       `${square}${knots}</pattern>` +
       `<radialGradient id="${id}l" cx="40%" cy="35%" r="80%">${glow}</radialGradient>`,
     body:

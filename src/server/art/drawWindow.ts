@@ -63,6 +63,35 @@ function lights(id: string, x: number, y: number, night: string): string {
   );
 }
 
+/** The pieces come from the middle outwards: when the first and the last begin, and how long each takes, in seconds. */
+const MOTION = { last: 0.6, duration: 0.55 };
+/** Rings of pieces to a pane. */
+const RINGS_OF_PIECES = 2;
+
+/** Each ring of pieces turns into its place, once. Who wants no motion gets the drawing without it. */
+function motionStyle(rings: number, x: number, y: number): string {
+  const delays = Array.from({ length: rings }, (_, ring) => {
+    const delay = +((ring / Math.max(1, rings - 1)) * MOTION.last).toFixed(2);
+    return `.r${ring}{animation-delay:${delay}s}`;
+  });
+  return (
+    `<style>.r{animation:r ${MOTION.duration}s cubic-bezier(.2,.7,.2,1) both;transform-origin:${round(x)}px ${round(y)}px}` +
+    `${delays.join('')}@keyframes r{from{opacity:0;transform:rotate(20deg) scale(1.3)}}</style>`
+  );
+}
+
+class Pieces {
+  readonly layers = {
+    a: new FillGroups(),
+    b: new FillGroups(),
+    c: new FillGroups(),
+    e: new FillGroups(),
+    f: new FillGroups(),
+  };
+  readonly lines: string[] = [];
+  readonly fine: string[] = [];
+}
+
 type WindowOptions = {
   width?: number | undefined;
   height?: number | undefined;
@@ -71,13 +100,15 @@ type WindowOptions = {
   /** Where the middle is, in percent. */
   x?: number | undefined;
   y?: number | undefined;
+  /** Its pieces come into their places when it is shown. */
+  isAssembled?: boolean;
   colours?: ArtColours;
 };
 
 /** The large symmetric şəbəkə of coloured glass, for heroes and campaign panels. */
 export function drawWindow(
   seed: string,
-  { width = 900, height = 900, panes = 4.2, x = 50, y = 50, colours = ART }: WindowOptions = {},
+  { width = 900, height = 900, panes = 4.2, x = 50, y = 50, isAssembled = false, colours = ART }: WindowOptions = {},
 ): string {
   const { glass: glassColours, night, wood } = colours;
   const random = createRandom(hashText(seed));
@@ -89,19 +120,11 @@ export function drawWindow(
   const choice = mirroredChoice(random);
   const dimmed = (glass: GlassName, share: number) => mixColours(glassColours[glass], night, share);
 
-  const layers = {
-    a: new FillGroups(),
-    b: new FillGroups(),
-    c: new FillGroups(),
-    e: new FillGroups(),
-    f: new FillGroups(),
-  };
-  const lines: string[] = [];
-  const fine: string[] = [];
-
+  const rings: Pieces[] = [];
   const glaze = ({ x, y, key }: Tile) => {
     const [across, down] = [Math.abs(x - middleX) / pane, Math.abs(y - middleY) / pane];
     const distance = Math.hypot(across, down);
+    const { layers, lines, fine } = (rings[isAssembled ? Math.round(distance * RINGS_OF_PIECES) : 0] ??= new Pieces());
     const mirror = [across, down]
       .sort((one, other) => one - other)
       .map((value) => value.toFixed(1))
@@ -141,14 +164,26 @@ export function drawWindow(
   const stroke = side * 0.1;
   const bars = (colour: string, thickness: number, list: string[]) =>
     `<g stroke="${colour}" stroke-width="${round(stroke * thickness)}">${list.join('')}</g>`;
+  const inRings = (draw: (pieces: Pieces) => string) =>
+    isAssembled
+      ? rings.map((pieces, ring) => `<g class="r r${ring}">${draw(pieces)}</g>`).join('')
+      : rings.map(draw).join('');
   return svgDocument(width, height, {
-    defs: shapes(id, side, pane / 2) + lights(id, x, y, night),
+    defs:
+      (isAssembled ? motionStyle(rings.length, middleX, middleY) : '') +
+      shapes(id, side, pane / 2) +
+      lights(id, x, y, night),
     body:
       background(width, height, glassColours.deep) +
-      Object.values(layers).join('') +
+      inRings(({ layers }) => Object.values(layers).join('')) +
       background(width, height, `url(#${id}l)`) +
       background(width, height, `url(#${id}m)`) +
-      `<g fill="none" stroke-linejoin="miter">${bars(wood.dark, 0.62, fine)}${bars(wood.dark, 1.7, lines)}` +
-      `${bars(wood.middle, 0.82, lines)}${bars(wood.light, 0.24, lines)}</g>`,
+      `<g fill="none" stroke-linejoin="miter">` +
+      inRings(
+        ({ lines, fine }) =>
+          `${bars(wood.dark, 0.62, fine)}${bars(wood.dark, 1.7, lines)}` +
+          `${bars(wood.middle, 0.82, lines)}${bars(wood.light, 0.24, lines)}`,
+      ) +
+      '</g>',
   });
 }

@@ -12,11 +12,10 @@ export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, 'product', {
     address: (location, { param }) => routes.product(location, param('slug')),
     load: async ({ locale, param, html }) => {
+      const product = await getProduct(locale, param('slug'));
+      if (!product) return null;
       // The page stands without the cities.
-      const [product, cities] = await Promise.all([
-        getProduct(locale, param('slug')),
-        getCities(locale).catch(() => []),
-      ]);
-      return product && { product: { ...product, description: html(product.description) }, city: cities[0] ?? null };
+      const cities = await getCities(locale).catch(() => []);
+      return { product: { ...product, description: html(product.description) }, city: cities[0] ?? null };
     },
   });

@@ -197,7 +197,7 @@ You will find the “Quality workbook” among the books in our shop.`,
       az: '26 sentyabr, şənbə günü Bakıdakı ofisimizin qapısı hamı üçün açıqdır. Qeydiyyat lazım deyil.',
       en: 'On Saturday 26 September our Baku office is open to everyone. There is no need to register.',
     },
-    image: '/art/window/post-open.svg?panes=2',
+    image: '/art/motif/post-open.svg?motif=shebeke&palette=nar',
     url: 'https://www.instagram.com/naqsh.example/p/post-open/',
     video: null,
     body: {
@@ -338,7 +338,7 @@ Two months later labelling errors in that department had gone from eleven a mont
       az: 'Dörd əməkdaş, bir təlim otağı və qərb rayonlarına indi qat-qat qısa olan yol.',
       en: 'Four colleagues, one training room and a far shorter road to the western districts.',
     },
-    image: '/art/window/ganja-office.svg?panes=2',
+    image: '/art/motif/ganja-office.svg?motif=shebeke&palette=nar',
     url: 'https://www.instagram.com/naqsh.example/p/ganja-office/',
     video: null,
     body: {

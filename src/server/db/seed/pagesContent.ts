@@ -339,18 +339,18 @@ If you find a text or a picture here that belongs to you, write to info@naqsh.ex
     documents: [
       {
         title: { az: 'Açıq oferta', en: 'Public offer' },
-        url: { az: '/documents/public-offer-az.txt', en: '/documents/public-offer-en.txt' },
-        format: 'TXT',
+        url: { az: '/documents/public-offer-az.pdf', en: '/documents/public-offer-en.pdf' },
+        format: 'PDF',
       },
       {
         title: { az: 'Məxfilik siyasəti', en: 'Privacy policy' },
-        url: { az: '/documents/privacy-policy-az.txt', en: '/documents/privacy-policy-en.txt' },
-        format: 'TXT',
+        url: { az: '/documents/privacy-policy-az.pdf', en: '/documents/privacy-policy-en.pdf' },
+        format: 'PDF',
       },
       {
         title: { az: 'Qaytarma forması', en: 'Return form' },
-        url: { az: '/documents/return-form-az.txt', en: '/documents/return-form-en.txt' },
-        format: 'TXT',
+        url: { az: '/documents/return-form-az.pdf', en: '/documents/return-form-en.pdf' },
+        format: 'PDF',
       },
     ],
   },
