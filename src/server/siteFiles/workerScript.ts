@@ -47,10 +47,7 @@ export function workerScript(): SiteFile {
     pages: keptPages(),
     offline: PAGES.offline.path,
     texts: Object.fromEntries(
-      LOCALES.map((locale) => [
-        locale,
-        { note: NOTES[locale], retry: RETRY[locale], months: MONTHS[locale] },
-      ]),
+      LOCALES.map((locale) => [locale, { note: NOTES[locale], retry: RETRY[locale], months: MONTHS[locale] }]),
     ),
   };
   return {
