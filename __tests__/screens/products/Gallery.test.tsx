@@ -59,7 +59,7 @@ describe('Gallery', () => {
     open();
     await userEvent.click(small(2));
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge the picture' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Workbook' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Workbook' }));
     expect(dialog.getByRole('status')).toHaveTextContent('Picture 2/3');
     await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
     await userEvent.keyboard('{ArrowRight}');

@@ -1,9 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
 import styles from './Gallery.module.css';
-import { Zoom } from './Zoom';
+import type { ZoomProps } from './Zoom';
 
 type GalleryProps = {
   /** What is on the pictures. */
@@ -20,6 +20,15 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
+
+  /** Its code comes with the first press. */
+  const enlarge = () => {
+    setZoomed(current);
+    import('./Zoom')
+      .then((module) => setZoom(() => module.Zoom))
+      .catch((error: unknown) => console.error('The picture could not be enlarged:', error));
+  };
 
   const show = (index: number) => {
     if (!strip.current || index < 0 || index >= pictures.length) return;
@@ -61,7 +70,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
           type="button"
           className={styles.zoom}
           aria-label={t('a11y.zoom')}
-          onClick={() => setZoomed(current)}
+          onClick={enlarge}
           onKeyDown={handleKey}
         >
           <Icon name="zoom-in" />
@@ -83,7 +92,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
           ))}
         </div>
       )}
-      {zoomed !== null && (
+      {zoomed !== null && Zoom && (
         <Zoom
           name={name}
           pictures={pictures}

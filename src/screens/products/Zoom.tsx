@@ -4,7 +4,7 @@ import { IconButton } from '@/components/IconButton';
 import { Picture } from '@/components/Picture';
 import styles from './Zoom.module.css';
 
-type ZoomProps = {
+export type ZoomProps = {
   name: string;
   pictures: string[];
   current: number;
