@@ -55,6 +55,8 @@ export default defineConfig<ShellOptions>({
   use: {
     baseURL: TEST_ORIGIN,
     locale: 'en-US',
+    // Only offline.spec.ts lets pages be kept.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [

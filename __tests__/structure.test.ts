@@ -99,6 +99,12 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
     ],
   },
   {
+    name: 'a file that is kept for ever is loaded by the name that it has',
+    rule: rules.keptFilesAreThere,
+    good: { 'src/a.tsx': "const A = '/styles/a.2cf24dba.css';", 'public/styles/a.2cf24dba.css': '' },
+    bad: [{ 'src/a.tsx': "const A = '/styles/a.2cf24dba.css';", 'public/styles/a.11111111.css': '' }],
+  },
+  {
     name: 'a class of the back office has a rule, and a rule is used',
     rule: rules.adminClassesAreStyled,
     good: {

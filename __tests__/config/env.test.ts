@@ -37,6 +37,7 @@ describe('readEnv', () => {
       ORDER_KEEP_YEARS: 5,
       PASSWORD_WORKERS: Math.max(1, availableParallelism() - 1),
       STOP_GRACE: 5,
+      SERVICE_WORKER: true,
       LOG_LEVEL: 'info',
     });
   });

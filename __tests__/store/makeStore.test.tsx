@@ -4,7 +4,6 @@ import { siteFixture } from '../msw/fixtures';
 import '@/features/cart/CartLoader';
 import '@/features/session/SessionLoader';
 import '@/features/toasts/notify';
-import '@/features/toasts/Toasts';
 
 const carried = (locale: 'az' | 'en'): Preloaded => ({ locale, data: siteFixture(locale) });
 

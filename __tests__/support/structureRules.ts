@@ -141,6 +141,14 @@ export const keptFileNamesHoldTheirHash: Rule = (files) =>
     })
     .map((path) => `${path} is cached for ever, so its name must hold the first 8 digits of its SHA-256`);
 
+/** Otherwise the name of a changed file is known to nobody, and a page loads without it. */
+export const keptFilesAreThere: Rule = (files) =>
+  pathsIn(files, 'src/').flatMap((path) =>
+    [...readText(files, path).matchAll(/['"(]\/((?:fonts|scripts|styles)\/[\w/-]+\.[0-9a-f]{8}\.\w+)/g)]
+      .filter(([, name]) => !files.has(`public/${name}`))
+      .map(([, name]) => `${path} loads ${name}, which is not in public`),
+  );
+
 const ADMIN_CLASS = /(?<=[\s'"`.])[A-Z][A-Za-z]+-[a-z][A-Za-z]*/g;
 
 /**

@@ -116,6 +116,10 @@ const schema = z.object({
     .min(0, 'must be 0 or more')
     .max(60, 'must be 60 or less')
     .default(5),
+  SERVICE_WORKER: z
+    .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
+    .default('1')
+    .transform((value) => value === '1' || value === 'true'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -151,6 +155,7 @@ const schema = z.object({
  * @property {number} ORDER_TRUSTED_OPEN an order is to be confirmed when its buyer has this many others under way
  * @property {number} ORDER_CONFIRM_HOURS how long an order that has to be confirmed holds its pieces
  * @property {number} ORDER_KEEP_YEARS how many years an order is kept after it ended, as accounting law asks
+ * @property {boolean} SERVICE_WORKER whether browsers keep copies of visited pages for when there is no connection
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 

@@ -18,6 +18,7 @@ import type forms from '@locales/en/forms.json';
 import type home from '@locales/en/home.json';
 import type law from '@locales/en/law.json';
 import type media from '@locales/en/media.json';
+import type offline from '@locales/en/offline.json';
 import type order from '@locales/en/order.json';
 import type projects from '@locales/en/projects.json';
 import type search from '@locales/en/search.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       home: typeof home;
       law: typeof law;
       media: typeof media;
+      offline: typeof offline;
       order: typeof order;
       projects: typeof projects;
       search: typeof search;

@@ -74,6 +74,7 @@ export const PAGE_FACTS = {
   accountApplications: account('apply'),
   accountAddresses: account(),
   accountProfile: account(),
+  offline: { texts: ['offline'] },
 } satisfies Record<PageName, PageFacts>;
 
 type PagesWith<Fact> = { [Name in PageName]: (typeof PAGE_FACTS)[Name] extends Fact ? Name : never }[PageName];

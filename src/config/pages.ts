@@ -91,6 +91,7 @@ export const PAGES = definePages({
   accountApplications: { path: 'account/applications' },
   accountAddresses: { path: 'account/addresses' },
   accountProfile: { path: 'account/profile' },
+  offline: { path: 'offline' },
 });
 
 export type PageName = keyof typeof PAGES;

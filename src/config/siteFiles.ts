@@ -5,6 +5,7 @@ export const siteFiles = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   security: '/.well-known/security.txt',
+  worker: '/sw.js',
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemaps/${name}.xml`,
   manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
@@ -16,6 +17,7 @@ const FIXED = new Set<string>([
   siteFiles.robots,
   siteFiles.llms,
   siteFiles.security,
+  siteFiles.worker,
   siteFiles.sitemap,
   ...LOCALES.flatMap((locale) => [siteFiles.manifest(locale), siteFiles.mediaFeed(locale)]),
 ]);

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { Boundary } from '@/components/Boundary';
 import { routes } from '@/config/routes';
 import { CartLoader } from '@/features/cart/CartLoader';
 import { claimDrafts } from '@/features/forms/drafts/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { notify } from '@/features/toasts/notify';
-import { Toasts } from '@/features/toasts/Toasts';
-import { useWatchedNavigation } from '@/lib/useIsWaiting';
 import { fetchMissingSiteData } from '@/store/dataSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { SiteProvider, useSite } from '@/site/SiteLocation';
+import { AfterLoad } from './AfterLoad';
 import { Announcement } from './Announcement';
 import { DesktopFooter } from './desktop/DesktopFooter';
 import { DesktopHeader } from './desktop/DesktopHeader';
 import { MobileFooter } from './mobile/MobileFooter';
 import { TabBar } from './mobile/TabBar';
 import { TopBar } from './mobile/TopBar';
+import { PageFailed } from './PageFailed';
 import { ScrollToTop } from './ScrollToTop';
 import { useHeadingFocus } from './useHeadingFocus';
 import { useScrollRestoration } from './useScrollRestoration';
@@ -35,7 +36,6 @@ export function Layout({ children }: LayoutProps) {
   const shell = useShellSwitch();
   useHeadingFocus();
   useScrollRestoration();
-  const isWaiting = useWatchedNavigation();
   const isMobile = shell === 'mobile';
   const shownSite = useMemo(() => ({ ...site, location: { ...site.location, shell } }), [site, shell]);
 
@@ -58,13 +58,15 @@ export function Layout({ children }: LayoutProps) {
       </a>
       <Announcement />
       {isMobile ? <TopBar /> : <DesktopHeader />}
-      <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined}>
-        {children}
+      <main id="main" tabIndex={-1}>
+        <Boundary fallback={<PageFailed />} tryAgainOn={site.address}>
+          {children}
+        </Boundary>
       </main>
       {isMobile ? <MobileFooter /> : <DesktopFooter />}
       {isMobile && <TabBar />}
       <ScrollToTop />
-      <Toasts />
+      <AfterLoad />
     </SiteProvider>
   );
 }

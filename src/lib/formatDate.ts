@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 
-const MONTHS: Readonly<Record<Locale, string>> = {
+export const MONTHS: Readonly<Record<Locale, string>> = {
   az: 'yanvar fevral mart aprel may iyun iyul avqust sentyabr oktyabr noyabr dekabr',
   en: 'January February March April May June July August September October November December',
 };

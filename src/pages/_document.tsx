@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import { brandTags } from '@/server/seo/brandTags';
 import { readDismissible } from '@/server/seo/readDismissible';
+import { hasServiceWorker } from '@/server/seo/hasServiceWorker';
 import { seoTags } from '@/server/seo/seoTags';
 import { findViewsScript } from '@/server/seo/viewsScript';
 
@@ -21,7 +22,7 @@ export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
   const { meta, feed, jsonLd } = seoTags({ head: head ?? [], props });
   const viewsScript = findViewsScript(props, data.isPreview === true);
   return (
-    <Html lang={locale}>
+    <Html lang={locale} data-worker={hasServiceWorker() || undefined}>
       <Head>
         {FONTS.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,7 +1,7 @@
 import { readFailure, type CallFailure } from '@/clients/readFailure';
 import { SESSION_MAX_AGE_MS, STORAGE_KEYS } from '@/config/constants';
 import type { Credentials, Registration } from '@/contract/auth';
-import { readText, removeStored, writeText } from '@/lib/storage';
+import { readText, removeCopies, removeStored, writeText } from '@/lib/storage';
 import { loadCart } from './cartSlice';
 import type { AppThunk, RootState } from './makeStore';
 import { registered, selectHasSessionEnded, sessionEnded, signedIn, signedOut } from './userSlice';
@@ -28,7 +28,11 @@ function isLoginExpired(): boolean {
   return !(ageMs >= 0 && ageMs <= SESSION_MAX_AGE_MS);
 }
 
-const removeTokens = () => removeStored([TOKEN, REFRESH, LOGIN_DATE]);
+/** The copies of visited pages go too: whoever uses the browser next does not see them. */
+function removeTokens() {
+  removeStored([TOKEN, REFRESH, LOGIN_DATE]);
+  removeCopies();
+}
 
 const signOut = (): AppThunk<void> => (dispatch) => {
   removeTokens();

@@ -66,12 +66,15 @@ test('with script a filter neither loads the page nor takes the focus', async ({
   await expect.poll(() => sorted(page)).toEqual(CHEAP_KITS);
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
 
+  // The sheet of a phone lies over the list, and counts it.
+  if (shell === 'mobile') await page.getByRole('button', { name: 'Show 3 products' }).click();
   await page.getByRole('link', { name: /^Medical kits.*remove$/ }).click();
   await expect.poll(() => state(page)).toEqual({ max_price: '100' });
-  await expect(kits).not.toBeChecked();
   await expect(page.getByRole('main').locator('p:focus')).toContainText('products');
   await page.getByRole('link', { name: /^To AZN 100.*remove$/ }).click();
   await expect.poll(() => state(page)).toEqual({});
+  await openFilters(page, shell);
+  await expect(kits).not.toBeChecked();
   await expect(to).toHaveValue('');
   await expect(page.getByRole('link', { name: /remove$/ })).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');

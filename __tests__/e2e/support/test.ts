@@ -14,17 +14,25 @@ type Watch = {
   allowedOrigins: Set<string>;
   /** Answers that a test provokes: the browser has a line of its own for each. */
   allowedStatuses: Set<number>;
+  /** Whether the test has cut the connection: the browser says so of each request. */
+  isCut: boolean;
 };
 
 /** The browser's own line for a document that is a 404 (or 500) is no fault of the page. */
 const isOwnAddress = (message: ConsoleMessage, page: Page) =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
-function watch(context: BrowserContext, origin: string, { complaints, allowedOrigins, allowedStatuses }: Watch) {
+const LOST =
+  /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|SOCKET_NOT_CONNECTED|NETWORK_CHANGED|EMPTY_RESPONSE|FAILED)/;
+
+function watch(context: BrowserContext, origin: string, watched: Watch) {
+  const { complaints, allowedOrigins, allowedStatuses } = watched;
   const watchPage = (page: Page) => {
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || isOwnAddress(message, page)) return;
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
+      if (watched.isCut && LOST.test(message.text())) return;
       const status = /^Failed to load resource: .*status of (\d+)/.exec(message.text())?.[1];
       if (status && allowedStatuses.has(Number(status))) return;
       complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
@@ -35,6 +43,7 @@ function watch(context: BrowserContext, origin: string, { complaints, allowedOri
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // Leaving a page ends what it was still loading.
+    if (watched.isCut && LOST.test(reason ?? '')) return;
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} (${reason})`);
   });
   context.on('request', (request) => {
@@ -59,7 +68,7 @@ export const test = base.extend<ShellOptions & { watched: Watch }>({
   },
   watched: [
     async ({ context, baseURL }, provide) => {
-      const watched: Watch = { complaints: [], allowedOrigins: new Set(), allowedStatuses: new Set() };
+      const watched: Watch = { complaints: [], allowedOrigins: new Set(), allowedStatuses: new Set(), isCut: false };
       watch(context, new URL(baseURL ?? '').origin, watched);
       await provide(watched);
       if (watched.complaints.length > 0) throw new Error(`The browser complains:\n${watched.complaints.join('\n')}`);

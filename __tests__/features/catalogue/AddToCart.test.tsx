@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { AddToCart } from '@/features/catalogue/AddToCart';
+import { ToastArea } from '@/features/toasts/ToastArea';
 import { useAddToCart } from '@/features/catalogue/useAddToCart';
-import { Toasts } from '@/features/toasts/Toasts';
 import type { CartItem } from '@/store/cartSlice';
 import { productCardsFixture, productFixture } from '../../msw/shopFixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
@@ -36,7 +36,7 @@ const open = (product = workbook, quantity = 1) =>
   renderPage(
     <>
       {quantity > 1 ? <Pieces product={product} quantity={quantity} /> : <AddToCart product={product} />}
-      <Toasts />
+      <ToastArea />
     </>,
   );
 

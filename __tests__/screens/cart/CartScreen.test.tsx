@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
-import { Toasts } from '@/features/toasts/Toasts';
+import { ToastArea } from '@/features/toasts/ToastArea';
 import { CartScreen } from '@/screens/cart/CartScreen';
 import type { QuoteRequest } from '@/contract/quotes';
 import { cartActions, loadCart } from '@/store/cartSlice';
@@ -18,7 +18,7 @@ const { server, calls } = mockApi();
 const page = (
   <>
     <CartScreen />
-    <Toasts />
+    <ToastArea />
   </>
 );
 const open = async (items = cartItems(), options: Parameters<typeof renderPage>[1] = {}) =>

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import type { OrderRequest } from '@/contract/orders';
 import type { QuoteRequest } from '@/contract/quotes';
-import { Toasts } from '@/features/toasts/Toasts';
+import { ToastArea } from '@/features/toasts/ToastArea';
 import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
 import { addressFixture } from '../../msw/fixtures';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
@@ -21,7 +21,7 @@ const address = '/en/forms/shopform';
 const page = (
   <>
     <CheckoutScreen />
-    <Toasts />
+    <ToastArea />
   </>
 );
 type OpenOptions = { items?: ReturnType<typeof cartItems>; isSignedIn?: boolean };

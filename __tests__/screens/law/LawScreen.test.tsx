@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ContentPage } from '@/contract/pages';
 import { LawScreen } from '@/screens/law/LawScreen';
 import { pageFixture } from '../../msw/fixtures';
@@ -38,6 +38,27 @@ describe('LawScreen', () => {
     unmount();
     renderLaw({ sections: content.sections.slice(1) });
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+
+  it('marks the section that is being read', () => {
+    renderLaw();
+    const tops = new Map([
+      ['privacy', 400],
+      ['odenis-ve-catdirilma', 900],
+    ]);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, tops.get(this.id) ?? 0);
+    });
+    const nav = screen.getByRole('navigation', { name: 'On this page' });
+    const scrollBy = (y: number) => {
+      for (const [id, top] of tops) tops.set(id, top - y);
+      fireEvent.scroll(window);
+      return [...nav.querySelectorAll('[aria-current="location"]')].map((link) => link.getAttribute('href'));
+    };
+    expect(scrollBy(0)).toEqual([]);
+    expect(scrollBy(300)).toEqual(['#privacy']);
+    expect(scrollBy(500)).toEqual(['#odenis-ve-catdirilma']);
+    jest.restoreAllMocks();
   });
 
   it('offers its documents, each with its format', () => {

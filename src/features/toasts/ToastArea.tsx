@@ -10,6 +10,7 @@ import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Link } from '@/components/Link';
 import { TOAST_DEFAULTS } from '@/config/constants';
+import { createSharedValue } from '@/lib/createSharedValue';
 import styles from './ToastArea.module.css';
 
 /** The action of a toast: a link, or a button such as undo. */
@@ -70,21 +71,28 @@ const withClass = (name: string | undefined) => () => name ?? '';
 
 const move = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '' });
 
-/** The container of all toasts. Import it dynamically (see Toasts and notify): it imports react-toastify. */
+const hasToasts = createSharedValue(false);
+
+/** The container of all toasts, from the first one on. Import it dynamically (see AfterLoad and notify): it imports react-toastify. */
 export function ToastArea() {
   const { t } = useTranslation('common');
+  const isShown = hasToasts.useValue();
   return (
-    <ToastContainer
-      {...TOAST_DEFAULTS}
-      aria-label={t('a11y.notifications')}
-      className={() => `${styles.toasts} ${isBelow ? styles.below : ''}`}
-      toastClassName={(context) => `${styles.toast} ${styles[context?.type ?? ''] ?? ''}`}
-      progressClassName={withClass(styles.timer)}
-      hideProgressBar
-      transition={move}
-      icon={({ type }) => isKind(type) && <Icon name={ICONS[type]} />}
-      closeButton={({ closeToast }) => <IconButton icon="x" label={t('btn.close')} onClick={() => closeToast(true)} />}
-    />
+    isShown && (
+      <ToastContainer
+        {...TOAST_DEFAULTS}
+        aria-label={t('a11y.notifications')}
+        className={() => `${styles.toasts} ${isBelow ? styles.below : ''}`}
+        toastClassName={(context) => `${styles.toast} ${styles[context?.type ?? ''] ?? ''}`}
+        progressClassName={withClass(styles.timer)}
+        hideProgressBar
+        transition={move}
+        icon={({ type }) => isKind(type) && <Icon name={ICONS[type]} />}
+        closeButton={({ closeToast }) => (
+          <IconButton icon="x" label={t('btn.close')} onClick={() => closeToast(true)} />
+        )}
+      />
+    )
   );
 }
 
@@ -112,6 +120,7 @@ export function showToast(kind: ToastKind, text: string, detail?: string, action
     autoClose: stays ? false : TOAST_DEFAULTS.autoClose,
   };
   isBelow = isPressedAbove();
+  hasToasts.set(true);
   if (toast.isActive(last)) {
     toast.update(last, { ...options, render: content });
     return;

@@ -1,22 +1,12 @@
-import type { ComponentType } from 'react';
-import { createSharedValue } from '@/lib/createSharedValue';
 import type { ToastAction, ToastKind } from './ToastArea';
 
-const area = createSharedValue<ComponentType | null>(null);
-
-/** The container of the toasts, `null` before the first one of a visit. */
-export const useToastArea = area.useValue;
-
 /**
- * Shows a toast in the visitor's language, in place of the one that is shown. Only in the browser; needs `<Toasts>` in the
- * layout. `error` is announced immediately and stays until it is closed; other toasts close after five seconds, unless
+ * Shows a toast in the visitor's language, in place of the one that is shown. Only in the browser; needs `<ToastArea>` in
+ * the layout. `error` is announced immediately and stays until it is closed; other toasts close after five seconds, unless
  * `action` is a button. A toast with a link closes, so it must not be the only way to that page.
  */
 export function notify(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
   import('./ToastArea')
-    .then(({ ToastArea, showToast }) => {
-      area.set(ToastArea);
-      showToast(kind, text, detail, action);
-    })
+    .then(({ showToast }) => showToast(kind, text, detail, action))
     .catch((error: unknown) => console.error('A notification could not be shown:', error));
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useId } from 'react';
+import { Boundary } from '@/components/Boundary';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
@@ -15,6 +16,7 @@ import { useDisclosure } from './useDisclosure';
 
 const loadPanel = async () => ({ default: (await import('./ServicesPanel')).ServicesPanel });
 const ServicesPanel = lazy(loadPanel);
+const loadEarly = () => void loadPanel().catch(() => undefined);
 
 /**
  * The services entry of the menu: a button that opens a panel; in the server's HTML, or without services, a link to all
@@ -52,8 +54,8 @@ export function ServicesMenu() {
         aria-controls={id}
         aria-current={isCurrent && 'true'}
         // Loads the panel before it is opened.
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
         onClick={toggle}
       >
         {t('nav.services')}
@@ -61,9 +63,11 @@ export function ServicesMenu() {
       </button>
       <div className={styles.panel} id={id} hidden={!isOpen}>
         {isOpen && (
-          <Suspense>
-            <ServicesPanel onClose={close} />
-          </Suspense>
+          <Boundary fallback={<Link href={all}>{t('nav.services')}</Link>}>
+            <Suspense>
+              <ServicesPanel onClose={close} />
+            </Suspense>
+          </Boundary>
         )}
       </div>
     </li>

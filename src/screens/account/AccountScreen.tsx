@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
+import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
@@ -28,7 +29,7 @@ function Details() {
       <Facts
         facts={[
           { label: t('name'), value: `${user.first_name} ${user.last_name}` },
-          { label: t('forms:field.email'), value: user.email },
+          { label: t('forms:field.email'), value: <EmailText email={user.email} /> },
           ...(user.phone
             ? [{ label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> }]
             : []),

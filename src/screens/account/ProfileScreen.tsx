@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
+import { Boundary } from '@/components/Boundary';
 import { Button } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
@@ -56,7 +59,7 @@ function Profile() {
             <Facts
               facts={[
                 { label: t('name'), value: `${user.first_name} ${user.last_name}` },
-                { label: t('forms:field.email'), value: user.email },
+                { label: t('forms:field.email'), value: <EmailText email={user.email} /> },
                 { label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> },
                 ...(user.address ? [{ label: t('forms:field.address'), value: user.address }] : []),
                 ...(Object.hasOwn(TYPES, user.type)
@@ -72,17 +75,20 @@ function Profile() {
 }
 
 export function ProfileScreen() {
+  const { t } = useTranslation('common');
   const [passwordChanges, setPasswordChanges] = useState(0);
   return (
     <AccountPage part="profile">
       <div className="stack">
         <Profile />
         <PasswordChange onChanged={() => setPasswordChanges((count) => count + 1)} />
-        <Suspense>
-          {/* A new password has ended the other sessions: the list is loaded again. */}
-          <SessionsPanel key={passwordChanges} />
-          <RightsPanel />
-        </Suspense>
+        <Boundary fallback={<ErrorState title={t('load.failed')} text={t('load.lost')} retry={t('btn.retry')} />}>
+          <Suspense>
+            {/* A new password has ended the other sessions: the list is loaded again. */}
+            <SessionsPanel key={passwordChanges} />
+            <RightsPanel />
+          </Suspense>
+        </Boundary>
       </div>
     </AccountPage>
   );

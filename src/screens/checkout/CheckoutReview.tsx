@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { ChangeList } from '@/features/cart/ChangeList';
 import type { CartChange } from '@/features/cart/cartLines';
 import { routes } from '@/config/routes';
-import { formatPhone } from '@/lib/phone';
+import { formatPhoneInText } from '@/lib/phone';
 import { selectCities, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { Checkout } from '@/contract/orders';
@@ -72,7 +72,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
       )}
       {part('checkout-contact-first_name', t('buyer'), [
         { label: t('name'), value: `${contact.first_name} ${contact.last_name}` },
-        { label: t('forms:field.phone'), value: formatPhone(contact.phone_number) },
+        { label: t('forms:field.phone'), value: formatPhoneInText(contact.phone_number) },
         { label: t('forms:field.email'), value: <EmailText email={contact.email} /> },
       ])}
       {part('checkout-delivery-method', t('delivery'), [

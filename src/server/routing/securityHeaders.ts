@@ -18,6 +18,7 @@ export const SECURITY_HEADERS: Headers = [
       "img-src 'self'",
       "font-src 'self'",
       "connect-src 'self'",
+      "worker-src 'self'",
       'frame-src https://www.youtube-nocookie.com',
       "object-src 'none'",
       "base-uri 'none'",

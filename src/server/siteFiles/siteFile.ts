@@ -7,8 +7,10 @@ import { manifest } from './manifest';
 import { mediaFeed } from './mediaFeed';
 import { securityText } from './securityText';
 import { sitemapIndex, sitemapPart } from './sitemap';
+import { workerScript } from './workerScript';
 
-export type SiteFile = { type: string; body: string };
+/** Without `cacheControl` a shared cache may keep it. */
+export type SiteFile = { type: string; body: string; cacheControl?: string };
 
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
@@ -29,6 +31,7 @@ async function buildFile(siteUrl: string, path: string): Promise<SiteFile | null
   if (path === siteFiles.robots) return toFile(TEXT, robotsText(siteUrl));
   if (path === siteFiles.llms) return toFile(TEXT, await llmsText(siteUrl));
   if (path === siteFiles.security) return toFile(TEXT, await securityText(siteUrl, new Date()));
+  if (path === siteFiles.worker) return workerScript();
   if (!isLocale(locale)) return null;
   if (path === siteFiles.manifest(locale)) return toFile('application/manifest+json', await manifest(locale));
   if (path === siteFiles.mediaFeed(locale)) {
@@ -47,7 +50,7 @@ const cache = new LRUCache<string, Promise<SiteFile | null>>({
   perf: { now: () => Date.now() },
 });
 
-/** A file for crawlers and feed readers, made once a minute and after each change of content; `null` where there is none at that path. */
+/** A file for crawlers, feed readers and browsers, made once a minute and after each change of content; `null` where there is none at that path. */
 export function siteFile(siteUrl: string, path: string): Promise<SiteFile | null> {
   const key = `${contentVersion()} ${path}`;
   const cached = cache.get(key);

@@ -1,11 +1,11 @@
 import { KNOWN_BROWSER } from '@/server/http/respond';
-import { COOKIES, SESSION_KEYS, STORAGE_KEYS } from '@/config/constants';
+import { CACHES, COOKIES, SESSION_KEYS, STORAGE_KEYS } from '@/config/constants';
 import { pages } from '@/server/db/seed/pagesContent';
 import { stripComments, readFiles, readText } from '../../../support/repository';
 
 const PLACES = {
-  az: { cookie: 'kuki', local: 'lokal yaddaş', session: 'seans yaddaşı' },
-  en: { cookie: 'cookie', local: 'local storage', session: 'session storage' },
+  az: { cookie: 'kuki', local: 'lokal yaddaş', session: 'seans yaddaşı', cache: 'keş yaddaşı' },
+  en: { cookie: 'cookie', local: 'local storage', session: 'session storage', cache: 'cache storage' },
 } as const;
 
 const privacyIn = (locale: 'az' | 'en') =>
@@ -21,6 +21,7 @@ describe.each(['az', 'en'] as const)('what the device stores, as the legal page 
       ...[...Object.values(COOKIES), KNOWN_BROWSER.name].map((name) => [name, places.cookie]),
       ...Object.values(STORAGE_KEYS).map((name) => [name, places.local]),
       ...Object.values(SESSION_KEYS).map((name) => [`${name}…`, places.session]),
+      ...Object.values(CACHES).map((name) => [name, places.cache]),
     ]);
   });
 
@@ -47,7 +48,11 @@ describe('nothing else is kept', () => {
       'src/server/http/respond.ts',
       'src/server/http/route.ts',
     ]);
-    expect(using(/indexedDB|\bcaches\.open|serviceWorker/)).toEqual([]);
+    expect(using(/indexedDB|\bcaches\.|serviceWorker/)).toEqual([
+      'src/features/offline/copies.ts',
+      'src/features/offline/useKeptVisits.ts',
+      'src/lib/storage.ts',
+    ]);
     expect(using(/\b(?:setItem|localStorage\.|sessionStorage\.|window\.(?:local|session)Storage)/)).toEqual([
       'src/features/forms/drafts/formDraft.ts',
       'src/lib/storage.ts',

@@ -207,6 +207,8 @@ Sayt üç kuki yazır və brauzerinizin yaddaşında bir neçə qeyd saxlayır. 
 | \`cart_owner\` | lokal yaddaş | səbətin hansı hesaba aid olduğu və orada son saxlanmış siyahı | hesabdan çıxana qədər |
 | \`draft:…\` | seans yaddaşı | formaya yazdığınız, hələ göndərmədiyiniz məlumat (şifrələr heç vaxt) və onun hansı girişə aid olduğu | formanı göndərənə, hesabdan çıxana və ya vərəqi bağlayana qədər |
 | \`__next_scroll_…\` | seans yaddaşı | geri qayıdanda səhifədə qaldığınız yer | vərəqi bağlayana qədər |
+| \`pages\` | keş yaddaşı | baxdığınız səhifələrin surətləri: internet olmayanda onları oxuya bilirsiniz | hesabdan çıxana qədər, ən çoxu 50 səhifə |
+| \`files\` | keş yaddaşı | həmin səhifələrin skriptləri, üslubları və şriftləri | saytın növbəti versiyasına qədər |
 
 Müddəti bitmiş giriş saytı növbəti dəfə açanda silinir. Analitika, reklam və izləmə vasitələrindən istifadə etmirik.
 
@@ -243,6 +245,8 @@ The website sets three cookies and keeps a few notes in the storage of your brow
 | \`cart_owner\` | local storage | which account the cart belongs to, and the list last saved there | until you log out |
 | \`draft:…\` | session storage | what you typed into a form and have not sent yet (never a password), and to which login it belongs | until you send the form, log out or close the tab |
 | \`__next_scroll_…\` | session storage | how far down the page you were, for when you go back | until you close the tab |
+| \`pages\` | cache storage | copies of the pages that you have visited, which you can read without a connection | until you log out, 50 pages at most |
+| \`files\` | cache storage | the scripts, styles and fonts of these pages | until the next version of the website |
 
 A login that has ended is removed when you next open the website. We use no analytics, advertising or tracking.
 
@@ -335,18 +339,18 @@ If you find a text or a picture here that belongs to you, write to info@naqsh.ex
     documents: [
       {
         title: { az: 'Açıq oferta', en: 'Public offer' },
-        url: { az: '/documents/public-offer-az.txt', en: '/documents/public-offer-en.txt' },
-        format: 'TXT',
+        url: { az: '/documents/public-offer-az.pdf', en: '/documents/public-offer-en.pdf' },
+        format: 'PDF',
       },
       {
         title: { az: 'Məxfilik siyasəti', en: 'Privacy policy' },
-        url: { az: '/documents/privacy-policy-az.txt', en: '/documents/privacy-policy-en.txt' },
-        format: 'TXT',
+        url: { az: '/documents/privacy-policy-az.pdf', en: '/documents/privacy-policy-en.pdf' },
+        format: 'PDF',
       },
       {
         title: { az: 'Qaytarma forması', en: 'Return form' },
-        url: { az: '/documents/return-form-az.txt', en: '/documents/return-form-en.txt' },
-        format: 'TXT',
+        url: { az: '/documents/return-form-az.pdf', en: '/documents/return-form-en.pdf' },
+        format: 'PDF',
       },
     ],
   },

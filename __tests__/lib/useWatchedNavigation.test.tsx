@@ -1,13 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import mitt from 'next/dist/shared/lib/mitt';
 import { ListStatus } from '@/features/page/ListStatus';
-import { useWatchedNavigation } from '@/lib/useIsWaiting';
+import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
 import { fakeRouter, renderPage } from '../support/renderPage';
 
 function Page() {
+  useWatchedNavigation();
   return (
     <>
-      <main aria-busy={useWatchedNavigation() || undefined} />
+      <main />
       <ListStatus pageNumber={1} count={3} pageSize={12} />
     </>
   );

@@ -1,0 +1,1 @@
+export { default, getStaticPaths, getStaticProps } from '../offline';
