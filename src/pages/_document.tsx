@@ -8,7 +8,7 @@ import { seoTags } from '@/server/seo/seoTags';
 import { findViewsScript } from '@/server/seo/viewsScript';
 
 const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
-const PRINT_STYLES = '/styles/print.3ba56c85.css';
+const PRINT_STYLES = '/styles/print.b02027ff.css';
 
 /**
  * `lang` comes from the page's props, because the locale is a path segment and not Next's `i18n` option. Metadata for

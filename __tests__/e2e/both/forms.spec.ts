@@ -64,7 +64,8 @@ for (const javaScriptEnabled of [true, false]) {
         expect(new URL(page.url()).search).toBe(new URL(link).search);
         const main = page.getByRole('main');
         await expect(main.getByText(name)).toBeVisible();
-        await expect(main.getByRole('listitem').first()).toContainText(say(locale, 'apply:st.received'));
+        const steps = main.locator('ol:has([aria-current="step"])').getByRole('listitem');
+        await expect(steps.first()).toContainText(say(locale, 'apply:st.received'));
       });
     }
   });
@@ -154,7 +155,7 @@ for (const locale of ['az', 'en'] as const) {
     const part = () => main.getByRole('link', { name: say(locale, 'account:applications') });
     await part().click();
     await expect(main.getByRole('heading', { name: say(locale, 'account:applicationsEmpty') })).toBeVisible();
-    await main.getByRole('link', { name: say(locale, 'account:apply') }).click();
+    await main.getByRole('link', { name: say(locale, 'common:btn.apply') }).click();
     await expect(field(page, say(locale, 'forms:field.email'))).toHaveValue(email);
     await expect(field(page, say(locale, 'forms:field.phone'))).toHaveValue('+994 50 123 45 67');
     await main.getByRole('radio', { name: say(locale, 'apply:by.email') }).check();

@@ -84,7 +84,12 @@ it('a transfer shows and mails the bank details, and a company gets its invoice 
   expect((await place({ payment: 'bank_transfer' })).invoice_href).toBeNull();
   expect((await place({ company: COMPANY })).bank_details).toBeNull();
   await changeOrderStatus(order.number, 'cancelled');
-  expect(await read(order)).toMatchObject({ bank_details: null, invoice_href: null, company: COMPANY });
+  expect(await read(order)).toMatchObject({
+    vat_percent: 18,
+    bank_details: null,
+    invoice_href: null,
+    company: COMPANY,
+  });
 });
 
 it('new numbers begin as the setting says, and those that were given are found all the same', async () => {

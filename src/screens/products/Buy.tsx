@@ -69,7 +69,7 @@ export function Buy({ product }: BuyProps) {
         {isTooMany && max === stock && `${t('cart.maxReached')}. ${t('cat.inStockCount', { n: stock })}`}
       </p>
       {isRowHidden && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-print="hide">
           <Price product={product} />
           {button}
         </div>

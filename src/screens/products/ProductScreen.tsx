@@ -64,18 +64,20 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
               <p className="lead">{summary}</p>
             </div>
             <Buy key={slug} product={product} />
-            <ul className="ticks">
-              {city && (
-                <li>
-                  {t('delivery', {
-                    city: city.name,
-                    days: city.delivery_days,
-                    fee: formatMoney(city.delivery_fee, location.locale),
-                  })}
-                </li>
-              )}
-              {returnTerms && <li>{returnTerms}</li>}
-            </ul>
+            {(city || returnTerms) && (
+              <ul className="ticks">
+                {city && (
+                  <li>
+                    {t('delivery', {
+                      city: city.name,
+                      days: city.delivery_days,
+                      fee: formatMoney(city.delivery_fee, location.locale),
+                    })}
+                  </li>
+                )}
+                {returnTerms && <li>{returnTerms}</li>}
+              </ul>
+            )}
             <Link className={`link row ${styles.ask}`} href={routes.apply(location, { product: slug })}>
               <Icon name="file-pen" />
               {t('forProduct')}
