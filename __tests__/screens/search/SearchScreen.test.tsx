@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
@@ -14,8 +14,16 @@ const { server, calls } = mockApi();
 
 const NOTHING: SearchResults = { services: [], projects: [], media: [], products: [], pages: [] };
 
-const show = (query: string, results: SearchResults | null, address = `/en/search?q=${encodeURIComponent(query)}`) =>
-  renderPage(<SearchScreen query={query} results={results} />, { address });
+/** With its parts that are loaded after it. */
+async function show(
+  query: string,
+  results: SearchResults | null,
+  address = `/en/search?q=${encodeURIComponent(query)}`,
+) {
+  const shown = renderPage(<SearchScreen query={query} results={results} />, { address });
+  await act(async () => new Promise((done) => setTimeout(done)));
+  return shown;
+}
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^(Search the website|Saytda axtarış)$/);
 const asked = (router: { push: jest.Mock }) => router.push.mock.calls.map((call: unknown[]) => call[0]);
@@ -23,7 +31,7 @@ const ways = (router: { push: jest.Mock }) => router.push.mock.calls.map((call: 
 
 describe('SearchScreen', () => {
   it('shows what was found, a heading a kind, each with its count', async () => {
-    const { container } = show('labor', searchFixture('en'));
+    const { container } = await show('labor', searchFixture('en'));
     expect(screen.getByRole('status')).toHaveTextContent('Results for “labor” · 3 results');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Services',
@@ -38,7 +46,7 @@ describe('SearchScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('shows the picture of what was found, and of a product its price and category', () => {
+  it('shows the picture of what was found, and of a product its price and category', async () => {
     const product = {
       title: 'Workbook',
       href: '/en/productdetails/?&product_slug=workbook',
@@ -47,15 +55,15 @@ describe('SearchScreen', () => {
       price: '38.00',
       category: 'Books',
     };
-    const { container } = show('work', { ...searchFixture('en'), products: [product] });
+    const { container } = await show('work', { ...searchFixture('en'), products: [product] });
     const [row] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Books'));
     expect(row).toHaveTextContent('WorkbookBooks AZN 38.00');
     expect(row?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/art/product/workbook.svg'));
     expect(container.querySelectorAll('main img, li img')).toHaveLength(1);
   });
 
-  it('marks the words that were found', () => {
-    const { container } = show('labor aud', searchFixture('en'));
+  it('marks the words that were found', async () => {
+    const { container } = await show('labor aud', searchFixture('en'));
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
       'Laboratory',
       'audit',
@@ -65,8 +73,8 @@ describe('SearchScreen', () => {
     ]);
   });
 
-  it('leads to the pages of the shell it is in', () => {
-    show('labor', searchFixture('az'), '/az/Mobile/search?q=labor');
+  it('leads to the pages of the shell it is in', async () => {
+    await show('labor', searchFixture('az'), '/az/Mobile/search?q=labor');
     const hrefs = screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('link'));
     expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
       '/az/Mobile/consservices/?&service_slug=audit',
@@ -77,21 +85,21 @@ describe('SearchScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('“labor” sorğusu üzrə nəticələr · 3 nəticə');
   });
 
-  it('offers the whole list where there may be more', () => {
+  it('offers the whole list where there may be more', async () => {
     const ten = Array.from({ length: 10 }, (_, index) => ({
       title: `Kit ${index}`,
       href: `/en/x/${index}`,
       excerpt: '',
     }));
-    show('kit & co', { ...searchFixture('en'), products: ten });
+    await show('kit & co', { ...searchFixture('en'), products: ten });
     expect(screen.getByRole('heading', { name: 'Products' }).nextElementSibling).toHaveTextContent('10+ results');
     expect(screen.getByRole('status')).toHaveTextContent('13+ results');
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en/products?q=kit+%26+co');
     expect(screen.queryByRole('link', { name: 'All services' })).not.toBeInTheDocument();
   });
 
-  it('shows that nothing was found, with a next step', () => {
-    show('zzz', NOTHING);
+  it('shows that nothing was found, with a next step', async () => {
+    await show('zzz', NOTHING);
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nothing found for “zzz”');
     expect(screen.getByText('Check the spelling or try a shorter word.')).toBeVisible();
@@ -102,16 +110,16 @@ describe('SearchScreen', () => {
   it.each([
     ['/en/search?q=x', 'Type at least 2 letters'],
     ['/az/Mobile/search?q=x', 'Ən azı 2 hərf yazın'],
-  ])('asks for more letters at %s', (address, text) => {
-    show('x', null, address);
+  ])('asks for more letters at %s', async (address, text) => {
+    await show('x', null, address);
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/You may be looking for|Bəlkə/);
   });
 
-  it('is a field and ways on before the first search', () => {
-    show('', null, '/en/search');
+  it('is a field and ways on before the first search', async () => {
+    await show('', null, '/en/search');
     expect(field()).toHaveValue('');
     expect(field()).toBeValid();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -134,7 +142,7 @@ describe('its suggestions', () => {
   const chosen = () =>
     document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent?.trim();
   const begin = async () => {
-    const shown = show('', null, '/en/search');
+    const shown = await show('', null, '/en/search');
     await userEvent.click(field());
     await waitFor(() => expect(field()).toHaveRole('combobox'));
     return shown;
@@ -233,7 +241,7 @@ describe('its form', () => {
   });
 
   it('leads to the search without a page load, by Enter and by its button', async () => {
-    const { router } = show('', null, '/en/search');
+    const { router } = await show('', null, '/en/search');
     await userEvent.type(field(), '  işıq &  su {Enter}');
     expect(router.push).toHaveBeenLastCalledWith(expect.anything(), '/en/search?q=i%C5%9F%C4%B1q+%26+su', {
       scroll: false,
@@ -245,7 +253,7 @@ describe('its form', () => {
   });
 
   it('is cleared by a link, which leaves the focus in the field', async () => {
-    show('labor', searchFixture('en'));
+    await show('labor', searchFixture('en'));
     const clear = screen.getByRole('link', { name: 'Clear the search' });
     expect(clear).toHaveAttribute('href', '/en/search');
     await userEvent.click(clear);
@@ -256,7 +264,7 @@ describe('its form', () => {
   it('follows the address, but never what is being written', async () => {
     const at = (query: string) =>
       buildPage(<SearchScreen query={query} results={NOTHING} />, { address: `/en/search?q=${query}`, router }).page;
-    const { rerender, router } = show('one', NOTHING);
+    const { rerender, router } = await show('one', NOTHING);
     rerender(at('two'));
     expect(field()).toHaveValue('two');
     fireEvent.change(field(), { target: { value: 'three' } });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { EmptyState } from '@/components/EmptyState';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { SearchResults } from '@/contract/search';
@@ -8,11 +9,13 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { searchWords } from '@/lib/search';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { countText } from './countText';
-import { ResultGroup } from './ResultGroup';
 import { SearchForm } from './SearchForm';
 import styles from './SearchScreen.module.css';
-import { SearchWays } from './SearchWays';
 import { useKindNames } from './useKindNames';
+
+// One page shows one of them: in its HTML, and not in the first load of the other.
+const ResultGroup = lazyInBrowser(async () => (await import('./ResultGroup')).ResultGroup);
+const SearchWays = lazyInBrowser(async () => (await import('./SearchWays')).SearchWays);
 
 type SearchScreenProps = {
   /** As it stands in the address; empty before the first search. */
