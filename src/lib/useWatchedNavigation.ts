@@ -15,7 +15,8 @@ export function useWatchedNavigation(): void {
     const show = (isShown: boolean) => {
       waiting.set(isShown);
       const main = document.querySelector('main');
-      if (main) main.ariaBusy = isShown ? 'true' : null;
+      if (isShown) main?.setAttribute('aria-busy', 'true');
+      else main?.removeAttribute('aria-busy');
     };
     let timer: ReturnType<typeof setTimeout>;
     const end = () => {

@@ -8,8 +8,8 @@ const FORMS = [
   { path: '/register', button: 'auth:register.submit', first: 'forms:err.firstName' },
   { path: '/contact', button: 'contact:send', first: 'forms:err.fullName' },
   { path: '/e-contact/?&apply=apply', button: 'apply:sendRequest', first: 'forms:err.firstName' },
-  { path: '/order/', button: 'order:lookup', first: 'forms:err.required' },
-  { path: '/login', button: 'auth:login.title', first: 'forms:err.email' },
+  { path: '/order/', button: 'order:lookup', first: 'forms:err.orderNumber' },
+  { path: '/login', button: 'auth:login.title', first: 'forms:err.emailRequired' },
 ];
 
 for (const locale of ['az', 'en'] as const) {

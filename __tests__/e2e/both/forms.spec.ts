@@ -64,7 +64,8 @@ for (const javaScriptEnabled of [true, false]) {
         expect(new URL(page.url()).search).toBe(new URL(link).search);
         const main = page.getByRole('main');
         await expect(main.getByText(name)).toBeVisible();
-        await expect(main.getByRole('listitem').first()).toContainText(say(locale, 'apply:st.received'));
+        const steps = main.locator('ol:has([aria-current="step"])').getByRole('listitem');
+        await expect(steps.first()).toContainText(say(locale, 'apply:st.received'));
       });
     }
   });

@@ -24,6 +24,14 @@ describe('ServerErrorScreen', () => {
     expect(said.getByRole('link', { name: home })).toHaveAttribute('href', `/${locale}`);
   });
 
+  it('speaks one language where it is known, with logo, phone and code', () => {
+    render(<ServerErrorScreen fault={{ locale: 'az', code: 'a1b2c3d4', name: 'Naqsh', phone: '+994120000000' }} />);
+    expect(screen.getByRole('heading')).toHaveTextContent(TEXTS.az.heading);
+    expect(screen.getByRole('link', { name: 'Naqsh' })).toHaveAttribute('href', '/az');
+    expect(screen.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
+    expect(screen.getByText('Xəta kodu: a1b2c3d4')).toBeVisible();
+  });
+
   it('has one main part and one first heading', () => {
     render(<ServerErrorScreen />);
     expect(screen.getAllByRole('main')).toHaveLength(1);

@@ -1,10 +1,13 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Note } from '@/components/Note';
 import { routes } from '@/config/routes';
 import { PageHead, PageTop } from '@/features/page/PageTop';
+import { formatPhoneInText } from '@/lib/phone';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSite, useSiteLocation } from '@/site/SiteLocation';
+import { selectSiteInfo } from '@/store/dataSlice';
 import { selectHasSessionEnded } from '@/store/userSlice';
 import { LoadingPanels } from '@/features/session/useAuthQuery';
 import { Icon } from '@/components/Icon';
@@ -34,6 +37,7 @@ export function AccountPage({ part, children }: AccountPageProps) {
   const isSignedOut = session !== null && user === null;
 
   const hasEnded = useAppSelector(selectHasSessionEnded);
+  const phone = useAppSelector(selectSiteInfo)?.main_phone_number ?? '';
   const wasSignedIn = useRef(false);
 
   const redirect = useEffectEvent(() => {
@@ -60,7 +64,16 @@ export function AccountPage({ part, children }: AccountPageProps) {
       <div className="wrap section--body">
         <div className="grid split--side">
           <AccountNav part={part} />
-          {user ? <Fragment key={user.id}>{children}</Fragment> : <LoadingPanels />}
+          {user ? (
+            <Fragment key={user.id}>{children}</Fragment>
+          ) : (
+            <div>
+              <noscript>
+                <Note tone="warn">{t('noScript', { phone: formatPhoneInText(phone) })}</Note>
+              </noscript>
+              <LoadingPanels />
+            </div>
+          )}
         </div>
       </div>
     </>

@@ -1,45 +1,92 @@
 import Head from 'next/head';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
+import { Logo } from '@/components/Logo';
 import { Picture } from '@/components/Picture';
-import { LOCALES } from '@/config/locales';
+import { localSource } from '@/components/pictureSource';
+import { LOCALES, type Locale } from '@/config/locales';
+import { formatPhone, telHref } from '@/lib/phone';
 import az from '@locales/az/error.json';
 import en from '@locales/en/error.json';
 import styles from './ErrorScreen.module.css';
 
 const TEXTS = { az: az.e500, en: en.e500 };
 
-/** Static and in both languages: when it is shown, nothing else may be relied upon. */
-export function ServerErrorScreen() {
+/** What the server still knows when a page has failed. */
+export type Fault = {
+  locale: Locale;
+  /** Of the request, in the log too. */
+  code: string;
+  name?: string | undefined;
+  phone?: string | undefined;
+  /** URL of the organisation's own logo. */
+  logo?: string | undefined;
+};
+
+type ServerErrorScreenProps = {
+  /** Without it, as for a fault in the browser, the page speaks both languages. */
+  fault?: Fault | undefined;
+};
+
+/** Static: when it is shown, nothing else may be relied upon. */
+export function ServerErrorScreen({ fault }: ServerErrorScreenProps) {
+  const locales = fault ? [fault.locale] : LOCALES;
   return (
-    <main id="main" className={`wrap ${styles.columns}`}>
+    <main id="main" className="wrap">
       <Head>
-        <title>{`${TEXTS.az.title} · ${TEXTS.en.title}`}</title>
+        <title>{locales.map((locale) => TEXTS[locale].title).join(' · ')}</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <div className="stack">
-        <p className={styles.code} aria-hidden="true">
-          500
-        </p>
-        {LOCALES.map((locale, index) => {
-          const { heading, text, retry } = TEXTS[locale];
-          const Heading = index === 0 ? 'h1' : 'h2';
-          return (
-            <section key={locale} lang={locale} className="stack">
-              <Heading className={styles.heading}>{heading}</Heading>
-              <p className="lead">{text}</p>
-              <Button onClick={() => window.location.reload()}>
-                <Icon name="rotate-cw" />
-                {retry}
-              </Button>{' '}
-              <a className="link" href={`/${locale}`}>
-                {TEXTS[locale].home}
-              </a>
-            </section>
-          );
-        })}
+      {fault && (
+        <div className={styles.top}>
+          <Logo
+            href={`/${fault.locale}`}
+            name={fault.name}
+            image={fault.logo && localSource(fault.logo)}
+            fallbackLabel={TEXTS[fault.locale].home}
+          />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className="stack">
+          <p className={styles.code} aria-hidden="true">
+            500
+          </p>
+          {locales.map((locale, index) => {
+            const { heading, text, retry, home, phone, code } = TEXTS[locale];
+            const Heading = index === 0 ? 'h1' : 'h2';
+            return (
+              <section key={locale} lang={locale} className="stack">
+                <Heading className={styles.heading}>{heading}</Heading>
+                <p className="lead">{text}</p>
+                <div className="row">
+                  <Button onClick={() => window.location.reload()}>
+                    <Icon name="rotate-cw" />
+                    {retry}
+                  </Button>
+                  <a className="link" href={`/${locale}`}>
+                    {home}
+                  </a>
+                </div>
+                {fault?.phone && (
+                  <p>
+                    {phone}:{' '}
+                    <a className="link num" href={telHref(fault.phone)}>
+                      {formatPhone(fault.phone)}
+                    </a>
+                  </p>
+                )}
+                {fault && (
+                  <p className="tiny muted">
+                    {code}: {fault.code}
+                  </p>
+                )}
+              </section>
+            );
+          })}
+        </div>
+        <Picture src="/art/motif/broken-5.svg?motif=kilim&palette=nar" width={900} height={800} className="cut" />
       </div>
-      <Picture src="/art/motif/broken-5.svg?motif=kilim&palette=nar" width={900} height={800} className="cut" />
     </main>
   );
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locale } from '@/config/locales';
 import { parsePath, splitAddress } from '@/config/routes';
 import { brandProps } from '../brand/brandProps';
 import { originalUrl } from '../http/request';
-import { NO_CACHE } from '../http/respond';
+import { assignRequestId, NO_CACHE } from '../http/respond';
 import { toHttpError } from '../http/HttpError';
 import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';
@@ -10,18 +11,42 @@ import { loadTranslations } from '../translations';
 import { readKeptSiteData } from './siteData';
 import type { SitePageProps } from './staticPage';
 
+/** As `ServerErrorScreen` shows it. */
+type Fault = { locale: Locale; code: string; name?: string; phone?: string; logo?: string };
+
+/** A drawing of the site's own, which the page draws without asking for it. */
+const OWN_MARK = '/art/mark/';
+
+function describeFault(request: IncomingMessage, response: ServerResponse): Partial<SitePageProps<{ fault: Fault }>> {
+  const { pathname } = splitAddress(originalUrl(request));
+  const { locale } = parsePath(pathname) ?? detectLocation(request);
+  const { siteInfo } = readKeptSiteData(locale);
+  const logo = siteInfo?.header_logo;
+  return {
+    locale,
+    screen: {
+      fault: {
+        locale,
+        code: assignRequestId(request, response),
+        ...(siteInfo && { name: siteInfo.name, phone: siteInfo.main_phone_number }),
+        ...(logo && !logo.startsWith(OWN_MARK) && { logo }),
+      },
+    },
+  };
+}
+
 /**
  * For a page that could not be rendered. While the database is away the answer becomes a 503 with `Retry-After`, in the
  * language and shell of the address, with the phone numbers of the kept site data: nothing is loaded for it. Any other
- * failure stays a 500 without props.
+ * failure stays a 500, with what is known without loading anything: language, name and phone, and the id in the log.
  */
 export async function failedPage(
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<Partial<SitePageProps<{ isUnavailable: true }>>> {
+): Promise<Partial<SitePageProps<{ isUnavailable: true } | { fault: Fault }>>> {
   const httpError = toHttpError(error);
-  if (httpError?.code !== 'unavailable') return {};
+  if (httpError?.code !== 'unavailable') return describeFault(request, response);
   response.statusCode = httpError.status;
   response.setHeader('Cache-Control', NO_CACHE);
   for (const [name, value] of Object.entries(httpError.headers)) response.setHeader(name, value);
