@@ -33,7 +33,7 @@ export function NotFoundScreen() {
           </div>
         </div>
         <Picture
-          src="/art/motif/not-found-4.svg?motif=portal&palette=firuze"
+          src="/art/motif/not-found.svg?motif=shebeke&palette=firuze&share=99"
           width={900}
           height={800}
           className="cut"
