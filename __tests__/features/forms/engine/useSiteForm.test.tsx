@@ -240,7 +240,11 @@ describe('sending', () => {
   it.each([
     ['no answer', new TypeError('network'), 'Not sent; what you typed is kept. Check your connection and try again.'],
     ['an answer of the contract', refused(500, { detail: 'Our fault.', code: 'server_error' }), 'Our fault.'],
-    ['another answer', refused(502, '<html>'), 'Not sent; what you typed is kept. Check your connection and try again.'],
+    [
+      'another answer',
+      refused(502, '<html>'),
+      'Not sent; what you typed is kept. Check your connection and try again.',
+    ],
     ['a wait', refused(429, { detail: 'x' }, { 'retry-after': '61' }), 'Too many attempts. Try again in 2 minutes.'],
     ['a wait without a time', refused(429, {}), 'Too many attempts. Try again in 1 minute.'],
   ])('tells of %s, and keeps everything', async (_, error, text) => {
