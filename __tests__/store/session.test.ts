@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { authClient } from '@/clients/authClient';
-import { logout } from '@/store/login';
+import { logout } from '@/store/logout';
 import { loadUser } from '@/store/session';
 import { refreshTokens, withAuth, withOptionalAuth } from '@/store/withAuth';
 import { selectHasSessionEnded, selectSession } from '@/store/userSlice';

@@ -1,41 +1,14 @@
 import { readFailure, type CallFailure } from '@/clients/readFailure';
 import { STORAGE_KEYS } from '@/config/constants';
 import type { Credentials, Registration } from '@/contract/auth';
-import { readText, removeStored, writeText } from '@/lib/storage';
-import { loadCart } from './cartSlice';
+import { writeText } from '@/lib/storage';
 import type { AppThunk } from './makeStore';
 import { loadAccessToken, loadAuthClient, signOut } from './session';
 import { registered, signedIn } from './userSlice';
 
-/* Login, registration and logout. */
+/* Login and registration. */
 
 const { accessToken: TOKEN, refreshToken: REFRESH, loginDate: LOGIN_DATE } = STORAGE_KEYS;
-const { cart: CART, cartDate: CART_DATE, cartOwner: CART_OWNER } = STORAGE_KEYS;
-
-let beforeLogout: (() => Promise<void>) | null = null;
-
-/** What a logout begins while there is still a session, and waits for before it revokes the refresh token. Never rejects. */
-export function setBeforeLogout(work: (() => Promise<void>) | null): void {
-  beforeLogout = work;
-}
-
-/**
- * Removes user, tokens and the browser's copy of the account's cart, and revokes the refresh token if the server can be
- * reached.
- */
-export const logout = (): AppThunk<void> => (dispatch, getState) => {
-  const refreshToken = readText(REFRESH);
-  const work = beforeLogout?.();
-  dispatch(signOut());
-  if (readText(CART_OWNER) !== null) {
-    removeStored([CART, CART_DATE, CART_OWNER]);
-    dispatch(loadCart());
-  }
-  if (!refreshToken) return;
-  Promise.all([loadAuthClient(getState()), work])
-    .then(([client]) => client.logout(refreshToken))
-    .catch(() => undefined);
-};
 
 type LoginOutcome = { isSignedIn: true } | { isSignedIn: false; isRefused: boolean; failure: CallFailure };
 

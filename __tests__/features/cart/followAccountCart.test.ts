@@ -4,7 +4,7 @@ import type { AccountCart, AccountCartRequest } from '@/contract/accountCart';
 import { followAccountCart } from '@/features/cart/followAccountCart';
 import { cartActions, type CartItem } from '@/store/cartSlice';
 import type { AppStore } from '@/store/makeStore';
-import { logout } from '@/store/login';
+import { logout } from '@/store/logout';
 import { loadUser } from '@/store/session';
 import { userFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';

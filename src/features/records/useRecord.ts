@@ -3,7 +3,6 @@ import type { AuthOptions } from '@/features/session/useAuthQuery';
 import { useRequest } from '@/lib/useRequest';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch, useSession } from '@/store/hooks';
-import { withAuth } from '@/store/withAuth';
 
 /** An order or application as its address names it; without a token only its signed-in owner may open it. */
 export type RecordLink = { number: string; token: string | null };
@@ -35,6 +34,7 @@ export function useRecord<T>(
     async (signal) => {
       if (!link) throw new Error('there is no record to load');
       if (!needsOwner) return load(link, { signal });
+      const { withAuth } = await import('@/store/withAuth');
       return dispatch(withAuth((accessToken) => load(link, { accessToken, signal })));
     },
   );

@@ -6,7 +6,6 @@ import { Skeleton } from '@/components/Skeleton';
 import styles from './useAuthQuery.module.css';
 import { useRequest, type Request } from '@/lib/useRequest';
 import { useAppDispatch } from '@/store/hooks';
-import { withAuth } from '@/store/withAuth';
 
 /** What an authenticated request needs: options of the clients. */
 export type AuthOptions = { accessToken: string; signal: AbortSignal };
@@ -14,7 +13,10 @@ export type AuthOptions = { accessToken: string; signal: AbortSignal };
 /** Requests data of the signed-in user when the component mounts. */
 export function useAuthQuery<T>(load: (options: AuthOptions) => Promise<T>): Request<T> {
   const dispatch = useAppDispatch();
-  return useRequest('', (signal) => dispatch(withAuth((accessToken) => load({ accessToken, signal }))));
+  return useRequest('', async (signal) => {
+    const { withAuth } = await import('@/store/withAuth');
+    return dispatch(withAuth((accessToken) => load({ accessToken, signal })));
+  });
 }
 
 /** Placeholder of a list of panels while its data or the session are loading. */

@@ -16,7 +16,7 @@ import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
-import { logout } from '@/store/login';
+import { logout } from '@/store/logout';
 import { withAuth } from '@/store/withAuth';
 
 /** Hands a file to the browser as if it had been a link. */

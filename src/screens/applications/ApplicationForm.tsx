@@ -17,7 +17,6 @@ import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
-import { withOptionalAuth } from '@/store/withAuth';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -76,6 +75,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
     schema: async () => (await import('@/contract/applications')).applicationFormSchema,
     send: async (request) => {
       const { formsClient } = await import('@/clients/formsClient');
+      const { withOptionalAuth } = await import('@/store/withAuth');
       const { locale } = location;
       const { answer, isEarlier } = await send(request, (body, idempotencyKey) => {
         const sendAs = (accessToken?: string) =>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
@@ -8,9 +9,11 @@ import type { PostedForm } from '@/contract/postedForm';
 import { RecordScreen } from '@/features/records/RecordScreen';
 import { useRecord } from '@/features/records/useRecord';
 import { useSite } from '@/site/SiteLocation';
-import { ApplicationLookup } from './ApplicationLookup';
 import styles from './ApplicationScreen.module.css';
 import { ApplicationView } from './ApplicationView';
+
+// A request that is found needs no form.
+const ApplicationLookup = lazyInBrowser(async () => (await import('./ApplicationLookup')).ApplicationLookup);
 
 type ApplicationScreenProps = {
   /** Empty where the address has none. */

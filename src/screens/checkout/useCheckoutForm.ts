@@ -4,7 +4,6 @@ import { type SiteForm, useSiteForm } from '@/features/forms/engine/useSiteForm'
 import { readFailure } from '@/clients/readFailure';
 import { formatPhone, formatPhoneInText } from '@/lib/phone';
 import { useRequest } from '@/lib/useRequest';
-import { withAuth } from '@/store/withAuth';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -75,6 +74,7 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
   // If this fails, the address can be typed.
   const { result } = useRequest(userId === undefined ? null : `${locale} ${userId}`, async (signal) => {
     const { authClient } = await import('@/clients/authClient');
+    const { withAuth } = await import('@/store/withAuth');
     return dispatch(withAuth((accessToken) => authClient({ locale, accessToken, signal }).getAddresses()));
   });
   const addresses = result.status === 'loaded' ? result.data : NO_ADDRESSES;
@@ -125,13 +125,13 @@ export function useOrderPlacing(quote: Quote | null) {
       payment,
       ...(company.is_company && { company: { name: company.name, tax_id: company.tax_id } }),
     };
-    const { answer: order, isEarlier } = await sendOnce(request, (body, key) =>
-      session?.user
-        ? dispatch(
-            withAuth((accessToken) => shopClient({ locale: location.locale, accessToken }).placeOrder(body, key)),
-          )
-        : shopClient({ locale: location.locale }).placeOrder(body, key),
-    );
+    const { answer: order, isEarlier } = await sendOnce(request, async (body, key) => {
+      const place = (accessToken?: string) =>
+        shopClient({ locale: location.locale, accessToken }).placeOrder(body, key);
+      if (!session?.user) return place();
+      const { withAuth } = await import('@/store/withAuth');
+      return dispatch(withAuth(place));
+    });
     if (isEarlier) notify('info', t('alreadySent'), t('accepted', { number: order.number }));
     return { order, ids: ((isEarlier && order.lines) || request.lines).map(({ id }) => id) };
   };
