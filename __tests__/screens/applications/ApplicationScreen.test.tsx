@@ -75,7 +75,7 @@ describe('ApplicationScreen', () => {
 
   it('leads who is signed out to the login, and back', async () => {
     renderPage(own, { address, store: await knownStore({ isSignedIn: false }) });
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       `/en/login?next=${encodeURIComponent(address)}`,
     );

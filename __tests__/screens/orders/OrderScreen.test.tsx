@@ -19,7 +19,7 @@ const open = async (search: string, isSignedIn = false) => {
 const find = async (number: string, email: string) => {
   await userEvent.type(screen.getByLabelText('Order number'), number);
   await userEvent.type(screen.getByLabelText('E-mail'), email);
-  await userEvent.click(screen.getByRole('button', { name: 'Find your order' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Find your order' }));
 };
 
 /** What is said of the order below its heading. */
@@ -207,7 +207,7 @@ describe('OrderScreen', () => {
   ])('offers to look for it %s', async (_, search) => {
     const { container } = await open(search);
     expect(await screen.findByRole('heading', { name: 'Find your order' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Order number')).toHaveValue(search ? 'NQ-26-00001' : '');
+    expect(await screen.findByLabelText('Order number')).toHaveValue(search ? 'NQ-26-00001' : '');
     expect(screen.queryAllByText('The link led to no order. Find it by number and e-mail.')).toHaveLength(
       search ? 1 : 0,
     );

@@ -1,15 +1,18 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
-import { NeedsScript } from '@/features/forms/views/SiteForm';
+import { NeedsScript } from '@/features/forms/views/NeedsScript';
 import { RecordScreen } from '@/features/records/RecordScreen';
 import { useRecord, type RecordLink } from '@/features/records/useRecord';
 import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
-import { OrderLookup } from './OrderLookup';
 import styles from './OrderScreen.module.css';
 import { OrderView } from './OrderView';
+
+// An order that is found needs no form.
+const OrderLookup = lazyInBrowser(async () => (await import('./OrderLookup')).OrderLookup);
 
 type OrderScreenProps = { wasSent?: boolean };
 
