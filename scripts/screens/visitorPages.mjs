@@ -30,7 +30,11 @@ async function openMenu(page, t) {
   const name = isPhone ? t('common:a11y.openMenu') : t('common:nav.services');
   await page.getByRole('banner').getByRole('button', { name }).first().click();
   // The panel of the desktop is loaded by the press.
-  if (!isPhone) await page.getByRole('link', { name: t('common:nav.allServices'), exact: true }).first().waitFor();
+  if (!isPhone)
+    await page
+      .getByRole('link', { name: t('common:nav.allServices'), exact: true })
+      .first()
+      .waitFor();
 }
 
 /** @param {Page} page @param {Texts} t */
