@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { authClient } from '@/clients/authClient';
-import { loadUser, logout, refreshTokens, withAuth, withOptionalAuth } from '@/store/session';
+import { logout } from '@/store/login';
+import { loadUser } from '@/store/session';
+import { refreshTokens, withAuth, withOptionalAuth } from '@/store/withAuth';
 import { selectHasSessionEnded, selectSession } from '@/store/userSlice';
 import { makeStore } from '@/store/makeStore';
 import { buildToken, userFixture } from '../msw/fixtures';

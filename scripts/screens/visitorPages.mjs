@@ -15,7 +15,7 @@
 
 /** What the browser keeps of a cart; the last product is no longer there. */
 export const CART = [
-  { id: 7, quantity: 1, slug: 'clinic-starter', name: 'Clinic starter kit', price: '199.00' },
+  { id: 7, quantity: 1, slug: 'clinic-starter', name: 'Clinic starter kit', price: '210.00' },
   { id: 1, quantity: 2, slug: 'quality-workbook', name: 'Quality workbook', price: '38.00' },
 ];
 const CHANGED_CART = [
@@ -29,6 +29,12 @@ async function openMenu(page, t) {
   const isPhone = new URL(page.url()).pathname.includes('/Mobile');
   const name = isPhone ? t('common:a11y.openMenu') : t('common:nav.services');
   await page.getByRole('banner').getByRole('button', { name }).first().click();
+  // The panel of the desktop is loaded by the press.
+  if (!isPhone)
+    await page
+      .getByRole('link', { name: t('common:nav.allServices'), exact: true })
+      .first()
+      .waitFor();
 }
 
 /** @param {Page} page @param {Texts} t */
@@ -104,7 +110,7 @@ export const VISITOR_PAGES = [
   { name: 'products-search', path: '/products?q=isiq' },
   { name: 'products-none', path: '/products?q=zzzz&max_price=3' },
   { name: 'product', path: '/productdetails/?&product_slug=quality-workbook' },
-  { name: 'product-offer', path: '/productdetails/?&product_slug=clinic-starter' },
+  { name: 'product-offer', path: '/productdetails/?&product_slug=procedure-templates' },
   { name: 'product-poster', path: '/productdetails/?&product_slug=hygiene-posters' },
   { name: 'search-empty', path: '/search' },
   { name: 'search', path: '/search?q=laborator' },

@@ -1,14 +1,21 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useEffect } from 'react';
 import { Boundary } from '@/components/Boundary';
+import { routes } from '@/config/routes';
+import { AccountCart } from '@/features/cart/AccountCart';
+import { notify } from '@/features/toasts/notify';
 import { Offline } from '@/features/offline/Offline';
 import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
+import { useSiteLocation } from '@/site/SiteLocation';
 
 /** By itself, because `notify` imports it too. */
 const ToastArea = lazy(async () => ({ default: (await import('@/features/toasts/ToastArea')).ToastArea }));
 
 /** What is loaded when a page is idle; and what is shown later, so that it is there when the line drops. */
 export function LateParts() {
+  const { t } = useTranslation();
+  const location = useSiteLocation();
   const router = useRouter();
   useWatchedNavigation();
   useEffect(() => {
@@ -19,6 +26,12 @@ export function LateParts() {
   }, []);
   return (
     <>
+      <AccountCart
+        onJoined={(isLowered) => {
+          const cart = { text: t('nav.cart'), href: routes.cart(location) };
+          notify('info', t('cart.joined'), isLowered ? t('cart.lowered') : undefined, cart);
+        }}
+      />
       <Offline />
       <Boundary>
         <Suspense>

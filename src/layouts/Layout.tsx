@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Boundary } from '@/components/Boundary';
-import { routes } from '@/config/routes';
 import { CartLoader } from '@/features/cart/CartLoader';
 import { claimDrafts } from '@/features/forms/drafts/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
@@ -47,12 +46,7 @@ export function Layout({ children }: LayoutProps) {
   return (
     <SiteProvider value={shownSite}>
       <SessionLoader onExpired={() => notify('info', t('auth.expired'))} onChange={claimDrafts} />
-      <CartLoader
-        onJoined={(isLowered) => {
-          const cart = { text: t('nav.cart'), href: routes.cart(shownSite.location) };
-          notify('info', t('cart.joined'), isLowered ? t('cart.lowered') : undefined, cart);
-        }}
-      />
+      <CartLoader />
       <a className="skip" href="#main">
         {t('a11y.skip')}
       </a>

@@ -89,13 +89,14 @@ test('by keyboard alone: a search, a result, another search', async ({ page, she
   await page.keyboard.type('simulation');
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Results for “simulation”');
+  const first = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link');
+  await expect(first).toHaveAttribute('href', /training/);
   await page.keyboard.press('Tab');
   const clear = page.getByRole('link', { name: 'Clear the search' });
   await expect(clear).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
-  const first = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link');
   await expect(first).toBeFocused();
   await clear.press('Enter');
   await expect.poll(() => query(page)).toBeNull();

@@ -13,7 +13,7 @@ function Badge() {
 
 const pageWith = (store = makeStore()) => (
   <Provider store={store}>
-    <CartLoader onJoined={() => undefined} />
+    <CartLoader />
     <Badge />
   </Provider>
 );

@@ -90,7 +90,9 @@ describe('AddressesScreen', () => {
     await screen.findByRole('heading', { name: 'Home' });
     await click('Delete: Home');
     await click('Delete');
-    expect(await screen.findByText('Not sent. Check your connection and try again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Not sent; what you typed is kept. Check your connection and try again.'),
+    ).toBeInTheDocument();
     server.use(
       http.delete(`${ORIGIN}/en/api/auth/me/addresses/1/`, () =>
         HttpResponse.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 }),

@@ -180,7 +180,11 @@ describe('ApplyScreen', () => {
   });
 
   it.each([
-    ['the network is gone', () => HttpResponse.error(), 'Not sent. Check your connection and try again.'],
+    [
+      'the network is gone',
+      () => HttpResponse.error(),
+      'Not sent; what you typed is kept. Check your connection and try again.',
+    ],
     [
       'the database is away',
       () =>

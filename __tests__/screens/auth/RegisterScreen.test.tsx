@@ -94,7 +94,9 @@ describe('RegisterScreen', () => {
     await open();
     await fillIn();
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. Check your connection and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not sent; what you typed is kept. Check your connection and try again.',
+    );
     expect(screen.getByLabelText('Password')).toHaveValue('a long phrase');
     expect(sessionStorage.getItem('draft:register')).toContain('aysel@example.com');
     expect(sessionStorage.getItem('draft:register')).not.toContain('a long phrase');

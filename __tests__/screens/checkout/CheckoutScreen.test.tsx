@@ -329,7 +329,11 @@ describe('CheckoutScreen', () => {
   });
 
   it.each([
-    ['nobody answers', () => HttpResponse.error(), 'Not sent. Check your connection and try again.'],
+    [
+      'nobody answers',
+      () => HttpResponse.error(),
+      'Not sent; what you typed is kept. Check your connection and try again.',
+    ],
     ['the server fails', () => HttpResponse.json({ detail: 'Oops.', code: 'server_error' }, { status: 500 }), 'Oops.'],
     ['the database is away', () => HttpResponse.json({ detail: 'No.', code: 'unavailable' }, { status: 503 }), /No\.$/],
   ])('keeps everything when %s, and asks for the same order again', async (_, fail, text) => {

@@ -217,7 +217,7 @@ describe('ContactScreen', () => {
         const { router } = renderPage(<ContactScreen />, page);
         await fillIn();
         await send();
-        await screen.findByText('Not sent. Check your connection and try again.');
+        await screen.findByText('Not sent; what you typed is kept. Check your connection and try again.');
         return router;
       }
       const earlier =

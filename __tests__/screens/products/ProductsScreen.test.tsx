@@ -279,6 +279,7 @@ describe('ProductsScreen', () => {
     expect(summary).toHaveFocus();
     sheet.open = true;
     act(() => field('From').focus());
+    expect(sheet).toHaveAttribute('open');
     act(() => screen.getByRole('searchbox').focus());
     expect(sheet).not.toHaveAttribute('open');
   });

@@ -7,7 +7,8 @@ import { formatAmount, toQepik } from '@/lib/format';
 import { readJson, readText, writeText } from '@/lib/storage';
 import { cartActions, loadCart, type CartItem } from '@/store/cartSlice';
 import type { AppStore } from '@/store/makeStore';
-import { setBeforeLogout, withAuth } from '@/store/session';
+import { setBeforeLogout } from '@/store/login';
+import { withAuth } from '@/store/withAuth';
 import { mergeLines } from './cartLines';
 import { applyEdits, isSameCart, joinCarts } from './combineCarts';
 

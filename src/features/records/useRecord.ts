@@ -3,7 +3,7 @@ import type { AuthOptions } from '@/features/session/useAuthQuery';
 import { useRequest } from '@/lib/useRequest';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch, useSession } from '@/store/hooks';
-import { withAuth } from '@/store/session';
+import { withAuth } from '@/store/withAuth';
 
 /** An order or application as its address names it; without a token only its signed-in owner may open it. */
 export type RecordLink = { number: string; token: string | null };

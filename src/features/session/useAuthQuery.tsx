@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/Skeleton';
 import styles from './useAuthQuery.module.css';
 import { useRequest, type Request } from '@/lib/useRequest';
 import { useAppDispatch } from '@/store/hooks';
-import { withAuth } from '@/store/session';
+import { withAuth } from '@/store/withAuth';
 
 /** What an authenticated request needs: options of the clients. */
 export type AuthOptions = { accessToken: string; signal: AbortSignal };

@@ -14,7 +14,7 @@ import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { forgetDrafts } from '@/features/forms/drafts/formDraft';
 import { notify } from '@/features/toasts/notify';
-import { logout } from '@/store/session';
+import { logout } from '@/store/login';
 import styles from './AccountNav.module.css';
 
 type AccountPageProps = {

@@ -4,7 +4,7 @@ import { AddressInput, NameInputs, PhoneInput } from '@/features/forms/views/Per
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
-import { refreshTokens, withAuth } from '@/store/session';
+import { refreshTokens, withAuth } from '@/store/withAuth';
 import { userChanged } from '@/store/userSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';

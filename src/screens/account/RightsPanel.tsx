@@ -16,7 +16,8 @@ import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
-import { logout, withAuth } from '@/store/session';
+import { logout } from '@/store/login';
+import { withAuth } from '@/store/withAuth';
 
 /** Hands a file to the browser as if it had been a link. */
 function saveFile(name: string, data: object) {

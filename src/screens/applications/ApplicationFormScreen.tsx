@@ -55,11 +55,8 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
               <div className={styles.lead}>
                 <Portrait name={lead.name} image={lead.image} />
                 <div>
-                  <p>
-                    <b>{lead.name}</b>
-                    {lead.role && <span className="muted"> {lead.role}</span>}
-                  </p>
-                  {answer.sentence && <p>{answer.sentence}</p>}
+                  <p>{answer.sentence || lead.name}</p>
+                  {lead.role && <p className="muted">{lead.role}</p>}
                 </div>
               </div>
             )}

@@ -8,7 +8,7 @@ import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { login } from '@/store/session';
+import { login } from '@/store/login';
 import { selectRegisteredEmail } from '@/store/userSlice';
 import { AuthPage, useSignedInRedirect } from './AuthPage';
 

@@ -11,7 +11,7 @@ import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { register } from '@/store/session';
+import { register } from '@/store/login';
 import { AuthPage, useSignedInRedirect } from './AuthPage';
 
 const INITIAL = {

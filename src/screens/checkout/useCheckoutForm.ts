@@ -4,7 +4,7 @@ import { type SiteForm, useSiteForm } from '@/features/forms/engine/useSiteForm'
 import { readFailure } from '@/clients/readFailure';
 import { formatPhone, formatPhoneInText } from '@/lib/phone';
 import { useRequest } from '@/lib/useRequest';
-import { withAuth } from '@/store/session';
+import { withAuth } from '@/store/withAuth';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';

@@ -49,7 +49,7 @@ export function ServerErrorScreen({ fault }: ServerErrorScreenProps) {
       )}
       <div className={styles.columns}>
         <div className="stack">
-          <p className={styles.code} aria-hidden="true">
+          <p className={`${styles.code} ${styles.five}`} aria-hidden="true">
             500
           </p>
           {locales.map((locale, index) => {

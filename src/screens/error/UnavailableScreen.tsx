@@ -18,7 +18,7 @@ export function UnavailableScreen() {
       <PageHead title={t('e503.title')} description={t('e503.text')} isIndexed={false} />
       <div className={`wrap ${styles.columns}`}>
         <div className="stack">
-          <p className={styles.code} aria-hidden="true">
+          <p className={`${styles.code} ${styles.five}`} aria-hidden="true">
             503
           </p>
           <h1>{t('e503.heading')}</h1>

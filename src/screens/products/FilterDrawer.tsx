@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
+import { buttonClass } from '@/components/buttonClass';
 import { Icon } from '@/components/Icon';
 import styles from './FilterDrawer.module.css';
 
@@ -38,7 +39,7 @@ export function FilterDrawer({ activeCount, count, onShow, children }: FilterDra
         if (relatedTarget && !drawer.current?.contains(relatedTarget)) close();
       }}
     >
-      <summary ref={summary}>
+      <summary ref={summary} className={buttonClass({ variant: 'line', isWide: true })}>
         <Icon name="sliders-horizontal" />
         {activeCount > 0 ? t('cat.filtersActive', { n: activeCount }) : t('cat.filters')}
       </summary>

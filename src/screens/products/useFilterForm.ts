@@ -73,8 +73,8 @@ export function useFilterForm(filter: ProductFilter) {
   const handleField = (field: FormField) => {
     clearTimeout(timer.current);
     const isWritten = field instanceof HTMLInputElement && !isChoice(field);
-    if (isWritten) timer.current = setTimeout(() => apply(field.name), TYPING_DEBOUNCE_MS);
-    else apply();
+    // A choice is drawn before the navigation, whose start takes longer than a frame on a slow phone.
+    timer.current = isWritten ? setTimeout(() => apply(field.name), TYPING_DEBOUNCE_MS) : setTimeout(() => apply(), 0);
   };
 
   const isFirst = useRef(true);

@@ -84,8 +84,8 @@ export function Suggestions({ field }: SuggestionsProps) {
   const handleEnd = useEffectEvent(close);
 
   useEffect(() => {
-    // The client is at hand when the first letters have been typed.
-    void import('@/clients/siteClient').catch(() => undefined);
+    // At hand when the first letters have been typed, and when the results come.
+    void Promise.all([import('@/clients/siteClient'), import('./ResultGroup')]).catch(() => undefined);
     const { form } = field;
     const onKey = (event: KeyboardEvent) => handleKey(event);
     const onInput = () => handleInput();

@@ -238,9 +238,13 @@ describe('sending', () => {
   });
 
   it.each([
-    ['no answer', new TypeError('network'), 'Not sent. Check your connection and try again.'],
+    ['no answer', new TypeError('network'), 'Not sent; what you typed is kept. Check your connection and try again.'],
     ['an answer of the contract', refused(500, { detail: 'Our fault.', code: 'server_error' }), 'Our fault.'],
-    ['another answer', refused(502, '<html>'), 'Not sent. Check your connection and try again.'],
+    [
+      'another answer',
+      refused(502, '<html>'),
+      'Not sent; what you typed is kept. Check your connection and try again.',
+    ],
     ['a wait', refused(429, { detail: 'x' }, { 'retry-after': '61' }), 'Too many attempts. Try again in 2 minutes.'],
     ['a wait without a time', refused(429, {}), 'Too many attempts. Try again in 1 minute.'],
   ])('tells of %s, and keeps everything', async (_, error, text) => {
@@ -264,7 +268,7 @@ describe('sending', () => {
     load.mockRejectedValueOnce(new Error('chunk')).mockRejectedValueOnce(new Error('chunk'));
     renderPage(<Page />);
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent;');
     await submit();
     expect(await screen.findByRole('alert', { name: /6 field/ })).toBeInTheDocument();
     expect(send).not.toHaveBeenCalled();

@@ -1,0 +1,109 @@
+import { readFailure } from '@/clients/readFailure';
+import { STORAGE_KEYS } from '@/config/constants';
+import { readText, writeText } from '@/lib/storage';
+import type { AppThunk } from './makeStore';
+import { endSession, isLoginExpired, loadAccessToken, loadAuthClient, loadUser } from './session';
+import { selectHasSessionEnded, signedIn } from './userSlice';
+
+/* Authenticated requests, and new tokens for them. */
+
+const { accessToken: TOKEN, refreshToken: REFRESH } = STORAGE_KEYS;
+
+/** An access token is refreshed this long before it expires, so that it does not expire in flight. */
+const REFRESH_MARGIN_MS = 30_000;
+
+/** A refresh token is valid once, so tabs take turns. Without the Locks API (no https) only this tab is serialised. */
+const withSessionLock = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('session', work) : work();
+
+let pendingRefresh: Promise<string> | null = null;
+/** Not refreshed again because of its `exp` alone: the visitor's clock may be wrong. */
+let lastRefreshed: string | null = null;
+
+const requestTokens =
+  (staleToken: string): AppThunk<Promise<string>> =>
+  async (dispatch, getState) => {
+    const stored = readText(TOKEN);
+    if (stored && stored !== staleToken) {
+      // Another tab has refreshed meanwhile.
+      await dispatch(loadUser());
+      return stored;
+    }
+    const refreshToken = readText(REFRESH);
+    if (!refreshToken || isLoginExpired()) {
+      dispatch(endSession());
+      throw new Error('the session has ended');
+    }
+    const client = await loadAuthClient(getState());
+    const { decodeUser } = await loadAccessToken();
+    const { access, refresh } = await client.refreshToken(refreshToken).catch((error: unknown) => {
+      const { status } = readFailure(error);
+      // Other failures are temporary; the session goes on.
+      if (status === 400 || status === 401) dispatch(endSession());
+      throw error;
+    });
+    const user = decodeUser(access);
+    if (readText(REFRESH) !== refreshToken) throw new Error('signed out meanwhile');
+    writeText(REFRESH, refresh);
+    writeText(TOKEN, access);
+    lastRefreshed = access;
+    dispatch(signedIn({ user, accessToken: access }));
+    return access;
+  };
+
+/** One request for all callers of this tab. @returns the new access token */
+const refresh =
+  (staleToken: string): AppThunk<Promise<string>> =>
+  (dispatch) => {
+    pendingRefresh ??= withSessionLock(() => dispatch(requestTokens(staleToken))).finally(() => {
+      pendingRefresh = null;
+    });
+    return pendingRefresh;
+  };
+
+/** Requests new tokens, for example after a change of their claims. Never rejects. */
+export const refreshTokens = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { accessToken } = getState().user;
+  if (accessToken) await dispatch(refresh(accessToken)).catch(() => undefined);
+};
+
+async function isExpiring(accessToken: string): Promise<boolean> {
+  if (accessToken === lastRefreshed) return false;
+  const expiry = (await loadAccessToken()).readExpiry(accessToken);
+  return expiry !== null && expiry - Date.now() < REFRESH_MARGIN_MS;
+}
+
+/**
+ * Runs an authenticated request with a valid access token, and a second time with a new one after a 401. A session
+ * that cannot be refreshed ends (`selectHasSessionEnded`).
+ * @throws what the request rejected with, and an Error without a session
+ */
+export const withAuth =
+  <T>(request: (accessToken: string) => Promise<T>): AppThunk<Promise<T>> =>
+  async (dispatch, getState) => {
+    const { isKnown, accessToken } = getState().user;
+    if (!isKnown || !accessToken) throw new Error('not signed in');
+    const validToken = (await isExpiring(accessToken)) ? await dispatch(refresh(accessToken)) : accessToken;
+    try {
+      return await request(validToken);
+    } catch (error) {
+      if (readFailure(error).status !== 401) throw error;
+    }
+    return request(await dispatch(refresh(validToken)));
+  };
+
+/**
+ * The same for requests that need no account: without a session, or when it ends meanwhile, without a token.
+ * @throws what the request rejected with
+ */
+export const withOptionalAuth =
+  <T>(request: (accessToken?: string) => Promise<T>): AppThunk<Promise<T>> =>
+  async (dispatch, getState) => {
+    if (!getState().user.accessToken) return request();
+    try {
+      return await dispatch(withAuth(request));
+    } catch (error) {
+      if (!selectHasSessionEnded(getState())) throw error;
+      return request();
+    }
+  };
