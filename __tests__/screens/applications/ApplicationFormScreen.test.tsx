@@ -133,7 +133,11 @@ describe('ApplyScreen', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['message', 'first_name', 'last_name', 'phone_number', 'email', 'contact_by', 'consent'].map((name) => `#apply-${name}`));
+    ).toEqual(
+      ['message', 'first_name', 'last_name', 'phone_number', 'email', 'contact_by', 'consent'].map(
+        (name) => `#apply-${name}`,
+      ),
+    );
     expect(within(summary).getByRole('link', { name: 'Describe your request' })).toBeInTheDocument();
   });
 
