@@ -68,7 +68,8 @@ async function placeOrder(page, t) {
     .getByRole('button', { name: t('checkout:placeAmount', { amount: '' }) })
     .click();
   await page.waitForURL(/\/order\//);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The order itself, not the lines that stand for it while it comes.
+  await page.getByRole('heading', { name: t('order:status') }).waitFor();
 }
 
 /** @param {string} key of the button @returns {(page: Page, t: Texts) => Promise<void>} sends a form that is not filled in */
