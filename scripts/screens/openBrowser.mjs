@@ -19,6 +19,18 @@ export const openBrowser = async () =>
     ],
   });
 
+/*
+ * While it takes a picture of a whole page, Chromium reports a viewport of one pixel for a moment, and the page would turn
+ * into its twin of the phone shell in the middle of it: nobody hears of a width that changes while `isPictureTaken` is true.
+ */
+const KEEP_SHELL = `{
+  const { addEventListener } = MediaQueryList.prototype;
+  MediaQueryList.prototype.addEventListener = function (type, listener, options) {
+    const listen = (event) => window.isPictureTaken || listener(event);
+    addEventListener.call(this, type, listen, options);
+  };
+}`;
+
 const LANGUAGES = { az: 'az-AZ', en: 'en-US' };
 
 /**
@@ -37,5 +49,6 @@ export async function openPage(browser, { origin, locale, viewport }) {
     ...(viewport.width < 768 && { hasTouch: true, isMobile: true }),
   });
   context.setDefaultTimeout(15_000);
+  await context.addInitScript(KEEP_SHELL);
   return context.newPage();
 }

@@ -43,7 +43,9 @@ export async function takePage(page, { name, locale, schemes, width }) {
     await page.evaluate(LOAD_PICTURES);
     const path = join(FOLDER, name, `${locale}-${colorScheme}-${width}.png`);
     mkdirSync(dirname(path), { recursive: true });
+    await page.evaluate('window.isPictureTaken = true');
     await page.screenshot({ path, fullPage: true, animations: 'disabled', caret: 'hide' });
+    await page.evaluate('window.isPictureTaken = false');
     files.push(path);
   }
   return files;

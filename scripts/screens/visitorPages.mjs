@@ -15,7 +15,7 @@
 
 /** What the browser keeps of a cart; the last product is no longer there. */
 export const CART = [
-  { id: 7, quantity: 1, slug: 'clinic-starter', name: 'Clinic starter kit', price: '199.00' },
+  { id: 7, quantity: 1, slug: 'clinic-starter', name: 'Clinic starter kit', price: '210.00' },
   { id: 1, quantity: 2, slug: 'quality-workbook', name: 'Quality workbook', price: '38.00' },
 ];
 const CHANGED_CART = [
@@ -29,6 +29,12 @@ async function openMenu(page, t) {
   const isPhone = new URL(page.url()).pathname.includes('/Mobile');
   const name = isPhone ? t('common:a11y.openMenu') : t('common:nav.services');
   await page.getByRole('banner').getByRole('button', { name }).first().click();
+  // The panel of the desktop is loaded by the press.
+  if (!isPhone)
+    await page
+      .getByRole('link', { name: t('common:nav.allServices'), exact: true })
+      .first()
+      .waitFor();
 }
 
 /** @param {Page} page @param {Texts} t */
@@ -62,7 +68,8 @@ async function placeOrder(page, t) {
     .getByRole('button', { name: t('checkout:placeAmount', { amount: '' }) })
     .click();
   await page.waitForURL(/\/order\//);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The order itself, not the lines that stand for it while it comes.
+  await page.getByRole('heading', { name: t('order:status') }).waitFor();
 }
 
 /** @param {string} key of the button @returns {(page: Page, t: Texts) => Promise<void>} sends a form that is not filled in */
@@ -103,7 +110,7 @@ export const VISITOR_PAGES = [
   { name: 'products-search', path: '/products?q=isiq' },
   { name: 'products-none', path: '/products?q=zzzz&max_price=3' },
   { name: 'product', path: '/productdetails/?&product_slug=quality-workbook' },
-  { name: 'product-offer', path: '/productdetails/?&product_slug=clinic-starter' },
+  { name: 'product-offer', path: '/productdetails/?&product_slug=procedure-templates' },
   { name: 'product-poster', path: '/productdetails/?&product_slug=hygiene-posters' },
   { name: 'search-empty', path: '/search' },
   { name: 'search', path: '/search?q=laborator' },

@@ -26,13 +26,13 @@ export const CONTACT_FIELDS = {
 /** `subject` is a `subjectValue`, or empty. */
 export const APPLICATION_FIELDS = {
   subject: '',
+  message: '',
   first_name: '',
   last_name: '',
   phone_number: '',
   email: '',
   organisation: '',
   contact_by: '',
-  message: '',
   consent: false,
   website: '',
 };

@@ -125,6 +125,22 @@ describe('ApplyScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('says what is missing in the order of the page, and calls it by the name of its field', async () => {
+    renderPage(<ApplicationFormScreen />, { address });
+    await send();
+    const summary = await screen.findByRole('alert', { name: 'Check 7 fields' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(
+      ['message', 'first_name', 'last_name', 'phone_number', 'email', 'contact_by', 'consent'].map(
+        (name) => `#apply-${name}`,
+      ),
+    );
+    expect(within(summary).getByRole('link', { name: 'Describe your request' })).toBeInTheDocument();
+  });
+
   it('asks the API for nothing before the first focus, and then for a stamp', async () => {
     renderPage(<ApplicationFormScreen />, { address });
     expect(calls).toEqual([]);

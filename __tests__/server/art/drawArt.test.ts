@@ -171,6 +171,7 @@ it('lights the share of all figures, and all of them for the whole only', () => 
   expect(countLit({ share: '32' })).toBe(Math.round(whole * 0.32));
   expect(countLit({ share: '99.9' })).toBe(whole - 1);
   expect(countLit({ share: '0' })).toBe(0);
+  expect(countLit({ share: '99', count: '20', w: '900', h: '800' })).toBe(19);
 });
 
 it('shows a part of a motif', () => {

@@ -73,6 +73,8 @@ it('describes a product by its specifications only for a word that stands nowher
     excerpt: expect.stringMatching(/^Fifty-two weeks.+ on every page\.$/) as string,
   });
   expect((await search('en', 'workbook cm')).products[0]?.excerpt).toMatch(/cm/);
+  // Found by its name in the other language.
+  expect((await search('en', 'dəst')).products.filter(({ excerpt }) => /Code:/.test(excerpt))).toEqual([]);
 });
 
 it('asks for all words, by their beginnings', async () => {

@@ -22,7 +22,11 @@ export function MobileFooter() {
           <div className="stack">
             <SocialLinks />
             {siteInfo && (
-              <p className="tiny">{[siteInfo.address, siteInfo.working_hours].filter(Boolean).join(' · ')}</p>
+              <p className="tiny">
+                {siteInfo.address}
+                <br />
+                {siteInfo.working_hours}
+              </p>
             )}
           </div>
         </div>

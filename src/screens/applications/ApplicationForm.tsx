@@ -59,6 +59,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
     name: FORM,
     initial: { ...APPLICATION_FIELDS, subject: subject ? subjectValue(subject) : '' },
     posted,
+    texts: { message: { required: 'err.request' } },
     toFieldName: toApplicationField,
     drafted: [
       // What an address has chosen counts for more than what was chosen before.

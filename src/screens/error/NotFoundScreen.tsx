@@ -33,7 +33,7 @@ export function NotFoundScreen() {
           </div>
         </div>
         <Picture
-          src="/art/motif/not-found.svg?motif=shebeke&palette=firuze&share=99"
+          src="/art/motif/not-found-7313.svg?motif=shebeke&palette=firuze&share=99&count=20"
           width={900}
           height={800}
           className="cut"

@@ -81,8 +81,8 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
     case 'motif': {
       const options = { colours, width, height, palette, motif: toOption(query.motif, isMotif) };
       const [count, share] = [within(query.count, COUNT), within(query.share, PERCENT)];
+      if (share !== undefined) return drawFigure(seed, { share, count }, options);
       if (count !== undefined) return drawFigure(seed, { count: Math.round(count) }, options);
-      if (share !== undefined) return drawFigure(seed, { share }, options);
       return drawMotif(seed, {
         ...options,
         zoom: within(query.zoom, ZOOM),

@@ -10,7 +10,7 @@ import { background, stops, svgDocument } from './svg';
 const SAFE = 0.8;
 /** Cells of fewer rows may be smaller by this factor if the last row is full. */
 const FULL_ROWS = 0.8;
-/** Cells of a share, about. */
+/** Cells of a share, about, where nothing else is asked for. */
 const CELLS_OF_SHARE = 100;
 /** How far the edge between lit and dark cells is scattered, as a part of the width. */
 const SCATTER = 0.3;
@@ -31,9 +31,9 @@ function fitGrid(cells: number, width: number, height: number): Grid {
   return best;
 }
 
-/** The grid of about a hundred cells that covers an area. */
-function coverGrid(width: number, height: number): Grid {
-  const rows = Math.max(1, Math.round(Math.sqrt((CELLS_OF_SHARE * height) / width)));
+/** The grid of about so many cells that covers an area. */
+function coverGrid(cells: number, width: number, height: number): Grid {
+  const rows = Math.max(1, Math.round(Math.sqrt((cells * height) / width)));
   const columns = Math.max(1, Math.round((rows * width) / height));
   return { columns, rows, stepX: width / columns, stepY: height / rows };
 }
@@ -62,8 +62,8 @@ function sharePlaces({ columns, rows }: Grid, random: Random): [x: number, y: nu
   return places.sort((one, other) => one.order - other.order).map(({ x, y }) => [x, y]);
 }
 
-/** What a figure shows: so many lit cells, or the lit part of all cells in per cent. */
-export type FigureData = { count: number; share?: undefined } | { share: number; count?: undefined };
+/** What a figure shows: so many lit cells, or the lit part of all cells (about a hundred, or about `count`) in per cent. */
+export type FigureData = { count: number; share?: undefined } | { share: number; count?: number | undefined };
 
 type FigureOptions = {
   width?: number | undefined;
@@ -74,23 +74,26 @@ type FigureOptions = {
 };
 
 /**
- * A number as lit figures of a motif: a count in the middle of dark ones, a share among about a hundred. Below 100 % at
- * least one is dark.
+ * A number as lit figures of a motif: a count in the middle of dark ones, a share among all. Below 100 % at least one is
+ * dark.
  */
 export function drawFigure(
   seed: string,
-  { count, share = 0 }: FigureData,
+  { count, share }: FigureData,
   { width = 800, height = 600, colours = ART, ...wanted }: FigureOptions = {},
 ): string {
   const { motif, palette: name } = choose(seed, wanted);
   const palette = colours.palettes[name];
-  const grid = count === undefined ? coverGrid(width, height) : fitGrid(count, width * SAFE, height * SAFE);
+  const grid =
+    share === undefined
+      ? fitGrid(count, width * SAFE, height * SAFE)
+      : coverGrid(count ?? CELLS_OF_SHARE, width, height);
   const { columns, rows, stepX, stepY } = grid;
   const side = Math.min(stepX, stepY);
   const [left, top] = [(width - columns * stepX) / 2, (height - rows * stepY) / 2];
   const cells = columns * rows;
   const lit =
-    count === undefined
+    share !== undefined
       ? sharePlaces(grid, createRandom(hashText(seed))).slice(
           0,
           share < 100 ? Math.min(cells - 1, Math.round((cells * share) / 100)) : cells,

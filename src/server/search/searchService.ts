@@ -31,13 +31,16 @@ async function findProducts(locale: Locale, words: string[]): Promise<SearchResu
   return best.map(({ id, slug, name, image, price, category }) => {
     const { summary = '', specifications = [] } = texts.get(id) ?? {};
     const details = specifications.map((specification) => `${specification.name}: ${specification.value}`);
-    const missing = words.filter((word) => !hasHit(`${name} ${summary}`, word));
+    const isDetail = (word: string) => !hasHit(`${name} ${summary}`, word) && hasHit(details.join(' '), word);
+    const detailWords = words.filter(isDetail);
     return {
       title: name,
       href: routes.product({ locale, shell: 'desktop' }, slug),
       // The specifications only for a word that stands nowhere else.
       excerpt:
-        missing.length > 0 ? buildExcerpt(joinTexts(summary, ...details), missing) : buildExcerpt(summary, words),
+        detailWords.length > 0
+          ? buildExcerpt(joinTexts(summary, ...details), detailWords)
+          : buildExcerpt(summary, words),
       image,
       price: formatAmount(price),
       category,

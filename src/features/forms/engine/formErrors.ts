@@ -21,6 +21,7 @@ type TextKey =
   | 'err.emailAt'
   | 'err.phone'
   | 'err.message'
+  | 'err.request'
   | 'err.city'
   | 'err.topic'
   | 'err.subject'
