@@ -20,7 +20,7 @@ type Look = {
 
 /** By number and quantity, as the shop keeps it. */
 const CART = [
-  { id: 7, quantity: 1, slug: 'clinic-starter', name: 'Clinic starter kit', price: '199.00' },
+  { id: 7, quantity: 1, slug: 'clinic-starter', name: 'Clinic starter kit', price: '210.00' },
   { id: 1, quantity: 2 },
 ];
 

@@ -364,11 +364,20 @@ describe('notFoundProps', () => {
       expect(error).not.toHaveBeenCalled();
     });
 
-    it.each([
-      ['another failure', { req, res: { statusCode: 500 } }],
-      ['no request', { res: { statusCode: 404 } }],
-    ])('are not loaded for %s', async (_, context) => {
-      expect(await propsFor(context)).toEqual({});
+    it('are not loaded for another failure: its page knows the id of the request', async () => {
+      const headers = new Map<string, unknown>();
+      const res = {
+        statusCode: 500,
+        getHeader: (name: string) => headers.get(name),
+        setHeader: (name: string, value: unknown) => headers.set(name, value),
+      };
+      const props = await propsFor({ req, res });
+      expect(props).toMatchObject({ screen: { fault: { code: expect.stringMatching(/^[\w.:-]{8,128}$/) } } });
+      expect(props).not.toHaveProperty('preloaded');
+    });
+
+    it('are not loaded for no request', async () => {
+      expect(await propsFor({ res: { statusCode: 404 } })).toEqual({});
     });
   });
 });

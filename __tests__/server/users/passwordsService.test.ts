@@ -23,7 +23,7 @@ const { call, login, me, refresh, signUp } = withAccounts();
 const NEW = 'nine purple lanterns';
 const expired = {
   status: 400,
-  body: { token: ['This link has expired or has already been used. Ask for a new one.'] },
+  body: { token: ['This link has expired or has already been used. Request a new one.'] },
 };
 
 async function requestReset(email: string) {
