@@ -19,7 +19,8 @@ async function gzipped(urls) {
 
 /**
  * What a browser loads first for a page: the scripts and style sheets that its HTML names (bytes, gzip level 9), the
- * number of sheets, and the fonts that they name (bytes). `nomodule` scripts are left out, as no supported browser
+ * number of sheets, and the fonts that they name (bytes). Sheets for print, which a browser loads last and draws nothing
+ * with, are counted apart. `nomodule` scripts are left out, as no supported browser
  * loads them. `requests` counts all of that with the page itself and its pictures that are not `loading="lazy"`.
  *
  * @param {string} url
@@ -28,7 +29,8 @@ export async function weighPage(url) {
   const html = (await readBytes(url)).toString();
   const full = (/** @type {string} */ address) => new URL(address, url).href;
   const scripts = addressesIn(html, /<script(?![^>]*nomodule)[^>]*src=[^>]*>/gi, 'src').map(full);
-  const sheets = addressesIn(html, /<link[^>]*rel="stylesheet"[^>]*>/g, 'href').map(full);
+  const sheets = addressesIn(html, /<link(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g, 'href').map(full);
+  const printSheets = addressesIn(html, /<link(?=[^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g, 'href').map(full);
   const styles = (await Promise.all([...new Set(sheets)].map(readBytes))).join('\n');
   const fonts = [
     ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, font = '']) => full(font))),
@@ -39,8 +41,9 @@ export async function weighPage(url) {
     html: Buffer.byteLength(html),
     js: await gzipped(scripts),
     css: await gzipped(sheets),
+    printCss: await gzipped(printSheets),
     sheets: new Set(sheets).size,
     fonts: fontFiles.reduce((sum, file) => sum + file.length, 0),
-    requests: 1 + new Set([...scripts, ...sheets, ...fonts, ...pictures]).size,
+    requests: 1 + new Set([...scripts, ...sheets, ...printSheets, ...fonts, ...pictures]).size,
   };
 }

@@ -37,6 +37,7 @@ export async function checkWeights(sheet, ours, bare) {
   }
   for (const [figure, part, budget] of /** @type {const} */ ([
     ['CSS, gzip bytes', 'css', budgets.cssBytes],
+    ['CSS for print, gzip bytes', 'printCss', budgets.printCssBytes],
     ['style sheets', 'sheets', budgets.sheets],
     ['fonts, bytes', 'fonts', budgets.fontBytes],
     ['HTML, bytes', 'html', budgets.htmlBytes],

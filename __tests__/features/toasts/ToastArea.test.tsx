@@ -29,7 +29,7 @@ describe('ToastArea', () => {
   // First of all: what was once shown leaves the area there for the visit.
   it('is not there before something is to be said', () => {
     const { container } = render(page);
-    expect(container).toBeEmptyDOMElement();
+    expect(container.querySelector(':scope > :not(link)')).toBeNull();
   });
 
   it('shows a text and a detail, politely, in a named area', async () => {
@@ -87,8 +87,8 @@ describe('ToastArea', () => {
     // jsdom's own pointer events have no place.
     fireEvent(document.body, new MouseEvent('pointerdown', { clientY, bubbles: true }));
     await showToast('success', 'Yenə');
-    const area = (await screen.findByText('Yenə')).closest('.toasts');
-    expect(area?.classList.contains('below')).toBe(place === 'below');
+    const area = (await screen.findByText('Yenə')).closest('.Toasts-area');
+    expect(area?.classList.contains('Toasts-below')).toBe(place === 'below');
   });
 
   it('can be closed in the language of the page', async () => {
@@ -107,7 +107,9 @@ describe('ToastArea', () => {
   });
 
   it('counts the same time where the visitor wants no movement', () => {
-    const css = readFileSync('src/features/toasts/ToastArea.module.css', 'utf8');
+    const { container } = render(page);
+    const href = container.querySelector('link')?.getAttribute('href') ?? '';
+    const css = readFileSync(`public${href}`, 'utf8');
     expect(css).toContain(`animation-duration: ${TOAST_DEFAULTS.autoClose}ms !important`);
   });
 });

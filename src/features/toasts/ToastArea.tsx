@@ -11,7 +11,9 @@ import { IconButton } from '@/components/IconButton';
 import { Link } from '@/components/Link';
 import { TOAST_DEFAULTS } from '@/config/constants';
 import { createSharedValue } from '@/lib/createSharedValue';
-import styles from './ToastArea.module.css';
+
+/** Apart from the sheets that every page loads first, with which Next would join a CSS module. */
+const STYLES = '/styles/toasts.f9914633.css';
 
 /** The action of a toast: a link, or a button such as undo. */
 export type ToastAction = { text: string } & ({ href: string } | { run: () => void });
@@ -22,7 +24,7 @@ type ToastActionButtonProps = { action: ToastAction; close: () => void };
 export function ToastActionButton({ action, close }: ToastActionButtonProps) {
   if ('href' in action) {
     return (
-      <Link href={action.href} className={`link ${styles.action}`} onClick={close}>
+      <Link href={action.href} className="link Toasts-action" onClick={close}>
         {action.text}
       </Link>
     );
@@ -32,7 +34,7 @@ export function ToastActionButton({ action, close }: ToastActionButtonProps) {
     action.run();
   };
   return (
-    <button type="button" className={`link ${styles.action}`} onClick={run}>
+    <button type="button" className="link Toasts-action" onClick={run}>
       {action.text}
     </button>
   );
@@ -66,10 +68,7 @@ function isPressedAbove(): boolean {
 /** The half in which the toast is shown. */
 let isBelow = false;
 
-/** As functions, class names replace those of the library, whose style sheet is not loaded. */
-const withClass = (name: string | undefined) => () => name ?? '';
-
-const move = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '' });
+const move = cssTransition({ enter: 'Toasts-enter', exit: 'Toasts-exit' });
 
 const hasToasts = createSharedValue(false);
 
@@ -78,21 +77,25 @@ export function ToastArea() {
   const { t } = useTranslation('common');
   const isShown = hasToasts.useValue();
   return (
-    isShown && (
-      <ToastContainer
-        {...TOAST_DEFAULTS}
-        aria-label={t('a11y.notifications')}
-        className={() => `${styles.toasts} ${isBelow ? styles.below : ''}`}
-        toastClassName={(context) => `${styles.toast} ${styles[context?.type ?? ''] ?? ''}`}
-        progressClassName={withClass(styles.timer)}
-        hideProgressBar
-        transition={move}
-        icon={({ type }) => isKind(type) && <Icon name={ICONS[type]} />}
-        closeButton={({ closeToast }) => (
-          <IconButton icon="x" label={t('btn.close')} onClick={() => closeToast(true)} />
-        )}
-      />
-    )
+    <>
+      <link rel="stylesheet" href={STYLES} />
+      {/* As functions, class names replace those of the library, whose style sheet is not loaded. */}
+      {isShown && (
+        <ToastContainer
+          {...TOAST_DEFAULTS}
+          aria-label={t('a11y.notifications')}
+          className={() => `Toasts-area ${isBelow ? 'Toasts-below' : ''}`}
+          toastClassName={(context) => `Toasts-toast Toasts-${context?.type ?? 'info'}`}
+          progressClassName={() => 'Toasts-timer'}
+          hideProgressBar
+          transition={move}
+          icon={({ type }) => isKind(type) && <Icon name={ICONS[type]} />}
+          closeButton={({ closeToast }) => (
+            <IconButton icon="x" label={t('btn.close')} onClick={() => closeToast(true)} />
+          )}
+        />
+      )}
+    </>
   );
 }
 

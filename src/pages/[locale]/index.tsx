@@ -16,6 +16,6 @@ export const getStaticProps: GetStaticProps = (context) =>
         content: () => getContentPage(locale, 'home'),
         projects: () => getProjects(locale, { page_size: 3 }),
         products: async () => (await getProducts(locale, { in_stock: '1', page_size: 4 }))?.results ?? null,
-        media: () => getMedia(locale, { page_size: 5 }),
+        media: () => getMedia(locale, { page_size: 4 }),
       }),
   });
