@@ -34,7 +34,7 @@ export const VISITORS = {
 /** Requests at once: enough for a server on two cores. */
 const AT_ONCE = 6;
 
-const FOREIGN = /^(?:mailto:|tel:|[a-z]+:\/\/|\/\/)/i;
+const FOREIGN = /^(?:mailto:|tel:|geo:|[a-z]+:\/\/|\/\/)/i;
 
 /** Where the site says that it lives (`SITE_URL`), by the map of its own pages. */
 export async function readSiteUrl(): Promise<string> {
