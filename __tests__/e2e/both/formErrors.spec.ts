@@ -7,7 +7,7 @@ const FORMS = [
   { path: '/forms/shopform', button: 'checkout:continue', first: 'forms:err.firstName' },
   { path: '/register', button: 'auth:register.submit', first: 'forms:err.firstName' },
   { path: '/contact', button: 'contact:send', first: 'forms:err.fullName' },
-  { path: '/e-contact/?&apply=apply', button: 'apply:sendRequest', first: 'forms:err.firstName' },
+  { path: '/e-contact/?&apply=apply', button: 'apply:sendRequest', first: 'forms:err.request' },
   { path: '/order/', button: 'order:lookup', first: 'forms:err.orderNumber' },
   { path: '/login', button: 'auth:login.title', first: 'forms:err.emailRequired' },
 ];
@@ -29,7 +29,7 @@ for (const locale of ['az', 'en'] as const) {
       const wrong = summary.getByRole('link').first();
       await expect(wrong).toContainText(say(locale, first));
       await wrong.click();
-      await expect(main.locator('input:focus')).toHaveAttribute('aria-invalid', 'true');
+      await expect(main.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
     });
   }
 }
