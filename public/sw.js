@@ -149,7 +149,7 @@ self.addEventListener('fetch', (event) => {
     if (readAddress(url) || new URL(url).pathname === '/') event.respondWith(answerPage(event));
   } else if (isFile(url)) event.respondWith(answerFile(event));
 });
-/** From features/offline/Offline.tsx: the pages and files of a visit. */
+/** From features/offline/useKeptVisits.ts: the pages and files of a visit. */
 self.addEventListener('message', (event) => {
   const { pages = [], files = [] } = event.data ?? {};
   const visited = SETTINGS.isOn ? pages.filter(isKeptAddress) : [];
