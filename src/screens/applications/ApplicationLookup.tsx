@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
 import { LOOKUP_FIELDS } from '@/contract/formFields';
-import type { PostedForm } from '@/contract/postedForm';
+import type { ReturnedForm } from '@/features/forms/engine/readPosted';
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
@@ -17,11 +17,11 @@ type ApplicationLookupProps = {
   /** Of a link that opened no application; empty without one. */
   reference: string;
   /** The form came back. */
-  posted: PostedForm | null;
+  posted: ReturnedForm | null;
 };
 
 /** The answer of the API that there is none, as an error of the number. */
-const toShown = (posted: PostedForm | null, text: string): PostedForm | null =>
+const toShown = (posted: ReturnedForm | null, text: string): ReturnedForm | null =>
   posted?.error?.status === 404 ? { ...posted, error: { ...posted.error, errors: { reference: [text] } } } : posted;
 
 /** Finds an application by number and e-mail, for guests without the link. Works without scripts too. */

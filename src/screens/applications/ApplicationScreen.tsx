@@ -5,7 +5,7 @@ import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
 import type { Application } from '@/contract/applications';
-import type { PostedForm } from '@/contract/postedForm';
+import type { ReturnedForm } from '@/features/forms/engine/readPosted';
 import { RecordScreen } from '@/features/records/RecordScreen';
 import { useRecord } from '@/features/records/useRecord';
 import { useSite } from '@/site/SiteLocation';
@@ -23,7 +23,7 @@ type ApplicationScreenProps = {
   /** Loaded by the server with the token of the address. */
   application: Application | null;
   /** The look-up form came back. */
-  posted?: PostedForm | null;
+  posted?: ReturnedForm | null;
 };
 
 /** An application by its link, or the form that finds it. */

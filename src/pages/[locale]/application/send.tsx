@@ -2,11 +2,11 @@ import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { applicationLookupSchema } from '@/contract/applications';
 import { LOOKUP_FIELDS } from '@/contract/formFields';
-import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
+import { LookupReturnedScreen } from '@/screens/applications/LookupReturnedScreen';
 import { lookupApplication } from '@/server/backends/applications';
 import { handleFormPost } from '@/server/rendering/handleFormPost';
 
-export default ApplicationScreen;
+export default LookupReturnedScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
   handleFormPost(context, 'applicationLookup', {
@@ -14,5 +14,4 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     fields: LOOKUP_FIELDS,
     schema: applicationLookupSchema,
     send: async (request, location) => routes.application(location, await lookupApplication(request)),
-    load: async () => ({ reference: '', isForOwner: false, application: null }),
   });
