@@ -30,6 +30,7 @@ type TextKey =
   | 'err.password'
   | 'err.newPassword'
   | 'err.orderNumber'
+  | 'err.requestNumber'
   | 'err.company'
   | 'err.taxId'
   | 'err.deliveryMethod'
@@ -62,7 +63,6 @@ const FIELD_TEXTS: FieldTextTable = {
   new_password: { required: 'err.newPassword' },
   address: { required: 'err.street' },
   label: { required: 'err.addressLabel' },
-  number: always('err.orderNumber'),
   terms: chosen('err.terms'),
   consent: chosen('err.consent'),
   message: { required: 'err.message' },
