@@ -378,7 +378,9 @@ describe('ApplyScreen', () => {
     /** The page as the server made it, in which a visitor is quicker than the scripts. */
     function arrive(form: PostedForm) {
       const made = document.body.appendChild(document.createElement('div'));
-      made.innerHTML = renderToString(buildPage(<ApplicationReturnedScreen subject={null} posted={form} />, { address }).page);
+      made.innerHTML = renderToString(
+        buildPage(<ApplicationReturnedScreen subject={null} posted={form} />, { address }).page,
+      );
       const find = <Control extends HTMLElement>(id: string): Control => {
         const found = made.querySelector<Control>(`#apply-${id}`);
         if (!found) throw new Error(`no #apply-${id}`);
@@ -386,7 +388,8 @@ describe('ApplyScreen', () => {
       };
       return {
         find,
-        comeAlive: () => renderPage(<ApplicationReturnedScreen subject={null} posted={form} />, { address, container: made }),
+        comeAlive: () =>
+          renderPage(<ApplicationReturnedScreen subject={null} posted={form} />, { address, container: made }),
       };
     }
 
@@ -425,7 +428,9 @@ describe('ApplyScreen', () => {
       [{ status: 400, errors: { non_field_errors: ['No.'] } }, 'Nothing was sent. No.'],
     ])('says that and why nothing was sent: %j', (error, text) => {
       const whole = { status: 500, code: null, detail: null, errors: null, retryAfterS: null, ...error };
-      renderPage(<ApplicationReturnedScreen subject={null} posted={{ values, issues: [], error: whole }} />, { address });
+      renderPage(<ApplicationReturnedScreen subject={null} posted={{ values, issues: [], error: whole }} />, {
+        address,
+      });
       expect(screen.getByRole('alert')).toHaveTextContent(text);
       expect(field('First name')).toHaveValue('Aysel');
     });
