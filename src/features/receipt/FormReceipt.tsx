@@ -2,7 +2,6 @@ import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/CopyText';
-import { Facts } from '@/components/Facts';
 import { PageHeading } from '@/components/PageHeading';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
@@ -37,19 +36,16 @@ export function FormReceipt({ title, text, lead, number, next, asked, children }
       <PageHeading title={title} lead={lead} />
       <div className="grid split--aside">
         <div className={styles.parts}>
-          <Facts
-            facts={[
-              {
-                label: number.label,
-                value: <CopyText text={number.value} labels={{ copy: t('btn.copy'), copied: t('btn.copied') }} />,
-              },
-            ]}
-          />
+          <div>
+            <p className="muted">{number.label}</p>
+            <p className={styles.number}>
+              <CopyText text={number.value} labels={{ copy: t('btn.copy'), copied: t('btn.copied') }} />
+            </p>
+          </div>
           {asked}
           <div className="row">{children}</div>
-          <WholeWindow />
         </div>
-        <aside aria-labelledby="next-steps">
+        <aside className={styles.next} aria-labelledby="next-steps">
           <Panel tone="sunk">
             <h2 id="next-steps">{next.title}</h2>
             <Timeline
@@ -61,6 +57,7 @@ export function FormReceipt({ title, text, lead, number, next, asked, children }
             />
           </Panel>
         </aside>
+        <WholeWindow />
       </div>
     </div>
   );

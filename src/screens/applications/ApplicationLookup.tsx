@@ -1,7 +1,9 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
+import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
+import { Panel } from '@/components/Panel';
 import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
@@ -10,7 +12,10 @@ import type { PostedForm } from '@/contract/postedForm';
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { formatPhone, telHref } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
 import styles from './ApplicationScreen.module.css';
 
 type ApplicationLookupProps = {
@@ -26,9 +31,10 @@ const toShown = (posted: PostedForm | null, text: string): PostedForm | null =>
 
 /** Finds an application by number and e-mail, for guests without the link. Works without scripts too. */
 export function ApplicationLookup({ reference, posted }: ApplicationLookupProps) {
-  const { t } = useTranslation(['apply', 'forms']);
+  const { t } = useTranslation(['apply', 'forms', 'common']);
   const location = useSiteLocation();
   const router = useRouter();
+  const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
   const form = useSiteForm({
     name: 'application-lookup',
     initial: { ...LOOKUP_FIELDS, reference },
@@ -47,28 +53,46 @@ export function ApplicationLookup({ reference, posted }: ApplicationLookupProps)
   });
 
   return (
-    <div className={`stack ${styles.lookup}`}>
-      {reference && form.problem === null && (
-        <div role="status">
-          <Note tone="warn">{t('linkFailed')}</Note>
-        </div>
-      )}
-      <SiteForm form={form} pageTitle={t('lookup')} action={routes.applicationLookup(location)}>
-        <TextInput
-          {...form.field('reference')}
-          label={t('number')}
-          hint={t('lookupHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <EmailInput {...form.field('email')} />
-        <div className="row">
-          <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.sending')}>
-            {t('lookup')}
-          </SubmitButton>
-        </div>
-      </SiteForm>
+    <div className="grid split--aside">
+      <div className={`stack ${styles.lookup}`}>
+        {reference && form.problem === null && (
+          <div role="status">
+            <Note tone="warn">{t('linkFailed')}</Note>
+          </div>
+        )}
+        <SiteForm form={form} pageTitle={t('lookup')} action={routes.applicationLookup(location)}>
+          <TextInput
+            {...form.field('reference')}
+            label={t('number')}
+            hint={t('lookupHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <EmailInput {...form.field('email')} />
+          <div className="row">
+            <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.sending')}>
+              {t('lookup')}
+            </SubmitButton>
+          </div>
+        </SiteForm>
+      </div>
+      <aside aria-labelledby="lost-number">
+        <Panel tone="sunk">
+          <h2 id="lost-number">{t('lost')}</h2>
+          <p>{t('lostText')}</p>
+          <div className="row">
+            {phone && (
+              <a className="link num" href={telHref(phone)}>
+                {formatPhone(phone)}
+              </a>
+            )}
+            <ButtonLink href={routes.contact(location)} variant="line">
+              {t('common:nav.contact')}
+            </ButtonLink>
+          </div>
+        </Panel>
+      </aside>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ApplicationSentScreen({ reference, token, application }: Applica
   const { t } = useTranslation(['apply', 'common']);
   const location = useSiteLocation();
   const answer = useAnswerTime((values) => t('sent.answerIn', values));
-  const steps = useNextSteps();
+  const steps = useNextSteps(application?.subject?.kind);
   return (
     <FormReceipt
       title={t('sent.title')}

@@ -19,7 +19,7 @@ type TextKey =
   | 'err.email'
   | 'err.emailRequired'
   | 'err.emailAt'
-  | 'err.phone'
+  | 'err.phoneRequired'
   | 'err.message'
   | 'err.request'
   | 'err.city'
@@ -30,6 +30,7 @@ type TextKey =
   | 'err.password'
   | 'err.newPassword'
   | 'err.orderNumber'
+  | 'err.requestNumber'
   | 'err.company'
   | 'err.taxId'
   | 'err.deliveryMethod'
@@ -51,8 +52,8 @@ const FIELD_TEXTS: FieldTextTable = {
   name: always('err.fullName'),
   first_name: always('err.firstName'),
   last_name: always('err.lastName'),
-  phone: { required: 'err.phone' },
-  phone_number: { required: 'err.phone' },
+  phone: { required: 'err.phoneRequired' },
+  phone_number: { required: 'err.phoneRequired' },
   email: {
     required: 'err.emailRequired',
     email: (value) => (String(value).includes('@') ? 'err.email' : 'err.emailAt'),
@@ -63,6 +64,7 @@ const FIELD_TEXTS: FieldTextTable = {
   address: { required: 'err.street' },
   label: { required: 'err.addressLabel' },
   number: always('err.orderNumber'),
+  reference: always('err.requestNumber'),
   terms: chosen('err.terms'),
   consent: chosen('err.consent'),
   message: { required: 'err.message' },
