@@ -16,7 +16,6 @@ import { formatPhone, telHref } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import styles from './ApplicationScreen.module.css';
 
 type ApplicationLookupProps = {
   /** Of a link that opened no application; empty without one. */
@@ -53,8 +52,8 @@ export function ApplicationLookup({ reference, posted }: ApplicationLookupProps)
   });
 
   return (
-    <div className="grid split--aside">
-      <div className={`stack ${styles.lookup}`}>
+    <div className="grid split">
+      <div className="stack">
         {reference && form.problem === null && (
           <div role="status">
             <Note tone="warn">{t('linkFailed')}</Note>

@@ -26,6 +26,7 @@ export function ApplicationSentScreen({ reference, token, application }: Applica
       text={t('sent.text', { reference })}
       lead={answer.sentence}
       asked={application && <AskedPanel application={application} />}
+      parent={{ text: t('common:nav.apply'), href: routes.apply(location) }}
       number={{ label: t('number'), value: reference }}
       next={{
         title: t('next'),
