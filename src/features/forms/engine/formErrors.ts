@@ -63,8 +63,6 @@ const FIELD_TEXTS: FieldTextTable = {
   new_password: { required: 'err.newPassword' },
   address: { required: 'err.street' },
   label: { required: 'err.addressLabel' },
-  number: always('err.orderNumber'),
-  reference: always('err.requestNumber'),
   terms: chosen('err.terms'),
   consent: chosen('err.consent'),
   message: { required: 'err.message' },
