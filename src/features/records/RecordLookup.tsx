@@ -10,6 +10,7 @@ import { routes, type SiteLocation } from '@/config/routes';
 import { LOOKUP_FIELDS } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import type { RecordLookup as Lookup } from '@/contract/recordLookup';
+import { readPosted, type ReturnedForm } from '@/features/forms/engine/readPosted';
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
@@ -53,9 +54,12 @@ type RecordLookupProps = {
   posted: PostedForm | null;
 };
 
-/** The answer of the API that there is none, as an error of the number. */
-const toShown = (posted: PostedForm | null, text: string): PostedForm | null =>
-  posted?.error?.status === 404 ? { ...posted, error: { ...posted.error, errors: { number: [text] } } } : posted;
+/** The answer of the API that there is none becomes an error of the number. */
+function toReturned(posted: PostedForm, notFound: string): ReturnedForm {
+  const { error } = posted;
+  const shown = error?.status === 404 ? { ...error, errors: { number: [notFound] } } : error;
+  return { ...posted, error: shown, read: readPosted };
+}
 
 /** Finds a record by number and e-mail, for guests without the link. Works without scripts too. */
 export function RecordLookup({ kind, number, posted }: RecordLookupProps) {
@@ -69,7 +73,7 @@ export function RecordLookup({ kind, number, posted }: RecordLookupProps) {
   const form = useSiteForm({
     name: `${kind}-lookup`,
     initial: { ...LOOKUP_FIELDS, number },
-    posted: toShown(posted, t('notFound')),
+    posted: posted && toReturned(posted, t('notFound')),
     texts: { number: { required: numberError, invalid: numberError } },
     toFieldName: (name) => (name === 'reference' ? 'number' : name),
     schema: async () => (await import('@/contract/recordLookup')).recordLookupSchema,
