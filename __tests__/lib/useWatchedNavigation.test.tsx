@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import mitt from 'next/dist/shared/lib/mitt';
 import { ListStatus } from '@/features/page/ListStatus';
 import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
-import { fakeRouter, renderPage } from '../support/renderPage';
+import { buildPage, fakeRouter, renderPage } from '../support/renderPage';
 
 function Page() {
   useWatchedNavigation();
@@ -20,9 +20,10 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 const isWaiting = () => screen.getByRole('main').getAttribute('aria-busy') === 'true';
 
+let view: ReturnType<typeof renderPage>;
 beforeEach(() => {
   jest.useFakeTimers();
-  renderPage(<Page />, { router });
+  view = renderPage(<Page />, { router });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -47,6 +48,16 @@ describe('a navigation that takes longer than 150 ms', () => {
     emit('routeChangeStart');
     emit('routeChangeError');
     pass(200);
+    expect(isWaiting()).toBe(false);
+  });
+
+  it('is not told by the list of the page that arrives', () => {
+    emit('routeChangeStart');
+    pass(200);
+    const arrived = { ...router, asPath: '/next' };
+    view.rerender(buildPage(<Page />, { router: arrived, store: view.store }).page);
+    expect(screen.getByRole('status')).toHaveTextContent('Results 1–3 of 3');
+    emit('routeChangeComplete');
     expect(isWaiting()).toBe(false);
   });
 });

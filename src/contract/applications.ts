@@ -106,7 +106,7 @@ export type Application = z.infer<typeof applicationSchema>;
 export const applicationSummarySchema = applicationSchema.omit({ message: true, timeline: true });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
-export const applicationLookupSchema = z.object({ reference: z.string().trim().min(1).max(40), email: emailSchema });
+const applicationLookupSchema = z.object({ reference: z.string().trim().min(1).max(40), email: emailSchema });
 
 /** Files beside an application. Another backend says in its site info whether it takes any, and how many. */
 export const APPLICATION_FILES = { name: 'attachments', maxCount: 5, maxBytes: 10 * 1024 * 1024 } as const;

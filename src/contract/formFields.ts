@@ -43,5 +43,5 @@ export const subjectValue = ({ kind, slug }: Subject): string => `${kind}:${slug
 export const toApplicationField = (name: string): string =>
   (SUBJECT_KINDS as readonly string[]).includes(name) ? 'subject' : name;
 
-/** Of the form that finds an application. */
-export const LOOKUP_FIELDS = { reference: '', email: '' };
+/** Of the form that finds an order or an application. */
+export const LOOKUP_FIELDS = { number: '', email: '' };

@@ -11,6 +11,7 @@ import {
 import { errorSchema, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { lineSchema, pricedLineSchema, quoteSchema, uniqueLines } from './quotes';
+import { recordLookupSchema } from './recordLookup';
 
 /** Who buys for a company gives its name and its tax number (VÖEN), which stand on a pro-forma invoice. */
 export const companySchema = z.object({
@@ -64,8 +65,6 @@ export const checkoutFormSchema = z.object({
   ]),
 });
 export type Checkout = z.infer<typeof checkoutFormSchema>;
-
-export const orderLookupSchema = z.object({ number: z.string().trim().min(1).max(40), email: emailSchema });
 
 /**
  * `to_confirm` holds the pieces until `confirm_until`: the buyer confirms by the link in the mail (`received` follows),
@@ -198,7 +197,7 @@ export const orderLookupEndpoint = {
   path: PATHS.orderLookup,
   summary: 'The token of an order by its number and e-mail; one and the same 404 otherwise',
   errors: ['not_found', 'throttled'],
-  body: orderLookupSchema,
+  body: recordLookupSchema,
   response: z.object({ number: z.string(), token: z.string() }),
   status: 200,
 } as const satisfies Endpoint;

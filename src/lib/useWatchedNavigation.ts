@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
-import { waiting } from './useIsWaiting';
+import { useEffect, useRef } from 'react';
+import { leaving } from './useIsWaiting';
 
 /** A page or list that comes sooner needs no sign that it is on its way. */
 const SLOW_MS = 150;
@@ -10,10 +10,14 @@ const SLOW_MS = 150;
  * base.css shows, and `useIsWaiting` is true. Mounted once, after the first load; `main` is rendered without the attribute.
  */
 export function useWatchedNavigation(): void {
-  const { events } = useRouter();
+  const { events, asPath } = useRouter();
+  const address = useRef(asPath);
+  useEffect(() => {
+    address.current = asPath;
+  }, [asPath]);
   useEffect(() => {
     const show = (isShown: boolean) => {
-      waiting.set(isShown);
+      leaving.set(isShown ? address.current : null);
       const main = document.querySelector('main');
       if (isShown) main?.setAttribute('aria-busy', 'true');
       else main?.removeAttribute('aria-busy');

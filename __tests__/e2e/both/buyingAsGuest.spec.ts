@@ -53,9 +53,10 @@ test('a guest buys, is written to, and finds the order again', async ({ page, sh
 
 test('an order is found only with its e-mail', async ({ page, shell, watched }) => {
   const visit = { page, locale: 'en', shell } as const;
+  const buyer = newEmail();
   await addToCart(visit, 'light-cards');
   await openCheckout(visit);
-  await fillContact(visit, newEmail());
+  await fillContact(visit, buyer);
   await page.getByRole('main').getByText(say('en', 'checkout:pickup')).click();
   await goToReview(visit);
   const number = await placeOrder(visit);
@@ -67,6 +68,16 @@ test('an order is found only with its e-mail', async ({ page, shell, watched }) 
   await field(page, say('en', 'forms:field.email')).fill('someone.else@example.com');
   await main.getByRole('button', { name: say('en', 'order:lookup') }).click();
   await expect(main.getByText(say('en', 'order:notFound'))).toBeVisible();
+
+  // As a browser without scripts posts the form.
+  const post = (email: string) =>
+    page.request.post(address('en', shell, '/order/send'), { form: { number: number.toLowerCase(), email } });
+  const refused = await post('someone.else@example.com');
+  expect(refused.status()).toBe(404);
+  expect(await refused.text()).toContain(say('en', 'order:notFound'));
+  const found = await post(buyer);
+  expect(new URL(found.url()).search).toMatch(new RegExp(`^\\?number=${number}&token=.`));
+  expect(await found.text()).toContain(number);
 });
 
 test('checkout history: Back from the review keeps what was typed, Forward and a reload open it again', async ({

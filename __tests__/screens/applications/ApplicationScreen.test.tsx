@@ -13,14 +13,14 @@ import { watchHead } from '../../support/watchHead';
 const { server, calls } = mockApi();
 const REFERENCE = 'NA-26-00007';
 const address = `/en/application/?reference=${REFERENCE}`;
-const own = <ApplicationScreen reference={REFERENCE} isForOwner application={null} />;
+const own = <ApplicationScreen number={REFERENCE} isForOwner record={null} />;
 
 beforeEach(() => localStorage.clear());
 
 describe('ApplicationScreen', () => {
   it('is in the HTML when opened by its link, in order', () => {
     const html = renderToString(
-      buildPage(<ApplicationScreen reference={REFERENCE} isForOwner={false} application={applicationFixture('en')} />, {
+      buildPage(<ApplicationScreen number={REFERENCE} isForOwner={false} record={applicationFixture('en')} />, {
         address,
       }).page,
     );
@@ -32,7 +32,7 @@ describe('ApplicationScreen', () => {
 
   it('asks for nothing that came with the page', async () => {
     const { watched, head } = watchHead(
-      <ApplicationScreen reference={REFERENCE} isForOwner={false} application={applicationFixture('az')} />,
+      <ApplicationScreen number={REFERENCE} isForOwner={false} record={applicationFixture('az')} />,
     );
     const { container } = renderPage(watched, { locale: 'az', address: `/az/application/?reference=${REFERENCE}` });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${REFERENCE} nömrəli müraciət`);
@@ -51,7 +51,7 @@ describe('ApplicationScreen', () => {
   it('shows unknown values of another backend', async () => {
     const { reference, status, timeline } = applicationFixture('en');
     const { container } = renderPage(
-      <ApplicationScreen reference={reference} isForOwner={false} application={{ reference, status, timeline }} />,
+      <ApplicationScreen number={reference} isForOwner={false} record={{ reference, status, timeline }} />,
       { address },
     );
     expect(screen.getByRole('complementary', { name: 'Request' })).toBeEmptyDOMElement();
@@ -61,7 +61,7 @@ describe('ApplicationScreen', () => {
   it('names the kind of its subject, and the language of a name that is not of the page', () => {
     const subject = { kind: 'product', slug: 'kit', name: 'Dəst', lang: 'az' } as const;
     const application = { ...applicationFixture('en'), subject };
-    renderPage(<ApplicationScreen reference={REFERENCE} isForOwner={false} application={application} />, { address });
+    renderPage(<ApplicationScreen number={REFERENCE} isForOwner={false} record={application} />, { address });
     expect(screen.getByText('Product')).toBeVisible();
     expect(screen.getByText('Dəst')).toHaveAttribute('lang', 'az');
   });
@@ -97,7 +97,7 @@ describe('ApplicationScreen', () => {
   };
 
   it('is found by number and e-mail where there is no link', async () => {
-    const { router, container } = renderPage(<ApplicationScreen reference="" isForOwner={false} application={null} />, {
+    const { router, container } = renderPage(<ApplicationScreen number="" isForOwner={false} record={null} />, {
       address: '/en/application/',
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your request');
@@ -110,7 +110,7 @@ describe('ApplicationScreen', () => {
   });
 
   it('says that there is none, also to an owner whose link opens nothing', async () => {
-    const none = <ApplicationScreen reference="NA-26-00001" isForOwner application={null} />;
+    const none = <ApplicationScreen number="NA-26-00001" isForOwner record={null} />;
     renderPage(none, { address, store: await knownStore() });
     expect(await screen.findByText(/does not open your request/)).toBeVisible();
     expect(screen.getByLabelText('Request number')).toHaveValue('NA-26-00001');

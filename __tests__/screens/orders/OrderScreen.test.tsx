@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
+import type { Order } from '@/contract/orders';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { orderFixture } from '../../msw/shopFixtures';
@@ -11,11 +12,20 @@ import { knownStore } from '../../support/session';
 
 const { server, calls } = mockApi();
 
-const address = '/en/order/';
-const LINK = '?number=NQ-26-00001&token=order-token';
-const open = async (search: string, isSignedIn = false) => {
-  return renderPage(<OrderScreen />, { address, url: `${address}${search}`, store: await knownStore({ isSignedIn }) });
-};
+const NUMBER = 'NQ-26-00001';
+const address = `/en/order/?number=${NUMBER}`;
+/** As the server found it with the token of the address. */
+const open = async (record: Order | null = orderFixture('en'), number = NUMBER) =>
+  renderPage(<OrderScreen number={number} isForOwner={false} record={record} />, {
+    address,
+    store: await knownStore({ isSignedIn: false }),
+  });
+/** By the address without a token. */
+const openOwn = async (isSignedIn = true) =>
+  renderPage(<OrderScreen number={NUMBER} isForOwner record={null} />, {
+    address,
+    store: await knownStore({ isSignedIn }),
+  });
 const find = async (number: string, email: string) => {
   await userEvent.type(screen.getByLabelText('Order number'), number);
   await userEvent.type(screen.getByLabelText('E-mail'), email);
@@ -32,18 +42,22 @@ async function findLead(heading: string | RegExp) {
 const atTheTime = () => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T08:00:00Z'));
 
 describe('OrderScreen', () => {
-  it('knows nothing of an order on the server', () => {
-    window.history.replaceState(null, '', `${address}${LINK}`);
-    const html = renderToString(buildPage(<OrderScreen />, { address }).page);
+  it('is in the HTML when opened by its link', () => {
+    const page = <OrderScreen number={NUMBER} isForOwner={false} record={orderFixture('en')} />;
+    const html = renderToString(buildPage(page, { address }).page);
+    for (const text of ['Thank you, Aysel!', 'AZN\u00a081.00', '20 November 2026, 10:42']) expect(html).toContain(text);
+    expect(html).not.toContain('aria-busy');
+  });
+
+  it('knows nothing of an order without a token on the server', () => {
+    const html = renderToString(buildPage(<OrderScreen number={NUMBER} isForOwner record={null} />, { address }).page);
     expect(html).toContain('aria-busy="true"');
-    expect(html).not.toContain('NQ-26-00001');
-    expect(calls).toEqual([]);
+    expect(html).toContain('Log in to see this page');
   });
 
   it('shows the order that its link opens', async () => {
     atTheTime();
-    const { container } = await open(LINK);
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order');
+    const { container } = await open();
     expect(await findLead('Thank you, Aysel!')).toHaveTextContent(
       'Order NQ-26-00001 has been accepted. A confirmation was sent to aysel@example.com. The courier will call you before arriving.',
     );
@@ -76,7 +90,7 @@ describe('OrderScreen', () => {
     expect(screen.queryByRole('link', { name: 'My orders' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/en/register');
     expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/en/categories');
-    expect(calls).toEqual(['GET /en/api/orders/NQ-26-00001/?token=order-token']);
+    expect(calls).toEqual([]);
     expect(await structureFaults(container)).toEqual([]);
   });
 
@@ -93,12 +107,13 @@ describe('OrderScreen', () => {
     };
     const company = { name: 'Şəfəq MMC', tax_id: '1234567891' };
     const invoice_href = '/en/api/orders/NQ-26-00001/invoice/?token=order-token';
-    server.use(
-      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
-        HttpResponse.json({ ...orderFixture('en'), payment: 'bank_transfer', bank_details, company, invoice_href }),
-      ),
-    );
-    const { container } = await open(LINK);
+    const { container } = await open({
+      ...orderFixture('en'),
+      payment: 'bank_transfer',
+      bank_details,
+      company,
+      invoice_href,
+    });
     expect(await screen.findByText('AZ21 NABZ 0000 0000 1370 1000 1944')).toBeInTheDocument();
     for (const text of ['Şəfəq MMC', '1234567891', 'Naxış MMC']) expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByText('SWIFT')).toBeNull();
@@ -108,13 +123,8 @@ describe('OrderScreen', () => {
 
   it('says how an order is confirmed, and until when', async () => {
     const at = '2026-11-20T06:42:00Z';
-    const order = { ...orderFixture('en'), status: 'to_confirm', confirm_until: '2026-11-21T06:42:00Z' };
-    server.use(
-      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
-        HttpResponse.json({ ...order, timeline: [{ status: 'to_confirm', at }] }),
-      ),
-    );
-    const { container } = await open(LINK);
+    const order = { ...orderFixture('en'), confirm_until: '2026-11-21T06:42:00Z' };
+    const { container } = await open({ ...order, status: 'to_confirm', timeline: [{ status: 'to_confirm', at }] });
     expect(await screen.findByText(/A link was sent to aysel@example.com/)).toHaveTextContent(
       'confirm the order. The items are kept for you until 21 November 2026, 10:42; after that the order is cancelled. You can also call us: +994 12',
     );
@@ -126,16 +136,11 @@ describe('OrderScreen', () => {
 
   it('thanks nobody for an order that is cancelled', async () => {
     const at = '2026-11-20T06:42:00Z';
-    const timeline = [
+    const timeline: Order['timeline'] = [
       { status: 'to_confirm', at },
       { status: 'cancelled', at },
     ];
-    server.use(
-      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
-        HttpResponse.json({ ...orderFixture('en'), status: 'cancelled', timeline }),
-      ),
-    );
-    const { container } = await open(LINK);
+    const { container } = await open({ ...orderFixture('en'), status: 'cancelled', timeline });
     expect(await findLead('Order')).toHaveTextContent(
       /Order NQ-26-00001 has been cancelled. If you have a question, call us: \+994/,
     );
@@ -145,9 +150,8 @@ describe('OrderScreen', () => {
 
   it('says that an order is confirmed, which no mail does', async () => {
     const order = orderFixture('en');
-    const timeline = [{ status: 'to_confirm', at: '2026-11-20T06:42:00Z' }, ...order.timeline];
-    server.use(http.get(`${ORIGIN}/en/api/orders/:number/`, () => HttpResponse.json({ ...order, timeline })));
-    await open(LINK);
+    const timeline: Order['timeline'] = [{ status: 'to_confirm', at: '2026-11-20T06:42:00Z' }, ...order.timeline];
+    await open({ ...order, timeline });
     expect(await findLead(/Thank you/)).toHaveTextContent('has been accepted. The order is confirmed. The courier');
     expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
   });
@@ -156,18 +160,17 @@ describe('OrderScreen', () => {
     const at = '2026-11-20T06:42:00Z';
     const order = { ...orderFixture('en'), status: 'weighed', timeline: [{ status: 'weighed', at }] };
     server.use(http.get(`${ORIGIN}/en/api/orders/:number/`, () => HttpResponse.json(order)));
-    await open(LINK);
+    await openOwn();
     expect(await screen.findByText('In progress')).toBeInTheDocument();
     expect(screen.queryByText(/st\.weighed/)).not.toBeInTheDocument();
   });
 
   it('does so in Azerbaijani, on a phone', async () => {
     atTheTime();
-    const { container } = renderPage(<OrderScreen />, {
+    const { container } = renderPage(<OrderScreen number={NUMBER} isForOwner={false} record={orderFixture('az')} />, {
       locale: 'az',
       shell: 'mobile',
-      address: '/az/Mobile/order/',
-      url: `/az/Mobile/order/${LINK}`,
+      address: `/az/Mobile/order/?number=${NUMBER}`,
       store: await knownStore({ isSignedIn: false, locale: 'az' }),
     });
     expect(await screen.findByRole('heading', { name: 'Təşəkkür edirik, Aysel!' })).toBeInTheDocument();
@@ -178,15 +181,8 @@ describe('OrderScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('does not render its token', async () => {
-    await open(LINK);
-    await screen.findByRole('heading', { name: /Thank you/ });
-    // Next writes meta tags of Head only in a real page; securityHeaders sends the same policy as a header.
-    expect(document.body.innerHTML).not.toContain('order-token');
-  });
-
   it('opens without a token for its owner', async () => {
-    await open('?number=NQ-26-00001', true);
+    await openOwn();
     expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/en/account');
     expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
@@ -195,37 +191,45 @@ describe('OrderScreen', () => {
 
   it('prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    await open(LINK);
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
   it.each([
     ['without a link', ''],
-    ['with another token', '?number=NQ-26-00001&token=wrong'],
-    ['with a number only, signed out', '?number=NQ-26-00001'],
-  ])('offers to look for it %s', async (_, search) => {
-    const { container } = await open(search);
+    ['with another token', NUMBER],
+  ])('offers to look for it %s', async (_, number) => {
+    const { container } = await open(null, number);
     expect(await screen.findByRole('heading', { name: 'Find your order' })).toBeInTheDocument();
-    expect(await screen.findByLabelText('Order number')).toHaveValue(search ? 'NQ-26-00001' : '');
+    expect(await screen.findByLabelText('Order number')).toHaveValue(number);
     expect(screen.queryAllByText('The link led to no order. Find it by number and e-mail.')).toHaveLength(
-      search ? 1 : 0,
+      number ? 1 : 0,
     );
     expect(container.querySelector('form')).toHaveAttribute('action', '/en/order/send');
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('leads who is signed out to the login, and back', async () => {
+    await openOwn(false);
+    expect(await screen.findByLabelText('Order number')).toHaveValue(NUMBER);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/en/login?next=${encodeURIComponent(address)}`,
+    );
+    expect(calls).toEqual([]);
+  });
+
   it('finds an order by number and e-mail', async () => {
-    const { router } = await open('');
+    const { router } = await open(null, '');
     await screen.findByLabelText('Order number');
-    await find('NQ-26-00001', 'aysel@example.com');
-    expect(await screen.findByRole('heading', { name: 'Thank you, Aysel!' })).toBeInTheDocument();
-    expect(router.replace).toHaveBeenCalledWith(`/en/order/${LINK}`);
+    await find(NUMBER, 'aysel@example.com');
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/en/order/?number=${NUMBER}&token=order-token`));
   });
 
   it('shows the same error whichever of them is wrong', async () => {
-    await open('');
+    await open(null, '');
     await screen.findByLabelText('Order number');
     await find('NQ-26-00009', 'aysel@example.com');
     expect(await screen.findByText('No order with this number and e-mail was found')).toBeInTheDocument();
@@ -238,10 +242,20 @@ describe('OrderScreen', () => {
         HttpResponse.json({ detail: 'x', code: 'throttled' }, { status: 429, headers: { 'Retry-After': '120' } }),
       ),
     );
-    await open('');
+    await open(null, '');
     await screen.findByLabelText('Order number');
-    await find('NQ-26-00001', 'aysel@example.com');
+    await find(NUMBER, 'aysel@example.com');
     expect(await screen.findByText('Too many attempts. Try again in 2 minutes.')).toBeInTheDocument();
+  });
+
+  it('comes back from a submit without scripts with its values and what is wrong', () => {
+    const values = { number: 'NQ-26-00009', email: 'aysel@example.com' };
+    const error = { status: 404, code: 'not_found', detail: 'x', errors: null, retryAfterS: null };
+    const page = { number: '', isForOwner: false, record: null, posted: { values, issues: [], error } };
+    const html = renderToString(buildPage(<OrderScreen {...page} />, { address: '/en/order/' }).page);
+    expect(html).toContain('value="NQ-26-00009"');
+    expect(html).toContain('No order with this number and e-mail was found');
+    expect(html).not.toContain('The link led to no order');
   });
 
   it.each([
@@ -249,31 +263,20 @@ describe('OrderScreen', () => {
     ['the server fails', () => HttpResponse.json({ detail: 'x', code: 'server_error' }, { status: 500 })],
   ])('can be asked again when %s', async (_, fail) => {
     server.use(http.get(`${ORIGIN}/en/api/orders/:number/`, fail, { once: true }));
-    await open(LINK);
+    await openOwn();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
   });
 
-  it('explains why nothing happened when it was sent before hydration', async () => {
-    renderPage(<OrderScreen wasSent />, { address, store: await knownStore({ isSignedIn: false }) });
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This form needs JavaScript'));
-    expect(screen.getByLabelText('Order number')).toBeInTheDocument();
-  });
-
   it('shows unknown values of another backend, and no values of its own', async () => {
     const { number, status, lines, total, timeline } = orderFixture('en');
-    server.use(
-      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
-        HttpResponse.json({
-          number,
-          status,
-          total,
-          timeline,
-          lines: lines.map(({ slug: _slug, image: _image, ...line }) => line),
-        }),
-      ),
-    );
-    const { container } = await open(LINK);
+    const { container } = await open({
+      number,
+      status,
+      total,
+      timeline,
+      lines: lines.map(({ slug: _slug, image: _image, ...line }) => line),
+    });
     expect(await findLead('Order')).toHaveTextContent('Order NQ-26-00001 has been accepted.');
     const sum = within(screen.getByRole('complementary', { name: 'Your order' }));
     for (const text of ['2 × AZN 38.00', 'AZN 81.00']) expect(sum.getByText(text)).toBeInTheDocument();
@@ -283,19 +286,14 @@ describe('OrderScreen', () => {
   });
 
   it('promises nothing more of an order that was cancelled', async () => {
-    server.use(
-      http.get(`${ORIGIN}/en/api/orders/:number/`, () =>
-        HttpResponse.json({
-          ...orderFixture('en'),
-          status: 'cancelled',
-          timeline: [
-            { status: 'received', at: '2026-11-20T06:42:00Z' },
-            { status: 'cancelled', at: '2026-11-20T07:42:00Z' },
-          ],
-        }),
-      ),
-    );
-    await open(LINK);
+    await open({
+      ...orderFixture('en'),
+      status: 'cancelled',
+      timeline: [
+        { status: 'received', at: '2026-11-20T06:42:00Z' },
+        { status: 'cancelled', at: '2026-11-20T07:42:00Z' },
+      ],
+    });
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();
     expect(screen.queryByText('Delivered')).not.toBeInTheDocument();
     expect(screen.queryByText(/The courier will call/)).not.toBeInTheDocument();

@@ -10,6 +10,7 @@ import * as applications from '@/server/backends/applications';
 import * as content from '@/server/backends/content';
 import * as media from '@/server/backends/media';
 import * as messages from '@/server/backends/messages';
+import * as orders from '@/server/backends/orders';
 import * as products from '@/server/backends/products';
 import * as projects from '@/server/backends/projects';
 import * as redirects from '@/server/backends/redirects';
@@ -18,6 +19,7 @@ import * as services from '@/server/backends/services';
 import * as site from '@/server/backends/site';
 import { database } from '@/server/db/connection';
 import { route } from '@/server/http/route';
+import { log } from '@/server/log/log';
 import { projectsEndpoint } from '@/contract/projects';
 import { settings } from '@/server/settings';
 import { applicationRequest, messageRequest, newEmail } from '../../support/formRequests';
@@ -265,6 +267,22 @@ describe('a form without scripts', () => {
     answer = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(promised));
     expect(await remotely(() => applications.getApplication('en', 'A1-7', 'token'))).toEqual(promised);
+  });
+
+  it('opens an order of a backend with a status and a payment of its own', async () => {
+    const order = { number: 'A1-8', lines: [], total: '5.00' };
+    const at = '2026-11-20T06:42:00Z';
+    const [status, unknown] = ['weighed', { status: 'weighed', at }];
+    answer = (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ ...order, status, payment: 'card', timeline: [unknown] }));
+    jest.spyOn(log, 'error').mockImplementation();
+    expect(await remotely(() => orders.getOrder('en', { number: 'A1-8', token: 'token' }))).toEqual({
+      ...order,
+      status,
+      timeline: [unknown],
+    });
   });
 
   it('is refused alike by either', async () => {

@@ -2,32 +2,55 @@ import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ErrorState';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
+import { Link } from '@/components/Link';
+import { Note } from '@/components/Note';
 import { PageHeading } from '@/components/PageHeading';
+import { Skeleton } from '@/components/Skeleton';
+import { routes } from '@/config/routes';
+import type { PostedForm } from '@/contract/postedForm';
 import { PageHead, PageTrail } from '@/features/page/PageTop';
-import type { RecordState } from './useRecord';
+import type { AuthOptions } from '@/features/session/useAuthQuery';
+import { useSite } from '@/site/SiteLocation';
+import type { RecordKind } from './RecordLookup';
+import styles from './RecordScreen.module.css';
+import { useRecord } from './useRecord';
 
-type RecordScreenProps<T> = {
+// A record that is found needs no form.
+const RecordLookup = lazyInBrowser(async () => (await import('./RecordLookup')).RecordLookup);
+
+/** What the server knows of the record that an address names. */
+export type RecordPage<T> = {
+  /** Empty where the address has none. */
+  number: string;
+  /** The address has no token: only the signed-in owner may open it. */
+  isForOwner: boolean;
+  /** Loaded by the server with the token of the address. */
+  record: T | null;
+  /** The look-up form came back. */
+  posted?: PostedForm | null;
+};
+
+type RecordScreenProps<T> = RecordPage<T> & {
+  kind: RecordKind;
   title: string;
-  /** Shown until the record is loaded; default is the title. */
-  heading?: string;
   /** The page between home and this one. */
   parent?: { text: string; href: string };
-  className: string | undefined;
-  /** Above everything, such as a note for browsers without scripts. */
-  notice?: ReactNode;
-  state: RecordState<T>;
-  /** Skeletons and notes while loading. */
-  loading: ReactNode;
-  failed: { title: string; onRetry: () => void };
-  /** For a link that opens nothing, and for visitors who are signed out. */
-  missing: ReactNode;
+  /** Loads it for its signed-in owner. */
+  load: (number: string, options: AuthOptions) => Promise<T>;
   children: (record: T) => ReactNode;
 };
 
-/** The page of an order or application, by its link. */
-export function RecordScreen<T>({ state, children, ...props }: RecordScreenProps<T>) {
-  const { t } = useTranslation('common');
-  const { title, heading = title, parent, className, notice, loading, failed, missing } = props;
+/** The page of an order or application, by its link; without one, the form that finds it. */
+export function RecordScreen<T>({ kind, title, parent, load, children, ...page }: RecordScreenProps<T>) {
+  const { number, isForOwner, record, posted = null } = page;
+  const { t } = useTranslation(kind === 'order' ? 'order' : 'apply');
+  const { t: tCommon } = useTranslation('common');
+  const { location, address } = useSite();
+  const { state: asked, reload } = useRecord(isForOwner ? number : null, load);
+  const state = record ? ({ status: 'loaded', record } as const) : asked;
+  const isMissing = state.status === 'absent' || state.status === 'signedOut';
+  const heading = isMissing ? t('lookup') : title;
   return (
     <>
       <PageHead title={title} description={title} isIndexed={false} />
@@ -35,22 +58,36 @@ export function RecordScreen<T>({ state, children, ...props }: RecordScreenProps
         {/* The address contains the token. */}
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
-      <div className={`wrap section--body ${className ?? ''}`}>
-        <PageTrail current={state.status === 'loaded' ? title : heading} {...(parent && { parent })} />
+      <div className={`wrap section--body ${isForOwner ? styles.body : ''}`}>
+        <PageTrail current={heading} {...(parent && { parent })} />
         {state.status !== 'loaded' && <PageHeading title={heading} />}
-        {notice}
         {state.status === 'loading' && (
           <div aria-busy="true">
-            {loading}
+            <noscript>
+              <Note tone="warn">{t('needsLogin')}</Note>
+            </noscript>
+            <Skeleton shape="line" />
             <p className="sr" role="status">
-              {t('a11y.loading')}
+              {tCommon('a11y.loading')}
             </p>
           </div>
         )}
         {state.status === 'failed' && (
-          <ErrorState title={failed.title} text={t('load.lost')} retry={t('btn.retry')} onRetry={failed.onRetry} />
+          <ErrorState title={t('failed')} text={tCommon('load.lost')} retry={tCommon('btn.retry')} onRetry={reload} />
         )}
-        {(state.status === 'absent' || state.status === 'signedOut') && missing}
+        {isMissing && (
+          <div className="stack">
+            <RecordLookup kind={kind} number={number} posted={posted} />
+            {state.status === 'signedOut' && (
+              <p>
+                {t('isOwn')}{' '}
+                <Link className="link" href={routes.login(location, address)}>
+                  {tCommon('nav.login')}
+                </Link>
+              </p>
+            )}
+          </div>
+        )}
         {state.status === 'loaded' && children(state.record)}
       </div>
     </>

@@ -4,10 +4,7 @@ import { useRequest } from '@/lib/useRequest';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch, useSession } from '@/store/hooks';
 
-/** An order or application as its address names it; without a token only its signed-in owner may open it. */
-export type RecordLink = { number: string; token: string | null };
-
-/** `signedOut`: the link has no token and there is no session. */
+/** `signedOut`: only the signed-in owner may open it, and there is no session. */
 export type RecordState<T> =
   { status: 'loading' | 'absent' | 'failed' | 'signedOut' } | { status: 'loaded'; record: T };
 
@@ -15,33 +12,30 @@ export type RecordState<T> =
 const isRejected = (status: number | null) => status !== null && status >= 400 && status < 500 && status !== 429;
 
 /**
- * Loads an order or application in the browser.
- * @param link `null` without one, `undefined` before the address is known
+ * Loads an order or application of the signed-in user in the browser.
+ * @param number `null` where there is nothing to load
  */
 export function useRecord<T>(
-  link: RecordLink | null | undefined,
-  load: (link: RecordLink, options: Partial<AuthOptions>) => Promise<T>,
+  number: string | null,
+  load: (number: string, options: AuthOptions) => Promise<T>,
 ): { state: RecordState<T>; reload: () => void } {
   const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
   const session = useSession();
   const userId = session?.user?.id;
 
-  const needsOwner = link?.token === null;
-  const canLoad = link && (!needsOwner || userId !== undefined);
   const { result, reload } = useRequest(
-    canLoad ? JSON.stringify([locale, link, needsOwner && userId]) : null,
+    number !== null && userId !== undefined ? JSON.stringify([locale, number, userId]) : null,
     async (signal) => {
-      if (!link) throw new Error('there is no record to load');
-      if (!needsOwner) return load(link, { signal });
+      if (number === null) throw new Error('there is no record to load');
       const { withAuth } = await import('@/store/withAuth');
-      return dispatch(withAuth((accessToken) => load(link, { accessToken, signal })));
+      return dispatch(withAuth((accessToken) => load(number, { accessToken, signal })));
     },
   );
 
   const getState = (): RecordState<T> => {
-    if (link === null) return { status: 'absent' };
-    if (needsOwner && session !== null && !session.user) return { status: 'signedOut' };
+    if (number === null) return { status: 'absent' };
+    if (session !== null && !session.user) return { status: 'signedOut' };
     if (result.status === 'loaded') return { status: 'loaded', record: result.data };
     if (result.status === 'failed' && isRejected(readFailure(result.error).status)) return { status: 'absent' };
     return { status: result.status };

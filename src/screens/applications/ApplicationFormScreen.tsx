@@ -5,8 +5,8 @@ import { Portrait } from '@/components/Portrait';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import { subjectValue } from '@/contract/formFields';
-import type { PostedForm } from '@/contract/postedForm';
 import { useAnswerTime } from '@/features/contact/useAnswerTime';
+import type { ReturnedForm } from '@/features/forms/engine/readPosted';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';
@@ -18,7 +18,7 @@ type ApplyScreenProps = {
   /** What the visitor comes from, where an address names it. */
   subject?: NamedSubject | null;
   /** The form came back. */
-  posted?: PostedForm;
+  posted?: ReturnedForm;
 };
 
 export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenProps) {

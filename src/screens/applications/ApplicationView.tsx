@@ -11,7 +11,7 @@ import { formatDateTime } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { AskedPanel } from './AskedPanel';
-import styles from './ApplicationScreen.module.css';
+import styles from './ApplicationView.module.css';
 
 const ICONS: Record<ApplicationStatus, IconName> = {
   received: 'check',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
 import { Panel } from '@/components/Panel';
 import type { Application } from '@/contract/applications';
-import styles from './ApplicationScreen.module.css';
+import styles from './ApplicationView.module.css';
 
 /** What was asked: the subject and the text, as far as the backend tells them. */
 export function AskedPanel({ application: { subject, message } }: { application: Application }) {

@@ -6,7 +6,7 @@ import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
 import type { MessageRequest, MessageTopic } from '@/contract/messages';
 import { CONTACT_FIELDS, MAX_MESSAGE } from '@/contract/formFields';
-import type { PostedForm } from '@/contract/postedForm';
+import type { ReturnedForm } from '@/features/forms/engine/readPosted';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { FormEnd } from '@/features/forms/views/FormEnd';
 import { EmailInput, PhoneInput } from '@/features/forms/views/PersonFields';
@@ -25,7 +25,7 @@ const TOPICS = ['other', 'services', 'projects', 'shop', 'media'] as const satis
 type ContactFormProps = {
   /** Of the page, for its title. */
   pageTitle: string;
-  posted: PostedForm | null;
+  posted: ReturnedForm | null;
 };
 
 /** A message to the organisation. */

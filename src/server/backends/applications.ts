@@ -6,6 +6,7 @@ import {
   type ApplicationReceipt,
   type ApplicationRequest,
 } from '@/contract/applications';
+import type { RecordLookup } from '@/contract/recordLookup';
 import * as applicationsService from '../applications/applicationsService';
 import { HttpError } from '../http/HttpError';
 import { isReference } from '../references/references';
@@ -30,9 +31,11 @@ export const sendApplication = (request: PostedRequest<ApplicationRequest>) =>
  * The link of an application, asked for by a page without scripts.
  * @throws HttpError `not_found`, `throttled`
  */
-export const lookupApplication = (request: PostedRequest<{ reference: string; email: string }>) =>
-  sendForm(applicationLookupEndpoint, request, async (): Promise<ApplicationReceipt> => {
-    const receipt = await applicationsService.lookupApplication(request.body, request.client);
+export const lookupApplication = ({ body: { number: reference, email }, ...request }: PostedRequest<RecordLookup>) => {
+  const body = { reference, email };
+  return sendForm(applicationLookupEndpoint, { ...request, body }, async (): Promise<ApplicationReceipt> => {
+    const receipt = await applicationsService.lookupApplication(body, request.client);
     if (!receipt) throw new HttpError('not_found');
     return receipt;
   });
+};

@@ -1,6 +1,15 @@
 import type { Locale } from '@/config/locales';
-import { orderConfirmEndpoint, orderEndpoint } from '@/contract/orders';
+import { timestampSchema } from '@/contract/common';
+import {
+  orderConfirmEndpoint,
+  orderEndpoint,
+  orderLookupEndpoint,
+  orderSchema,
+  type OrderStatus,
+} from '@/contract/orders';
 import { PATHS } from '@/contract/paths';
+import type { RecordLookup } from '@/contract/recordLookup';
+import * as z from '@/contract/zod';
 import { confirmOrder as confirmOwnOrder } from '../orders/orderStatusService';
 import * as ordersService from '../orders/ordersService';
 import { HttpError } from '../http/HttpError';
@@ -12,9 +21,24 @@ export type OrderLink = { number: string; token: string };
 
 export const isOrderNumber = (text: string) => isReference(text);
 
+const anyStatus = z.custom<OrderStatus>((status) => typeof status === 'string');
+
+/**
+ * Another backend may have a status or a payment that this version does not know. The page shows such a status as one
+ * under way, and what else it does not know is left out, as of content.
+ */
+const shownOrderEndpoint = {
+  ...orderEndpoint,
+  access: 'open',
+  response: orderSchema.extend({
+    status: anyStatus,
+    timeline: z.array(z.object({ status: anyStatus, at: timestampSchema })),
+  }),
+} as const;
+
 /** `null` for one that is not there and for a wrong token. */
 export const getOrder = (locale: Locale, { number, token }: OrderLink) =>
-  findAnswer(orderEndpoint, { locale, params: { number }, query: { token } }, () =>
+  findAnswer(shownOrderEndpoint, { locale, params: { number }, query: { token } }, () =>
     ordersService.getOrder(locale, number, { session: null, token }),
   );
 
@@ -29,3 +53,14 @@ export const confirmOrder = ({ body: { number, token }, ...posted }: PostedReque
       return confirmed;
     },
   );
+
+/**
+ * The link of an order, asked for by a page without scripts.
+ * @throws HttpError `not_found`, `throttled`
+ */
+export const lookupOrder = (request: PostedRequest<RecordLookup>) =>
+  sendForm(orderLookupEndpoint, request, async (): Promise<OrderLink> => {
+    const link = await ordersService.lookupOrder(request.body, request.client);
+    if (!link) throw new HttpError('not_found');
+    return link;
+  });

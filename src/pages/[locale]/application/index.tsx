@@ -1,7 +1,15 @@
 import type { GetServerSideProps } from 'next';
+import { routes } from '@/config/routes';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
-import { applicationPage } from '@/server/rendering/applicationPage';
+import { getApplication, isApplicationReference } from '@/server/backends/applications';
+import { recordPage } from '@/server/rendering/recordPage';
 
 export default ApplicationScreen;
 
-export const getServerSideProps: GetServerSideProps = (context) => applicationPage(context);
+export const getServerSideProps: GetServerSideProps = (context) =>
+  recordPage(context, 'application', {
+    parameter: 'reference',
+    isNumber: isApplicationReference,
+    address: routes.application,
+    find: getApplication,
+  });

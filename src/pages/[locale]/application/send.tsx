@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { applicationLookupSchema } from '@/contract/applications';
 import { LOOKUP_FIELDS } from '@/contract/formFields';
+import { recordLookupSchema } from '@/contract/recordLookup';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
 import { lookupApplication } from '@/server/backends/applications';
 import { handleFormPost } from '@/server/rendering/handleFormPost';
@@ -12,7 +12,7 @@ export const getServerSideProps: GetServerSideProps = (context) =>
   handleFormPost(context, 'applicationLookup', {
     address: (location) => routes.application(location),
     fields: LOOKUP_FIELDS,
-    schema: applicationLookupSchema,
+    schema: recordLookupSchema,
     send: async (request, location) => routes.application(location, await lookupApplication(request)),
-    load: async () => ({ reference: '', isForOwner: false, application: null }),
+    load: async () => ({ number: '', isForOwner: false, record: null }),
   });

@@ -1,12 +1,15 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getOrder, isOrderNumber } from '@/server/backends/orders';
+import { recordPage } from '@/server/rendering/recordPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
 export default OrderScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'order', {
-    address: (location) => routes.order(location),
+export const getServerSideProps: GetServerSideProps = (context) =>
+  recordPage(context, 'order', {
+    parameter: 'number',
+    isNumber: isOrderNumber,
+    address: routes.order,
+    find: (locale, number, token) => getOrder(locale, { number, token }),
   });

@@ -1,11 +1,18 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
+import { LOOKUP_FIELDS } from '@/contract/formFields';
+import { recordLookupSchema } from '@/contract/recordLookup';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
-import { formPage } from '@/server/rendering/serverPage';
+import { lookupOrder } from '@/server/backends/orders';
+import { handleFormPost } from '@/server/rendering/handleFormPost';
 
 export default OrderScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  formPage(context, 'orderSend', {
+  handleFormPost(context, 'orderSend', {
     address: (location) => routes.order(location),
+    fields: LOOKUP_FIELDS,
+    schema: recordLookupSchema,
+    send: async (request, location) => routes.order(location, await lookupOrder(request)),
+    load: async () => ({ number: '', isForOwner: false, record: null }),
   });

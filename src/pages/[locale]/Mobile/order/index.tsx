@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../order';
+export { default, getServerSideProps } from '../../order';

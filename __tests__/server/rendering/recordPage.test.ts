@@ -1,14 +1,18 @@
 import '../../support/testSettings';
 import { mockBackend, siteAnswers } from '../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
+import { getServerSideProps as applicationPage } from '@/pages/[locale]/application';
+import { getServerSideProps as orderPage } from '@/pages/[locale]/order';
 import type { getApplication } from '@/server/backends/applications';
-import { applicationPage } from '@/server/rendering/applicationPage';
+import type { getOrder } from '@/server/backends/orders';
 import { settings } from '@/server/settings';
 import { applicationFixture } from '../../msw/formHandlers';
+import { orderFixture } from '../../msw/shopFixtures';
 
 const mockApi = {
   ...siteAnswers,
   getApplication: jest.fn<ReturnType<typeof getApplication>, Parameters<typeof getApplication>>(),
+  getOrder: jest.fn<ReturnType<typeof getOrder>, Parameters<typeof getOrder>>(),
 };
 jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
 jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
@@ -16,18 +20,24 @@ jest.mock('@/server/backends/applications', () => ({
   ...jest.requireActual<object>('@/server/backends/applications'),
   getApplication: (...request: Parameters<typeof getApplication>) => mockApi.getApplication(...request),
 }));
+jest.mock('@/server/backends/orders', () => ({
+  ...jest.requireActual<object>('@/server/backends/orders'),
+  getOrder: (...request: Parameters<typeof getOrder>) => mockApi.getOrder(...request),
+}));
 
 const setHeader = jest.fn();
 
-async function open(query: Record<string, string | string[]>, locale = 'en') {
+type Query = Record<string, string | string[]>;
+
+async function open(query: Query, locale = 'en', kind: 'application' | 'order' = 'application') {
   const res = { statusCode: 200, setHeader };
   const context = {
     params: { locale },
     query,
-    req: { url: `/${locale}/application/?utm=1` },
+    req: { url: `/${locale}/${kind}/?utm=1` },
     res,
   } as unknown as GetServerSidePropsContext;
-  const result = await applicationPage(context);
+  const result = await (kind === 'order' ? orderPage : applicationPage)(context);
   if (!('props' in result)) throw new Error('no page');
   const { screen: page, address, requestedAddress } = await result.props;
   return { ...page, address, requestedAddress, status: res.statusCode };
@@ -39,14 +49,16 @@ beforeEach(() => {
   mockApi.getApplication.mockImplementation(async (locale, reference, token) =>
     token === 'secret' ? applicationFixture(locale, reference) : null,
   );
+  mockApi.getOrder.mockReset();
+  mockApi.getOrder.mockImplementation(async (locale, { token }) => (token === 'secret' ? orderFixture(locale) : null));
 });
 
 describe('the page of an application', () => {
   it('opens by its link, for its holder and for no cache', async () => {
     expect(await open({ reference: 'NA-26-00007', token: 'secret' }, 'az')).toEqual({
-      reference: 'NA-26-00007',
+      number: 'NA-26-00007',
       isForOwner: false,
-      application: applicationFixture('az', 'NA-26-00007'),
+      record: applicationFixture('az', 'NA-26-00007'),
       address: '/az/application/?reference=NA-26-00007&token=secret',
       requestedAddress: '/az/application/?utm=1',
       status: 200,
@@ -55,14 +67,14 @@ describe('the page of an application', () => {
   });
 
   it('is a 404 by a wrong link', async () => {
-    expect(await open({ reference: 'NA-26-00007', token: 'guess' })).toMatchObject({ application: null, status: 404 });
+    expect(await open({ reference: 'NA-26-00007', token: 'guess' })).toMatchObject({ record: null, status: 404 });
   });
 
   it('waits for its owner without a token, and asks nobody', async () => {
     expect(await open({ reference: 'NA-26-00007' })).toMatchObject({
-      reference: 'NA-26-00007',
+      number: 'NA-26-00007',
       isForOwner: true,
-      application: null,
+      record: null,
       status: 200,
     });
     expect(mockApi.getApplication).not.toHaveBeenCalled();
@@ -70,8 +82,8 @@ describe('the page of an application', () => {
 
   it.each([{}, { reference: '' }])('is the form that finds one where nothing is asked for: %j', async (query) => {
     expect(await open(query)).toMatchObject({
-      reference: '',
-      application: null,
+      number: '',
+      record: null,
       address: '/en/application/',
       status: 200,
     });
@@ -82,20 +94,41 @@ describe('the page of an application', () => {
     { reference: '<b>', token: 'secret' },
     { reference: ['NA-26-00007', 'NA-26-00008'], token: 'secret' },
   ])('is a 404 with a reference that is none: %j', async (query) => {
-    expect(await open(query)).toMatchObject({ reference: '', isForOwner: false, application: null, status: 404 });
+    expect(await open(query)).toMatchObject({ number: '', isForOwner: false, record: null, status: 404 });
     expect(mockApi.getApplication).not.toHaveBeenCalled();
   });
 
   it('takes the references of another backend', async () => {
     jest.replaceProperty(settings(), 'API_ORIGIN', 'https://backend.test');
-    expect(await open({ reference: 'req_7.b', token: 'secret' })).toMatchObject({ reference: 'req_7.b', status: 200 });
+    expect(await open({ reference: 'req_7.b', token: 'secret' })).toMatchObject({ number: 'req_7.b', status: 200 });
     for (const reference of ['<b>', 'Call us', 'x'.repeat(41)]) {
-      expect(await open({ reference, token: 'secret' })).toMatchObject({ reference: '', status: 404 });
+      expect(await open({ reference, token: 'secret' })).toMatchObject({ number: '', status: 404 });
     }
   });
 
   it('fails where the backend fails', async () => {
     mockApi.getApplication.mockRejectedValue(new Error('refused'));
     await expect(open({ reference: 'NA-26-00007', token: 'secret' })).rejects.toThrow('refused');
+  });
+});
+
+describe('the page of an order', () => {
+  it('opens by its link, for its holder and for no cache', async () => {
+    expect(await open({ number: 'NQ-26-00001', token: 'secret' }, 'az', 'order')).toEqual({
+      number: 'NQ-26-00001',
+      isForOwner: false,
+      record: orderFixture('az'),
+      address: '/az/order/?number=NQ-26-00001&token=secret',
+      requestedAddress: '/az/order/?utm=1',
+      status: 200,
+    });
+    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'private, no-store');
+  });
+
+  it('is a 404 by a wrong link, and for its owner without a token', async () => {
+    expect(await open({ number: 'NQ-26-00001', token: 'guess' }, 'en', 'order')).toMatchObject({ status: 404 });
+    mockApi.getOrder.mockClear();
+    expect(await open({ number: 'NQ-26-00001' }, 'en', 'order')).toMatchObject({ isForOwner: true, status: 200 });
+    expect(mockApi.getOrder).not.toHaveBeenCalled();
   });
 });

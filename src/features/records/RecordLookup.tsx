@@ -1,0 +1,110 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
+import { readFailure } from '@/clients/readFailure';
+import { Note } from '@/components/Note';
+import { SubmitButton } from '@/components/SubmitButton';
+import { TextInput } from '@/components/TextInput';
+import { routes, type SiteLocation } from '@/config/routes';
+import { LOOKUP_FIELDS } from '@/contract/formFields';
+import type { PostedForm } from '@/contract/postedForm';
+import type { RecordLookup as Lookup } from '@/contract/recordLookup';
+import { readPosted, type ReturnedForm } from '@/features/forms/engine/readPosted';
+import { EmailInput } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { useSiteLocation } from '@/site/SiteLocation';
+import styles from './RecordLookup.module.css';
+
+/** Asks for the token of a record; returns the address that opens it. */
+type FindRecord = (lookup: Lookup, location: SiteLocation) => Promise<string>;
+
+const findOrder: FindRecord = async (lookup, location) => {
+  const { shopClient } = await import('@/clients/shopClient');
+  return routes.order(location, await shopClient({ locale: location.locale }).lookupOrder(lookup));
+};
+
+const findApplication: FindRecord = async ({ number: reference, email }, location) => {
+  const { formsClient } = await import('@/clients/formsClient');
+  const { locale } = location;
+  return routes.application(location, await formsClient({ locale }).lookupApplication({ reference, email }));
+};
+
+const RECORDS = {
+  order: { texts: 'order', numberError: 'err.orderNumber', find: findOrder, action: routes.orderSend },
+  application: {
+    texts: 'apply',
+    numberError: 'err.requestNumber',
+    find: findApplication,
+    action: routes.applicationLookup,
+  },
+} as const;
+
+/** An order, or an application. */
+export type RecordKind = keyof typeof RECORDS;
+
+type RecordLookupProps = {
+  kind: RecordKind;
+  /** Of a link that opened no record; empty without one. */
+  number: string;
+  /** The form came back. */
+  posted: PostedForm | null;
+};
+
+/** The answer of the API that there is none becomes an error of the number. */
+function toReturned(posted: PostedForm, notFound: string): ReturnedForm {
+  const { error } = posted;
+  const shown = error?.status === 404 ? { ...error, errors: { number: [notFound] } } : error;
+  return { ...posted, error: shown, read: readPosted };
+}
+
+/** Finds a record by number and e-mail, for guests without the link. Works without scripts too. */
+export function RecordLookup({ kind, number, posted }: RecordLookupProps) {
+  const { texts, numberError, find, action } = RECORDS[kind];
+  const { t } = useTranslation(texts);
+  const { t: tForms } = useTranslation('forms');
+  const location = useSiteLocation();
+  const router = useRouter();
+  const form = useSiteForm({
+    name: `${kind}-lookup`,
+    initial: { ...LOOKUP_FIELDS, number },
+    posted: posted && toReturned(posted, t('notFound')),
+    texts: { number: { required: numberError, invalid: numberError } },
+    toFieldName: (name) => (name === 'reference' ? 'number' : name),
+    schema: async () => (await import('@/contract/recordLookup')).recordLookupSchema,
+    send: async (lookup) => {
+      try {
+        const address = await find(lookup, location);
+        return { next: () => router.push(address) };
+      } catch (error) {
+        const failure = readFailure(error);
+        return failure.status === 404 ? { problem: t('notFound') } : { failure };
+      }
+    },
+  });
+
+  return (
+    <div className={`stack ${styles.lookup}`}>
+      {number && form.problem === null && (
+        <div role="status">
+          <Note tone="warn">{t('linkFailed')}</Note>
+        </div>
+      )}
+      <SiteForm form={form} pageTitle={t('lookup')} action={action(location)}>
+        <TextInput
+          {...form.field('number')}
+          label={t('number')}
+          hint={t('lookupHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <EmailInput {...form.field('email')} />
+        <div className="row">
+          <SubmitButton isBusy={form.isBusy} busyLabel={tForms('btn.sending')}>
+            {t('lookup')}
+          </SubmitButton>
+        </div>
+      </SiteForm>
+    </div>
+  );
+}
