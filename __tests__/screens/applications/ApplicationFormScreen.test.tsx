@@ -445,6 +445,6 @@ describe('ApplyScreen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Görüş təyin et');
     await userEvent.click(screen.getByRole('button', { name: 'Müraciəti göndər' }));
     const summary = await screen.findByRole('alert', { name: '7 sahəni yoxlayın' });
-    expect(summary).toHaveTextContent('Məlumatlarınızın işlənilməsinə razılığı qeyd edin');
+    expect(summary).toHaveTextContent('Məlumatlarınızın işlənilməsinə razılığınızı bildirin');
   });
 });
