@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
+import { ApplicationReturnedScreen } from '@/screens/applications/ApplicationReturnedScreen';
 import { selectHasSessionEnded } from '@/store/userSlice';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
@@ -87,7 +88,7 @@ describe('files', () => {
     expect(await screen.findByText('Choose your files again: plan.pdf')).toBeVisible();
     again.unmount();
     sessionStorage.clear();
-    renderPage(<ApplicationFormScreen posted={posted} />, { address });
+    renderPage(<ApplicationReturnedScreen subject={null} posted={posted} />, { address });
     expect(await screen.findByText('Choose your files again: a.pdf, b.png')).toBeVisible();
   });
 });
@@ -340,7 +341,7 @@ describe('ApplyScreen', () => {
 
     it('says in its HTML what is wrong, and holds what was typed', () => {
       const html = renderToString(
-        buildPage(<ApplicationFormScreen subject={PRODUCT} posted={posted} />, { address }).page,
+        buildPage(<ApplicationReturnedScreen subject={PRODUCT} posted={posted} />, { address }).page,
       );
       const page = document.createElement('div');
       page.innerHTML = html;
@@ -357,7 +358,7 @@ describe('ApplyScreen', () => {
 
     it('lives on as a form: what is put right can be sent', async () => {
       const made = document.body.appendChild(document.createElement('div'));
-      const { watched: screenOf, head } = watchHead(<ApplicationFormScreen subject={PRODUCT} posted={posted} />);
+      const { watched: screenOf, head } = watchHead(<ApplicationReturnedScreen subject={PRODUCT} posted={posted} />);
       made.innerHTML = renderToString(buildPage(screenOf, { address }).page);
       const { router } = renderPage(screenOf, { address, container: made });
       expect(screen.getByRole('alert', { name: /2 field/ })).toHaveFocus();
@@ -377,7 +378,9 @@ describe('ApplyScreen', () => {
     /** The page as the server made it, in which a visitor is quicker than the scripts. */
     function arrive(form: PostedForm) {
       const made = document.body.appendChild(document.createElement('div'));
-      made.innerHTML = renderToString(buildPage(<ApplicationFormScreen posted={form} />, { address }).page);
+      made.innerHTML = renderToString(
+        buildPage(<ApplicationReturnedScreen subject={null} posted={form} />, { address }).page,
+      );
       const find = <Control extends HTMLElement>(id: string): Control => {
         const found = made.querySelector<Control>(`#apply-${id}`);
         if (!found) throw new Error(`no #apply-${id}`);
@@ -385,7 +388,8 @@ describe('ApplyScreen', () => {
       };
       return {
         find,
-        comeAlive: () => renderPage(<ApplicationFormScreen posted={form} />, { address, container: made }),
+        comeAlive: () =>
+          renderPage(<ApplicationReturnedScreen subject={null} posted={form} />, { address, container: made }),
       };
     }
 
@@ -424,7 +428,9 @@ describe('ApplyScreen', () => {
       [{ status: 400, errors: { non_field_errors: ['No.'] } }, 'Nothing was sent. No.'],
     ])('says that and why nothing was sent: %j', (error, text) => {
       const whole = { status: 500, code: null, detail: null, errors: null, retryAfterS: null, ...error };
-      renderPage(<ApplicationFormScreen posted={{ values, issues: [], error: whole }} />, { address });
+      renderPage(<ApplicationReturnedScreen subject={null} posted={{ values, issues: [], error: whole }} />, {
+        address,
+      });
       expect(screen.getByRole('alert')).toHaveTextContent(text);
       expect(field('First name')).toHaveValue('Aysel');
     });
@@ -439,6 +445,6 @@ describe('ApplyScreen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Görüş təyin et');
     await userEvent.click(screen.getByRole('button', { name: 'Müraciəti göndər' }));
     const summary = await screen.findByRole('alert', { name: '7 sahəni yoxlayın' });
-    expect(summary).toHaveTextContent('Məlumatlarınızın işlənilməsinə razılığı qeyd edin');
+    expect(summary).toHaveTextContent('Məlumatlarınızın işlənilməsinə razılığınızı bildirin');
   });
 });

@@ -6,7 +6,7 @@ import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import type { Address } from '@/contract/auth';
 import { withAuth } from '@/store/withAuth';
-import { failureText } from '@/features/forms/engine/formErrors';
+import { failureText } from '@/features/forms/engine/failureText';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 

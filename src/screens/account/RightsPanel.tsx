@@ -8,7 +8,7 @@ import { Panel } from '@/components/Panel';
 import { SubmitButton } from '@/components/SubmitButton';
 import type { Deletion } from '@/contract/rights';
 import { forgetDrafts } from '@/features/forms/drafts/formDraft';
-import { failureText } from '@/features/forms/engine/formErrors';
+import { failureText } from '@/features/forms/engine/failureText';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { PasswordField } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';

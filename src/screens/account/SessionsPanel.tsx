@@ -6,7 +6,7 @@ import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import { Tag } from '@/components/Tag';
 import type { LoginSession } from '@/contract/sessions';
-import { failureText } from '@/features/forms/engine/formErrors';
+import { failureText } from '@/features/forms/engine/failureText';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { formatDateTime } from '@/lib/formatDate';

@@ -8,8 +8,8 @@ import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
 import type { ApplicationRequest, CONTACT_WAYS } from '@/contract/applications';
 import { APPLICATION_FIELDS, toApplicationField, MAX_APPLICATION_MESSAGE, subjectValue } from '@/contract/formFields';
-import type { PostedForm } from '@/contract/postedForm';
 import { forgetDraft } from '@/features/forms/drafts/formDraft';
+import type { ReturnedForm } from '@/features/forms/engine/readPosted';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { FormEnd } from '@/features/forms/views/FormEnd';
 import { EmailInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';
@@ -35,7 +35,7 @@ type ApplyFormProps = {
   pageTitle: string;
   /** What the visitor comes from. */
   subject: NamedSubject | null;
-  posted: PostedForm | null;
+  posted: ReturnedForm | null;
 };
 
 /** The application form, for users and guests. */

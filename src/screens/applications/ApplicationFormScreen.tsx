@@ -5,8 +5,8 @@ import { Portrait } from '@/components/Portrait';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import { subjectValue } from '@/contract/formFields';
-import type { PostedForm } from '@/contract/postedForm';
 import { useAnswerTime } from '@/features/contact/useAnswerTime';
+import type { ReturnedForm } from '@/features/forms/engine/readPosted';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';
@@ -18,30 +18,31 @@ type ApplyScreenProps = {
   /** What the visitor comes from, where an address names it. */
   subject?: NamedSubject | null;
   /** The form came back. */
-  posted?: PostedForm;
+  posted?: ReturnedForm;
 };
 
 export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenProps) {
   const { t } = useTranslation(['apply', 'common']);
   const location = useSiteLocation();
-  const steps = useNextSteps();
+  const steps = useNextSteps(subject?.kind);
+  const title = subject?.kind === 'product' ? t('product') : t('common:nav.apply');
   const lead = subject?.lead;
   const answer = useAnswerTime(({ time }) => t('leadAnswers', { name: lead?.name, time }));
   return (
     <>
       <PageHead
-        title={t('common:nav.apply')}
+        title={title}
         description={t('lead')}
         isIndexed={!posted}
         canonical={routes.apply({ ...location, shell: 'desktop' })}
       />
-      <PageTop title={t('common:nav.apply')} lead={t('lead')} />
+      <PageTop title={title} lead={t('lead')} />
       <div className="wrap section--body">
         <div className="grid split--aside">
           <div>
             <ApplicationForm
               key={subject ? subjectValue(subject) : ''}
-              pageTitle={t('common:nav.apply')}
+              pageTitle={title}
               subject={subject}
               posted={posted ?? null}
             />

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
-import { failureText } from '@/features/forms/engine/formErrors';
+import { failureText } from '@/features/forms/engine/failureText';
 import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { AuthPage } from './AuthPage';

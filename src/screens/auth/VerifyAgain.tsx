@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { routes } from '@/config/routes';
 import { withAuth } from '@/store/withAuth';
-import { failureText } from '@/features/forms/engine/formErrors';
+import { failureText } from '@/features/forms/engine/failureText';
 import { useAppDispatch } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 

@@ -6,14 +6,13 @@ import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
 import type { MessageRequest, MessageTopic } from '@/contract/messages';
 import { CONTACT_FIELDS, MAX_MESSAGE } from '@/contract/formFields';
-import type { PostedForm } from '@/contract/postedForm';
+import type { ReturnedForm } from '@/features/forms/engine/readPosted';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { FormEnd } from '@/features/forms/views/FormEnd';
 import { EmailInput, PhoneInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { formatNumber } from '@/lib/format';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
@@ -25,7 +24,7 @@ const TOPICS = ['other', 'services', 'projects', 'shop', 'media'] as const satis
 type ContactFormProps = {
   /** Of the page, for its title. */
   pageTitle: string;
-  posted: PostedForm | null;
+  posted: ReturnedForm | null;
 };
 
 /** A message to the organisation. */
@@ -77,14 +76,7 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
         options={TOPICS.map((topic) => ({ value: topic, text: t(`topic.${topic}`) }))}
         isFull
       />
-      <CountedTextArea
-        form={form}
-        name="message"
-        max={MAX_MESSAGE}
-        label={t('forms:field.message')}
-        hint={t('forms:field.messageHint', { max: formatNumber(MAX_MESSAGE, location.locale) })}
-        isFull
-      />
+      <CountedTextArea form={form} name="message" max={MAX_MESSAGE} label={t('forms:field.message')} isFull />
       <FormEnd form={form} label={t('send')} icon="send" />
     </SiteForm>
   );

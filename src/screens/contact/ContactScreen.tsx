@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import type { PostedForm } from '@/contract/postedForm';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { useAnswerTime } from '@/features/contact/useAnswerTime';
+import type { ReturnedForm } from '@/features/forms/engine/readPosted';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { fetchDirectory, selectNumbers, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -12,7 +12,7 @@ import { Directions } from './Directions';
 
 type ContactScreenProps = {
   /** The form came back. */
-  posted?: PostedForm;
+  posted?: ReturnedForm;
 };
 
 export function ContactScreen({ posted }: ContactScreenProps) {
@@ -37,7 +37,7 @@ export function ContactScreen({ posted }: ContactScreenProps) {
     </section>
   );
   const details = (
-    <section key="details" className={isDetailsFirst ? 'section--body' : undefined}>
+    <section key="details" className={isDetailsFirst ? 'section--body' : 'stick'}>
       <h2 className="sr">{t('common:shell.contactDetails')}</h2>
       <ContactDetails whatsappNote={time ? t('whatsapp', { time }) : ''} openMap={t('openMap')} />
       <Directions />

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import type { CallFailure } from '@/clients/readFailure';
 import { describeIssue, type IssueKey } from '@/contract/describeIssue';
-import type { FieldErrors } from '@/contract/endpoint';
-import type { PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import { valueAt, type FormValues } from './createFields';
+import { failureText, splitErrors, type FormsT, type ServerFields } from './failureText';
 
-export type FormsT = TFunction<['forms', 'common']>;
+/*
+ * The words for what is wrong with a form's values: `useSiteForm` loads them with the schema, as nothing needs them before.
+ */
 
 /** Messages by the name of the field. */
 export type Messages = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ type TextKey =
   | 'err.email'
   | 'err.emailRequired'
   | 'err.emailAt'
-  | 'err.phone'
+  | 'err.phoneRequired'
   | 'err.message'
   | 'err.request'
   | 'err.city'
@@ -52,8 +52,8 @@ const FIELD_TEXTS: FieldTextTable = {
   name: always('err.fullName'),
   first_name: always('err.firstName'),
   last_name: always('err.lastName'),
-  phone: { required: 'err.phone' },
-  phone_number: { required: 'err.phone' },
+  phone: { required: 'err.phoneRequired' },
+  phone_number: { required: 'err.phoneRequired' },
   email: {
     required: 'err.emailRequired',
     email: (value) => (String(value).includes('@') ? 'err.email' : 'err.emailAt'),
@@ -123,51 +123,13 @@ export function issueMessages(
   return messages;
 }
 
-/** How the form shows what the server answered. */
-export type ServerFields = {
-  hasField: (name: string) => boolean;
-  /** The field of a request's value, where they are named differently. */
-  toFieldName: (name: string) => string;
-};
-
-/** Splits the messages of a 400 into those of the form's fields and the rest. */
-export function splitErrors(errors: FieldErrors, { hasField, toFieldName }: ServerFields) {
-  const fields: Record<string, string> = {};
-  const others: string[] = [];
-  for (const [key, lines] of Object.entries(errors)) {
-    const name = toFieldName(key);
-    if (hasField(name)) fields[name] ??= lines.join(' ');
-    else others.push(...lines);
-  }
-  return { fields, others };
-}
-
-function failureReason(t: FormsT, { status, detail, retryAfterS }: CallFailure): string {
-  if (retryAfterS !== null) return t('err.throttled', { count: Math.max(1, Math.ceil(retryAfterS / 60)) });
-  return (status !== null && detail) || t('err.notSent');
-}
-
-/** Why a form could not be sent. */
-export const failureText = (t: FormsT, failure: CallFailure): string =>
-  failure.status === 503 ? `${t('err.nothingSent')} ${failureReason(t, failure)}` : failureReason(t, failure);
-
-/** From 500 on the server may have stored the request, except for 503. */
-const isNothingStored = (status: number | null) => status !== null && (status < 500 || status === 503);
-
-/** What is wrong with a form that was sent without scripts and came back. */
-export function readPosted(
+/** What the server's answer means for the form: messages of its fields, and a sentence about the rest. */
+export function readRefusal(
   t: FormsT,
-  { values, issues, error }: PostedForm,
-  texts: FieldTextTable,
-  toFieldName: ServerFields['toFieldName'],
-): { errors: Messages; problem: string | null } {
-  const { fields, others } = splitErrors(error?.errors ?? {}, { hasField: (name) => name in values, toFieldName });
-  const errors = { ...fields, ...issueMessages(t, issues, values, texts) };
-  if (!error || (error.errors && others.length === 0)) return { errors, problem: null };
-  const reason = error.code === 'permission_denied' ? t('err.elsewhere') : failureReason(t, error);
-  const reasons = error.errors ? others : [reason];
-  return {
-    errors,
-    problem: [...(isNothingStored(error.status) ? [t('err.nothingSent')] : []), ...reasons].join(' '),
-  };
+  failure: CallFailure,
+  server: ServerFields,
+): { messages: Messages; problem: string | null } {
+  if (!failure.errors) return { messages: {}, problem: failureText(t, failure) };
+  const { fields, others } = splitErrors(failure.errors, server);
+  return { messages: fields, problem: others.join(' ') || null };
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { readFailure, type CallFailure } from '@/clients/readFailure';
-import type { PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import { createFields, valueAt, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
-import { failureText, issueMessages, readPosted, splitErrors, type FieldTextTable, type Messages } from './formErrors';
+import type { FieldTextTable, issueMessages, Messages, readRefusal } from './formErrors';
+import type { ReturnedForm } from './readPosted';
 import { useFieldControls, type FieldControls, useFormDraft } from './useFieldControls';
 
 /** What became of the values. The draft is removed only with nothing and with `next`. */
@@ -36,7 +36,7 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   /** The field that shows the error of a request's value, where they are named differently. */
   toFieldName?: (name: string) => string;
   /** The form as it came back from a submit without scripts. */
-  posted?: PostedForm | null | undefined;
+  posted?: ReturnedForm | null | undefined;
   /** With the first focus, and whenever the form is sent. */
   onBegin?: () => void;
   /** When the form was cleared. */
@@ -53,7 +53,7 @@ export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
   failures: number;
   isDraftRestored: boolean;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** Loads the schema before the first submit. */
+  /** Loads the schema and the words for its errors before the first submit. */
   prepare: () => void;
   /** Back to the initial and filled-in values; removes the draft. */
   clear: () => void;
@@ -63,6 +63,12 @@ export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
   fields: Fields;
   /** The value of a field in the server's HTML. */
   htmlValue: (name: FieldName<Values>) => FieldValue;
+};
+
+/** What checks the values and finds the words for what is wrong; loaded with the first focus. */
+type Check<Sent> = {
+  schema: z.ZodType<Sent>;
+  words: { issueMessages: typeof issueMessages; readRefusal: typeof readRefusal };
 };
 
 /** A form after GOV.UK's pattern: validated when it is sent, then each field when it loses the focus. */
@@ -80,7 +86,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
 }: SiteFormOptions<Values, Sent>): SiteForm<Values> {
   const { t } = useTranslation(['forms', 'common']);
   const [cameBack] = useState(() =>
-    posted ? readPosted(t, posted, texts, toFieldName) : { errors: {}, problem: null },
+    posted ? posted.read(t, posted, texts, toFieldName) : { errors: {}, problem: null },
   );
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(cameBack.problem);
@@ -90,7 +96,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   const [fields] = useState(() => createFields(initial));
   const isSending = useRef(false);
   const wasSent = useRef(posted !== null);
-  const schema = useRef<z.ZodType<Sent> | null>(null);
+  const check = useRef<Check<Sent> | null>(null);
   /** Values that the server has rejected, by field: they stay wrong until they are changed. */
   const rejected = useRef<Record<string, { value: FieldValue; text: string }>>({});
   const names = fields.names as FieldName<Values>[];
@@ -98,38 +104,41 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   const groups = drafted.map((entry) => [entry].flat());
   const draft = useFormDraft(fields, { form, groups });
 
-  const loadSchema = async () => (schema.current ??= await importSchema());
+  const loadCheck = async () => {
+    if (check.current) return check.current;
+    const [schema, words] = await Promise.all([importSchema(), import('./formErrors')]);
+    return (check.current = { schema, words });
+  };
 
-  const validate = (checkedBy: z.ZodType<Sent>) => {
+  const validate = ({ schema, words }: Check<Sent>) => {
     const values = fields.values();
-    const result = checkedBy.safeParse(values);
+    const result = schema.safeParse(values);
     const stillRejected = Object.entries(rejected.current).flatMap(([name, { value, text }]) =>
       fields.read(name) === value ? [[name, text] as const] : [],
     );
     const messages: Messages = {
       ...Object.fromEntries(stillRejected),
-      ...issueMessages(t, result.error?.issues ?? [], values, texts),
+      ...words.issueMessages(t, result.error?.issues ?? [], values, texts),
     };
     return { messages, result };
   };
 
   const validateField = (name: FieldName<Values>) => {
-    if (!wasSent.current || isSending.current || !schema.current) return;
-    const { [name]: text } = validate(schema.current).messages;
+    if (!wasSent.current || isSending.current || !check.current) return;
+    const { [name]: text } = validate(check.current).messages;
     setErrors(({ [name]: _, ...others }) => (text === undefined ? others : { ...others, [name]: text }));
   };
 
-  const showFailure = (failure: CallFailure) => {
-    if (!failure.errors) return setProblem(failureText(t, failure));
-    const { fields: messages, others } = splitErrors(failure.errors, { hasField, toFieldName });
+  const showFailure = (failure: CallFailure, { words }: Check<Sent>) => {
+    const refusal = words.readRefusal(t, failure, { hasField, toFieldName });
     rejected.current = Object.fromEntries(
-      Object.entries(messages).map(([name, text]) => [name, { value: fields.read(name), text }]),
+      Object.entries(refusal.messages).map(([name, text]) => [name, { value: fields.read(name), text }]),
     );
-    setErrors(messages);
-    setProblem(others.join(' ') || null);
+    setErrors(refusal.messages);
+    setProblem(refusal.problem);
   };
 
-  const sendValid = async (values: Sent) => {
+  const sendValid = async (values: Sent, checkedBy: Check<Sent>) => {
     const outcome = await send(values).catch((error: unknown) => ({ failure: readFailure(error) }));
     if (!outcome) draft.forget();
     else if ('next' in outcome) {
@@ -137,7 +146,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       await outcome.next();
     } else if ('notice' in outcome) setNotice(outcome.notice);
     else if ('problem' in outcome) setProblem(outcome.problem);
-    else if ('failure' in outcome) showFailure(outcome.failure);
+    else if ('failure' in outcome) showFailure(outcome.failure, checkedBy);
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
@@ -150,10 +159,11 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     setNotice(null);
     onBegin?.();
     try {
-      const { messages, result } = validate(await loadSchema());
+      const checkedBy = await loadCheck();
+      const { messages, result } = validate(checkedBy);
       wasSent.current = true;
       setErrors(messages);
-      if (result.success) return await sendValid(result.data);
+      if (result.success) return await sendValid(result.data, checkedBy);
       const others = Object.entries(messages).filter(([name]) => !hasField(name));
       if (others.length > 0) setProblem(others.map(([, text]) => text).join(' '));
     } catch {
@@ -187,7 +197,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     prepare: () => {
       onBegin?.();
       // A failed import is repeated by the next focus or by the submit.
-      loadSchema().catch(() => undefined);
+      loadCheck().catch(() => undefined);
     },
     clear: () => {
       rejected.current = {};

@@ -2,11 +2,11 @@ import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { messageFormSchema } from '@/contract/messages';
 import { CONTACT_FIELDS } from '@/contract/formFields';
-import { ContactScreen } from '@/screens/contact/ContactScreen';
+import { ContactReturnedScreen } from '@/screens/contact/ContactReturnedScreen';
 import { sendMessage } from '@/server/backends/messages';
 import { handleFormPost } from '@/server/rendering/handleFormPost';
 
-export default ContactScreen;
+export default ContactReturnedScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
   handleFormPost(context, 'contactSend', {

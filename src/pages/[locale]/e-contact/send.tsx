@@ -2,12 +2,12 @@ import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { APPLICATION_FILES, applicationFormSchema } from '@/contract/applications';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
-import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
+import { ApplicationReturnedScreen } from '@/screens/applications/ApplicationReturnedScreen';
 import { sendApplication } from '@/server/backends/applications';
 import { loadSubject } from '@/server/rendering/applyPage';
 import { handleFormPost } from '@/server/rendering/handleFormPost';
 
-export default ApplicationFormScreen;
+export default ApplicationReturnedScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
   handleFormPost(context, 'applySend', {

@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import type { CallFailure } from '@/clients/readFailure';
+import type { FieldErrors } from '@/contract/endpoint';
+
+export type FormsT = TFunction<['forms', 'common']>;
+
+/** How the form shows what the server answered. */
+export type ServerFields = {
+  hasField: (name: string) => boolean;
+  /** The field of a request's value, where they are named differently. */
+  toFieldName: (name: string) => string;
+};
+
+/** Splits the messages of a 400 into those of the form's fields and the rest. */
+export function splitErrors(errors: FieldErrors, { hasField, toFieldName }: ServerFields) {
+  const fields: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [key, lines] of Object.entries(errors)) {
+    const name = toFieldName(key);
+    if (hasField(name)) fields[name] ??= lines.join(' ');
+    else others.push(...lines);
+  }
+  return { fields, others };
+}
+
+/** The reason alone, without whether anything was sent. */
+export function failureReason(t: FormsT, { status, detail, retryAfterS }: CallFailure): string {
+  if (retryAfterS !== null) return t('err.throttled', { count: Math.max(1, Math.ceil(retryAfterS / 60)) });
+  return (status !== null && detail) || t('err.notSent');
+}
+
+/** Why a form could not be sent. */
+export const failureText = (t: FormsT, failure: CallFailure): string =>
+  failure.status === 503 ? `${t('err.nothingSent')} ${failureReason(t, failure)}` : failureReason(t, failure);
