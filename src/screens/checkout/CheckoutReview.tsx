@@ -59,7 +59,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
 
   return (
     <div className={styles.review}>
-      <h2 className={`h-sm ${styles.heading}`} tabIndex={-1} ref={heading}>
+      <h2 className={styles.heading} tabIndex={-1} ref={heading}>
         {t('review')}
       </h2>
       {changes.length > 0 && (
