@@ -60,13 +60,22 @@ export function parseMail(source: string): Mail {
   };
 }
 
-/** The mails in a folder, oldest first: as a mail server has received them, or written without one. */
-export function readMails(folder: string): Mail[] {
+/**
+ * The mails in a folder, oldest first: as a mail server has received them, or written without one.
+ *
+ * @param read mails by path that need not be read again; new ones are added
+ */
+export function readMails(folder: string, read = new Map<string, Mail>()): Mail[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.eml'))
     .sort()
-    .map((file) => parseMail(readFileSync(join(folder, file), 'utf8')));
+    .map((file) => {
+      const path = join(folder, file);
+      const mail = read.get(path) ?? parseMail(readFileSync(path, 'utf8'));
+      read.set(path, mail);
+      return mail;
+    });
 }
 
 /** The token of the first link in a mail. */

@@ -1,9 +1,9 @@
-import { logIn, register } from '../support/account';
+import { signIn } from '../support/account';
 import { field } from '../support/buying';
 import { FORMS, fillForm, messageField, readReceipt, sendButton, type FormName } from '../support/forms';
 import { mailTo } from '../support/mailBox';
 import { say } from '../support/shopTexts';
-import { address, expect, type Locale, open, test, whereIs } from '../support/test';
+import { address, expect, LANGUAGE, type Locale, open, test, whereIs } from '../support/test';
 
 /** Both mails of a form, in its language. @returns the one to the sender */
 async function readMails(locale: Locale, email: string, reference: string) {
@@ -19,55 +19,55 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    for (const locale of ['az', 'en'] as const) {
-      test(`a message from /${locale} arrives, and is answered with its number`, async ({ page, shell }) => {
-        const visit = { page, locale, shell };
-        const path = address(locale, shell, FORMS.contact.path);
-        await (javaScriptEnabled ? open(page, path) : page.goto(path));
-        const email = await fillForm(visit, 'contact');
-        await page.getByRole('main').getByRole('combobox').selectOption({ value: 'services' });
-        await sendButton(visit, 'contact').click();
-        const reference = await readReceipt(visit, 'contact');
-        const mail = await readMails(locale, email, reference);
-        expect(mail.text).toContain(reference);
-      });
+    test('a message arrives, and is answered with its number', async ({ page, shell }) => {
+      const locale = LANGUAGE[shell];
+      const visit = { page, locale, shell };
+      const path = address(locale, shell, FORMS.contact.path);
+      await (javaScriptEnabled ? open(page, path) : page.goto(path));
+      const email = await fillForm(visit, 'contact');
+      await page.getByRole('main').getByRole('combobox').selectOption({ value: 'services' });
+      await sendButton(visit, 'contact').click();
+      const reference = await readReceipt(visit, 'contact');
+      const mail = await readMails(locale, email, reference);
+      expect(mail.text).toContain(reference);
+    });
 
-      test(`an application from a product of /${locale} arrives, and can be followed`, async ({ page, shell }) => {
-        const visit = { page, locale, shell };
-        const product = address(locale, shell, '/productdetails/?&product_slug=mobile-med-bag');
-        await (javaScriptEnabled ? open(page, product) : page.goto(product));
-        const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: say(locale, 'shop:forProduct') })
-          .click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'common:nav.apply'));
-        expect(whereIs(page)).toContain('/e-contact/?&apply=apply&product=mobile-med-bag');
-        await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('product:mobile-med-bag');
+    test('an application from a product arrives, and can be followed', async ({ page, shell }) => {
+      const locale = LANGUAGE[shell];
+      const visit = { page, locale, shell };
+      const product = address(locale, shell, '/productdetails/?&product_slug=mobile-med-bag');
+      await (javaScriptEnabled ? open(page, product) : page.goto(product));
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say(locale, 'shop:forProduct') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'common:nav.apply'));
+      expect(whereIs(page)).toContain('/e-contact/?&apply=apply&product=mobile-med-bag');
+      await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('product:mobile-med-bag');
 
-        const email = await fillForm(visit, 'apply');
-        await sendButton(visit, 'apply').click();
-        const reference = await readReceipt(visit, 'apply');
-        const mail = await mailTo(email, reference);
-        expect(mail.headers).toContain(`Content-Language: ${locale}`);
-        // What is about a product goes to who sells it.
-        const office = await mailTo('orders@probe.example.com', reference);
-        expect(office.text).toContain(name);
+      const email = await fillForm(visit, 'apply');
+      await sendButton(visit, 'apply').click();
+      const reference = await readReceipt(visit, 'apply');
+      const mail = await mailTo(email, reference);
+      expect(mail.headers).toContain(`Content-Language: ${locale}`);
+      // What is about a product goes to who sells it.
+      const office = await mailTo('orders@probe.example.com', reference);
+      expect(office.text).toContain(name);
 
-        const link = /\S+\/application\/\S+/.exec(mail.text)?.[0] ?? '';
-        expect(link).toContain(`/${locale}/application/?reference=${reference}&token=`);
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: say(locale, 'apply:track') })
-          .click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'apply:requestOf', { reference }));
-        expect(new URL(page.url()).search).toBe(new URL(link).search);
-        const main = page.getByRole('main');
-        await expect(main.getByText(name)).toBeVisible();
-        const steps = main.locator('ol:has([aria-current="step"])').getByRole('listitem');
-        await expect(steps.first()).toContainText(say(locale, 'apply:st.received'));
-      });
-    }
+      const link = /\S+\/application\/\S+/.exec(mail.text)?.[0] ?? '';
+      expect(link).toContain(`/${locale}/application/?reference=${reference}&token=`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say(locale, 'apply:track') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'apply:requestOf', { reference }));
+      expect(new URL(page.url()).search).toBe(new URL(link).search);
+      const main = page.getByRole('main');
+      await expect(main.getByText(name)).toBeVisible();
+      const steps = main.locator('ol:has([aria-current="step"])').getByRole('listitem');
+      await expect(steps.first()).toContainText(say(locale, 'apply:st.received'));
+    });
   });
 }
 
@@ -140,33 +140,29 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const locale of ['az', 'en'] as const) {
-  test(`who is signed in at /${locale} finds the form filled in, and the request in the account`, async ({
-    page,
-    shell,
-  }) => {
-    const visit = { page, locale, shell };
-    const email = await register(visit);
-    await logIn(visit, email);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say(locale, 'account:hello', { firstName: 'Aysel' }),
-    );
-    const main = page.getByRole('main');
-    const part = () => main.getByRole('link', { name: say(locale, 'account:applications') });
-    await part().click();
-    await expect(main.getByRole('heading', { name: say(locale, 'account:applicationsEmpty') })).toBeVisible();
-    await main.getByRole('link', { name: say(locale, 'common:btn.apply') }).click();
-    await expect(field(page, say(locale, 'forms:field.email'))).toHaveValue(email);
-    await expect(field(page, say(locale, 'forms:field.phone'))).toHaveValue('+994 50 123 45 67');
-    await main.getByRole('radio', { name: say(locale, 'apply:by.email') }).check();
-    await messageField(visit, 'apply').fill('Bu həftə zəng edin');
-    await main.getByRole('checkbox').check();
-    await sendButton(visit, 'apply').click();
-    const reference = await readReceipt(visit, 'apply');
+test('who is signed in finds the form filled in, and the request in the account', async ({ page, shell }) => {
+  const locale = LANGUAGE[shell];
+  const visit = { page, locale, shell };
+  const email = await signIn(visit);
+  await open(page, address(locale, shell, '/account'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say(locale, 'account:hello', { firstName: 'Aysel' }),
+  );
+  const main = page.getByRole('main');
+  const part = () => main.getByRole('link', { name: say(locale, 'account:applications') });
+  await part().click();
+  await expect(main.getByRole('heading', { name: say(locale, 'account:applicationsEmpty') })).toBeVisible();
+  await main.getByRole('link', { name: say(locale, 'common:btn.apply') }).click();
+  await expect(field(page, say(locale, 'forms:field.email'))).toHaveValue(email);
+  await expect(field(page, say(locale, 'forms:field.phone'))).toHaveValue('+994 50 123 45 67');
+  await main.getByRole('radio', { name: say(locale, 'apply:by.email') }).check();
+  await messageField(visit, 'apply').fill('Bu həftə zəng edin');
+  await main.getByRole('checkbox').check();
+  await sendButton(visit, 'apply').click();
+  const reference = await readReceipt(visit, 'apply');
 
-    await open(page, address(locale, shell, '/account/applications'));
-    await main.getByRole('link', { name: reference }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'apply:requestOf', { reference }));
-    expect(new URL(page.url()).search).toBe(`?reference=${reference}`);
-  });
-}
+  await open(page, address(locale, shell, '/account/applications'));
+  await main.getByRole('link', { name: reference }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'apply:requestOf', { reference }));
+  expect(new URL(page.url()).search).toBe(`?reference=${reference}`);
+});

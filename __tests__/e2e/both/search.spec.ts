@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
-import { address, expect, open, test, untilHydrated, whereIs, type Locale, type Shell } from '../support/test';
+import {
+  address,
+  expect,
+  LANGUAGE,
+  open,
+  test,
+  untilHydrated,
+  whereIs,
+  type Locale,
+  type Shell,
+} from '../support/test';
 
 const TEXTS = {
   en: {
@@ -22,7 +32,6 @@ const TEXTS = {
     tooShort: 'Ən azı 2 hərf yazın',
   },
 } as const;
-const LOCALES = ['en', 'az'] as const;
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 /** A search box, and with its suggestions a combobox. */
@@ -39,49 +48,49 @@ async function openSearch(page: Page, locale: Locale, shell: Shell) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-for (const locale of LOCALES) {
+test('a visitor finds a service', async ({ page, shell }) => {
+  const locale = LANGUAGE[shell];
   const texts = TEXTS[locale];
   const { service } = texts;
+  await open(page, address(locale, shell));
+  await openSearch(page, locale, shell);
+  expect(whereIs(page)).toBe(address(locale, shell, '/search'));
+  await page.evaluate(() => (document.body.dataset.kept = 'yes'));
+  await field(page, locale).fill(texts.query);
+  await field(page, locale).press('Enter');
+  await expect(status(page)).toContainText(texts.results);
+  expect(query(page)).toBe(texts.query);
+  // The page stayed, so that what was found is announced, and the field is at hand for the next word.
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+  await expect(field(page, locale)).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: service }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${address(locale, shell, '/consservices/')}`));
+  await page.goBack();
+  await expect(status(page)).toContainText(texts.results);
+  await expect(field(page, locale)).toHaveValue(texts.query);
+});
 
-  test(`a visitor finds a service (${locale})`, async ({ page, shell }) => {
-    await open(page, address(locale, shell));
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to the page with the results', async ({ page, shell }) => {
+    const locale = LANGUAGE[shell];
+    const texts = TEXTS[locale];
+    await page.goto(address(locale, shell));
     await openSearch(page, locale, shell);
-    expect(whereIs(page)).toBe(address(locale, shell, '/search'));
-    await page.evaluate(() => (document.body.dataset.kept = 'yes'));
     await field(page, locale).fill(texts.query);
-    await field(page, locale).press('Enter');
-    await expect(status(page)).toContainText(texts.results);
-    expect(query(page)).toBe(texts.query);
-    // The page stayed, so that what was found is announced, and the field is at hand for the next word.
-    await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
-    await expect(field(page, locale)).toBeFocused();
-    await page.getByRole('main').getByRole('link', { name: service }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
-    await expect(page).toHaveURL(new RegExp(`^[^?]*${address(locale, shell, '/consservices/')}`));
-    await page.goBack();
+    await page.getByRole('button', { name: texts.submit, exact: true }).click();
     await expect(status(page)).toContainText(texts.results);
     await expect(field(page, locale)).toHaveValue(texts.query);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(texts.service);
+    await page.getByRole('link', { name: texts.clear }).click();
+    await expect(field(page, locale)).toHaveValue('');
+    await field(page, locale).fill('x');
+    await field(page, locale).press('Enter');
+    await expect(page.getByRole('main').getByText(texts.tooShort).first()).toBeVisible();
   });
-
-  test.describe(`without JavaScript (${locale})`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the form leads to the page with the results', async ({ page, shell }) => {
-      await page.goto(address(locale, shell));
-      await openSearch(page, locale, shell);
-      await field(page, locale).fill(texts.query);
-      await page.getByRole('button', { name: texts.submit, exact: true }).click();
-      await expect(status(page)).toContainText(texts.results);
-      await expect(field(page, locale)).toHaveValue(texts.query);
-      await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(service);
-      await page.getByRole('link', { name: texts.clear }).click();
-      await expect(field(page, locale)).toHaveValue('');
-      await field(page, locale).fill('x');
-      await field(page, locale).press('Enter');
-      await expect(page.getByRole('main').getByText(texts.tooShort).first()).toBeVisible();
-    });
-  });
-}
+});
 
 test('by keyboard alone: a search, a result, another search', async ({ page, shell }) => {
   await open(page, address('en', shell, '/search'));

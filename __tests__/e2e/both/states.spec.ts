@@ -1,4 +1,5 @@
-import { logIn, register } from '../support/account';
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/account';
 import { axeViolations, contrastViolations } from '../support/axe';
 import {
   addToCart,
@@ -15,17 +16,12 @@ import { FORMS, fillForm, readReceipt, sendButton } from '../support/forms';
 import { lossAt } from '../support/loss';
 import { openMenu } from '../support/openMenu';
 import { say } from '../support/shopTexts';
-import { address, expect, open, test, whereIs } from '../support/test';
+import { address, expect, open, test, whereIs, type Shell } from '../support/test';
 
 /** What a page becomes while it is used; `arrange` leads there. */
 type State = { name: string; arrange: (visit: Visit) => Promise<unknown> };
 
 const at = ({ page, locale, shell }: Visit, path: string) => open(page, address(locale, shell, path));
-
-async function signIn(visit: Visit) {
-  await logIn(visit, await register(visit));
-  await expect(visit.page.getByRole('heading', { level: 1 })).toContainText('Aysel');
-}
 
 async function goToLastStep(visit: Visit) {
   await addToCart(visit, 'question-cards');
@@ -86,74 +82,6 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'the last step before an order',
-    arrange: goToLastStep,
-  },
-  {
-    name: 'an account: profile and its form',
-    arrange: async (visit) => {
-      await signIn(visit);
-      await at(visit, '/account/profile');
-      await visit.page
-        .getByRole('main')
-        .getByRole('button', { name: say(visit.locale, 'forms:btn.edit') })
-        .first()
-        .click();
-      await expect(visit.page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'an account: a new address',
-    arrange: async (visit) => {
-      await signIn(visit);
-      await at(visit, '/account/addresses');
-      await visit.page
-        .getByRole('main')
-        .getByRole('button', { name: say(visit.locale, 'account:address.add') })
-        .first()
-        .click();
-      await expect(visit.page.getByRole('main').getByRole('textbox').first()).toBeFocused();
-    },
-  },
-  {
-    name: 'an account without orders',
-    arrange: async (visit) => {
-      await signIn(visit);
-      await at(visit, '/account');
-      await expect(visit.page.getByText(say(visit.locale, 'account:ordersEmpty'))).toBeVisible();
-    },
-  },
-  {
-    name: 'an account: orders',
-    arrange: async (visit) => {
-      await signIn(visit);
-      await goToLastStep(visit);
-      const number = await placeOrder(visit);
-      await at(visit, '/account/orders');
-      await expect(visit.page.getByRole('link', { name: number })).toBeVisible();
-    },
-  },
-  {
-    name: 'an account: applications',
-    arrange: async (visit) => {
-      await signIn(visit);
-      const reference = await apply(visit);
-      await at(visit, '/account/applications');
-      await expect(visit.page.getByRole('link', { name: reference })).toBeVisible();
-    },
-  },
-  {
-    name: 'an order by its link',
-    arrange: async (visit) => {
-      const { page, locale } = visit;
-      await goToLastStep(visit);
-      const number = await placeOrder(visit);
-      expect(new URL(page.url()).searchParams.get('token')).toBeTruthy();
-      await open(page, whereIs(page));
-      await expect(page.getByText(say(locale, 'order:accepted', { number }))).toBeVisible();
-    },
-  },
-  {
     name: 'an application by its link',
     arrange: async (visit) => {
       const { page, locale } = visit;
@@ -178,13 +106,67 @@ const STATES: State[] = [
   },
 ];
 
+/** What is wrong with what is shown now; nothing is. */
+async function inspect(page: Page, shell: Shell) {
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await contrastViolations(page);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const lost = await lossAt(page, shell === 'mobile' ? 320 : 769);
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((line) => `dark: ${line}`), ...lost];
+}
+
 // In the language with the longer words; colours and roles do not depend on it.
+const locale = 'az';
+
 for (const { name, arrange } of STATES) {
   test(`${name}: accessible and whole`, async ({ page, shell }) => {
-    await arrange({ page, locale: 'az', shell });
-    expect(await axeViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await contrastViolations(page)).toEqual([]);
-    expect(await lossAt(page, shell === 'mobile' ? 320 : 769)).toEqual([]);
+    await arrange({ page, locale, shell });
+    expect(await inspect(page, shell)).toEqual([]);
   });
 }
+
+test('the last step before an order, and the order by its link: accessible and whole', async ({ page, shell }) => {
+  const visit = { page, locale, shell } as const;
+  await goToLastStep(visit);
+  expect.soft(await inspect(page, shell), 'the last step').toEqual([]);
+  const number = await placeOrder(visit);
+  expect(new URL(page.url()).searchParams.get('token')).toBeTruthy();
+  await open(page, whereIs(page));
+  await expect(page.getByText(say(locale, 'order:accepted', { number }))).toBeVisible();
+  expect.soft(await inspect(page, shell), 'the order').toEqual([]);
+});
+
+test('an account, empty and used: accessible and whole', async ({ page, shell }) => {
+  const visit = { page, locale, shell } as const;
+  const main = page.getByRole('main');
+  const press = (key: string) =>
+    main
+      .getByRole('button', { name: say(locale, key) })
+      .first()
+      .click();
+  await signIn(visit);
+  await at(visit, '/account');
+  await expect(page.getByText(say(locale, 'account:ordersEmpty'))).toBeVisible();
+  expect.soft(await inspect(page, shell), 'without orders').toEqual([]);
+  await at(visit, '/account/profile');
+  await press('forms:btn.edit');
+  await expect(main.getByRole('textbox').first()).toBeVisible();
+  expect.soft(await inspect(page, shell), 'profile and its form').toEqual([]);
+  await at(visit, '/account/addresses');
+  await press('account:address.add');
+  await expect(main.getByRole('textbox').first()).toBeFocused();
+  expect.soft(await inspect(page, shell), 'a new address').toEqual([]);
+
+  const reference = await apply(visit);
+  await at(visit, '/account/applications');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  expect.soft(await inspect(page, shell), 'applications').toEqual([]);
+  await goToLastStep(visit);
+  const number = await placeOrder(visit);
+  await at(visit, '/account/orders');
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  expect.soft(await inspect(page, shell), 'orders').toEqual([]);
+});

@@ -1,10 +1,38 @@
 import { expect } from '@playwright/test';
-import { PASSWORD } from '../../support/accounts';
+import { STORAGE_KEYS } from '@/config/constants';
+import type { TokenPair } from '@/contract/auth';
+import { newRegistration, PASSWORD } from '../../support/accounts';
 import { field, newEmail, type Visit } from './buying';
 import { say } from './shopTexts';
-import { address, open } from './test';
+import { address, open, type Locale } from './test';
 
-/** Creates an account; the login page has followed. @returns its e-mail */
+/** Where the API answers in a language. */
+const api = (locale: Locale) => (locale === 'en' ? '/en/api' : '/api');
+
+/** Creates an account without a page. @returns its e-mail */
+export async function createAccount({ page, locale }: Visit): Promise<string> {
+  const registration = newRegistration();
+  const answer = await page.request.post(`${api(locale)}/auth/register/`, { data: registration });
+  expect(answer.status()).toBe(201);
+  return registration.email;
+}
+
+/** A new account, and what its login would have left in the browser. @returns its e-mail */
+export async function signIn(visit: Visit): Promise<string> {
+  const { page, locale } = visit;
+  const email = await createAccount(visit);
+  const answer = await page.request.post(`${api(locale)}/auth/token/`, { data: { email, password: PASSWORD } });
+  const { access, refresh } = (await answer.json()) as TokenPair;
+  await page.goto('/robots.txt');
+  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+    [STORAGE_KEYS.loginDate]: new Date().toISOString(),
+    [STORAGE_KEYS.refreshToken]: refresh,
+    [STORAGE_KEYS.accessToken]: access,
+  });
+  return email;
+}
+
+/** Creates an account by its form; the login page has followed. @returns its e-mail */
 export async function register({ page, locale, shell }: Visit): Promise<string> {
   const email = newEmail();
   await open(page, address(locale, shell, '/register'));

@@ -7,6 +7,9 @@ export type Shell = 'desktop' | 'mobile';
 export type Locale = 'az' | 'en';
 export type ShellOptions = { shell: Shell };
 
+/** Journeys run in one language a shell: each shell and each language has them, not each pair. */
+export const LANGUAGE = { desktop: 'az', mobile: 'en' } as const satisfies Record<Shell, Locale>;
+
 /** What the browser complained about, and what a test expects it to do all the same. */
 type Watch = {
   complaints: string[];

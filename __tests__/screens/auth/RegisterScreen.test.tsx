@@ -70,7 +70,7 @@ describe('RegisterScreen', () => {
     ).toEqual([
       'Enter your first name',
       'Enter your last name',
-      'Enter your phone number with the code, for example +994\u00a050\u00a0000\u00a000\u00a000',
+      'Enter your phone number',
       'Enter your e-mail address',
       'Password: enter at least 10 characters',
       'Tick the box to accept the terms',

@@ -129,7 +129,7 @@ describe('CheckoutScreen', () => {
       'Enter your first name',
       'Enter your last name',
       'Enter your e-mail address',
-      'Enter your phone number with the code, for example +994 50 000 00 00',
+      'Enter your phone number',
       'Choose a city or district',
       'Enter the street, building and flat',
     ]);

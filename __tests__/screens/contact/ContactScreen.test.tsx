@@ -147,7 +147,7 @@ describe('ContactScreen', () => {
 
     it('says in words what is missing, and how much may be written', async () => {
       renderPage(<ContactScreen />, page);
-      expect(field('Message')).toHaveAccessibleDescription('Up to 1,000 characters 1,000 characters left');
+      expect(field('Message')).toHaveAccessibleDescription('1,000 characters left');
       await send();
       const summary = await screen.findByRole('alert', { name: 'Check 4 fields' });
       expect(

@@ -2,11 +2,9 @@ import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/CopyText';
-import { Facts } from '@/components/Facts';
-import { PageHeading } from '@/components/PageHeading';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
-import { PageHead } from '@/features/page/PageTop';
+import { PageHead, PageTop } from '@/features/page/PageTop';
 import styles from './FormReceipt.module.css';
 import { WholeWindow } from './WholeWindow';
 
@@ -16,6 +14,8 @@ type FormReceiptProps = {
   text: string;
   /** Empty for none. */
   lead: string;
+  /** The page of the form. */
+  parent: { text: string; href: string };
   number: { label: string; value: string };
   next: { title: string; steps: { title: string; text: string }[] };
   /** What was sent. */
@@ -25,31 +25,30 @@ type FormReceiptProps = {
 };
 
 /** The page of a form that was sent: its number, and what happens next. Never indexed. */
-export function FormReceipt({ title, text, lead, number, next, asked, children }: FormReceiptProps) {
+export function FormReceipt({ title, text, lead, parent, number, next, asked, children }: FormReceiptProps) {
   const { t } = useTranslation('forms');
   return (
-    <div className={`wrap section--body ${styles.receipt}`}>
+    <>
       <PageHead title={title} description={lead || text} isIndexed={false} />
       <Head>
         {/* The address holds the reference, which no other site may see. */}
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
-      <PageHeading title={title} lead={lead} />
-      <div className="grid split--aside">
-        <div className={styles.parts}>
-          <Facts
-            facts={[
-              {
-                label: number.label,
-                value: <CopyText text={number.value} labels={{ copy: t('btn.copy'), copied: t('btn.copied') }} />,
-              },
-            ]}
-          />
+      <PageTop title={title} lead={lead} parent={parent} />
+      <div className="wrap section--body grid split--aside">
+        <div className="grid">
+          <div>
+            <p className="muted">{number.label}</p>
+            <p className="h-sm">
+              <b>
+                <CopyText text={number.value} labels={{ copy: t('btn.copy'), copied: t('btn.copied') }} />
+              </b>
+            </p>
+          </div>
           {asked}
           <div className="row">{children}</div>
-          <WholeWindow />
         </div>
-        <aside aria-labelledby="next-steps">
+        <aside className={styles.next} aria-labelledby="next-steps">
           <Panel tone="sunk">
             <h2 id="next-steps">{next.title}</h2>
             <Timeline
@@ -61,7 +60,8 @@ export function FormReceipt({ title, text, lead, number, next, asked, children }
             />
           </Panel>
         </aside>
+        <WholeWindow />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
+import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
+import { Panel } from '@/components/Panel';
 import { SubmitButton } from '@/components/SubmitButton';
 import { TextInput } from '@/components/TextInput';
 import { routes, type SiteLocation } from '@/config/routes';
@@ -12,8 +14,10 @@ import { readPosted, type ReturnedForm } from '@/features/forms/engine/readPoste
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { formatPhone, telHref } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
-import styles from './RecordLookup.module.css';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
 
 /** Asks for the token of a record; returns the address that opens it. */
 type FindRecord = (lookup: Lookup, location: SiteLocation) => Promise<string>;
@@ -62,6 +66,8 @@ export function RecordLookup({ kind, number, posted }: RecordLookupProps) {
   const { texts, numberError, find, action } = RECORDS[kind];
   const { t } = useTranslation(texts);
   const { t: tForms } = useTranslation('forms');
+  const { t: tCommon } = useTranslation();
+  const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
   const location = useSiteLocation();
   const router = useRouter();
   const form = useSiteForm({
@@ -83,28 +89,46 @@ export function RecordLookup({ kind, number, posted }: RecordLookupProps) {
   });
 
   return (
-    <div className={`stack ${styles.lookup}`}>
-      {number && form.problem === null && (
-        <div role="status">
-          <Note tone="warn">{t('linkFailed')}</Note>
-        </div>
-      )}
-      <SiteForm form={form} pageTitle={t('lookup')} action={action(location)}>
-        <TextInput
-          {...form.field('number')}
-          label={t('number')}
-          hint={t('lookupHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <EmailInput {...form.field('email')} />
-        <div className="row">
-          <SubmitButton isBusy={form.isBusy} busyLabel={tForms('btn.sending')}>
-            {t('lookup')}
-          </SubmitButton>
-        </div>
-      </SiteForm>
+    <div className="grid split">
+      <div className="stack">
+        {number && form.problem === null && (
+          <div role="status">
+            <Note tone="warn">{t('linkFailed')}</Note>
+          </div>
+        )}
+        <SiteForm form={form} pageTitle={t('lookup')} action={action(location)}>
+          <TextInput
+            {...form.field('number')}
+            label={t('number')}
+            hint={t('lookupHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <EmailInput {...form.field('email')} />
+          <div className="row">
+            <SubmitButton isBusy={form.isBusy} busyLabel={tForms('btn.sending')}>
+              {t('lookup')}
+            </SubmitButton>
+          </div>
+        </SiteForm>
+      </div>
+      <aside aria-labelledby="lost-number">
+        <Panel tone="sunk">
+          <h2 id="lost-number">{t('lost')}</h2>
+          <p>{t('lostText')}</p>
+          <div className="row">
+            {phone && (
+              <a className="link num" href={telHref(phone)}>
+                {formatPhone(phone)}
+              </a>
+            )}
+            <ButtonLink href={routes.contact(location)} variant="line">
+              {tCommon('nav.contact')}
+            </ButtonLink>
+          </div>
+        </Panel>
+      </aside>
     </div>
   );
 }

@@ -24,24 +24,25 @@ type ApplyScreenProps = {
 export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenProps) {
   const { t } = useTranslation(['apply', 'common']);
   const location = useSiteLocation();
-  const steps = useNextSteps();
+  const steps = useNextSteps(subject?.kind);
+  const title = subject?.kind === 'product' ? t('product') : t('common:nav.apply');
   const lead = subject?.lead;
   const answer = useAnswerTime(({ time }) => t('leadAnswers', { name: lead?.name, time }));
   return (
     <>
       <PageHead
-        title={t('common:nav.apply')}
+        title={title}
         description={t('lead')}
         isIndexed={!posted}
         canonical={routes.apply({ ...location, shell: 'desktop' })}
       />
-      <PageTop title={t('common:nav.apply')} lead={t('lead')} />
+      <PageTop title={title} lead={t('lead')} />
       <div className="wrap section--body">
         <div className="grid split--aside">
           <div>
             <ApplicationForm
               key={subject ? subjectValue(subject) : ''}
-              pageTitle={t('common:nav.apply')}
+              pageTitle={title}
               subject={subject}
               posted={posted ?? null}
             />

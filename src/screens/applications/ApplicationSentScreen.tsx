@@ -19,13 +19,14 @@ export function ApplicationSentScreen({ reference, token, application }: Applica
   const { t } = useTranslation(['apply', 'common']);
   const location = useSiteLocation();
   const answer = useAnswerTime((values) => t('sent.answerIn', values));
-  const steps = useNextSteps();
+  const steps = useNextSteps(application?.subject?.kind);
   return (
     <FormReceipt
       title={t('sent.title')}
       text={t('sent.text', { reference })}
       lead={answer.sentence}
       asked={application && <AskedPanel application={application} />}
+      parent={{ text: t('common:nav.apply'), href: routes.apply(location) }}
       number={{ label: t('number'), value: reference }}
       next={{
         title: t('next'),

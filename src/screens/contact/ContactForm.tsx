@@ -13,7 +13,6 @@ import { EmailInput, PhoneInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { formatNumber } from '@/lib/format';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
@@ -77,14 +76,7 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
         options={TOPICS.map((topic) => ({ value: topic, text: t(`topic.${topic}`) }))}
         isFull
       />
-      <CountedTextArea
-        form={form}
-        name="message"
-        max={MAX_MESSAGE}
-        label={t('forms:field.message')}
-        hint={t('forms:field.messageHint', { max: formatNumber(MAX_MESSAGE, location.locale) })}
-        isFull
-      />
+      <CountedTextArea form={form} name="message" max={MAX_MESSAGE} label={t('forms:field.message')} isFull />
       <FormEnd form={form} label={t('send')} icon="send" />
     </SiteForm>
   );

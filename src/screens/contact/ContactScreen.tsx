@@ -37,7 +37,7 @@ export function ContactScreen({ posted }: ContactScreenProps) {
     </section>
   );
   const details = (
-    <section key="details" className={isDetailsFirst ? 'section--body' : undefined}>
+    <section key="details" className={isDetailsFirst ? 'section--body' : 'stick'}>
       <h2 className="sr">{t('common:shell.contactDetails')}</h2>
       <ContactDetails whatsappNote={time ? t('whatsapp', { time }) : ''} openMap={t('openMap')} />
       <Directions />

@@ -16,6 +16,7 @@ export function ContactSentScreen({ reference }: ContactSentScreenProps) {
       title={t('sent.title')}
       text={t('sent.text', { reference })}
       lead={answer.sentence}
+      parent={{ text: t('common:nav.contact'), href: routes.contact(location) }}
       number={{ label: t('sent.number'), value: reference }}
       next={{
         title: t('sent.next'),

@@ -1,8 +1,10 @@
 import type { Locale } from '@/config/locales';
 import type { Platform } from '@/contract/platforms';
 import type { Database } from '../db/connection';
+import { LIST_SIDES, type ListSide } from '../db/listSides';
 import { localize } from '../db/localize';
-import type { MediaPostTable, ServiceTable } from '../db/schema';
+import type { MediaPostTable } from '../db/schema';
+import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../db/serviceColumns';
 import type { Range } from '../readListPage';
 
 const CARD_COLUMNS = [
@@ -15,27 +17,27 @@ const CARD_COLUMNS = [
   'media_post.url',
   'media_post.video',
   'media_post.updated_at',
-  'service.slug as service_slug',
-  'service.name as service_name',
+  ...SERVICE_COLUMNS,
 ] as const;
 
 const selectPosts = (db: Database) =>
-  db
-    .selectFrom('media_post')
-    // A post may name a service that was taken off the site.
-    .leftJoin('service', 'service.slug', 'media_post.service_slug');
+  db.selectFrom('media_post').leftJoin('service', 'service.slug', 'media_post.service_slug');
 
 type CardRow = Pick<
   MediaPostTable,
   'slug' | 'title' | 'platform' | 'published_at' | 'summary' | 'image' | 'url' | 'video' | 'updated_at'
-> & { service_slug: string | null; service_name: ServiceTable['name'] | null };
+> &
+  ServiceColumns;
 
-const toCard = ({ service_slug: service, service_name: name, ...row }: CardRow, locale: Locale) => ({
-  ...row,
-  title: localize(row.title, locale, row),
-  summary: localize(row.summary, locale, row),
-  ...(service !== null && name !== null && { service: { slug: service, name: localize(name, locale, row) } }),
-});
+const toCard = (row: CardRow, locale: Locale) => {
+  const { service_slug: _slug, service_name: _name, ...card } = row;
+  return {
+    ...card,
+    title: localize(row.title, locale, row),
+    summary: localize(row.summary, locale, row),
+    ...toRecordService(row, locale),
+  };
+};
 
 /** Newest first; without a platform all posts. */
 export async function findMedia(
@@ -81,14 +83,8 @@ export async function findServicePosts(db: Database, locale: Locale, serviceSlug
 type Place = { id: number; published_at: string };
 
 /** The post before a place in the list of all, or after it; `null` at its ends. */
-export async function findNeighbour(
-  db: Database,
-  locale: Locale,
-  { id, published_at: date }: Place,
-  side: 'previous' | 'next',
-) {
-  const [isFurther, isBehind, byDate, byId] =
-    side === 'next' ? (['<', '>', 'desc', 'asc'] as const) : (['>', '<', 'asc', 'desc'] as const);
+export async function findNeighbour(db: Database, locale: Locale, { id, published_at: date }: Place, side: ListSide) {
+  const { isFurther, isBehind, byDate, byId } = LIST_SIDES[side];
   const row = await db
     .selectFrom('media_post')
     .select(['slug', 'title'])

@@ -1,8 +1,10 @@
 import type { Locale } from '@/config/locales';
 import { projectSchema } from '@/contract/projects';
 import type { Database } from '../db/connection';
+import { LIST_SIDES, type ListSide } from '../db/listSides';
 import { localize, localizeAs } from '../db/localize';
-import type { ProjectCategoryTable, ProjectTable, ServiceTable } from '../db/schema';
+import type { ProjectCategoryTable, ProjectTable } from '../db/schema';
+import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../db/serviceColumns';
 import type { Range } from '../readListPage';
 
 const CARD_COLUMNS = [
@@ -16,26 +18,20 @@ const CARD_COLUMNS = [
   'project.updated_at',
   'project_category.slug as category_slug',
   'project_category.name as category_name',
-  'service.slug as service_slug',
-  'service.name as service_name',
+  ...SERVICE_COLUMNS,
 ] as const;
 
 const selectProjects = (db: Database) =>
   db
     .selectFrom('project')
     .innerJoin('project_category', 'project_category.id', 'project.category_id')
-    // A project may name a service that was taken off the site.
     .leftJoin('service', 'service.slug', 'project.service_slug');
 
 type CardRow = Pick<
   ProjectTable,
   'slug' | 'title' | 'year' | 'client' | 'summary' | 'image' | 'result' | 'updated_at'
-> & {
-  category_slug: string;
-  category_name: ProjectCategoryTable['name'];
-  service_slug: string | null;
-  service_name: ServiceTable['name'] | null;
-};
+> &
+  ServiceColumns & { category_slug: string; category_name: ProjectCategoryTable['name'] };
 
 const toCard = (row: CardRow, locale: Locale) => ({
   slug: row.slug,
@@ -45,10 +41,7 @@ const toCard = (row: CardRow, locale: Locale) => ({
   client: localize(row.client, locale, row),
   summary: localize(row.summary, locale, row),
   image: row.image,
-  ...(row.service_slug !== null &&
-    row.service_name !== null && {
-      service: { slug: row.service_slug, name: localize(row.service_name, locale, row) },
-    }),
+  ...toRecordService(row, locale),
   result: localizeAs(projectSchema.shape.result, row.result, locale, row),
   updated_at: row.updated_at,
 });
@@ -68,14 +61,13 @@ export async function findServiceProjects(db: Database, locale: Locale, serviceS
 type Place = { id: number; year: number };
 
 /** The project before a place in the list of all, or after it; `null` at its ends. */
-export async function findNeighbour(db: Database, locale: Locale, { id, year }: Place, side: 'previous' | 'next') {
-  const [isFurther, isBehind, byYear, byId] =
-    side === 'next' ? (['<', '>', 'desc', 'asc'] as const) : (['>', '<', 'asc', 'desc'] as const);
+export async function findNeighbour(db: Database, locale: Locale, { id, year }: Place, side: ListSide) {
+  const { isFurther, isBehind, byDate, byId } = LIST_SIDES[side];
   const row = await db
     .selectFrom('project')
     .select(['slug', 'title'])
     .where(({ and, eb, or }) => or([eb('year', isFurther, year), and([eb('year', '=', year), eb('id', isBehind, id)])]))
-    .orderBy('year', byYear)
+    .orderBy('year', byDate)
     .orderBy('id', byId)
     .limit(1)
     .executeTakeFirst();

@@ -119,10 +119,7 @@ describe('checking', () => {
     ).toEqual([
       ['#test-first_name', 'Enter your first name'],
       ['#test-contact-email', 'Enter your e-mail address'],
-      [
-        '#test-contact-phone_number',
-        'Enter your phone number with the code, for example +994\u00a050\u00a0000\u00a000\u00a000',
-      ],
+      ['#test-contact-phone_number', 'Enter your phone number'],
       ['#test-password', 'Enter your password'],
       ['#test-payment', 'Choose how you would like to pay'],
       ['#test-terms', 'Tick the box to accept the terms'],

@@ -19,7 +19,7 @@ type TextKey =
   | 'err.email'
   | 'err.emailRequired'
   | 'err.emailAt'
-  | 'err.phone'
+  | 'err.phoneRequired'
   | 'err.message'
   | 'err.request'
   | 'err.city'
@@ -52,8 +52,8 @@ const FIELD_TEXTS: FieldTextTable = {
   name: always('err.fullName'),
   first_name: always('err.firstName'),
   last_name: always('err.lastName'),
-  phone: { required: 'err.phone' },
-  phone_number: { required: 'err.phone' },
+  phone: { required: 'err.phoneRequired' },
+  phone_number: { required: 'err.phoneRequired' },
   email: {
     required: 'err.emailRequired',
     email: (value) => (String(value).includes('@') ? 'err.email' : 'err.emailAt'),
