@@ -75,7 +75,8 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
                   <li>
                     {t('delivery', {
                       city: city.name,
-                      days: city.delivery_days,
+                      // A range stays on one line.
+                      days: city.delivery_days.replace('–', '–\u2060'),
                       fee: formatMoney(city.delivery_fee, location.locale),
                     })}
                   </li>
