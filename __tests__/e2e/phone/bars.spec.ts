@@ -37,6 +37,22 @@ test('the cart link is on shop paths only', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toHaveAttribute('href', '/en/Mobile/cart');
 });
 
+test('the top bar has room for everything on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ['/az/Mobile', '/az/Mobile/about', '/az/Mobile/cart']) {
+    await open(page, path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Axtarış' })).toHaveAttribute(
+      'href',
+      '/az/Mobile/search',
+    );
+    const boxes = await page
+      .locator('header :is(a, button):not(dialog *)')
+      .evaluateAll((stops) => stops.map((stop) => stop.getBoundingClientRect()).map(({ x, right }) => [x, right]));
+    const edges = [0, ...boxes.flat(), 320];
+    expect(edges, path).toEqual([...edges].sort((one, other) => one - other));
+  }
+});
+
 test('what can be touched is large enough for a thumb', async ({ page }) => {
   await open(page, '/en/Mobile/about');
   const small = await page.locator('header a, header button, nav a').evaluateAll((elements) =>

@@ -48,6 +48,19 @@ describe('TopBar', () => {
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en/Mobile/account');
   });
 
+  it('leads to the search everywhere, without script too', () => {
+    for (const [address, name] of [
+      ['/en/Mobile', 'Search'],
+      ['/az/Mobile/cart', 'Axtarış'],
+    ] as const) {
+      const bar = document.body.appendChild(document.createElement('div'));
+      bar.innerHTML = renderToString(buildPage(<TopBar />, { address }).page);
+      const [link] = within(bar).getAllByRole('link', { name });
+      expect(link).toHaveAttribute('href', `${address.slice(0, 10)}/search`);
+      expect(link?.closest('dialog')).toBeNull();
+    }
+  });
+
   it('has the cart on shop paths only', () => {
     const { visit } = renderPage(<TopBar />, { address: '/en/Mobile/about' });
     expect(screen.queryByRole('link', { name: /^Cart/ })).not.toBeInTheDocument();

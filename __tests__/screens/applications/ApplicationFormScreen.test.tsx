@@ -127,6 +127,13 @@ describe('ApplyScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('is a question where it is about a product, after which no meeting follows', () => {
+    renderPage(<ApplicationFormScreen subject={PRODUCT} />, { address });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ask about a product');
+    expect(screen.getByText('Our answer')).toBeVisible();
+    expect(screen.queryByText('The first meeting')).not.toBeInTheDocument();
+  });
+
   it('says what is missing in the order of the page, and calls it by the name of its field', async () => {
     renderPage(<ApplicationFormScreen />, { address });
     await send();

@@ -102,6 +102,8 @@ describe('ApplicationScreen', () => {
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your request');
     expect(container.querySelector('form')).toHaveAttribute('action', '/en/application/send');
+    const help = within(screen.getByRole('complementary', { name: 'Lost the number?' }));
+    expect(help.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact');
     await find(REFERENCE);
     await waitFor(() =>
       expect(router.push).toHaveBeenCalledWith(`/en/application/?reference=${REFERENCE}&token=application-token`),

@@ -55,7 +55,7 @@ describe('LawScreen', () => {
       fireEvent.scroll(window);
       return [...nav.querySelectorAll('[aria-current="location"]')].map((link) => link.getAttribute('href'));
     };
-    expect(scrollBy(0)).toEqual([]);
+    expect(scrollBy(0)).toEqual(['#privacy']);
     expect(scrollBy(300)).toEqual(['#privacy']);
     expect(scrollBy(500)).toEqual(['#odenis-ve-catdirilma']);
     jest.restoreAllMocks();

@@ -13,9 +13,10 @@ import { IconLink } from '@/components/IconLink';
 import { useHydrated } from '@/layouts/useHydrated';
 import { useKeptFocus } from '@/layouts/useHeadingFocus';
 
-/** The head of the mobile shell: back (home has the account instead), logo, cart on shop paths, menu. */
+/** The head of the mobile shell: back (home has the account instead), logo, search, cart on shop paths, menu. */
 export function TopBar() {
-  const { address } = useSite();
+  const { t } = useTranslation();
+  const { location, address } = useSite();
   const logo = useLogo();
   const isHome = parsePath(address)?.rest === '';
   return (
@@ -23,6 +24,7 @@ export function TopBar() {
       {isHome ? <AccountLink /> : <BackButton />}
       <Logo {...logo} size="small" />
       <div className={styles.end}>
+        <IconLink icon="search" href={routes.search(location)} label={t('nav.search')} />
         <CartLink />
         <Drawer />
       </div>

@@ -32,7 +32,9 @@ export function LawScreen({ content }: LawScreenProps) {
     <>
       <PageHead title={title} description={lead} />
       <PageTop title={title} lead={lead}>
-        <p className="muted">{t('lastUpdated', { date: formatDate(updatedAt, location.locale) })}</p>
+        <p className={`muted ${styles.updated}`}>
+          {t('lastUpdated', { date: formatDate(updatedAt, location.locale) })}
+        </p>
       </PageTop>
       <div className="wrap section--body">
         <div className="grid split--side">
@@ -54,7 +56,7 @@ export function LawScreen({ content }: LawScreenProps) {
                     <li key={url}>
                       <a href={url} className="link">
                         <Icon name="download" />
-                        {name} <span className="muted">({format})</span>
+                        {name} ({format})
                       </a>
                     </li>
                   ))}

@@ -5,14 +5,14 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** The last heading above the middle third of the screen. */
+/** The last heading above the middle third of the screen; the first as long as none is. */
 const findCurrent = (ids: string[]) =>
   ids.findLast((id) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     return top !== undefined && top < window.innerHeight / 3;
-  });
+  }) ?? ids[0];
 
-/** Which of the sections, by the ids of their headings, is being read; `undefined` above the first and on the server. */
+/** Which of the sections, by the ids of their headings, is being read; `undefined` on the server. */
 export const useCurrentSection = (ids: string[]): string | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -55,7 +55,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
         </p>
       </PageTop>
       <div className={`wrap section--body grid split--aside ${styles.columns}`}>
-        <article className="stack">
+        <article>
           {video ? (
             // Keyed: what plays in one post must not start the next one's.
             <VideoPlayer key={video} video={video} title={title} image={image} />

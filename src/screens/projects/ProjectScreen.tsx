@@ -76,7 +76,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
       <section className="section">
         <div className={`wrap grid split--aside ${styles.columns}`}>
           <Prose html={body} />
-          <aside className={styles.aside} aria-label={t('result')}>
+          <aside className="stick" aria-label={t('result')}>
             <Panel tone="brand">
               <p className={styles.result}>
                 <b>{result.value}</b> {result.label}

@@ -4,8 +4,8 @@ import type { Database } from '../db/connection';
 import { LIST_SIDES, type ListSide } from '../db/listSides';
 import { localize, localizeAs } from '../db/localize';
 import type { ProjectCategoryTable, ProjectTable } from '../db/schema';
+import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../db/serviceColumns';
 import type { Range } from '../readListPage';
-import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../services/recordService';
 
 const CARD_COLUMNS = [
   'project.slug',

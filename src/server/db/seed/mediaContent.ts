@@ -162,7 +162,7 @@ If more than three remain unanswered, call your team together before you call us
     published_at: '2026-10-02',
     title: {
       az: 'Yeni iş dəftəri: keyfiyyət komandası üçün 52 həftə',
-      en: 'New workbook: 52 weeks for a quality team',
+      en: 'New workbook: 52\u00a0weeks for a quality team',
     },
     summary: {
       az: 'Hər həftəyə bir səhifə: bir sual, bir ölçmə və imza üçün yer. İş dəftəri artıq mağazamızdadır.',

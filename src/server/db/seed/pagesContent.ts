@@ -274,7 +274,7 @@ With an account you can download the copy on your profile page yourself, and del
 - **Təhvil alarkən:** kuryerə və ya ofisdə, nağd və ya kartla
 - **Bank köçürməsi:** hüquqi şəxslər üçün; hesab-faktura beş iş günü ərzində ödənilməlidir, əks halda sifariş ləğv edilir
 
-Kart məlumatını saytda istəmirik və saxlamırıq. Sifarişi təsdiqləyərkən qiymət və ya anbardakı say dəyişibsə, sayt bunu göstərir və sizdən yenidən təsdiq istəyir. Sifariş kuryerə verilənədək onu ödənişsiz ləğv edə bilərsiniz: orders@naqsh.example.com ünvanına sifarişin nömrəsini yazın.`,
+Kart məlumatını saytda istəmirik və saxlamırıq. Sifarişi təsdiqləyərkən qiymət və ya anbardakı say dəyişibsə, sayt bunu göstərir və sizdən yenidən təsdiq istəyir. Sifariş kuryerə verilənədək onu ödənişsiz ləğv edə bilərsiniz: [orders@naqsh.example.com](mailto:orders@naqsh.example.com) ünvanına sifarişin nömrəsini yazın.`,
           en: `Prices are in Azerbaijani manats and include VAT. An order is accepted when the confirmation e-mail has been sent.
 
 There are two ways to pay:
@@ -282,7 +282,7 @@ There are two ways to pay:
 - **On delivery:** to the courier or at the office, in cash or by card
 - **Bank transfer:** for companies; the invoice must be paid within five working days, otherwise the order is cancelled
 
-We do not ask for card details on the website and do not store them. If a price or the quantity in stock has changed when you confirm the order, the website shows it and asks you to confirm again. Until the order has been handed to the courier you can cancel it free of charge: send its number to orders@naqsh.example.com.`,
+We do not ask for card details on the website and do not store them. If a price or the quantity in stock has changed when you confirm the order, the website shows it and asks you to confirm again. Until the order has been handed to the courier you can cancel it free of charge: send its number to [orders@naqsh.example.com](mailto:orders@naqsh.example.com).`,
         },
       },
       {
@@ -296,7 +296,7 @@ We do not ask for card details on the website and do not store them. If a price 
 | Bakı | 1–2 iş günü | 5,00\u00a0AZN |
 | Bölgələr | 2–5 iş günü | 9,00\u00a0AZN |
 
-Sumqayıt və Xırdalan üçün Bakının müddəti və qiyməti keçərlidir. Gəncəyə çatdırılma 7,00\u00a0AZN-dir, Naxçıvana isə 3–5 iş günü çəkir və 12,00\u00a0AZN-dir. Dəqiq məbləği sifarişi rəsmiləşdirərkən şəhər və ya rayonu seçəndə görürsünüz. Ofisdən götürmə ödənişsizdir.
+Sumqayıt və Xırdalan üçün Bakının müddəti və qiyməti keçərlidir. Gəncəyə çatdırılmanın qiyməti 7,00\u00a0AZN, Naxçıvana isə 12,00\u00a0AZN təşkil edir; Naxçıvana çatdırılma 3–5 iş günü çəkir. Dəqiq məbləği sifarişi rəsmiləşdirərkən şəhər və ya rayonu seçəndə görürsünüz. Ofisdən götürmə ödənişsizdir.
 
 ### Qaytarma
 
@@ -327,12 +327,12 @@ Fill in the return form and send it with the product, or bring both to the offic
 
 Mağazadan alınan şablonları öz təşkilatınızın daxilində çap edə, dəyişə və çoxalda bilərsiniz. Onları olduğu kimi və ya dəyişdirilmiş şəkildə satmaq və ya açıq yerləşdirmək üçün yazılı icazəmiz lazımdır. Kitabların elektron surətini yaymaq olmaz.
 
-Saytda sizə məxsus mətn və ya şəkil görsəniz, info@naqsh.example.com ünvanına yazın: üç iş günü ərzində yoxlayırıq.`,
+Saytda sizə məxsus mətn və ya şəkil görsəniz, [info@naqsh.example.com](mailto:info@naqsh.example.com) ünvanına yazın: üç iş günü ərzində yoxlayırıq.`,
           en: `The texts, pictures and patterns on this website are protected by copyright. Short quotations with a source are welcome.
 
 Templates bought from the shop may be printed, changed and copied inside your own organisation. To sell or publish them, as they are or modified, you need our written permission. Electronic copies of the books may not be distributed.
 
-If you find a text or a picture here that belongs to you, write to info@naqsh.example.com and we shall look into it within three working days.`,
+If you find a text or a picture here that belongs to you, write to [info@naqsh.example.com](mailto:info@naqsh.example.com) and we shall look into it within three working days.`,
         },
       },
     ],

@@ -4,7 +4,7 @@ import type { ProjectCategorySeed, ProjectSeed } from './seedTypes';
 export const projectCategories: ProjectCategorySeed[] = [
   { slug: 'healthcare', name: { az: 'Səhiyyə', en: 'Healthcare' } },
   { slug: 'laboratory', name: { az: 'Laboratoriya', en: 'Laboratory' } },
-  { slug: 'project', name: { az: 'Layihə', en: 'Project' } },
+  { slug: 'project', name: { az: 'Layihə idarəetməsi', en: 'Project management' } },
   { slug: 'training', name: { az: 'Təlim', en: 'Training' } },
   { slug: 'digital', name: { az: 'Rəqəmsal', en: 'Digital' } },
   { slug: 'operations', name: { az: 'Proseslər', en: 'Operations' } },
@@ -203,7 +203,7 @@ Manekendən yox, səhvlərdən başladıq. Səkkiz xəstəxananın anonim hadis�
 
 İlk on səkkiz ayda 1\u00a0900 həkim, tibb bacısı və feldşer kurs bitirdi. Üç ay sonra keçirilən yoxlamada onların 84%-i reanimasiya ardıcıllığını kobud səhv etmədən yerinə yetirdi; təlimdən əvvəl bu göstərici 51% idi. İkinci ildən mərkəz cari xərclərini öz gəliri ilə ödəyir. Yeni ssenariləri artıq təlimçilər özləri yazır, biz ildə bir dəfə onların dərsində otururuq.
 
-> Otaqda səhv edirik ki, palatada etməyək.`,
+> Otaqda səhv edirik\u00a0ki, palatada etməyək.`,
       en: `## The task
 
 The organisation had an empty floor in an old building and a grant for equipment. It had no curriculum and no instructors. The grant would end after eighteen months, and by then the centre had to be able to support itself.

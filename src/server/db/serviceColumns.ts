@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
-import { localize } from '../db/localize';
-import type { ServiceTable } from '../db/schema';
+import { localize } from './localize';
+import type { ServiceTable } from './schema';
 
 /** Of the service that a project or post is about, joined by its slug: the record may name one that was taken off the site. */
 export const SERVICE_COLUMNS = ['service.slug as service_slug', 'service.name as service_name'] as const;
