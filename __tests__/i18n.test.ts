@@ -175,6 +175,15 @@ describe('what exists is used', () => {
 
   it('here', () => expect(rules.keysAreUsed(texts, sources, DYNAMIC_KEYS)).toEqual([]));
   it('a used one passes, also by its name alone', () => expect(check("t('n'); const KEYS = ['a'];")).toEqual([]));
+  it('one whose file a variable names passes', () => {
+    const file = JSON.stringify({ a: 'x' });
+    const law = rules.readLanguages(
+      buildFiles({ 'public/locales/az/law.json': file, 'public/locales/en/law.json': file }),
+      [],
+    );
+    const code = buildFiles({ 'src/a.tsx': "const { t } = useTranslation(file); t('a')" });
+    expect(rules.keysAreUsed(law, code, [])).toEqual([]);
+  });
   it('an unused one is noticed', () => expect(check("t('n')")).toEqual(['common:a is used nowhere']));
   it.each([
     ["import az from '@locales/az/common.json'; az.a;", 0],

@@ -95,10 +95,12 @@ const branchesIn = (code: string): string[] =>
     [...code.matchAll(new RegExp(`\\b${name}\\.([\\w.]+)`, 'g'))].map(([, path]) => `${namespace}:${path}`),
   );
 
-/** Namespaces that a key without one may be of. Where `t` is handed in, that is any. */
+/** Namespaces that a key without one may be of. Where `t` is handed in, or a variable names it, that is any. */
 function findNamespaces(code: string, all: string[]): string[] {
-  const calls = [...code.matchAll(/useTranslation\(\s*\[?\s*(?:'([^']*)')?/g)];
-  return calls.length > 0 ? [...new Set(calls.map(([, namespace]) => namespace ?? 'common'))] : all;
+  const calls = [...code.matchAll(/useTranslation\(\s*\[?\s*(?:'([^']*)'|(\w+))?/g)];
+  return calls.length > 0 && !calls.some(([, , variable]) => variable)
+    ? [...new Set(calls.map(([, namespace]) => namespace ?? 'common'))]
+    : all;
 }
 
 function findUses(files: Files, all: string[]): Uses {

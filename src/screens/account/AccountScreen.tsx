@@ -44,7 +44,7 @@ export function AccountScreen() {
   const { t } = useTranslation('account');
   return (
     <AccountPage part="overview">
-      <div className="stack">
+      <div className="grid">
         <section className="stack">
           <h2 className="h-sm">{t('lastOrders')}</h2>
           <OrderList headingLevel={3} limit={SHOWN_ORDERS} />

@@ -19,7 +19,7 @@ import { useSiteLocation } from '@/site/SiteLocation';
 /** Ids of the controls that the links lead back to. */
 type ReviewPart = 'checkout-contact-first_name' | 'checkout-delivery-method' | 'checkout-payment';
 
-type CheckoutReviewProps = {
+export type CheckoutReviewProps = {
   checkout: Checkout;
   /** What is no longer as it was chosen; the visitor confirms it with the order. */
   changes: CartChange[];

@@ -46,7 +46,7 @@ export function LawScreen({ content }: LawScreenProps) {
               isCurrent: anchor === current,
             }))}
           />
-          <div>
+          <div className={styles.text}>
             <ProseSections sections={sections} />
             {documents.length > 0 && (
               <section className={styles.documents}>
