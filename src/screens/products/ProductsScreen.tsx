@@ -117,12 +117,13 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
               )}
             </Toolbar>
             <div className={styles.result}>
-              <p role="status" tabIndex={-1} ref={status} className="muted">
+              {/* With no product, the words above the way out are seen and these are heard. */}
+              <p role="status" tabIndex={-1} ref={status} className={count > 0 || isWaiting ? 'muted' : 'sr'}>
                 {isWaiting && t('common:list.updating')}
                 {!isWaiting &&
-                  (count > 0
+                  (count > PAGE_SIZES.products
                     ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
-                    : list && t('cat.empty'))}
+                    : list && (count > 0 ? t('cat.productCount', { count }) : t('cat.empty')))}
               </p>
               {entries.length > 0 && (
                 <div className="row">
@@ -142,7 +143,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
               )}
             </div>
             <h2 className="sr">{t('common:a11y.results')}</h2>
-            {list && count > 0 && <ProductCards products={list.results} columns={3} isAtTop />}
+            {list && count > 0 && <ProductCards products={list.results} columns={3} isAtTop hasCategory={!category} />}
             {count === 0 && (!list || entries.length === 0) && <ListMissing hasFailed={!list} />}
             {list && count === 0 && entries.length > 0 && (
               <EmptyState title={filter.q ? t('search.none', { query: filter.q }) : t('cat.empty')} text={t(emptyHint)}>
