@@ -9,8 +9,8 @@ import { Offline } from '@/features/offline/Offline';
 import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
 import { useSiteLocation } from '@/site/SiteLocation';
 
-/** Of toasts and enlarged pictures. Next would join CSS modules of theirs with the sheets that every page loads first. */
-const STYLES = '/styles/late.f379a7f9.css';
+/** Of toasts, suggestions and enlarged pictures. Next would join CSS modules of theirs with the sheets that every page loads first. */
+const STYLES = '/styles/late.684c485c.css';
 
 /** By itself, because `notify` imports it too. */
 const ToastArea = lazy(async () => ({ default: (await import('@/features/toasts/ToastArea')).ToastArea }));

@@ -10,7 +10,6 @@ import { useRequest } from '@/lib/useRequest';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { chooseSuggestions } from './chooseSuggestions';
 import { Marked } from './Marked';
-import styles from './SearchForm.module.css';
 import { useKindNames } from './useKindNames';
 
 /** From a change of the field to its request; typing faster than this asks once. */
@@ -135,7 +134,7 @@ export function Suggestions({ field }: SuggestionsProps) {
           role="listbox"
           tabIndex={-1}
           aria-label={t('suggestions')}
-          className={styles.list}
+          className="Suggestions-list"
           // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
