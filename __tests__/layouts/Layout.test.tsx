@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Layout } from '@/layouts/Layout';
 import { selectSession } from '@/store/userSlice';
 import { buildToken, userFixture } from '../msw/fixtures';
@@ -10,6 +10,19 @@ import { renderPage } from '../support/renderPage';
 import { setViewport } from '../support/viewport';
 
 const api = mockApi();
+
+const mockHeader = { isBroken: false };
+jest.mock('@/layouts/desktop/DesktopHeader', () => {
+  const { DesktopHeader: Shown } = jest.requireActual<{ DesktopHeader: ComponentType }>(
+    '@/layouts/desktop/DesktopHeader',
+  );
+  return {
+    DesktopHeader: () => {
+      if (mockHeader.isBroken) throw new Error('no header');
+      return <Shown />;
+    },
+  };
+});
 
 function Form() {
   const [value, setValue] = useState('');
@@ -105,6 +118,17 @@ describe('Layout', () => {
     expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Home' }).length).toBeGreaterThan(0);
     api.server.listen();
+  });
+
+  it('keeps the page, and a way home, when its header fails', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    mockHeader.isBroken = true;
+    renderPage(page, { address: '/en/about' });
+    mockHeader.isBroken = false;
+    expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+    expect(log).toHaveBeenCalled();
   });
 
   it('draws the shell of the viewport where an address has no twin', () => {

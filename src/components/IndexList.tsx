@@ -7,15 +7,17 @@ type IndexListProps = {
   items: { key: string; href: string; title: string; text?: string }[];
   /** Number of the first entry. */
   start?: number;
+  /** Not for entries that have no order. */
+  hasNumbers?: boolean;
 };
 
-/** A numbered list of links. */
-export function IndexList({ items, start = 1 }: IndexListProps) {
+/** A list of links, numbered unless told otherwise. */
+export function IndexList({ items, start = 1, hasNumbers = true }: IndexListProps) {
   return (
     <ol className={styles.index} start={start}>
       {items.map(({ key, href, title, text }, index) => (
         <li key={key}>
-          <span className="n">{formatPosition(start + index)}</span>
+          {hasNumbers && <span className="n">{formatPosition(start + index)}</span>}
           <h3>
             <Link className="cover" href={href}>
               {title}

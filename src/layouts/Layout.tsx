@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Boundary } from '@/components/Boundary';
+import { routes } from '@/config/routes';
 import { CartLoader } from '@/features/cart/CartLoader';
 import { claimDrafts } from '@/features/forms/drafts/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
@@ -51,7 +52,10 @@ export function Layout({ children }: LayoutProps) {
         {t('a11y.skip')}
       </a>
       <Announcement />
-      {isMobile ? <TopBar /> : <DesktopHeader />}
+      {/* The footer has all links; this is the way home that does not need the part that failed. */}
+      <Boundary fallback={<a href={routes.home(shownSite.location)}>{t('nav.home')}</a>} tryAgainOn={site.address}>
+        {isMobile ? <TopBar /> : <DesktopHeader />}
+      </Boundary>
       <main id="main" tabIndex={-1}>
         <Boundary fallback={<PageFailed />} tryAgainOn={site.address}>
           {children}

@@ -105,6 +105,7 @@ test('checkout history: Back from the review keeps what was typed, Forward and a
   await page.goBack();
   await expect(placeButton(visit)).toBeVisible();
   await page.goBack();
+  await expect(field(page, say('en', 'checkout:street'))).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'cart:title'));
 });

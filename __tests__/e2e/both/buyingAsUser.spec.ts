@@ -60,7 +60,10 @@ test('one cart on two devices: joined at the login, then the same on both', asyn
 }) => {
   const visit = { page, locale: 'en', shell } as const;
   const email = await signIn(visit);
-  const isStored = page.waitForResponse((response) => response.request().method() === 'PUT');
+  // The page may store the empty list first.
+  const isStored = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && /"quantity":1/.test(response.request().postData() ?? ''),
+  );
   await addToCart(visit, 'light-cards');
   await isStored;
 

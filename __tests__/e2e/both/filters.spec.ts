@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: 'Search' }).click();
     await expect.poll(() => state(page)).toEqual({ category: 'kits', max_price: '100', in_stock: '1' });
     await expect.poll(() => sorted(page)).toEqual(CHEAP_KITS);
-    await expect(page.getByText('1–3 of 3 products')).toBeVisible();
+    await expect(page.getByText('3 products')).toBeVisible();
   });
 
   test('several categories may be chosen, and a search with an order', async ({ page, shell }) => {
@@ -71,7 +71,7 @@ test('with script a filter neither loads the page nor takes the focus', async ({
   await page.getByRole('link', { name: /^Medical kits.*remove$/ }).click();
   await expect.poll(() => state(page)).toEqual({ max_price: '100' });
   await expect(page.getByRole('main').locator('p:focus')).toContainText('products');
-  await page.getByRole('link', { name: /^To AZN 100.*remove$/ }).click();
+  await page.getByRole('link', { name: /^Up to AZN 100.*remove$/ }).click();
   await expect.poll(() => state(page)).toEqual({});
   await openFilters(page, shell);
   await expect(kits).not.toBeChecked();

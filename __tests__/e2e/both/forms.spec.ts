@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole('main')
         .getByRole('link', { name: say(locale, 'shop:forProduct') })
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'common:nav.apply'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'apply:product'));
       expect(whereIs(page)).toContain('/e-contact/?&apply=apply&product=mobile-med-bag');
       await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('product:mobile-med-bag');
 

@@ -97,10 +97,13 @@ test.describe('without copies', () => {
 
 test('on a slow line a list that is on its way is told', async ({ page, shell }) => {
   await open(page, address('en', shell, '/projects'));
+  // What watches navigations comes when the page is idle.
+  await untilIdle(page);
   const main = page.getByRole('main');
   let release = () => undefined as void;
+  const released = new Promise<void>((done) => (release = done));
   await page.route(/\/_next\/data\//, async (route) => {
-    await new Promise<void>((done) => (release = done));
+    await released;
     await route.continue();
   });
   await main.getByRole('navigation').getByRole('link').nth(1).click();

@@ -44,13 +44,13 @@ test('a reload, and Back from elsewhere, lead to where the visitor was', async (
   // The browser may hold on to what is seen rather than to the pixel.
   await page.reload();
   await untilHydrated(page);
-  expect(await top()).toBeCloseTo(700, -2);
+  await expect.poll(top).toBeCloseTo(700, -2);
 
   await open(page, address('en', shell, '/law'));
   await page.goBack();
   await untilHydrated(page);
   expect(whereIs(page)).toBe(address('en', shell, '/projects'));
-  expect(await top()).toBeCloseTo(700, -2);
+  await expect.poll(top).toBeCloseTo(700, -2);
 
   // And between the pages of the site as ever.
   await page.goBack();

@@ -1,4 +1,4 @@
-import { axeViolations } from '../support/axe';
+import { axeViolations, violationsInBothSchemes } from '../support/axe';
 import {
   addToCart,
   fillContact,
@@ -45,13 +45,14 @@ test('sales takes an order through all its states on a phone, and the customer i
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: say('en', `adminOrders:step.${step}`) }).click();
     await expect(page.getByRole('status')).toContainText(say('en', 'adminOrders:note.moved'));
-    const subject = say('az', `mail:status.order.${step}.subject`, { number });
-    expect((await mailTo(email, subject)).text).toContain(`/az/order/?number=${number}`);
+    // The next step has another button: without it the note may be that of the step before.
+    await expect(page.getByRole('button', { name: say('en', `adminOrders:step.${step}`) })).toHaveCount(0);
   }
   await expect(page.getByText(say('en', 'adminOrders:step.none'))).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect([colorScheme, await axeViolations(page)]).toEqual([colorScheme, []]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  for (const step of STEPS) {
+    const subject = say('az', `mail:status.order.${step}.subject`, { number });
+    expect((await mailTo(email, subject)).text).toContain(`/az/order/?number=${number}`);
   }
   await page.getByRole('link', { name: say('en', 'adminOrders:order.slip') }).click();
   await expect(page.getByText('Nizami küçəsi 1, mənzil 2')).toBeVisible();

@@ -18,6 +18,14 @@ const COLOUR_OPTIONS: RunOptions = { ...OPTIONS, runOnly: ['color-contrast', 'li
 /** The violations of contrast in the scheme that is set now, on a page whose other rules were looked at. */
 export const contrastViolations = (page: Page) => axeViolations(page, COLOUR_OPTIONS);
 
+/** In the light scheme all rules, in the dark one, which stays, those of contrast. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...light, ...(await contrastViolations(page)).map((line) => `dark: ${line}`)];
+}
+
 /** The violations that axe finds, one line for each element. */
 export async function axeViolations(page: Page, options = OPTIONS): Promise<string[]> {
   // Colours in a transition between the schemes must not be measured; an animation may also be cancelled. What

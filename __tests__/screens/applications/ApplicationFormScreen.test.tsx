@@ -10,6 +10,7 @@ import { selectHasSessionEnded } from '@/store/userSlice';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
+import { fillField } from '../../support/fillField';
 import { buildPage, renderPage } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
 import { watchHead } from '../../support/watchHead';
@@ -41,12 +42,12 @@ const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
 
 async function fillIn() {
-  await userEvent.type(field('First name'), 'Aysel');
-  await userEvent.type(field('Last name'), 'Məmmədova');
-  await userEvent.type(field('Phone'), '(050) 123-45-67');
-  await userEvent.type(field('E-mail'), 'Aysel@example.com');
+  await fillField(field('First name'), 'Aysel');
+  await fillField(field('Last name'), 'Məmmədova');
+  await fillField(field('Phone'), '(050) 123-45-67');
+  await fillField(field('E-mail'), 'Aysel@example.com');
   await userEvent.click(screen.getByRole('radio', { name: 'WhatsApp' }));
-  await userEvent.type(field('Your request'), 'An audit, please');
+  await fillField(field('Your request'), 'An audit, please');
   await userEvent.click(screen.getByRole('checkbox'));
 }
 

@@ -121,7 +121,7 @@ describe('ProductScreen', () => {
     unmount();
     const city = { id: 1, name: 'Baku', delivery_fee: '5.00', delivery_days: '1–2' };
     renderPage(<ProductScreen product={workbook} city={city} />);
-    expect(screen.getByText('Courier to Baku: 1–2 working days, AZN 5.00')).toBeInTheDocument();
+    expect(screen.getByText('Courier to Baku: 1–\u20602 working days, AZN 5.00')).toBeInTheDocument();
   });
 
   it('has a bar at the bottom of phones while the button is out of sight, which adds the same quantity', async () => {

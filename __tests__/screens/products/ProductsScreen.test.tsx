@@ -259,7 +259,7 @@ describe('ProductsScreen', () => {
       locale: 'az',
       shell: 'mobile',
     });
-    expect(screen.getByText('Filtr (2)').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText('Filtrlər (2)').closest('details')).not.toHaveAttribute('open');
     expect(container.querySelector('details form')).toHaveAttribute('action', '/az/Mobile/products');
     expect(await structureFaults(container)).toEqual([]);
   });

@@ -2,16 +2,21 @@ import '../../support/testSettings';
 import { mockBackend } from '../../support/mockBackend';
 import type { Locale } from '@/config/locales';
 import type { PageSlug } from '@/contract/pages';
+import { describePage } from '@/server/seo/describePage';
 import { findSubject } from '@/server/sharing-pictures/findSubject';
 import { formatPicturePath, parsePicturePath, buildSubject } from '@/server/sharing-pictures/pictureKinds';
 import { pageFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
 
+const categories = [{ slug: 'books', name: 'Books (en)', count: 3 }];
+
 const mockApi = {
+  getCategories: async () => categories,
   getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
   getService: async (locale: Locale, slug: string) => (slug === 'audit' ? serviceFixture(locale, slug) : null),
   getContentPage: async (locale: Locale, slug: PageSlug) => pageFixture(locale, slug),
 };
 jest.mock('@/server/backends/content', () => mockBackend(() => mockApi));
+jest.mock('@/server/backends/products', () => mockBackend(() => mockApi));
 jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
 jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
 
@@ -52,7 +57,29 @@ describe('what a picture shows', () => {
     });
   });
 
+  it('is a category’s own, and one of all products', async () => {
+    const page = { locale: 'en', kind: 'products', slug: 'books' } as const;
+    const category = await findSubject(page, text);
+    expect(category).toMatchObject({ title: 'Books (en)', section: 'shop:nav.shop', seed: 'books' });
+    const all = await findSubject({ ...page, slug: '' }, text);
+    expect(all).toMatchObject({ title: 'shop:nav.products', section: '', seed: 'products' });
+    const described = describePage(
+      'products',
+      { list: { facets: { categories } }, filter: { category: 'books' } },
+      text,
+    );
+    expect(described?.picture).toEqual({
+      kind: 'products',
+      slug: 'books',
+      shown: { title: 'Books (en)', section: 'shop:nav.shop', image: null },
+    });
+    for (const slug of ['', '/books']) {
+      expect(parsePicturePath([`0123456789ab/en/products${slug}.png`])).toMatchObject({ slug: slug.slice(1) });
+    }
+  });
+
   it('is nothing for a page that does not exist', async () => {
     expect(await findSubject({ ...PAGE, slug: 'none' }, text)).toBeNull();
+    expect(await findSubject({ ...PAGE, kind: 'products', slug: 'none' }, text)).toBeNull();
   });
 });

@@ -14,10 +14,12 @@ type ProductCardProps = {
   children?: ReactNode;
   /** For the picture that is seen first. */
   isPriority?: boolean;
+  /** Names its category; not on the page of that category. */
+  hasCategory?: boolean;
 };
 
 /** One product; a list item. The link covers the whole card but its control. */
-export function ProductCard({ product, children, isPriority = false }: ProductCardProps) {
+export function ProductCard({ product, children, isPriority = false, hasCategory = true }: ProductCardProps) {
   const location = useSiteLocation();
   const { slug, name, category, image, stock } = product;
   return (
@@ -35,12 +37,14 @@ export function ProductCard({ product, children, isPriority = false }: ProductCa
           <StockTag product={product} />
         </span>
       </div>
-      <h3 className={styles.name}>
-        <Link href={routes.product(location, slug)} className="cover">
-          {name}
-        </Link>
-      </h3>
-      <small>{category.name}</small>
+      <div>
+        <h3 className={styles.name}>
+          <Link href={routes.product(location, slug)} className="cover">
+            {name}
+          </Link>
+        </h3>
+        {hasCategory && <small>{category.name}</small>}
+      </div>
       <Price product={product} />
       {stock > 0 && children}
     </li>

@@ -9,17 +9,24 @@ type ProductCardsProps = {
   columns?: 3 | 4;
   /** Whether the first row is above the fold: its pictures are then loaded with priority. */
   isAtTop?: boolean;
+  /** Each card names its category. */
+  hasCategory?: boolean;
 };
 
 /** Cards in the first row of the narrowest layout. */
 const PRIORITY_COUNT = 2;
 
 /** Product cards, each with its add-to-cart button. */
-export function ProductCards({ products, columns = 4, isAtTop = false }: ProductCardsProps) {
+export function ProductCards({ products, columns = 4, isAtTop = false, hasCategory = true }: ProductCardsProps) {
   return (
     <ul className={`${styles.cards} ${columns === 3 ? styles.three : styles.four}${isAtTop ? ' list' : ''}`}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isPriority={isAtTop && index < PRIORITY_COUNT}>
+        <ProductCard
+          key={product.id}
+          product={product}
+          isPriority={isAtTop && index < PRIORITY_COUNT}
+          hasCategory={hasCategory}
+        >
           <AddToCart product={product} />
         </ProductCard>
       ))}

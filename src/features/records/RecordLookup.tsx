@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
 import { ButtonLink } from '@/components/ButtonLink';
@@ -52,6 +53,8 @@ type RecordLookupProps = {
   number: string;
   /** The form came back. */
   posted: PostedForm | null;
+  /** Below the form, with which it comes: shown before, it would be pushed down. */
+  children?: ReactNode;
 };
 
 /** The answer of the API that there is none becomes an error of the number. */
@@ -62,7 +65,7 @@ function toReturned(posted: PostedForm, notFound: string): ReturnedForm {
 }
 
 /** Finds a record by number and e-mail, for guests without the link. Works without scripts too. */
-export function RecordLookup({ kind, number, posted }: RecordLookupProps) {
+export function RecordLookup({ kind, number, posted, children }: RecordLookupProps) {
   const { texts, numberError, find, action } = RECORDS[kind];
   const { t } = useTranslation(texts);
   const { t: tForms } = useTranslation('forms');
@@ -89,46 +92,49 @@ export function RecordLookup({ kind, number, posted }: RecordLookupProps) {
   });
 
   return (
-    <div className="grid split">
-      <div className="stack">
-        {number && form.problem === null && (
-          <div role="status">
-            <Note tone="warn">{t('linkFailed')}</Note>
-          </div>
-        )}
-        <SiteForm form={form} pageTitle={t('lookup')} action={action(location)}>
-          <TextInput
-            {...form.field('number')}
-            label={t('number')}
-            hint={t('lookupHint')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <EmailInput {...form.field('email')} />
-          <div className="row">
-            <SubmitButton isBusy={form.isBusy} busyLabel={tForms('btn.sending')}>
-              {t('lookup')}
-            </SubmitButton>
-          </div>
-        </SiteForm>
+    <>
+      <div className="grid split">
+        <div className="stack">
+          {number && form.problem === null && (
+            <div role="status">
+              <Note tone="warn">{t('linkFailed')}</Note>
+            </div>
+          )}
+          <SiteForm form={form} pageTitle={t('lookup')} action={action(location)}>
+            <TextInput
+              {...form.field('number')}
+              label={t('number')}
+              hint={t('lookupHint')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <EmailInput {...form.field('email')} />
+            <div className="row">
+              <SubmitButton isBusy={form.isBusy} busyLabel={tForms('btn.sending')}>
+                {t('lookup')}
+              </SubmitButton>
+            </div>
+          </SiteForm>
+        </div>
+        <aside aria-labelledby="lost-number">
+          <Panel tone="sunk">
+            <h2 id="lost-number">{t('lost')}</h2>
+            <p>{t('lostText')}</p>
+            <div className="row">
+              {phone && (
+                <a className="link num" href={telHref(phone)}>
+                  {formatPhone(phone)}
+                </a>
+              )}
+              <ButtonLink href={routes.contact(location)} variant="line">
+                {tCommon('nav.contact')}
+              </ButtonLink>
+            </div>
+          </Panel>
+        </aside>
       </div>
-      <aside aria-labelledby="lost-number">
-        <Panel tone="sunk">
-          <h2 id="lost-number">{t('lost')}</h2>
-          <p>{t('lostText')}</p>
-          <div className="row">
-            {phone && (
-              <a className="link num" href={telHref(phone)}>
-                {formatPhone(phone)}
-              </a>
-            )}
-            <ButtonLink href={routes.contact(location)} variant="line">
-              {tCommon('nav.contact')}
-            </ButtonLink>
-          </div>
-        </Panel>
-      </aside>
-    </div>
+      {children}
+    </>
   );
 }

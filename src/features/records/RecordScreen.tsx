@@ -77,15 +77,16 @@ export function RecordScreen<T>({ kind, title, parent, load, children, ...page }
         )}
         {isMissing && (
           <div className="stack">
-            <RecordLookup kind={kind} number={number} posted={posted} />
-            {state.status === 'signedOut' && (
-              <p>
-                {t('isOwn')}{' '}
-                <Link className="link" href={routes.login(location, address)}>
-                  {tCommon('nav.login')}
-                </Link>
-              </p>
-            )}
+            <RecordLookup kind={kind} number={number} posted={posted}>
+              {state.status === 'signedOut' && (
+                <p>
+                  {t('isOwn')}{' '}
+                  <Link className="link" href={routes.login(location, address)}>
+                    {tCommon('nav.login')}
+                  </Link>
+                </p>
+              )}
+            </RecordLookup>
           </div>
         )}
         {state.status === 'loaded' && children(state.record)}

@@ -62,7 +62,11 @@ function Download() {
     <Panel>
       <h2>{t('rights.title')}</h2>
       <p className="muted">{t('rights.text')}</p>
-      <div role="alert">{problem && <Note tone="bad">{problem}</Note>}</div>
+      {problem && (
+        <div role="alert">
+          <Note tone="bad">{problem}</Note>
+        </div>
+      )}
       <Button variant="line" isBusy={isBusy} onClick={run}>
         {t('rights.download')}
       </Button>
@@ -123,7 +127,11 @@ function Waiting({ deletion: { orders }, onChange }: DeletionProps) {
       <Note tone="warn">
         {orders.length > 0 ? t('rights.waits', { orders: orders.join(', ') }) : t('rights.waitsSoon')}
       </Note>
-      <div role="alert">{problem && <Note tone="bad">{problem}</Note>}</div>
+      {problem && (
+        <div role="alert">
+          <Note tone="bad">{problem}</Note>
+        </div>
+      )}
       <Button variant="line" isBusy={isBusy} onClick={run}>
         {t('rights.keep')}
       </Button>

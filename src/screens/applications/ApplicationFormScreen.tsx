@@ -61,8 +61,8 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
                 </div>
               </div>
             )}
-            <p>
-              {t('alreadySent')}{' '}
+            <p className="row">
+              {t('alreadySent')}
               <Link className="link" href={routes.application(location)}>
                 {t('lookup')}
               </Link>

@@ -54,7 +54,7 @@ export function CheckoutFields({ form, addresses, takesCompany }: CheckoutFields
         <h2 className="h-sm">{t('buyer')}</h2>
         <div className={styles.two}>
           <NameInputs first={form.field('contact.first_name')} last={form.field('contact.last_name')} />
-          <EmailInput {...form.field('contact.email')} />
+          <EmailInput {...form.field('contact.email')} hint={t('emailHint')} />
           <PhoneInput {...form.field('contact.phone_number')} />
         </div>
       </section>

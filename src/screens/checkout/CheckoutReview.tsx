@@ -19,7 +19,7 @@ import { useSiteLocation } from '@/site/SiteLocation';
 /** Ids of the controls that the links lead back to. */
 type ReviewPart = 'checkout-contact-first_name' | 'checkout-delivery-method' | 'checkout-payment';
 
-type CheckoutReviewProps = {
+export type CheckoutReviewProps = {
   checkout: Checkout;
   /** What is no longer as it was chosen; the visitor confirms it with the order. */
   changes: CartChange[];
@@ -59,7 +59,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
 
   return (
     <div className={styles.review}>
-      <h2 className={`h-sm ${styles.heading}`} tabIndex={-1} ref={heading}>
+      <h2 className={styles.heading} tabIndex={-1} ref={heading}>
         {t('review')}
       </h2>
       {changes.length > 0 && (

@@ -20,7 +20,6 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { CheckoutFields } from './CheckoutFields';
-import { CheckoutReview } from './CheckoutReview';
 import styles from './CheckoutScreen.module.css';
 import { CheckoutSummary } from './CheckoutSummary';
 import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
@@ -61,11 +60,12 @@ function CheckoutBody() {
     // Lines that are over a limit are lowered with the changes; the whole order is the visitor's to change.
     if (refusals.length > 0) return { problem: refusals.join(' ') };
     if (quote && pending.length > 0) applyChanges(quote);
-    review.open(checkout);
+    await review.open(checkout);
     return { isKept: true };
   });
   useReviewCheck(review, form.fields, known);
-  const isReview = review.reviewed !== null;
+  const { reviewed } = review;
+  const isReview = reviewed !== null;
   const method = useFieldValue(form, 'delivery.method');
   const cityId = useFieldValue(form, 'delivery.city');
 
@@ -123,9 +123,9 @@ function CheckoutBody() {
           pageTitle={t('title')}
           action={routes.checkoutSend(location)}
         >
-          {review.reviewed ? (
-            <CheckoutReview
-              checkout={review.reviewed}
+          {reviewed ? (
+            <reviewed.Review
+              checkout={reviewed.checkout}
               changes={changes}
               amount={formatMoney(total, location.locale)}
               isBusy={form.isBusy}

@@ -1,16 +1,23 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Checkout } from '@/contract/orders';
 import type { Fields } from '@/features/forms/engine/createFields';
 import { useHash } from '@/lib/useHash';
+import type { CheckoutReviewProps } from './CheckoutReview';
 
 const REVIEW = '#review';
+
+/** What is to be confirmed, and what shows it. */
+type Checked = { checkout: Checkout; Review: ComponentType<CheckoutReviewProps> };
+
+/** The form does without it. @throws when it cannot be loaded */
+const loadReview = async () => (await import('./CheckoutReview')).CheckoutReview;
 
 /** The step after the form. It has an address of its own, which Back and Forward lead to and a reload keeps. */
 export function useReview() {
   const router = useRouter();
   const hash = useHash();
-  const [checked, setChecked] = useState<Checkout | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
   const isThere = hash === REVIEW;
   const isReview = isThere && checked !== null;
 
@@ -35,8 +42,9 @@ export function useReview() {
     /** At its address, and the fields have not been checked. */
     isUnchecked: isThere && checked === null,
     setChecked,
-    open: (checkout: Checkout) => {
-      setChecked(checkout);
+    /** @throws when the review cannot be loaded: the form says so, and its button tries again */
+    open: async (checkout: Checkout) => {
+      setChecked({ checkout, Review: await loadReview() });
       if (!isThere) goTo(REVIEW, router.push);
     },
     /** Back to the form, in place of the review. */
@@ -62,8 +70,9 @@ export function useReviewCheck(
     let isCurrent = true;
     const check = async () => {
       const { checkoutFormSchema } = await import('@/contract/orders');
+      const Review = await loadReview();
       const { data } = checkoutFormSchema.safeParse(fields.values());
-      if (isCurrent && data) setChecked(data);
+      if (isCurrent && data) setChecked({ checkout: data, Review });
     };
     // A failed import leaves the form, whose button repeats it.
     check().catch(() => undefined);

@@ -31,6 +31,9 @@ type HomeScreenProps = {
 // In the HTML of the server, but not in the first load of the page that most visits begin with.
 const ProductLinks = lazyInBrowser(async () => (await import('@/features/catalogue/ProductLinks')).ProductLinks);
 
+/** Whole rows of tiles; the page of services has all. */
+const MAX_SERVICES = 8;
+
 /** Every part stands without the others: what is missing leaves no gap. */
 export function HomeScreen({ content, projects, products, media }: HomeScreenProps) {
   const { t } = useTranslation(['home', 'common', 'shop']);
@@ -61,7 +64,7 @@ export function HomeScreen({ content, projects, products, media }: HomeScreenPro
               text={t('mainServicesLead')}
               aside={<MoreLink href={routes.services(location)}>{t('common:nav.allServices')}</MoreLink>}
             />
-            <ServiceTiles services={services} />
+            <ServiceTiles services={services.slice(0, MAX_SERVICES)} />
           </div>
         </section>
       )}

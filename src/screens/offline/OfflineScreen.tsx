@@ -34,43 +34,47 @@ export function OfflineScreen() {
 
   const phone = siteInfo?.main_phone_number;
   const whatsapp = siteInfo?.wp_number;
+  // A page's title ends with the name of the site.
+  const suffix = ` · ${siteInfo?.name}`;
   return (
     <>
       <PageHead title={t('title')} description={t('heading')} isIndexed={false} />
-      <div className="wrap section stack">
-        <h1>{t('heading')}</h1>
-        <p className="lead">{t('text')}</p>
-        <Button onClick={reload}>{t('retry')}</Button>
-        {phone && (
-          <p>
-            {t('phone')}:{' '}
-            <a className="link num" href={telHref(phone)}>
-              {formatPhone(phone)}
-            </a>
-          </p>
-        )}
-        {whatsapp && (
-          <p>
-            {t('whatsapp')}:{' '}
-            <a className="link num" href={whatsappHref(whatsapp)} rel="noopener">
-              {formatPhone(whatsapp)}
-            </a>
-          </p>
-        )}
+      <div className="wrap section grid">
+        <div className="stack">
+          <h1>{t('heading')}</h1>
+          <p className="lead">{t('text')}</p>
+          <Button onClick={reload}>{t('retry')}</Button>
+          {phone && (
+            <p>
+              {t('phone')}:{' '}
+              <a className="link num" href={telHref(phone)}>
+                {formatPhone(phone)}
+              </a>
+            </p>
+          )}
+          {whatsapp && (
+            <p>
+              {t('whatsapp')}:{' '}
+              <a className="link num" href={whatsappHref(whatsapp)} rel="noopener">
+                {formatPhone(whatsapp)}
+              </a>
+            </p>
+          )}
+        </div>
         {copies.length > 0 && (
-          <>
+          <section className="stack">
             <h2 className="h-sm">{t('visited')}</h2>
             <ul className="ticks">
               {copies.map(({ href, title }) => (
                 <li key={href}>
                   {/* A page load, which the service worker answers. */}
                   <a className="link" href={href}>
-                    {title}
+                    {title.endsWith(suffix) ? title.slice(0, -suffix.length) : title}
                   </a>
                 </li>
               ))}
             </ul>
-          </>
+          </section>
         )}
       </div>
     </>

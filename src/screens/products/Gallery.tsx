@@ -60,7 +60,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
                 height={960}
                 className="r11"
                 alt={index === 0 ? name : t('a11y.picture', { n: index + 1 })}
-                sizes="(min-width: 769px) 50vw, 100vw"
+                sizes="(min-width: 700px) 50vw, 100vw"
                 isPriority={index === 0}
               />
             </li>

@@ -33,6 +33,8 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
   const product = useFreshProduct(cached);
   const returnTerms = useAppSelector(selectSiteInfo)?.return_terms;
   const { slug, name, summary, description, category, image, gallery, specifications, related } = product;
+  // `set of 24` at the end of a name stays on one line.
+  const [, start = name, count = ''] = /^(.+, )(.{1,12})$/.exec(name) ?? [];
   const categoryHref = routes.products(location, { category: category.slug });
 
   return (
@@ -60,7 +62,10 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
                   <Tag tone="brand">{category.name}</Tag>
                 </Link>
               )}
-              <h1 className={styles.name}>{name}</h1>
+              <h1 className={styles.name}>
+                {start}
+                {count && <span className="num">{count}</span>}
+              </h1>
               <p className="lead">{summary}</p>
             </div>
             <Buy key={slug} product={product} />
@@ -70,7 +75,8 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
                   <li>
                     {t('delivery', {
                       city: city.name,
-                      days: city.delivery_days,
+                      // A range stays on one line.
+                      days: city.delivery_days.replace('–', '–\u2060'),
                       fee: formatMoney(city.delivery_fee, location.locale),
                     })}
                   </li>

@@ -122,14 +122,13 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
                 )}
               </Toolbar>
               <div className={styles.result}>
+                {/* With no product, the words above the way out are seen and these are heard. */}
                 <p role="status" tabIndex={-1} ref={status} className={count > 0 || isWaiting ? 'muted' : 'sr'}>
                   {isWaiting && t('common:list.updating')}
                   {!isWaiting &&
-                    (count > 0
-                      ? count === 1
-                        ? t('cat.productCount', { count })
-                        : t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
-                      : list && t('cat.empty'))}
+                    (count > PAGE_SIZES.products
+                      ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
+                      : list && (count > 0 ? t('cat.productCount', { count }) : t('cat.empty')))}
                 </p>
                 {entries.length > 0 && (
                   <div className="row">
@@ -149,7 +148,9 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
                 )}
               </div>
               <h2 className="sr">{t('common:a11y.results')}</h2>
-              {list && count > 0 && <ProductCards products={list.results} columns={3} isAtTop />}
+              {list && count > 0 && (
+                <ProductCards products={list.results} columns={3} isAtTop hasCategory={!category} />
+              )}
               {!list && <ListMissing hasFailed />}
               {list && count === 0 && (
                 <EmptyState

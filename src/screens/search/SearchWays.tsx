@@ -23,7 +23,7 @@ export function SearchWays() {
   return (
     <section className={styles.ways}>
       <h2 className="h-sm">{t('ways')}</h2>
-      <IndexList items={ways.map((way) => ({ key: way.href, ...way }))} />
+      <IndexList items={ways.map((way) => ({ key: way.href, ...way }))} hasNumbers={false} />
     </section>
   );
 }

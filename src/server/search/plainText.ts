@@ -39,6 +39,6 @@ export function buildExcerpt(text: string, words: readonly string[]): string {
   const blank = text.lastIndexOf(' ', end);
   // A word longer than the excerpt is cut, but not within a surrogate pair.
   const to = end >= text.length ? text.length : blank > hit ? blank : end;
-  const part = text.slice(from, to).replace(/^[\s·]+|[\s·]+$|[\uD800-\uDBFF]$/g, '');
+  const part = text.slice(from, to).replace(/^[\s·]+|[\s·,;:]+$|[\uD800-\uDBFF]$/g, '');
   return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
 }

@@ -178,18 +178,18 @@ const describeShop: Describe<{ categories: Category[] | null }> = ({ categories 
 });
 
 const findCategory = ({ list, filter }: { list: Pick<ProductList, 'facets'> | null; filter: ProductFilter }) =>
-  list?.facets.categories.find(({ slug }) => slug === filter.category)?.name;
+  list?.facets.categories.find(({ slug }) => slug === filter.category);
 
 const describeProducts: Describe<{ pageNumber: number; list: ProductList | null; filter: ProductFilter }> = (
   props,
   text,
 ) => ({
-  picture: picture('products', {}, text),
+  picture: picture('products', findCategory(props) ?? {}, text, findCategory(props)?.slug),
   type: 'website',
   nodes: (context) =>
     listPageNodes(context, {
       ...props,
-      name: findCategory(props) ?? context.text('shop', 'nav.products'),
+      name: findCategory(props)?.name ?? context.text('shop', 'nav.products'),
       above: [shop(context)],
       pageSize: PAGE_SIZES.products,
       toEntry: ({ slug, name }) => ({ name, path: routes.product(desktop(context), slug) }),

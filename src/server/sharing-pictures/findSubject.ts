@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import { getContentPage } from '../backends/content';
 import { getMediaPost } from '../backends/media';
-import { getProduct } from '../backends/products';
+import { getCategories, getProduct } from '../backends/products';
 import { getProject } from '../backends/projects';
 import { getService } from '../backends/services';
 import { getSiteInfo } from '../backends/site';
@@ -32,7 +32,8 @@ const SOURCES: { [Kind in PictureKind]: Find<PictureSources[Kind]> } = {
   media: nothing,
   post: getMediaPost,
   shop: nothing,
-  products: nothing,
+  products: async (locale, slug) =>
+    slug ? ((await getCategories(locale)).find((category) => category.slug === slug) ?? null) : {},
   product: getProduct,
 };
 

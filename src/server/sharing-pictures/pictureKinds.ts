@@ -39,15 +39,16 @@ export type PictureSources = {
   media: object;
   post: Pictured;
   shop: object;
-  products: object;
+  /** Of one category, or of all. */
+  products: { name?: string };
   product: Named;
 };
 
 type PictureKinds = {
   [Kind in IndexedPage]: {
     show: (source: PictureSources[Kind], text: ReadText) => Shown;
-    /** Whether each entry has a picture of its own. */
-    hasSlug: boolean;
+    /** Whether each entry has a picture of its own; `maybe`: the list has one too. */
+    hasSlug: boolean | 'maybe';
   };
 };
 
@@ -72,6 +73,16 @@ const titledEntry = (namespace: string, key: string) => ({
   show: ({ title, image }: Pictured, text: ReadText): Shown => ({ title, section: text(namespace, key), image }),
 });
 
+/** Products as a category lists them, or all. */
+const products = {
+  hasSlug: 'maybe' as const,
+  show: ({ name }: PictureSources['products'], text: ReadText): Shown => ({
+    title: name ?? text('shop', 'nav.products'),
+    section: name ? text('shop', 'nav.shop') : '',
+    image: null,
+  }),
+};
+
 /** Every kind of page with a picture for sharing. All pages of a list share one. */
 export const PICTURE_KINDS: PictureKinds = {
   home: contentPage(),
@@ -86,7 +97,7 @@ export const PICTURE_KINDS: PictureKinds = {
   media: menuPage('common', 'nav.media'),
   post: titledEntry('common', 'nav.media'),
   shop: menuPage('shop', 'nav.shop'),
-  products: menuPage('shop', 'nav.products'),
+  products,
   product: namedEntry('shop', 'nav.shop'),
 };
 export type PictureKind = IndexedPage;
@@ -124,5 +135,6 @@ export function parsePicturePath(segments: string[]): PicturePage | null {
     /^([0-9a-f]{12})\/([a-z]{2})\/([a-z]+)(?:\/([a-z0-9-]{1,80}))?\.png$/.exec(segments.join('/')) ?? [];
   if (!version || !isLocale(locale) || !Object.hasOwn(PICTURE_KINDS, kind)) return null;
   const pictureKind = kind as PictureKind;
-  return PICTURE_KINDS[pictureKind].hasSlug === (slug !== '') ? { locale, kind: pictureKind, slug } : null;
+  const { hasSlug } = PICTURE_KINDS[pictureKind];
+  return hasSlug === 'maybe' || hasSlug === (slug !== '') ? { locale, kind: pictureKind, slug } : null;
 }

@@ -11,6 +11,7 @@ import { TextInput } from '@/components/TextInput';
 import { emailSchema, personNameSchema, phoneSchema } from '@/contract/common';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { fillField } from '../../../support/fillField';
 import { buildPage, renderPage } from '../../../support/renderPage';
 
 const schema = z.object({
@@ -72,10 +73,10 @@ const field = (name: string) => screen.getByLabelText(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 async function fillIn() {
-  await userEvent.type(field('First name'), ' Aysel ');
-  await userEvent.type(field('E-mail'), 'Aysel@example.com');
-  await userEvent.type(field('Phone'), '050 123 45 67');
-  await userEvent.type(field('Password'), 'a long phrase');
+  await fillField(field('First name'), ' Aysel ');
+  await fillField(field('E-mail'), 'Aysel@example.com');
+  await fillField(field('Phone'), '050 123 45 67');
+  await fillField(field('Password'), 'a long phrase');
   await userEvent.click(field('On delivery'));
   await userEvent.click(field('I accept'));
 }
