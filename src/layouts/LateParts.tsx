@@ -9,6 +9,9 @@ import { Offline } from '@/features/offline/Offline';
 import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
 import { useSiteLocation } from '@/site/SiteLocation';
 
+/** Of toasts and enlarged pictures. Next would join CSS modules of theirs with the sheets that every page loads first. */
+const STYLES = '/styles/late.f379a7f9.css';
+
 /** By itself, because `notify` imports it too. */
 const ToastArea = lazy(async () => ({ default: (await import('@/features/toasts/ToastArea')).ToastArea }));
 
@@ -26,6 +29,7 @@ export function LateParts() {
   }, []);
   return (
     <>
+      <link rel="stylesheet" href={STYLES} />
       <AccountCart
         onJoined={(isLowered) => {
           const cart = { text: t('nav.cart'), href: routes.cart(location) };

@@ -12,9 +12,6 @@ import { Link } from '@/components/Link';
 import { TOAST_DEFAULTS } from '@/config/constants';
 import { createSharedValue } from '@/lib/createSharedValue';
 
-/** Apart from the sheets that every page loads first, with which Next would join a CSS module. */
-const STYLES = '/styles/toasts.f9914633.css';
-
 /** The action of a toast: a link, or a button such as undo. */
 export type ToastAction = { text: string } & ({ href: string } | { run: () => void });
 
@@ -78,7 +75,6 @@ export function ToastArea() {
   const isShown = hasToasts.useValue();
   return (
     <>
-      <link rel="stylesheet" href={STYLES} />
       {/* As functions, class names replace those of the library, whose style sheet is not loaded. */}
       {isShown && (
         <ToastContainer

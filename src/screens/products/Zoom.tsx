@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton';
 import { Picture } from '@/components/Picture';
-import styles from './Zoom.module.css';
 
 export type ZoomProps = {
   name: string;
@@ -35,7 +34,7 @@ export function Zoom({ name, pictures, current, onChange, onClose }: ZoomProps) 
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={styles.zoom}
+      className="Zoom-dialog"
       aria-label={name}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && close()}
@@ -44,16 +43,16 @@ export function Zoom({ name, pictures, current, onChange, onClose }: ZoomProps) 
         if (hasOthers && key === 'ArrowRight') go(1);
       }}
     >
-      <div className={styles.bar}>
+      <div className="Zoom-bar">
         <IconButton icon="x" label={t('common:btn.close')} onClick={close} />
       </div>
       {/* It scrolls on phones, so by keyboard too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={area} className={styles.area} role="group" aria-label={label} tabIndex={0}>
+      <div ref={area} className="Zoom-area" role="group" aria-label={label} tabIndex={0}>
         <Picture src={pictures[current] ?? ''} width={1600} height={1600} alt={label} sizes="200vw" isPriority />
       </div>
       {hasOthers && (
-        <div className={styles.bar}>
+        <div className="Zoom-bar">
           <IconButton icon="arrow-left" label={t('a11y.prevPicture')} onClick={() => go(-1)} />
           <p role="status">{t('a11y.picture', { n: `${current + 1}/${pictures.length}` })}</p>
           <IconButton icon="arrow-right" label={t('a11y.nextPicture')} onClick={() => go(1)} />
