@@ -4,8 +4,8 @@ import { renderPage } from '../../support/renderPage';
 
 describe('ListMissing', () => {
   it.each([
-    ['/en/projects', 'Nothing found', 'Home', '/en'],
-    ['/az/Mobile/projects', 'Heç nə tapılmadı', 'Ana səhifə', '/az/Mobile'],
+    ['/en/projects', 'Nothing here yet', 'Home', '/en'],
+    ['/az/Mobile/projects', 'Burada hələ heç nə yoxdur', 'Ana səhifə', '/az/Mobile'],
   ])('leads on from an empty list at %s', (address, text, name, href) => {
     renderPage(<ListMissing hasFailed={false} />, { address });
     expect(screen.getByRole('heading', { name: text })).toBeVisible();

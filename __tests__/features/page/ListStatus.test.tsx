@@ -17,7 +17,7 @@ describe('ListStatus', () => {
   });
 
   it('shows that there are no results', () => {
-    expect(told(1, 0)).toBe('Nothing found');
+    expect(told(1, 0)).toBe('Nothing here yet');
   });
 
   it('speaks Azerbaijani', () => {

@@ -72,7 +72,7 @@ describe('MediaScreen', () => {
 
   it('says that nothing is there', () => {
     renderMedia({ list: buildList([]) });
-    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   });
 
   it('says that the list could not be loaded, and keeps the networks', () => {

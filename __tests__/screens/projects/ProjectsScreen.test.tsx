@@ -8,7 +8,8 @@ import { watchHead } from '../../support/watchHead';
 
 const CATEGORIES = [
   { slug: 'health', name: 'Health', count: 9 },
-  { slug: 'it', name: 'IT', count: 0 },
+  { slug: 'it', name: 'IT', count: 2 },
+  { slug: 'law', name: 'Law', count: 0 },
 ];
 
 const buildList = (slugs: string[], count = slugs.length): ProjectList => ({
@@ -28,7 +29,7 @@ const chips = () => within(screen.getByRole('navigation', { name: 'Area' }));
 
 describe('ProjectsScreen', () => {
   it('shows each project as a link, the first one with its summary', () => {
-    renderProjects();
+    renderProjects({ list: buildList(['hospital', 'clinic'], 3) });
     expect(screen.getByRole('link', { name: 'hospital' })).toHaveAttribute('href', '/en/projects/hospital');
     expect(screen.getByRole('link', { name: 'clinic' })).toHaveAttribute('href', '/en/projects/clinic');
     expect(screen.getByText('About hospital')).toBeVisible();
@@ -39,6 +40,7 @@ describe('ProjectsScreen', () => {
     renderProjects({ category: 'health' });
     expect(chips().getByRole('link', { name: 'All' })).toHaveAttribute('href', '/en/projects');
     expect(chips().getByRole('link', { name: 'IT' })).toHaveAttribute('href', '/en/projects?category=it');
+    expect(chips().queryByRole('link', { name: 'Law' })).not.toBeInTheDocument();
     expect(chips().getByRole('link', { current: true })).toHaveTextContent('Health');
   });
 
@@ -62,9 +64,9 @@ describe('ProjectsScreen', () => {
   });
 
   it('says that nothing is there, and leads on', () => {
-    renderProjects({ category: 'it', list: buildList([]) });
-    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-    expect(screen.getByRole('link', { current: true })).toHaveTextContent('IT');
+    renderProjects({ category: 'law', list: buildList([]) });
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Law');
     expect(screen.queryByText('The list could not be loaded')).not.toBeInTheDocument();
   });
 

@@ -81,7 +81,7 @@ describe('ServicesScreen', () => {
 
   it('says that there are no services', () => {
     renderServices({}, { serviceMiddle: [], otherServices: buildOthers([]) });
-    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     expect(screen.queryByRole('heading', FAILED)).not.toBeInTheDocument();
   });
 

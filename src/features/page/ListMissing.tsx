@@ -20,6 +20,9 @@ export function ListMissing({ hasFailed }: ListMissingProps) {
       <ButtonLink href={routes.home(location)} variant="line">
         {t('nav.home')}
       </ButtonLink>
+      <ButtonLink href={routes.contact(location)} variant="line">
+        {t('nav.contact')}
+      </ButtonLink>
     </EmptyState>
   );
 }

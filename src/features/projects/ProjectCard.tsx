@@ -10,8 +10,10 @@ import styles from './ProjectCard.module.css';
 
 type ProjectCardProps = {
   project: Project;
-  /** `lead` is the tall first one of the home page, `low` one beside it, `wide` the first of the list, beside its picture. */
+  /** `lead` is the tall first one of the home page, `low` one beside it, `wide` is beside its picture. */
   variant?: 'normal' | 'lead' | 'low' | 'wide';
+  /** For the picture that is seen first. */
+  isPriority?: boolean;
 };
 
 const RATIO = { normal: 'r32', lead: 'r169', low: 'r-wide', wide: 'r169' } as const;
@@ -19,7 +21,7 @@ const RATIO = { normal: 'r32', lead: 'r169', low: 'r-wide', wide: 'r169' } as co
 const HEIGHT = { normal: 640, lead: 600, low: 411, wide: 600 } as const;
 
 /** One project; a list item. The link covers the whole card. A drawing that says nothing is only a mark. */
-export function ProjectCard({ project, variant: wanted = 'normal' }: ProjectCardProps) {
+export function ProjectCard({ project, variant: wanted = 'normal', isPriority = false }: ProjectCardProps) {
   const location = useSiteLocation();
   const { slug, title, category, year, summary, image, result } = project;
   // Phones have no place beside another card.
@@ -34,7 +36,7 @@ export function ProjectCard({ project, variant: wanted = 'normal' }: ProjectCard
             width={960}
             height={HEIGHT[variant]}
             className={RATIO[variant]}
-            isPriority={variant === 'wide'}
+            isPriority={isPriority}
           />
         </div>
       ) : (

@@ -11,8 +11,8 @@ import { HeroWindow } from './HeroWindow';
 type HeroProps = {
   title: string;
   lead: string;
-  /** The services on this page, or a page of theirs. */
-  servicesHref: string;
+  /** The services on this page, or a page of theirs; `null` where there are none. */
+  servicesHref: string | null;
 };
 
 /** The first view: what the organisation is for, the main action, and its phone on the desktop. */
@@ -32,9 +32,11 @@ export function Hero({ title, lead, servicesHref }: HeroProps) {
             <ButtonLink href={routes.apply(location)} size="lg" isForward>
               {t('common:btn.apply')}
             </ButtonLink>
-            <ButtonLink href={servicesHref} variant="line" size="lg">
-              {t('seeServices')}
-            </ButtonLink>
+            {servicesHref && (
+              <ButtonLink href={servicesHref} variant="line" size="lg">
+                {t('seeServices')}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <div className={styles.art}>

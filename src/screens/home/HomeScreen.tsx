@@ -39,8 +39,11 @@ export function HomeScreen({ content, projects, products, media }: HomeScreenPro
   const { t } = useTranslation(['home', 'common', 'shop']);
   const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
-  const services = useAppSelector((state) => state.data.serviceMiddle) ?? [];
-  const others = useAppSelector((state) => state.data.otherServices)?.results ?? [];
+  const main = useAppSelector((state) => state.data.serviceMiddle);
+  const otherPage = useAppSelector((state) => state.data.otherServices);
+  const services = main ?? [];
+  const others = otherPage?.results ?? [];
+  const hasNoServices = main?.length === 0 && otherPage?.count === 0;
   const figures = content?.figures ?? [];
   const lead = content?.lead ?? siteInfo?.description ?? '';
 
@@ -50,7 +53,7 @@ export function HomeScreen({ content, projects, products, media }: HomeScreenPro
       <Hero
         title={content?.title ?? siteInfo?.name ?? t('common:nav.home')}
         lead={lead}
-        servicesHref={services.length > 0 ? '#services' : routes.services(location)}
+        servicesHref={services.length > 0 ? '#services' : hasNoServices ? null : routes.services(location)}
       />
 
       {services.length > 0 && (
@@ -84,7 +87,11 @@ export function HomeScreen({ content, projects, products, media }: HomeScreenPro
             />
             <ul className={`grid ${styles.projects}`}>
               {projects.results.map((project, index) => (
-                <ProjectCard key={project.slug} project={project} variant={index === 0 ? 'lead' : 'low'} />
+                <ProjectCard
+                  key={project.slug}
+                  project={project}
+                  variant={index > 0 ? 'low' : projects.results.length > 1 ? 'lead' : 'wide'}
+                />
               ))}
             </ul>
           </div>

@@ -25,6 +25,8 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
   const { t } = useTranslation(['media', 'common']);
   const location = useSiteLocation();
   const platforms = list?.facets?.platforms ?? [];
+  // A heading over nothing says nothing.
+  const isBare = list?.count === 0 && platforms.length === 0;
   const title = platform ? `${t('common:nav.media')}: ${PLATFORM_NAMES[platform]}` : t('common:nav.media');
 
   return (
@@ -37,28 +39,30 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
       <PageTop title={t('common:nav.media')} lead={t('lead')} />
       <div className="wrap section--body">
         <Networks />
-        <SectionHead
-          title={t('latest')}
-          aside={
-            platforms.length > 0 && (
-              <nav className="row" aria-label={t('network')}>
-                <Chip href={routes.media(location)} keepsFocus isCurrent={platform === null}>
-                  {t('all')}
-                </Chip>
-                {platforms.map((facet) => (
-                  <Chip
-                    key={facet.platform}
-                    href={routes.media(location, { platform: facet.platform })}
-                    keepsFocus
-                    isCurrent={facet.platform === platform}
-                  >
-                    {PLATFORM_NAMES[facet.platform]}
+        {!isBare && (
+          <SectionHead
+            title={t('latest')}
+            aside={
+              platforms.length > (platform ? 0 : 1) && (
+                <nav className="row" aria-label={t('network')}>
+                  <Chip href={routes.media(location)} keepsFocus isCurrent={platform === null}>
+                    {t('all')}
                   </Chip>
-                ))}
-              </nav>
-            )
-          }
-        />
+                  {platforms.map((facet) => (
+                    <Chip
+                      key={facet.platform}
+                      href={routes.media(location, { platform: facet.platform })}
+                      keepsFocus
+                      isCurrent={facet.platform === platform}
+                    >
+                      {PLATFORM_NAMES[facet.platform]}
+                    </Chip>
+                  ))}
+                </nav>
+              )
+            }
+          />
+        )}
         {list && <ListStatus pageNumber={pageNumber} count={list.count} pageSize={PAGE_SIZES.media} />}
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (

@@ -60,6 +60,8 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
   const heading = category?.name ?? t('nav.products');
 
   const count = list?.count ?? 0;
+  // Nothing to search in and nothing to narrow.
+  const isBare = list?.count === 0 && entries.length === 0;
   // The lowest price is of all prices, so it is no fact of a list between two of them.
   const min = filter.min_price ? undefined : list?.facets.price?.min;
   const sentence =
@@ -106,60 +108,69 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
         parent={{ text: t('nav.shop'), href: routes.categories(location) }}
       />
       <div className="wrap section--body" onChange={handleChange}>
-        <div className={`grid split--side ${styles.columns}`}>
-          {!isMobile && drawForm()}
-          <div>
-            <Toolbar formId={FORM} filter={filter}>
-              {isMobile && (
-                <FilterDrawer activeCount={filterCount} count={count} onShow={focusList}>
-                  {drawForm}
-                </FilterDrawer>
+        {isBare ? (
+          <ListMissing hasFailed={false} />
+        ) : (
+          <div className={`grid split--side ${styles.columns}`}>
+            {!isMobile && drawForm()}
+            <div>
+              <Toolbar formId={FORM} filter={filter}>
+                {isMobile && (
+                  <FilterDrawer activeCount={filterCount} count={count} onShow={focusList}>
+                    {drawForm}
+                  </FilterDrawer>
+                )}
+              </Toolbar>
+              <div className={styles.result}>
+                {/* With no product, the words above the way out are seen and these are heard. */}
+                <p role="status" tabIndex={-1} ref={status} className={count > 0 || isWaiting ? 'muted' : 'sr'}>
+                  {isWaiting && t('common:list.updating')}
+                  {!isWaiting &&
+                    (count > PAGE_SIZES.products
+                      ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
+                      : list && (count > 0 ? t('cat.productCount', { count }) : t('cat.empty')))}
+                </p>
+                {entries.length > 0 && (
+                  <div className="row">
+                    {entries.map(({ key, text, without }) => (
+                      <Chip key={key} href={routes.products(location, without)} {...clearTo}>
+                        {text}
+                        <Icon name="x" />
+                        <span className="sr">{t('a11y.removeFilter')}</span>
+                      </Chip>
+                    ))}
+                    {count > 0 && (
+                      <Link className="link" href={routes.products(location)} {...clearTo}>
+                        {t('cat.clearFilters')}
+                      </Link>
+                    )}
+                  </div>
+                )}
+              </div>
+              <h2 className="sr">{t('common:a11y.results')}</h2>
+              {list && count > 0 && (
+                <ProductCards products={list.results} columns={3} isAtTop hasCategory={!category} />
               )}
-            </Toolbar>
-            <div className={styles.result}>
-              {/* With no product, the words above the way out are seen and these are heard. */}
-              <p role="status" tabIndex={-1} ref={status} className={count > 0 || isWaiting ? 'muted' : 'sr'}>
-                {isWaiting && t('common:list.updating')}
-                {!isWaiting &&
-                  (count > PAGE_SIZES.products
-                    ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
-                    : list && (count > 0 ? t('cat.productCount', { count }) : t('cat.empty')))}
-              </p>
-              {entries.length > 0 && (
-                <div className="row">
-                  {entries.map(({ key, text, without }) => (
-                    <Chip key={key} href={routes.products(location, without)} {...clearTo}>
-                      {text}
-                      <Icon name="x" />
-                      <span className="sr">{t('a11y.removeFilter')}</span>
-                    </Chip>
-                  ))}
-                  {count > 0 && (
-                    <Link className="link" href={routes.products(location)} {...clearTo}>
-                      {t('cat.clearFilters')}
-                    </Link>
-                  )}
-                </div>
+              {!list && <ListMissing hasFailed />}
+              {list && count === 0 && (
+                <EmptyState
+                  title={filter.q ? t('search.none', { query: filter.q }) : t('cat.empty')}
+                  text={t(emptyHint)}
+                >
+                  <ButtonLink href={routes.products(location)} variant="line" {...clearTo}>
+                    {t('cat.clearFilters')}
+                  </ButtonLink>
+                </EmptyState>
               )}
+              <ListPages
+                pageNumber={pageNumber}
+                count={count}
+                pageSize={PAGE_SIZES.products}
+                getHref={(number) => routes.products(location, { ...filter, page: number })}
+              />
             </div>
-            <h2 className="sr">{t('common:a11y.results')}</h2>
-            {list && count > 0 && <ProductCards products={list.results} columns={3} isAtTop hasCategory={!category} />}
-            {count === 0 && (!list || entries.length === 0) && <ListMissing hasFailed={!list} />}
-            {list && count === 0 && entries.length > 0 && (
-              <EmptyState title={filter.q ? t('search.none', { query: filter.q }) : t('cat.empty')} text={t(emptyHint)}>
-                <ButtonLink href={routes.products(location)} variant="line" {...clearTo}>
-                  {t('cat.clearFilters')}
-                </ButtonLink>
-              </EmptyState>
-            )}
-            <ListPages
-              pageNumber={pageNumber}
-              count={count}
-              pageSize={PAGE_SIZES.products}
-              getHref={(number) => routes.products(location, { ...filter, page: number })}
-            />
           </div>
-        </div>
+        )}
       </div>
     </>
   );

@@ -23,7 +23,8 @@ type ProjectsScreenProps = {
 export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenProps) {
   const { t } = useTranslation(['projects', 'common']);
   const location = useSiteLocation();
-  const categories = list?.facets?.categories ?? [];
+  // A link to an area without projects would lead to nothing.
+  const categories = (list?.facets?.categories ?? []).filter(({ slug, count }) => count > 0 || slug === category);
   const areaName = categories.find(({ slug }) => slug === category)?.name;
   const title = areaName ? `${t('common:nav.projects')}: ${areaName}` : t('common:nav.projects');
 
@@ -36,7 +37,7 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
       />
       <PageTop title={t('common:nav.projects')} lead={t('lead')} />
       <div className="wrap section--body">
-        {categories.length > 0 && (
+        {categories.length > (category ? 0 : 1) && (
           <nav className={`row ${styles.filters}`} aria-label={t('area')}>
             <Chip href={routes.projects(location)} keepsFocus isCurrent={category === null}>
               {t('all')}
@@ -60,7 +61,12 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
           <>
             <ul className={`grid g3 list ${styles.list}`}>
               {list.results.map((project, index) => (
-                <ProjectCard key={project.slug} project={project} variant={index === 0 ? 'wide' : 'normal'} />
+                <ProjectCard
+                  key={project.slug}
+                  project={project}
+                  variant={index === 0 || list.count === 2 ? 'wide' : 'normal'}
+                  isPriority={index === 0}
+                />
               ))}
             </ul>
             <ListPages
