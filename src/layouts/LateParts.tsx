@@ -10,7 +10,7 @@ import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
 import { useSiteLocation } from '@/site/SiteLocation';
 
 /** Of toasts, suggestions and enlarged pictures. Next would join CSS modules of theirs with the sheets that every page loads first. */
-const STYLES = '/styles/late.684c485c.css';
+export const LATE_STYLES = '/styles/late.684c485c.css';
 
 /** By itself, because `notify` imports it too. */
 const ToastArea = lazy(async () => ({ default: (await import('@/features/toasts/ToastArea')).ToastArea }));
@@ -29,7 +29,7 @@ export function LateParts() {
   }, []);
   return (
     <>
-      <link rel="stylesheet" href={STYLES} />
+      <link rel="stylesheet" href={LATE_STYLES} />
       <AccountCart
         onJoined={(isLowered) => {
           const cart = { text: t('nav.cart'), href: routes.cart(location) };

@@ -7,6 +7,7 @@ import common from '@locales/az/common.json';
 import { TOAST_DEFAULTS } from '@/config/constants';
 import { notify } from '@/features/toasts/notify';
 import { ToastActionButton, ToastArea } from '@/features/toasts/ToastArea';
+import { LATE_STYLES } from '@/layouts/LateParts';
 import { renderPage } from '../../support/renderPage';
 
 const i18n = createInstance();
@@ -29,7 +30,7 @@ describe('ToastArea', () => {
   // First of all: what was once shown leaves the area there for the visit.
   it('is not there before something is to be said', () => {
     const { container } = render(page);
-    expect(container.querySelector(':scope > :not(link)')).toBeNull();
+    expect(container).toBeEmptyDOMElement();
   });
 
   it('shows a text and a detail, politely, in a named area', async () => {
@@ -107,9 +108,7 @@ describe('ToastArea', () => {
   });
 
   it('counts the same time where the visitor wants no movement', () => {
-    const { container } = render(page);
-    const href = container.querySelector('link')?.getAttribute('href') ?? '';
-    const css = readFileSync(`public${href}`, 'utf8');
+    const css = readFileSync(`public${LATE_STYLES}`, 'utf8');
     expect(css).toContain(`animation-duration: ${TOAST_DEFAULTS.autoClose}ms !important`);
   });
 });
