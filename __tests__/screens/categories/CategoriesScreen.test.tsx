@@ -22,6 +22,17 @@ describe('CategoriesScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('leads to no category without products', () => {
+    const [books, kits] = categoriesFixture('en').map((category) => ({ ...category, product_count: 0 }));
+    if (!books || !kits) throw new Error('two categories are needed');
+    const { unmount } = renderPage(<CategoriesScreen categories={[books, kits]} newest={[]} />);
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    unmount();
+    renderPage(<CategoriesScreen categories={[{ ...books, product_count: 3 }, kits]} newest={[]} />);
+    expect(screen.getByText('Books (en)')).toBeVisible();
+    expect(screen.queryByText('Kits (en)')).not.toBeInTheDocument();
+  });
+
   it('renders without data that could not be loaded', () => {
     const { container } = renderPage(<CategoriesScreen categories={null} newest={null} />);
     expect(within(container).getByText('The list could not be loaded')).toBeInTheDocument();
