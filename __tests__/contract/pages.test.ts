@@ -4,7 +4,7 @@ import { call } from '../support/contractServer';
 import { decode } from '../support/readHtml';
 
 /** Shown to one person only: receipts, and pages behind a token. */
-const PERSONAL = /^\/(?:contact\/sent|e-contact\/sent|application)/;
+const PERSONAL = /^\/(?:contact\/sent|e-contact\/sent|application|order)/;
 
 const addresses = PAGES.flatMap(({ path }) => ['/az', '/en/Mobile'].map((base) => ({ path, address: base + path })));
 

@@ -48,10 +48,10 @@ describe('TopBar', () => {
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en/Mobile/account');
   });
 
-  it('leads to the search everywhere, without script too', () => {
+  it('leads to the search, without script too', () => {
     for (const [address, name] of [
       ['/en/Mobile', 'Search'],
-      ['/az/Mobile/cart', 'Axtarış'],
+      ['/az/Mobile/law', 'Axtarış'],
     ] as const) {
       const bar = document.body.appendChild(document.createElement('div'));
       bar.innerHTML = renderToString(buildPage(<TopBar />, { address }).page);

@@ -1,5 +1,5 @@
 import { Logo } from '@/components/Logo';
-import { parsePath, routes } from '@/config/routes';
+import { isShopAddress, parsePath, routes } from '@/config/routes';
 import { useSite, useSiteLocation } from '@/site/SiteLocation';
 import { AccountLink } from '@/layouts/AccountLink';
 import { CartLink } from '@/layouts/CartLink';
@@ -13,7 +13,7 @@ import { IconLink } from '@/components/IconLink';
 import { useHydrated } from '@/layouts/useHydrated';
 import { useKeptFocus } from '@/layouts/useHeadingFocus';
 
-/** The head of the mobile shell: back (home has the account instead), logo, search, cart on shop paths, menu. */
+/** The head of the mobile shell: back (home has the account instead), logo, search or on shop paths the cart, menu. */
 export function TopBar() {
   const { t } = useTranslation();
   const { location, address } = useSite();
@@ -24,7 +24,8 @@ export function TopBar() {
       {isHome ? <AccountLink /> : <BackButton />}
       <Logo {...logo} size="small" />
       <div className={styles.end}>
-        <IconLink icon="search" href={routes.search(location)} label={t('nav.search')} />
+        {/* Beside the cart there is no room for it: the menu has it too. */}
+        {!isShopAddress(address) && <IconLink icon="search" href={routes.search(location)} label={t('nav.search')} />}
         <CartLink />
         <Drawer />
       </div>
