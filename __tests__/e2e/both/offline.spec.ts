@@ -37,6 +37,9 @@ test.describe('with the service worker', () => {
       .click();
     await expect.poll(() => readKept(page)).toContain(at('/law'));
     await page.goto(line.origin + at('/account'));
+    // Which leads on: the next page would be aborted by it.
+    await page.waitForURL((url) => url.pathname.includes('/login'));
+    await untilIdle(page);
     expect(await readKept(page)).not.toContain(at('/account'));
 
     watched.isCut = true;
