@@ -1,6 +1,7 @@
 import { PAGES } from '@/config/pages';
 import { endpoints } from './support/endpoints';
 import { buildFiles, readFiles } from './support/repository';
+import * as sheets from './support/sheetRules';
 import * as rules from './support/structureRules';
 
 const repository = readFiles(
@@ -11,10 +12,7 @@ const repository = readFiles(
   'docs',
   'deploy',
   'scripts',
-  'public/fonts',
-  'public/scripts',
-  'public/styles',
-  'public/locales',
+  'public',
   'README.md',
   '.eslintrc.json',
   'package.json',
@@ -106,7 +104,7 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
   },
   {
     name: 'a class of the back office has a rule, and a rule is used',
-    rule: rules.adminClassesAreStyled,
+    rule: sheets.adminClassesAreStyled,
     good: {
       'src/admin/List.tsx': '<p className="List-row tnum" />',
       'public/styles/admin.1.css': '.List-row > p { color: red; }',
@@ -115,6 +113,25 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
       { 'src/admin/List.tsx': '<p className="List-row" />', 'public/styles/admin.1.css': '' },
       { 'src/admin/List.tsx': '<p />', 'public/styles/admin.1.css': '.List-row { color: red; }' },
       { 'src/admin/List.module.css': '' },
+    ],
+  },
+  {
+    name: 'a custom property that is used is defined',
+    rule: sheets.usedPropertiesAreDefined,
+    good: {
+      'src/styles/tokens.css': ':root { --s2: 1px; }\n@media (a) { :root { --s2: 2px; --dim: 1; } }',
+      'src/a.module.css': '.a { --own: 1px; margin: var(--own) var(--s2); /* var(--old) */ }',
+      'src/a.tsx': "<i style={{ '--ray': 1 }} /> || <b style={{ width: 'calc(var(--ray) * var(--s2))' }} />",
+      'public/styles/a.1.css': 'p { margin: var( --s2 ); }',
+      'public/scripts/a.js': "bar.style.setProperty('--part', 1); bar.style.width = 'var(--part)';",
+    },
+    bad: [
+      { 'src/styles/tokens.css': ':root { --s2: 1px; }', 'public/styles/a.1.css': 'p { margin: var(--s3); }' },
+      { 'src/a.module.css': '.a { margin: var(--s2, 1px); }' },
+      { 'src/a.tsx': "<b style={{ margin: 'var(--s2)' }} />" },
+      { 'src/styles/tokens.css': '@media (a) { :root { --dim: 1; } }', 'src/a.css': 'p { opacity: var(--dim); }' },
+      { 'src/styles/tokens.css': ':root { --s2: 1px; }', 'src/server/a.ts': '`<style>p{margin:var(--s2)}</style>`' },
+      { 'src/b.module.css': '.b { --own: 1px; }', 'src/a.module.css': '.a { margin: var(--own); }' },
     ],
   },
   {

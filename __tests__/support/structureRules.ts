@@ -6,7 +6,7 @@ import { stripComments, readText, type Files } from './repository';
 export type Rule = (files: Files) => string[];
 
 const isCode = (path: string) => /\.(?:ts|tsx|mjs)$/.test(path);
-const pathsIn = (files: Files, folder: string) => [...files.keys()].filter((path) => path.startsWith(folder));
+export const pathsIn = (files: Files, folder: string) => [...files.keys()].filter((path) => path.startsWith(folder));
 const pageFiles = (files: Files) => pathsIn(files, 'src/pages/[locale]/').filter(isCode);
 const handlerFiles = (files: Files) => pathsIn(files, 'src/pages/api/').filter(isCode);
 
@@ -148,24 +148,6 @@ export const keptFilesAreThere: Rule = (files) =>
       .filter(([, name]) => !files.has(`public/${name}`))
       .map(([, name]) => `${path} loads ${name}, which is not in public`),
   );
-
-const ADMIN_CLASS = /(?<=[\s'"`.])[A-Z][A-Za-z]+-[a-z][A-Za-z]*/g;
-
-/**
- * The back office has a style sheet of its own in `public/styles`: Next would put CSS modules of few pages into the sheet
- * that every page loads. What CSS modules check by themselves is checked here: each class is used and has a rule.
- */
-export const adminClassesAreStyled: Rule = (files) => {
-  const read = (paths: string[]) => new Set(paths.flatMap((path) => readText(files, path).match(ADMIN_CLASS) ?? []));
-  const screens = pathsIn(files, 'src/admin/');
-  const styled = read(pathsIn(files, 'public/styles/admin.'));
-  const used = read(screens.filter((path) => path.endsWith('.tsx')));
-  return [
-    ...screens.filter((path) => path.endsWith('.css')).map((path) => `${path} would reach visitors`),
-    ...[...used].filter((name) => !styled.has(name)).map((name) => `${name} has no rule in public/styles`),
-    ...[...styled].filter((name) => !used.has(name)).map((name) => `${name} of public/styles is used nowhere`),
-  ];
-};
 
 const MENTIONED_FILE = /^(?!\/)[\w@.[\]/-]+(?:\.(?:tsx?|mjs|js|json|css|md|conf)|\/)$/;
 

@@ -1,0 +1,54 @@
+import { readText, stripComments } from './repository';
+import { pathsIn, type Rule } from './structureRules';
+
+const ADMIN_CLASS = /(?<=[\s'"`.])[A-Z][A-Za-z]+-[a-z][A-Za-z]*/g;
+
+/**
+ * The back office has a style sheet of its own in `public/styles`: Next would put CSS modules of few pages into the sheet
+ * that every page loads. What CSS modules check by themselves is checked here: each class is used and has a rule.
+ */
+export const adminClassesAreStyled: Rule = (files) => {
+  const read = (paths: string[]) => new Set(paths.flatMap((path) => readText(files, path).match(ADMIN_CLASS) ?? []));
+  const screens = pathsIn(files, 'src/admin/');
+  const styled = read(pathsIn(files, 'public/styles/admin.'));
+  const used = read(screens.filter((path) => path.endsWith('.tsx')));
+  return [
+    ...screens.filter((path) => path.endsWith('.css')).map((path) => `${path} would reach visitors`),
+    ...[...used].filter((name) => !styled.has(name)).map((name) => `${name} has no rule in public/styles`),
+    ...[...styled].filter((name) => !used.has(name)).map((name) => `${name} of public/styles is used nowhere`),
+  ];
+};
+
+/** They reach every page: `_app` loads them, and every other sheet comes on top of them. */
+const SHEETS_OF_ALL = ['src/styles/tokens.css', 'src/styles/base.css'];
+
+/** A definition that only some windows or schemes have is none for the others. */
+const withoutMedia = (sheet: string) => sheet.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+
+/** `--x: …` of a sheet, `'--x': …` of a style in code, `setProperty('--x', …)`. */
+const definedProperties = (text: string) => [
+  ...[...text.matchAll(/(?<![\w-])(--[a-z][\w-]*)['"`]?\]?\s*:/g)].map(([, name = '']) => name),
+  ...[...text.matchAll(/setProperty\(\s*['"`](--[\w-]+)/g)].map(([, name = '']) => name),
+];
+
+/** What a server draws or mails stands alone: no sheet of the site reaches it. */
+const standsAlone = (path: string) => path.startsWith('src/server/') || /^public\/.*\.svg$/.test(path);
+
+/**
+ * A declaration that uses a custom property which nothing defines is void as a whole, and no tool says so. What is used is
+ * defined in the same file or in the sheets of every page. The sheet of an organisation's look only replaces what is there.
+ */
+export const usedPropertiesAreDefined: Rule = (files) => {
+  const read = (path: string) => stripComments(readText(files, path));
+  const ofAll = SHEETS_OF_ALL.flatMap((path) => definedProperties(withoutMedia(read(path))));
+  return [...files.keys()]
+    .filter((path) => /^(?:src|public)\/.*\.(?:css|svg|tsx?|mjs|js|html)$/.test(path))
+    .flatMap((path) => {
+      const text = read(path);
+      const defined = new Set([...(standsAlone(path) ? [] : ofAll), ...definedProperties(text)]);
+      const used = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+      return [...used]
+        .filter((name) => !defined.has(name))
+        .map((name) => `${path} uses ${name}, which nothing defines`);
+    });
+};
