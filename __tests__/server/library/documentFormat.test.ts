@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import { findDocumentFormat } from '@/server/library/documentFormat';
 
 const NAME = Buffer.from('[Content_Types].xml');
@@ -34,5 +35,52 @@ describe('the format of a document', () => {
     expect(findDocumentFormat(buildBomb(20))).toBeNull();
     // Half a second each where they are unpacked.
     expect(performance.now() - from).toBeLessThan(500);
+  });
+
+  const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const office = (parts: Record<string, string>, types = '') =>
+    Buffer.from(
+      zipSync({
+        '[Content_Types].xml': strToU8(`<Types><Override ContentType="${WORD}.main+xml"/>${types}</Types>`),
+        'word/document.xml': strToU8('<w/>'),
+        ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+      }),
+    );
+  const open = (parts: Record<string, string>) =>
+    Buffer.from(
+      zipSync({
+        mimetype: strToU8('application/vnd.oasis.opendocument.text'),
+        ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+      }),
+    );
+
+  it('is none with programs in it, whatever their part is called', () => {
+    expect([office({}), open({ 'content.xml': '<o/>' })].map(findDocumentFormat)).toEqual(['docx', 'odt']);
+    expect(findDocumentFormat(office({ 'word/theme/basic.xml': '', 'word/scripts.xml': '' }))).toBe('docx');
+    const refused = [
+      office({ 'word/vbaProject.bin': '' }),
+      office({ 'word/VBAProject.BIN': '' }),
+      office({ 'word/vbaProjectSignature.bin': '' }),
+      office({ 'word\\vbaData.xml': '' }),
+      office({ 'word/m.bin': '' }, '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'),
+      office({}, '<Override ContentType="application/vnd.ms-word.document.MacroEnabled.main+xml"/>'),
+      office({}, '<Override ContentType="application/vnd.ms-office.vba&#80;roject"/>'),
+      office({ '[content_types].XML': '<Types/>' }),
+      open({ 'Basic/Standard/script.xml': '' }),
+      open({ 'Scripts/python/x.py': '' }),
+      open({ 'Object 1/basic/script.xml': '' }),
+      open({ 'SCRIPTS\\python\\x.py': '' }),
+    ];
+    for (const [index, bytes] of refused.entries()) expect([index, findDocumentFormat(bytes)]).toEqual([index, null]);
+  });
+
+  it('is PDF only where the file begins with its sign', () => {
+    const pdf = '%PDF-1.7\n%%EOF\n';
+    expect(
+      ['', '\xef\xbb\xbf', '\r\n '].map((start) => findDocumentFormat(Buffer.from(start + pdf, 'latin1'))),
+    ).toEqual(['pdf', 'pdf', 'pdf']);
+    expect(
+      ['GIF89a', '<script>', '\x1f\x8b'].map((start) => findDocumentFormat(Buffer.from(start + pdf, 'latin1'))),
+    ).toEqual([null, null, null]);
   });
 });

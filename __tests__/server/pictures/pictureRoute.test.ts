@@ -1,9 +1,15 @@
 import '../../support/testSettings';
+import { gzipSync } from 'node:zlib';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { pictureRoute } from '@/server/pictures/pictureRoute';
 import { log } from '@/server/log/log';
 import { settings } from '@/server/settings';
 import { serve, serveRoute } from '../../support/serve';
+
+/** How each begins; the rest is what the test needs. */
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+const WEBP = Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1');
+const long = (start: Buffer, bytes: number) => Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
 
 let site = '';
 let origin = '';
@@ -34,7 +40,7 @@ const sized = (length: number, response: ServerResponse) =>
 const get = (source: string) => fetch(`${site}/api/picture?src=${encodeURIComponent(source)}`);
 
 it('gives a picture of the origin as our own', async () => {
-  const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+  const bytes = PNG;
   answer = picture('image/png', bytes);
   const got = await get(`${origin}/media/a.png?v=1`);
   expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -62,7 +68,7 @@ it('requests no other host', async () => {
 });
 
 it('gives pictures of the origins that a setting names, with or without another backend', async () => {
-  answer = picture('image/webp', Buffer.from('webp'));
+  answer = picture('image/webp', WEBP);
   jest.replaceProperty(settings(), 'API_ORIGIN', undefined);
   jest.replaceProperty(settings(), 'PICTURE_ORIGINS', [origin]);
   expect((await get(`${origin}/any/a.webp`)).status).toBe(200);
@@ -78,6 +84,8 @@ it('does not exist without an origin', async () => {
 it.each([
   ['HTML', picture('text/html', Buffer.from('<h1>')), 502],
   ['SVG', picture('image/svg+xml', Buffer.from('<svg/>')), 502],
+  ['a TIFF that is called a PNG', picture('image/png', Buffer.from('II*\0\x08\0\0\0\0\0\0\0', 'latin1')), 502],
+  ['gzip that is called a JPEG', picture('image/jpeg', gzipSync('<svg/>')), 502],
   ['a redirect', picture('image/png', Buffer.from(''), 302), 502],
   ['over 20 MB', (_, response) => sized(20 * 1024 * 1024 + 1, response).flushHeaders(), 502],
   ['nothing', picture('text/html', Buffer.from(''), 404), 404],
@@ -89,14 +97,14 @@ it.each([
 });
 
 it('takes 20 MB', async () => {
-  answer = picture('image/webp', Buffer.alloc(20 * 1024 * 1024));
+  answer = picture('image/webp', long(WEBP, 20 * 1024 * 1024));
   expect((await (await get(`${origin}/a.webp`)).arrayBuffer()).byteLength).toBe(20 * 1024 * 1024);
 });
 
 it('breaks off a picture that proves larger, so that no part of it passes for the whole', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'image/webp' });
-    response.write(Buffer.alloc(10 * 1024 * 1024));
+    response.write(long(WEBP, 10 * 1024 * 1024));
     response.end(Buffer.alloc(10 * 1024 * 1024 + 1));
   };
   await expect(get(`${origin}/a.webp`).then((got) => got.arrayBuffer())).rejects.toThrow();
@@ -106,7 +114,7 @@ it("keeps the origin's ETag, and asks by it", async () => {
   answer = (request, response) =>
     request.headers['if-none-match'] === '"v1"'
       ? response.writeHead(304, { etag: '"v1"' }).end()
-      : response.writeHead(200, { 'content-type': 'image/webp', etag: '"v1"' }).end('x');
+      : response.writeHead(200, { 'content-type': 'image/webp', etag: '"v1"' }).end(WEBP);
   const address = `${site}/api/picture?src=${encodeURIComponent(`${origin}/a.webp`)}`;
   const etag = (await fetch(address)).headers.get('etag') ?? '';
   const again = await fetch(address, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });

@@ -92,10 +92,11 @@ it('gives a document to be saved under a harmless name, and takes no other file 
 
 it('gives the files of another backend', async () => {
   const asked: (string | undefined)[] = [];
+  const bytes = '\0\0\0\x1cftypavif';
   const origin = await serve((request, response) => {
     asked.push(`${request.url} ${request.headers.accept?.split(',')[0]}`);
     const isPicture = request.url?.includes('/pictures/');
-    response.writeHead(200, { 'content-type': isPicture ? 'image/avif' : 'text/html' }).end('bytes');
+    response.writeHead(200, { 'content-type': isPicture ? 'image/avif' : 'text/html' }).end(bytes);
   });
   jest.replaceProperty(settings(), 'API_ORIGIN', `${origin}/backend`);
   const name = '0123456789abcdef0123456789abcdef';
@@ -103,10 +104,10 @@ it('gives the files of another backend', async () => {
   expect([picture.status, picture.headers.get('content-type'), await picture.text()]).toEqual([
     200,
     'image/avif',
-    'bytes',
+    bytes,
   ]);
   const document = await fetch(`${site}/documents/${name}/a.pdf`);
-  expect([document.headers.get('content-type'), await document.text()]).toEqual(['application/pdf', 'bytes']);
+  expect([document.headers.get('content-type'), await document.text()]).toEqual(['application/pdf', bytes]);
   expect(asked).toEqual([`/backend/pictures/${name}-480 image/avif`, `/backend/documents/${name}/a.pdf */*`]);
 });
 

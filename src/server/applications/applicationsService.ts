@@ -75,7 +75,7 @@ async function requireSubject(body: ApplicationRequest, locale: Locale): Promise
  */
 export async function sendApplication(sending: ApplicationSending): Promise<ApplicationReceipt> {
   const { locale, body, session, client, idempotencyKey, files = [] } = sending;
-  const attachments = await checkAttachments(files, locale);
+  const attachments = checkAttachments(files, locale);
   // What the files hold belongs to the request: the same key with others is another one.
   const request = { ...body, ...(attachments.length > 0 && { attachments: attachments.map(({ hash }) => hash) }) };
   const write = toFormWrite('applications', request, { account: session?.id ?? null, idempotencyKey });

@@ -4,7 +4,7 @@ import { fieldError } from '../http/HttpError';
 import type { UploadedFile } from '../http/readMultipart';
 import { DOCUMENT_TYPES, findDocumentFormat } from '../library/documentFormat';
 import { nameUpload } from '../library/nameUpload';
-import { findPictureFormat } from '../library/pictureFile';
+import { findPictureKind } from '../library/pictureKind';
 import { hashUpload, type NewFile } from '../library/storedFilesService';
 
 /** Media types by format. Staff download them; nothing is shown or run. */
@@ -19,13 +19,15 @@ export type Attachment = { hash: string; name: string; format: AttachmentFormat;
 export const attachmentKey = ({ hash, format }: Pick<Attachment, 'hash' | 'format'>) => `attachments/${hash}.${format}`;
 export const attachmentType = (format: AttachmentFormat) => TYPES[format];
 
-async function findFormat(bytes: Buffer): Promise<AttachmentFormat | null> {
-  const picture = await findPictureFormat(bytes);
-  return findDocumentFormat(bytes) ?? PICTURES.find((format) => format === picture) ?? null;
+/** A stranger's picture is known by its first bytes: it is stored and never decoded. */
+function findFormat(bytes: Buffer): AttachmentFormat | null {
+  const kind = findPictureKind(bytes);
+  if (kind === null) return findDocumentFormat(bytes);
+  return PICTURES.find((format) => format === kind) ?? null;
 }
 
 /** @throws HttpError `bad_request` with a sentence for too many, too large or other files */
-export async function checkAttachments(files: UploadedFile[], locale: Locale): Promise<Attachment[]> {
+export function checkAttachments(files: UploadedFile[], locale: Locale): Attachment[] {
   const { name: field, maxCount, maxBytes } = APPLICATION_FILES;
   if (files.length > maxCount) throw fieldError(field, 'fileCount', locale, { n: maxCount });
   const attachments: Attachment[] = [];
@@ -33,7 +35,7 @@ export async function checkAttachments(files: UploadedFile[], locale: Locale): P
     // Letters and digits only: what is shown is no markup, no path and no other ending.
     const name = nameUpload(sentName);
     if (bytes.length > maxBytes) throw fieldError(field, 'attachmentSize', locale, { name, n: maxBytes / 1024 / 1024 });
-    const format = await findFormat(bytes);
+    const format = findFormat(bytes);
     if (!format) throw fieldError(field, 'attachmentFormat', locale, { name });
     attachments.push({ hash: hashUpload('attachment', bytes), name, format, bytes });
   }

@@ -57,6 +57,7 @@ export async function prepareServer(): Promise<void> {
     const { requestContext } = await import('../log/requestContext');
     const setPageEtag = (etag: string) => requestContext()?.setPageEtag(etag);
     globalThis.siteServer = { handleRequest, setPageEtag, stopJobs, close };
+    (await import('../library/pictureDecoder')).blockLoaders();
     if (API_ORIGIN) return;
     // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
     if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);

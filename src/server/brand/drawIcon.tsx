@@ -1,5 +1,6 @@
 import { ImageResponse } from 'next/og';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { decodePicture } from '../library/pictureDecoder';
 import { FONTS, toDrawable } from '../sharing-pictures/fonts';
 import { settings } from '../settings';
 import { storage } from '../storage/storage';
@@ -67,11 +68,11 @@ const toPng = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer();
 export async function drawIcon(brand: Brand, name: IconName): Promise<Buffer> {
   const { size, share, hasGround } = ICONS[name];
   const mark = await readLogo(brand.info.logo_mark);
-  if (!mark) return toPng(sharp(await drawLetters(brand, !hasGround)).resize(size, size));
+  if (!mark) return toPng(decodePicture(await drawLetters(brand, !hasGround)).resize(size, size));
   const inner = Math.round(size * share);
   const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)];
   const background = hasGround ? brand.tokens.light.ground : CLEAR;
-  const image = sharp(mark)
+  const image = decodePicture(mark)
     .resize(inner, inner, { fit: 'contain', background })
     .extend({ top: before, left: before, bottom: after, right: after, background });
   return toPng(hasGround ? image.flatten({ background }) : image);
@@ -84,7 +85,7 @@ const DEEP_SIGN = { width: 480, height: 80 };
 export async function drawDeepSign(brand: Brand): Promise<{ png: Buffer; width: number }> {
   const logo = await readLogo(brand.info.logo_dark);
   if (!logo) return { png: await drawIcon(brand, 'apple-touch-icon.png'), width: DEEP_SIGN.height / 2 };
-  const { data, info } = await sharp(logo)
+  const { data, info } = await decodePicture(logo)
     .resize({ ...DEEP_SIGN, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
@@ -94,5 +95,5 @@ export async function drawDeepSign(brand: Brand): Promise<{ png: Buffer; width: 
 /** The wide logo as PNG, which every mail program shows; `null` where there is none. */
 export async function drawWideLogo({ info }: Brand): Promise<Buffer | null> {
   const logo = await readLogo(info.logo_wide);
-  return logo && toPng(sharp(logo).resize({ ...WIDE_LOGO, fit: 'inside', withoutEnlargement: true }));
+  return logo && toPng(decodePicture(logo).resize({ ...WIDE_LOGO, fit: 'inside', withoutEnlargement: true }));
 }

@@ -4,7 +4,7 @@ import { timestampSchema } from '@/contract/common';
 import type { Database } from '../db/transaction';
 import { DOCUMENT_TYPES, findDocumentFormat } from './documentFormat';
 import { findDocuments, insertDocument } from './documentsRepository';
-import { findPictureFormat } from './pictureFile';
+import { isRenderedPicture } from './pictureFile';
 import { findPictures, insertPicture, updatePicture } from './picturesRepository';
 import { hashUpload, type NewFile } from './storedFilesService';
 
@@ -70,9 +70,9 @@ export const listPictureKeys = ({ hash, width }: Pick<MovedPicture, 'hash' | 'wi
 export const documentKey = ({ hash, format }: Pick<MovedDocument, 'hash' | 'format'>): string =>
   `documents/${hash}.${format}`;
 
-/** A file of a picture that came from elsewhere; `null` where it is no WebP. */
+/** A file of a picture that came from elsewhere; `null` where it is no WebP, or a larger one than pictures are kept as. */
 export async function readPictureFile(key: string, hash: string, bytes: Buffer): Promise<NewFile | null> {
-  return (await findPictureFormat(bytes)) === 'webp' ? { key, hash, bytes, type: 'image/webp' } : null;
+  return (await isRenderedPicture(bytes)) ? { key, hash, bytes, type: 'image/webp' } : null;
 }
 
 /** The same of a document; `null` for another content than its name says. */

@@ -2,6 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { Locale } from '@/config/locales';
 import { PLACEHOLDER_WIDTH, readyWidths } from '@/lib/pictureAddress';
 import { fieldError } from '../http/HttpError';
+import { decodePicture } from './pictureDecoder';
+import { findPictureKind, type PictureKind } from './pictureKind';
 
 /** `next/image` has the same number for its own files. */
 const WEBP_QUALITY = 75;
@@ -13,10 +15,7 @@ const MAX_MEGAPIXELS = 50;
 /** WebP takes 16,383. */
 const MAX_SHOWN_HEIGHT = 16_000;
 
-/** What of sharp is decoded here; SVG, GIF, TIFF and others it reads too. */
-const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
-/** The first brand of a file as phones write it, `ftyp` before it. */
-const HEIC = /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/;
+const KINDS: readonly (PictureKind | null)[] = ['jpeg', 'png', 'webp', 'avif'];
 
 /** The field of an upload that messages are about. */
 const FIELD = 'file';
@@ -24,38 +23,43 @@ const FIELD = 'file';
 /** Pixels, upright. */
 export type PictureFacts = { width: number; height: number; hasAlpha: boolean };
 
-// One thread inside of libvips: with the slots of the callers that leaves libuv's pool and a processor to visitors.
-sharp.concurrency(1);
-// A picture is read once.
-sharp.cache(false);
-
 const isSvg = (bytes: Buffer) =>
   /^[\s\uFEFF]*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.subarray(0, 256).toString('utf8'));
 
-// An empty file is thrown at once.
-const readHead = async (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
-
-/** What a picture is by its content; `null` for what cannot be read as one. */
-export const findPictureFormat = async (bytes: Buffer): Promise<string | null> =>
-  isSvg(bytes) ? null : ((await readHead(bytes).catch(() => null))?.format ?? null);
-
 /**
- * Reads the head of an uploaded picture: its content decides, not its name or type.
+ * Reads an uploaded picture of staff: its first bytes, and of what may be a picture the head; its content decides, not its
+ * name or type.
  * @throws HttpError `bad_request` with a sentence for everything but a JPEG, PNG, WebP or AVIF of 50 megapixels at most
  */
 export async function checkPicture(bytes: Buffer, locale: Locale): Promise<PictureFacts> {
+  const kind = findPictureKind(bytes);
   if (isSvg(bytes)) throw fieldError(FIELD, 'pictureSvg', locale);
+  if (kind === 'heic') throw fieldError(FIELD, 'pictureHeic', locale);
+  if (!KINDS.includes(kind)) throw fieldError(FIELD, 'pictureFormat', locale);
   // Without a limit: what is too large has a sentence of its own.
-  const head = await readHead(bytes).catch(() => null);
-  const isHeic = HEIC.test(bytes.subarray(4, 12).toString('latin1')) && head?.compression !== 'av1';
-  if (isHeic || (head?.format === 'heif' && head.compression !== 'av1')) throw fieldError(FIELD, 'pictureHeic', locale);
-  if (!head || !FORMATS.includes(head.format)) throw fieldError(FIELD, 'pictureFormat', locale);
+  const head = await decodePicture(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (head?.format === 'heif' && head.compression !== 'av1') throw fieldError(FIELD, 'pictureHeic', locale);
+  if (!head) throw fieldError(FIELD, 'pictureFormat', locale);
   const { width, height } = head.autoOrient;
   const shownHeight = (Math.min(width, Math.max(...readyWidths(width))) / width) * height;
   if (width * height > MAX_MEGAPIXELS * 1e6 || shownHeight > MAX_SHOWN_HEIGHT) {
     throw fieldError(FIELD, 'pictureSize', locale, { n: MAX_MEGAPIXELS });
   }
   return { width, height, hasAlpha: head.hasAlpha };
+}
+
+/** Pixels of the largest file that a picture is kept in. */
+const MAX_KEPT_PIXELS = Math.max(...readyWidths(Infinity)) * MAX_SHOWN_HEIGHT;
+
+/** Whether a file can be one that `renderPictureFiles` made, by its first bytes and its head. */
+export async function isRenderedPicture(bytes: Buffer): Promise<boolean> {
+  if (findPictureKind(bytes) !== 'webp') return false;
+  const head = await decodePicture(bytes)
+    .metadata()
+    .catch(() => null);
+  return head?.format === 'webp' && head.width * head.height <= MAX_KEPT_PIXELS;
 }
 
 /** One file of a picture: `name` goes behind `pictures/<hash>`. */
@@ -82,7 +86,7 @@ export async function renderPictureFiles(
 ): Promise<PictureFile[]> {
   const widths = readyWidths(width);
   const largest = { width: Math.max(...widths), withoutEnlargement: true };
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1e6 })
+  const { data, info } = await decodePicture(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1e6 })
     .autoOrient()
     .resize(largest)
     .toColourspace('srgb')
@@ -107,6 +111,9 @@ export async function renderPictureFiles(
 /** The AVIF file of one ready width, made from the largest WebP. It takes up to 11 s of one processor. */
 export const renderAvif = async (master: Buffer, width: number): Promise<PictureFile> => ({
   name: `-${width}.avif`,
-  bytes: await sharp(master).resize({ width, withoutEnlargement: true }).avif({ quality: AVIF_QUALITY }).toBuffer(),
+  bytes: await decodePicture(master, { limitInputPixels: MAX_KEPT_PIXELS })
+    .resize({ width, withoutEnlargement: true })
+    .avif({ quality: AVIF_QUALITY })
+    .toBuffer(),
   type: 'image/avif',
 });

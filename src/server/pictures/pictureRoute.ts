@@ -4,6 +4,7 @@ import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
 import { ORIGIN_LIMITS, readOrigin, toGatewayError, type OriginAnswer } from '../http/readOrigin';
 import { queryValues } from '../http/request';
+import { findPictureKind, PICTURE_HEAD_BYTES } from '../library/pictureKind';
 import { settings } from '../settings';
 
 /** No SVG, because it can contain scripts. */
@@ -64,6 +65,16 @@ export async function proxyPicture(
   }
 }
 
+/** As many parts of a body as its kind is known by. Until they are there, an origin that stalls or is too large gets a status of its own. */
+async function readHead(parts: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  for (let part = await parts.next(); !part.done; part = await parts.next()) {
+    head = Buffer.concat([head, part.value]);
+    if (head.length >= PICTURE_HEAD_BYTES) break;
+  }
+  return head;
+}
+
 async function sendPicture(answer: OriginAnswer, response: ServerResponse, cacheControl: string): Promise<void> {
   const { status, headers, body } = answer;
   if (status === 404) throw new HttpError('not_found');
@@ -72,8 +83,11 @@ async function sendPicture(answer: OriginAnswer, response: ServerResponse, cache
     throw new HttpError('bad_gateway', { reason: `the origin answered ${status} ${type || 'without a type'}` });
   }
   const parts = body[Symbol.asyncIterator]();
-  // Until the first bytes are there, an origin that stalls or is too large gets a status of its own.
-  const first = await parts.next();
+  const head = await readHead(parts);
+  // `/_next/image` decodes it, whatever its type says.
+  if (status === 200 && findPictureKind(head) === null) {
+    throw new HttpError('bad_gateway', { reason: 'what the origin sent is no picture' });
+  }
   response.statusCode = status;
   response.setHeader('Cache-Control', cacheControl);
   response.setHeader('Content-Security-Policy', "default-src 'none'");
@@ -85,7 +99,7 @@ async function sendPicture(answer: OriginAnswer, response: ServerResponse, cache
   }
   const rest = { [Symbol.asyncIterator]: () => parts };
   await pipeline(async function* whole() {
-    if (!first.done) yield first.value;
+    if (head.length > 0) yield head;
     yield* rest;
   }, response);
 }

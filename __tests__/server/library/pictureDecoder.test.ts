@@ -1,0 +1,69 @@
+import '../../support/testSettings';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { checkAttachments } from '@/server/applications/attachments';
+import { HttpError } from '@/server/http/HttpError';
+import { decodePicture } from '@/server/library/pictureDecoder';
+import { checkPicture, isRenderedPicture } from '@/server/library/pictureFile';
+import { findPictureKind } from '@/server/library/pictureKind';
+import { buildBombs } from '../../support/bombs.mjs';
+import { HEIC, SVG, takePhotograph } from '../../support/pictures';
+
+const MEGABYTE = 1024 * 1024;
+const BOMBS = Object.entries(buildBombs());
+
+/** What work costs this process: milliseconds of processor and megabytes of memory. */
+async function measure(work: () => unknown): Promise<{ ms: number; mb: number }> {
+  const [cpu, memory] = [process.cpuUsage(), process.memoryUsage().rss];
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { ms: (user + system) / 1000, mb: (process.memoryUsage().rss - memory) / MEGABYTE };
+}
+
+it.each(BOMBS)('costs nothing beside an application: %s', async (name, bytes) => {
+  let refused = false;
+  const { ms, mb } = await measure(() => {
+    try {
+      checkAttachments([{ name, bytes }], 'en');
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      refused = true;
+    }
+  });
+  expect([name, ms < 100, mb < 50]).toEqual([name, true, true]);
+  // What is stored as it came.
+  const isStored = /^(?:PNG|JPEG|WebP|animated|DOCX whose text)/.test(name);
+  expect([name, refused]).toEqual([name, !isStored]);
+});
+
+it.each(BOMBS)('costs little where staff upload it: %s', async (name, bytes) => {
+  const { ms, mb } = await measure(() => checkPicture(bytes, 'en').catch(() => undefined));
+  expect([name, ms < 100, mb < 50]).toEqual([name, true, true]);
+  await expect(isRenderedPicture(bytes)).resolves.toBe(name === 'animated WebP');
+});
+
+it('knows a picture by its first bytes', async () => {
+  const draw = (kind: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff') =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background: '#c00' } })
+      .toFormat(kind)
+      .toBuffer();
+  for (const kind of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
+    expect([kind, findPictureKind(await draw(kind))]).toEqual([kind, kind]);
+  }
+  const general = Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf', 'latin1');
+  expect([general, HEIC].map(findPictureKind)).toEqual(['avif', 'heic']);
+  for (const other of [await draw('tiff'), SVG, gzipSync(SVG), Buffer.alloc(0), Buffer.from('RIFF')]) {
+    expect(findPictureKind(other)).toBeNull();
+  }
+});
+
+it('reads no other formats and no paths, also after Next has allowed them for its own', async () => {
+  const tiff = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c00' } })
+    .tiff()
+    .toBuffer();
+  sharp.unblock({ operation: ['VipsForeignLoadTiff', 'VipsForeignLoadSvg'] });
+  await expect(decodePicture(tiff).metadata()).rejects.toThrow(/unsupported image format/);
+  await expect(sharp(tiff).metadata()).rejects.toThrow(/unsupported image format/);
+  await expect(sharp(require.resolve('../../../public/favicon.ico')).metadata()).rejects.toThrow();
+  expect(await decodePicture(await takePhotograph(30, 20)).metadata()).toMatchObject({ format: 'jpeg' });
+});
