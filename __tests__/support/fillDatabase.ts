@@ -1,11 +1,13 @@
-import { closeDatabase } from '@/server/db/connection';
+import { closeDatabase, database } from '@/server/db/connection';
 import { prepareDatabase } from '@/server/db/prepareDatabase';
 import { fixtureContent } from '../fixtures/content';
+import { insertErasedOrders } from './erasedOrders';
 
 /*
- * Makes the database of the settings and fills it with the fixture content, for a server that is started on it then.
+ * Makes the database of the settings and fills it with the fixture content and orders of people who were deleted, for a server that is started on it then.
  */
 void prepareDatabase(fixtureContent)
+  .then(async () => insertErasedOrders(await database()))
   .then(closeDatabase)
   .catch((error: unknown) => {
     console.error(error);

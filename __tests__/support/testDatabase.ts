@@ -57,12 +57,15 @@ export function withEmptyDatabase(): void {
   }, 30_000);
 }
 
-/** The same with the schema and the fixture content in it. */
+/** The same with the schema, the fixture content and orders of people who were deleted in it. */
 export function withSeededDatabase(): void {
   withEmptyDatabase();
   beforeAll(async () => {
     const { prepareDatabase } = await import('@/server/db/prepareDatabase');
     const { fixtureContent } = await import('../fixtures/content');
+    const { database } = await import('@/server/db/connection');
+    const { insertErasedOrders } = await import('./erasedOrders');
     await prepareDatabase(fixtureContent);
+    await insertErasedOrders(await database());
   }, 30_000);
 }

@@ -7,14 +7,23 @@ import { database } from '@/server/db/connection';
 import { removeExpired } from '@/server/jobs/housekeeping';
 import { sendMessage } from '@/server/messages/messagesService';
 import { changeOrderStatus } from '@/server/orders/orderStatusService';
-import { getOrder } from '@/server/orders/ordersService';
+import { getOrder, getOrders } from '@/server/orders/ordersService';
 import { ordersResource } from '@/server/orders/ordersResource';
 import { deleteByEmail, keepByEmail, listWaiting, runDeletions } from '@/server/rights/deletionService';
+import {
+  findOpenOrders,
+  findPersonApplications,
+  findPersonMails,
+  findPersonMessages,
+  findPersonOrders,
+} from '@/server/rights/personRepository';
 import { settings } from '@/server/settings';
+import { findStaffNotes, insertStaffNote } from '@/server/staff/staffNotesRepository';
 import { PASSWORD } from '../../support/accounts';
 import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
 import { newContact } from '../../support/orderRequest';
 import { placeNewOrder, restoreOrderLimits, stockUpBook } from '../../support/placeNewOrder';
+import { signInStaff } from '../../support/signInStaff';
 import { withAccounts } from '../../support/withAccounts';
 
 withSeededDatabase();
@@ -122,6 +131,39 @@ it('with an order under way it waits, can be taken back, and follows when the or
   await runDeletions();
   expect(await tracesOf(user.email)).toBe('0 0 0 0');
   expect((await me(user.access)).status).toBe(401);
+});
+
+it('orders of people who were deleted are nobody’s: a new account neither gets them nor changes them when it goes', async () => {
+  const db = await database();
+  const staff = await signInStaff('owner');
+  const erased = await db.selectFrom('customer_order').selectAll().where('email', '=', '').execute();
+  expect(erased.length).toBeGreaterThan(1);
+  const item = { resource: 'orders', item_id: String(erased[0]?.id) };
+  await insertStaffNote(db, { ...item, staff_id: staff.id, text: 'Paid twice', created_at: new Date().toISOString() });
+  const user = await signUp();
+  const file = (await call<PersonalData>('me/data/', undefined, { token: user.access })).body;
+  expect([file.orders, file.applications, file.messages, file.mails]).toEqual([[], [], [], []]);
+  expect(await getOrders(user)).toEqual([]);
+  expect((await ask(user.access)).body).toEqual({ is_deleted: true, orders: [] });
+  const after = await db.selectFrom('audit').select('after').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(JSON.parse(after.after ?? '')).toMatchObject({ account: true, orders: 0, applications: 0, messages: 0 });
+  expect(await db.selectFrom('customer_order').selectAll().where('email', '=', '').execute()).toEqual(erased);
+  expect(await findStaffNotes(db, item.resource, item.item_id, 9)).toHaveLength(1);
+});
+
+it.each([
+  { userId: null, email: '' },
+  { userId: null, email: null },
+])('nobody is known by %j', async (nobody) => {
+  const db = await database();
+  const rows = [
+    await findPersonOrders(db, nobody),
+    await findPersonApplications(db, nobody),
+    await findPersonMessages(db, nobody),
+    await findPersonMails(db, nobody),
+    await findOpenOrders(db, nobody),
+  ];
+  expect(rows).toEqual([[], [], [], [], []]);
 });
 
 it('an e-mail that nobody confirmed gives and takes nothing that was sent with it', async () => {

@@ -5,6 +5,7 @@ import type { ReviewSign } from '@/contract/formGuard';
 import type { Database } from '../db/connection';
 import type { ApplicationEventTable, ApplicationTable } from '../db/formsSchema';
 import { foldFormWords } from '../db/formWords';
+import { isOfPerson } from '../db/isOfPerson';
 import { localize, toJson } from '../db/localize';
 
 export type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
@@ -79,7 +80,7 @@ export const findApplicationsByUser = (db: Database, userId: number, limit: numb
   db
     .selectFrom('application')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
+    .where(isOfPerson({ userId, email: null }))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CompleteOrder, OrderStatus } from '@/contract/orders';
 import { type Database, isPostgres } from '../db/connection';
+import { isOfPerson } from '../db/isOfPerson';
 import { parseText, toJson } from '../db/localize';
 import { insertOrderWords } from '../db/orderWords';
 import type { Text } from '../db/schema';
@@ -106,7 +107,7 @@ export const findOrdersByUser = (db: Database, userId: number, limit: number) =>
   db
     .selectFrom('customer_order')
     .select(['number', 'status', 'created_at', 'total'])
-    .where('user_id', '=', userId)
+    .where(isOfPerson({ userId, email: null }))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

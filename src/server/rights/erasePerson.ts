@@ -32,7 +32,7 @@ const toPerson = ({ user_id, email, covers_email }: WaitingDeletion): Person => 
  * @returns the numbers of the orders that it waits for; none when it is done
  */
 export async function erasePerson(tx: Database, deletion: WaitingDeletion): Promise<string[]> {
-  const { id, email, email_hash: emailHash, user_id: userId, covers_email, locale, staff_id: staffId } = deletion;
+  const { id, email, email_hash: emailHash, user_id: userId, locale, staff_id: staffId } = deletion;
   const person = toPerson(deletion);
   const open = await findOpenOrders(tx, person);
   if (open.length > 0) return open;
@@ -43,10 +43,10 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
   await insertNumberWords(tx, orders);
   const applications = await findPersonApplicationIds(tx, person);
   await removeApplicationRecords(tx, applications);
-  const messages = covers_email === 1 ? await removePersonMessages(tx, email) : [];
+  const messages = await removePersonMessages(tx, person);
   await forgetNotes(tx, 'orders', ids);
   await forgetNotes(tx, 'messages', messages);
-  if (covers_email === 1) await removePersonMails(tx, email);
+  await removePersonMails(tx, person);
   if (userId !== null) {
     await removePersonAnswers(tx, userId);
     await removeAccount(tx, userId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection';
+import { isOfPerson, type Person } from '../db/isOfPerson';
 import { insertOrderWords, removeOrderWords } from '../db/orderWords';
-import { isOf, type Person } from './personRepository';
 
 type NamelessOrder = { id: number; number: string };
 
@@ -18,7 +18,7 @@ export async function updateOrdersNameless(tx: Database, person: Person): Promis
       delivery_address: null,
       delivery_note: null,
     })
-    .where(isOf(person))
+    .where(isOfPerson(person))
     .returning(['id', 'number'])
     .execute();
 }
@@ -37,19 +37,23 @@ export async function insertNumberWords(tx: Database, orders: NamelessOrder[]): 
 }
 
 export async function findPersonApplicationIds(tx: Database, person: Person): Promise<number[]> {
-  const rows = await tx.selectFrom('application').select('id').where(isOf(person)).execute();
+  const rows = await tx.selectFrom('application').select('id').where(isOfPerson(person)).execute();
   return rows.map(({ id }) => id);
 }
 
 /** @returns their ids */
-export async function removePersonMessages(tx: Database, email: string): Promise<number[]> {
-  const rows = await tx.deleteFrom('message').where('email', '=', email).returning('id').execute();
+export async function removePersonMessages(tx: Database, person: Person): Promise<number[]> {
+  const isTheirs = isOfPerson(person, { email: 'email' });
+  const rows = await tx.deleteFrom('message').where(isTheirs).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 
 /** Also those that wait: nobody writes to somebody who is gone. */
-export async function removePersonMails(tx: Database, email: string): Promise<void> {
-  await tx.deleteFrom('mail').where('recipient', '=', email).execute();
+export async function removePersonMails(tx: Database, person: Person): Promise<void> {
+  await tx
+    .deleteFrom('mail')
+    .where(isOfPerson(person, { email: 'recipient' }))
+    .execute();
 }
 
 /** Stored answers to what the account has sent: they quote it. */

@@ -1,16 +1,12 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { PersonalData } from '@/contract/rights';
 import { formatAmount } from '@/lib/format';
 import type { CartLine } from '../db/accountsSchema';
 import type { Database } from '../db/connection';
+import { isOfPerson, type Person } from '../db/isOfPerson';
 import { parseText } from '../db/localize';
 
-/** Whose rows are meant: those of an account, and those that were sent with an e-mail. Either may be missing. */
-export type Person = { userId: number | null; email: string | null };
-
-/** The rows of a table with the columns `user_id` and `email` that are the person's. */
-export const isOf = ({ userId, email }: Person): Expression<SqlBool> =>
-  sql<boolean>`(user_id = ${userId ?? -1} or email = ${email ?? ''})`;
+export type { Person };
 
 const isOpen = sql<boolean>`status not in ('delivered', 'cancelled')`;
 
@@ -19,7 +15,7 @@ export async function findOpenOrders(db: Database, person: Person): Promise<stri
   const rows = await db
     .selectFrom('customer_order')
     .select('number')
-    .where(isOf(person))
+    .where(isOfPerson(person))
     .where(isOpen)
     .orderBy('id')
     .execute();
@@ -67,7 +63,7 @@ export const findPersonSessions = (db: Database, userId: number): Promise<Person
     .execute();
 
 export async function findPersonOrders(db: Database, person: Person): Promise<PersonalData['orders']> {
-  const orders = await db.selectFrom('customer_order').selectAll().where(isOf(person)).orderBy('id').execute();
+  const orders = await db.selectFrom('customer_order').selectAll().where(isOfPerson(person)).orderBy('id').execute();
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const lines = await db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
@@ -123,7 +119,7 @@ async function findAnswers(db: Database, column: 'application_id' | 'message_id'
 }
 
 export async function findPersonApplications(db: Database, person: Person): Promise<PersonalData['applications']> {
-  const rows = await db.selectFrom('application').selectAll().where(isOf(person)).orderBy('id').execute();
+  const rows = await db.selectFrom('application').selectAll().where(isOfPerson(person)).orderBy('id').execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const events = await db
@@ -163,11 +159,11 @@ export async function findPersonApplications(db: Database, person: Person): Prom
   }));
 }
 
-export async function findPersonMessages(db: Database, email: string): Promise<PersonalData['messages']> {
+export async function findPersonMessages(db: Database, person: Person): Promise<PersonalData['messages']> {
   const rows = await db
     .selectFrom('message')
     .select(['id', 'reference', 'created_at', 'name', 'phone_number', 'topic', 'message'])
-    .where('email', '=', email)
+    .where(isOfPerson(person, { email: 'email' }))
     .orderBy('id')
     .execute();
   const ids = rows.map(({ id }) => id);
@@ -175,11 +171,11 @@ export async function findPersonMessages(db: Database, email: string): Promise<P
   return rows.map(({ id, ...row }) => ({ ...row, answers: answers.get(id) ?? [] }));
 }
 
-export const findPersonMails = (db: Database, email: string): Promise<PersonalData['mails']> =>
+export const findPersonMails = (db: Database, person: Person): Promise<PersonalData['mails']> =>
   db
     .selectFrom('mail')
     .select(['subject', 'created_at', 'sent_at'])
-    .where('recipient', '=', email)
+    .where(isOfPerson(person, { email: 'recipient' }))
     .orderBy('id')
     .execute();
 

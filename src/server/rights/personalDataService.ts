@@ -30,8 +30,8 @@ async function collect(db: Database, account: Account | null, email: string | nu
     sessions: account ? await findPersonSessions(db, account.id) : [],
     orders: await findPersonOrders(db, person),
     applications: await findPersonApplications(db, person),
-    messages: email === null ? [] : await findPersonMessages(db, email),
-    mails: email === null ? [] : await findPersonMails(db, email),
+    messages: await findPersonMessages(db, person),
+    mails: await findPersonMails(db, person),
   };
 }
 
