@@ -4,7 +4,6 @@ import { buttonClass } from '@/components/buttonClass';
 import type { AdminFrameView, LoginView } from '@/contract/admin';
 import { PasskeyButton } from './PasskeyButton';
 import { RecoveryCodes } from './RecoveryCodes';
-import { RepeatForm } from './RepeatForm';
 import { TotpKey } from './TotpKey';
 
 /** The second factor is set up: an authenticator app, or a passkey. */
@@ -37,7 +36,13 @@ export function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameV
           </a>
         </p>
       ) : (
-        <RepeatForm carried={view.carried} csrf={frame.csrf} label={t('login.codesKept')} />
+        <form method="post">
+          <input type="hidden" name="csrf" value={frame.csrf} />
+          <input type="hidden" name="carried" value={view.carried} />
+          <Button type="submit" size="lg" name="sign_in" value="codes">
+            {t('login.codesKept')}
+          </Button>
+        </form>
       )}
     </>
   );

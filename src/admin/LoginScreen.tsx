@@ -18,7 +18,7 @@ function Steps({ view, frame }: LoginScreenProps) {
   if (step === 'expired') return <p className="lead">{t('welcome.expired')}</p>;
   if (step === 'invitation') return <WelcomeStep view={view} />;
   if (step === 'codes') return <CodesStep view={view} frame={frame} />;
-  if (step === 'repeat') return <RepeatForm carried={carried} csrf={frame.csrf} label={t('login.repeat')} />;
+  if (step === 'repeat') return <RepeatForm carried={carried} csrf={frame.csrf} />;
   return (
     <form method="post" className="LoginScreen-form" noValidate>
       <input type="hidden" name="csrf" value={frame.csrf} />
@@ -74,7 +74,10 @@ export function LoginScreen({ view, frame }: LoginScreenProps) {
   const errors = Object.entries(view.errors).map(([id, text]) => ({ id, text }));
   return (
     <div className="LoginScreen-login">
-      {view.carried !== '' && <Note tone="info">{t('login.carried')}</Note>}
+      {view.isLost && <Note tone="warn">{t('login.lost')}</Note>}
+      {view.carried !== '' && (
+        <Note tone="info">{t(view.step === 'repeat' ? 'login.repeatLead' : 'login.carried')}</Note>
+      )}
       {errors.length > 0 && <ErrorSummary title={t('forms:err.summary', { count: errors.length })} errors={errors} />}
       <Steps view={view} frame={frame} />
     </div>

@@ -175,6 +175,8 @@ export type LoginView = {
   step: 'password' | 'factor' | 'enrol' | 'codes' | 'repeat' | 'invitation' | 'expired';
   /** What was being saved when the session had ended, as JSON of names and values; empty without. */
   carried: string;
+  /** A form that the login does not carry: the page says how it is sent all the same. */
+  isLost: boolean;
   email: string;
   /** By input name; `form` for the whole. */
   errors: Record<string, string>;

@@ -4,7 +4,9 @@ import type { Locale } from '@/config/locales';
 import { splitAddress } from '@/config/routes';
 import { HttpError } from '../http/HttpError';
 import { isMultipart } from '../http/readMultipart';
-import { originalUrl, queryValues, readFormBody } from '../http/request';
+import { LIMITS } from '../limits/rateLimit';
+import { limitAddress } from '../limits/limitAddress';
+import { clientAddress, originalUrl, queryValues, readFormBody } from '../http/request';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { requireSameOrigin, requireStaff, type Roles } from '../staff/requireStaff';
@@ -12,20 +14,18 @@ import {
   findEndedSession,
   hasSessionCookie,
   isCsrfRight,
-  isOwnSession,
   readStaffSession,
   type StaffSession,
 } from '../staff/staffSession';
 import { getFixedT, type Translate } from '../texts';
 import { readFormValues, type FormValues } from './formValues';
 import type { NoteName } from './notes';
-import { packFields, postLogin, showLogin, showRepeat, splitCarried, type LoginShown } from './loginSteps';
+import { fitsLogin, packForm, unpackForm } from './carriedForm';
+import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
 import { findAdminLocale, renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
 
 /** A form as one text may have 60,000 signs of two bytes, each sent as six. */
 const MAX_FORM_BYTES = 512 * 1024;
-/** With a form that travels through the login, written as JSON and encoded once more. */
-const MAX_LOGIN_BYTES = 2 * MAX_FORM_BYTES;
 
 const PASSKEY_SCRIPTS = ['simplewebauthn.js', 'passkey.js'];
 
@@ -66,6 +66,13 @@ export type AdminPageDefinition<View, Body extends { fields: URLSearchParams }> 
   load: (context: AdminContext) => Promise<Shown<View> | null>;
   /** Answers a form that this page sent. Origin, token and role are right when it is called. */
   post?: (context: AdminContext, posted: Posted<Body>) => Promise<PostOutcome<View>>;
+  /** `false` where nothing that is typed may travel through a login: passwords, and buttons that need no more than a press. */
+  carriesForms?: false;
+  /**
+   * The page with what a form of it held before a login, unchecked and not saved. Without it, or for `null`, the names and
+   * values are listed above a button that sends them.
+   */
+  refill?: (context: AdminContext, values: FormValues) => Promise<Shown<View> | null>;
   /**
    * Reads another body than that of a plain form, with `files`. It is called when origin, session and role are right, and
    * for the texts of a form that was sent after the session had ended.
@@ -93,7 +100,7 @@ const isFirstArrival = (request: IncomingMessage) =>
 
 /**
  * The `getServerSideProps` of a page of the back office: login, role, origin and token of forms, language, frame. Whoever
- * is not signed in gets the login at the same address, and what was being saved is saved after it.
+ * is not signed in gets the login at the same address, and what was being saved is shown after it, to be sent once more.
  */
 export function adminPage<View, Body extends { fields: URLSearchParams } = { fields: URLSearchParams }>(
   definition: AdminPageDefinition<View, Body>,
@@ -127,7 +134,7 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
       return { staff: session, locale, t: getFixedT(locale), params, query: queryValues(search), path, request };
     }
 
-    function renderView(session: StaffSession, status: number, { title, view }: Shown<View>) {
+    function renderView(session: StaffSession, status: number, { title, view }: Shown<View>, note?: NoteName) {
       const { texts, scripts } = definition;
       return renderAdminPage<View>(context, {
         status,
@@ -135,12 +142,15 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
         staff: session,
         texts,
         scripts,
+        note,
         body: { kind: 'page', view },
       });
     }
 
     function renderLogin({ status, view }: LoginShown): Promise<PageResult<View>> {
-      const title = getFixedT(findAdminLocale(request, staff))('admin:login.title');
+      const title = getFixedT(findAdminLocale(request, staff))(
+        view.step === 'repeat' ? 'admin:login.repeatTitle' : 'admin:login.title',
+      );
       const scripts = view.passkey === '' ? [] : PASSKEY_SCRIPTS;
       return renderAdminPage<View>(context, { status, title, staff, scripts, body: { kind: 'login', view } });
     }
@@ -148,43 +158,49 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
     async function answerPost(roles: Roles): Promise<PageResult<View>> {
       if (staff?.level !== 'full') return answerLogin(roles);
       const session = requireStaff(staff, roles);
-      const body = definition.readBody
-        ? await definition.readBody(request)
-        : ({ fields: await readFormBody(request, MAX_FORM_BYTES) } as Body);
-      const sent = body.fields.get('csrf') ?? [request.headers['x-csrf-token']].flat()[0];
+      const body = await readOwnBody();
+      const { fields } = body;
+      // A step of a login that was finished in another tab.
+      if (fields.has('sign_in')) return showCarried(session, fields.get('carried') ?? '');
+      const sent = fields.get('csrf') ?? [request.headers['x-csrf-token']].flat()[0];
       if (isCsrfRight(session, sent ?? '')) return save(session, body);
       logSecurityEvent('permission denied', { staff: session.id, reason: 'csrf token' });
-      return renderLogin(showRepeat(body.fields));
+      return renderLogin(showRepeat(fields, 403));
+    }
+
+    /** With its files, where the page takes some. */
+    async function readOwnBody(): Promise<Body> {
+      if (definition.readBody && isMultipart(request)) return definition.readBody(request);
+      const fields = await readFormBody(request, MAX_FORM_BYTES);
+      return (definition.readBody ? { fields, files: [] } : { fields }) as unknown as Body;
     }
 
     async function answerLogin(roles: Roles): Promise<PageResult<View>> {
-      if (isMultipart(request)) return renderLogin(await showLogin(staff, { carried: await carryTexts() }));
-      const fields = await readFormBody(request, MAX_LOGIN_BYTES);
-      const outcome = await postLogin({ request, response, session: staff, fields });
+      await limitAddress(LIMITS.loginPosts, clientAddress(request));
+      const ended = await findEndedSession(request);
+      // Of a stranger the steps of the login are received, and nothing with files.
+      if (!ended && isMultipart(request)) return renderLogin(await showLogin(staff, { isLost: true }));
+      const { fields } = ended ? await readOwnBody() : { fields: await readFormBody(request) };
+      if (!fields.has('sign_in') && definition.carriesForms === false) return renderLogin(await showLogin(staff));
+      if (!fields.has('sign_in')) {
+        const isOwn = ended !== null && isCsrfRight(ended, fields.get('csrf') ?? '');
+        const carried = isOwn ? packForm(fields) : '';
+        const isKept = isOwn && fitsLogin(carried);
+        return renderLogin(await showLogin(staff, isKept ? { carried } : { isLost: true }));
+      }
+      const kept = ended && unpackForm(fields.get('carried') ?? '');
+      const outcome = await postLogin({ request, response, session: staff, fields }, kept ? packForm(kept) : '');
       staff = outcome.session ?? staff;
       if ('view' in outcome) return renderLogin(outcome);
-      if (!outcome.carried) return { redirect: { destination: address, statusCode: 303 } };
-      const session = requireStaff(staff, roles);
-      const { fields: kept, from } = splitCarried(outcome.carried);
-      // Nothing is done in one's name that somebody else has left at the login of a shared computer.
-      if (!(await isOwnSession(session, from))) return renderLogin(showRepeat(kept));
-      return save(session, readCarried(kept));
+      return showCarried(requireStaff(staff, roles), outcome.carried);
     }
 
-    /**
-     * Of a form with files its texts are carried through the login, and the page asks for the files again. A stranger's
-     * body is not received: whoever has worked here has the token of a session that has ended.
-     */
-    async function carryTexts(): Promise<string> {
-      const from = await findEndedSession(request);
-      if (!definition.readBody || from === '') return '';
-      const { fields } = await definition.readBody(request);
-      return packFields(fields, from);
-    }
-
-    /** A body of another kind than a form's comes without its files. */
-    function readCarried(fields: URLSearchParams): Body {
-      return (definition.readBody ? { fields, files: [] } : { fields }) as unknown as Body;
+    /** Nothing of a form from before the login is done by itself: the person sees it and sends it once more. */
+    async function showCarried(session: StaffSession, carried: string): Promise<PageResult<View>> {
+      const fields = unpackForm(carried);
+      if (!fields) return { redirect: { destination: address, statusCode: 303 } };
+      const shown = await definition.refill?.(buildContext(session), readFormValues(fields));
+      return shown ? renderView(session, 200, shown, 'kept') : renderLogin(showRepeat(fields));
     }
 
     async function save(session: StaffSession, body: Body): Promise<PageResult<View>> {

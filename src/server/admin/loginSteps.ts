@@ -4,6 +4,7 @@ import { HttpError } from '../http/HttpError';
 import { clientAddress, readCookie, readUserAgent } from '../http/request';
 import { KNOWN_BROWSER, setCookie } from '../http/respond';
 import { detectLocation } from '../routing/detectLocation';
+import { packForm } from './carriedForm';
 import {
   beginTotp,
   checkPassword,
@@ -14,13 +15,7 @@ import {
 } from '../staff/loginService';
 import { drawQrCode } from '../staff/drawQrCode';
 import { askPasskey, beginPasskey, enrolPasskey, passPasskey } from '../staff/passkeyService';
-import {
-  findEndedSession,
-  isCsrfRight,
-  readSessionByToken,
-  sendSessionCookie,
-  type StaffSession,
-} from '../staff/staffSession';
+import { isCsrfRight, readSessionByToken, sendSessionCookie, type StaffSession } from '../staff/staffSession';
 import { buildTotpUri } from '../staff/totp';
 import { getFixedT } from '../texts';
 import { describeDevice } from '../users/loginSessionsService';
@@ -30,6 +25,7 @@ export type LoginShown = { status: number; view: LoginView; session?: StaffSessi
 export const EMPTY_LOGIN: LoginView = {
   step: 'password',
   carried: '',
+  isLost: false,
   email: '',
   errors: {},
   hasTotp: false,
@@ -47,41 +43,10 @@ export const LOGIN_ERRORS = {
 } as const;
 type LoginError = (typeof LOGIN_ERRORS)[keyof typeof LOGIN_ERRORS];
 
-/** Beside the fields of a form: the session that has ended in which it was filled in. */
-const FROM = 'carried_from';
-
-/** What a form held, for after the login: names and values in their order, without its token. @param from a session's id */
-export const packFields = (fields: URLSearchParams, from = '') =>
-  JSON.stringify([
-    ...[...fields].filter(([name]) => name !== 'csrf' && name !== FROM),
-    ...(from === '' ? [] : [[FROM, from]]),
-  ]);
-
-/** Parts the fields of a form from what `packFields` put beside them: the session's id, empty without one. */
-export function splitCarried(carried: URLSearchParams): { fields: URLSearchParams; from: string } {
-  const fields = new URLSearchParams(carried);
-  fields.delete(FROM);
-  return { fields, from: carried.get(FROM) ?? '' };
-}
-
-const isPairs = (value: unknown): value is [string, string][] =>
-  Array.isArray(value) &&
-  value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'));
-
-function unpack(carried: string): URLSearchParams | null {
-  if (carried === '') return null;
-  try {
-    const pairs: unknown = JSON.parse(carried);
-    return isPairs(pairs) ? new URLSearchParams(pairs) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A form whose token is of another session: it is sent once more by the person, with the token of this one. */
-export const showRepeat = (fields: URLSearchParams): LoginShown => ({
-  status: 403,
-  view: { ...EMPTY_LOGIN, step: 'repeat', carried: packFields(fields) },
+/** A form that was filled in before: the person reads it and sends it with the token of the present session. */
+export const showRepeat = (fields: URLSearchParams, status = 200): LoginShown => ({
+  status,
+  view: { ...EMPTY_LOGIN, step: 'repeat', carried: packForm(fields) },
 });
 
 /** The key of an authenticator that is being set up. */
@@ -112,7 +77,7 @@ type LoginPost = {
   fields: URLSearchParams;
 };
 
-type LoginOutcome = LoginShown | { session: StaffSession; carried: URLSearchParams | null };
+type LoginOutcome = LoginShown | { session: StaffSession; carried: string };
 
 async function openSession(response: ServerResponse, token: string): Promise<StaffSession> {
   sendSessionCookie(response, token);
@@ -161,19 +126,16 @@ async function postFactor(
   // A code of the app has six digits, a recovery code letters too.
   const pass = /^[\d\s]*$/.test(code) ? passTotp : passRecoveryCode;
   const token = await (passkey === '' ? pass(step, code) : passPasskey(step, passkey));
-  return { session: await openSession(response, token), carried: unpack(carried) };
+  return { session: await openSession(response, token), carried };
 }
 
 /**
- * Answers a form of somebody who is not signed in: a step of the login, or another form, whose values the login keeps.
- * @returns what to show next, or the whole session with the form that is to be saved in it
+ * Answers a step of the login.
+ * @param carried what the login keeps, as `packForm` made it; empty without
+ * @returns what to show next, or the whole session with the form that is to be shown in it
  */
-export async function postLogin(post: LoginPost): Promise<LoginOutcome> {
+export async function postLogin(post: LoginPost, carried: string): Promise<LoginOutcome> {
   const { request, session, fields } = post;
-  const carried = fields.has('sign_in')
-    ? (fields.get('carried') ?? '')
-    : packFields(fields, await findEndedSession(request));
-  if (!fields.has('sign_in')) return showLogin(session, { carried });
   try {
     if (!session || fields.get('sign_in') === 'password') return await postPassword(post, carried);
     if (!isCsrfRight(session, fields.get('csrf') ?? '')) return await showLogin(session, { carried });

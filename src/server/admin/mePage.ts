@@ -65,6 +65,7 @@ async function namingErrors(
 /** The page of one's own account: language, password, second factors, sessions, log-out. The header of every page posts here. */
 export const mePage = adminPage<MeView>({
   roles: ['editor', 'sales'],
+  carriesForms: false,
   scripts: ['simplewebauthn.js', 'passkey.js'],
   load: async (context) => showMe(context, context.query.app === '1' ? await beginApp(context) : {}),
   post: async (context, { values }) => {

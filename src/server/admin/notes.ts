@@ -4,6 +4,7 @@ import type { TextKey } from '../texts';
 /** What a page says after a redirect, `?note=saved`: only these, so that nobody can write a note into a link. */
 export const NOTES = {
   saved: { tone: 'ok', key: 'admin:note.saved' },
+  kept: { tone: 'info', key: 'admin:note.kept' },
   added: { tone: 'ok', key: 'admin:note.added' },
   removed: { tone: 'ok', key: 'admin:note.removed' },
   password: { tone: 'ok', key: 'admin:note.password' },

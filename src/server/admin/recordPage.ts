@@ -199,6 +199,15 @@ export const recordPage = adminPage<RecordView>({
     const stored = (await resource.find(await database(), id, context.locale)) as Stored | null;
     return stored && buildRecord(resource, stored, context);
   },
+  refill: async (context, values) => {
+    const { resource: name = '', id = '' } = context.params;
+    const resource = findRecordResource(name, id);
+    // A button beside the form has typed nothing.
+    if (!resource || values.action !== undefined || !hasRole(context.staff, resource.roles.write)) return null;
+    const stored = id === 'new' ? null : ((await resource.find(await database(), id, context.locale)) as Stored | null);
+    if (id !== 'new' && !stored) return null;
+    return buildRecord(resource, stored, context, { version: values.version ?? '', values });
+  },
   post: async (context, { values }) => {
     const { resource: name = '', id = '' } = context.params;
     const resource = findRecordResource(name, id);

@@ -15,6 +15,7 @@ import type { StaffSession } from '../staff/staffSession';
 import { getFixedT } from '../texts';
 import { loadTranslations } from '../translations';
 import { buildFrame } from './buildFrame';
+import type { NoteName } from './notes';
 
 /** `look` is for the head of the page, where the organisation has its own. */
 export type PageResult<View> = GetServerSidePropsResult<{
@@ -32,6 +33,8 @@ export type AdminAnswer<View> = {
   /** Namespaces beside `common`, `forms` and `admin`. */
   texts?: string[] | undefined;
   scripts?: readonly string[] | undefined;
+  /** Instead of the one that stands in the address. */
+  note?: NoteName | undefined;
 };
 
 /** The language of the person, or of the browser before the login. */
@@ -41,14 +44,14 @@ export const findAdminLocale = (request: Pick<IncomingMessage, 'headers'>, staff
 /** The props of a page of the back office in its frame, with its status. Nothing of it is kept by any cache. */
 export async function renderAdminPage<View>(
   { req: request, res: response }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
-  { status, title, body, staff, texts = [], scripts = [] }: AdminAnswer<View>,
+  { status, title, body, staff, texts = [], scripts = [], note: own }: AdminAnswer<View>,
 ): Promise<PageResult<View>> {
   const { pathname: path, search } = splitAddress(originalUrl(request));
   const locale = findAdminLocale(request, staff);
   response.statusCode = status;
   response.setHeader('Cache-Control', PRIVATE_CACHE);
   const translations = await loadTranslations(locale, ['admin', 'forms', ...texts]);
-  const note = body.kind === 'page' ? queryValues(search).note : undefined;
+  const note = own ?? (body.kind === 'page' ? queryValues(search).note : undefined);
   const store = (translations._nextI18Next?.initialI18nStore ?? {}) as AdminPageProps<View>['texts'];
   // A page without it has the default look.
   const brand = settings().API_ORIGIN ? null : await loadBrand().catch(() => null);

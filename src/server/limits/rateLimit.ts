@@ -38,6 +38,8 @@ export const LIMITS = {
     byAddress: { name: 'known-staff-address', max: 50, windowMs: 15 * MINUTE_MS },
     byAccount: { name: 'known-staff-browser', max: 10, windowMs: 15 * MINUTE_MS },
   },
+  /** Forms that somebody sends to /admin who is not signed in: steps of the login, and what it carries. */
+  loginPosts: { name: 'staff-posts-address', max: 300, windowMs: 15 * MINUTE_MS },
   /** After the right password. Of a million codes three are right at a time. */
   secondFactor: {
     byAddress: { name: 'factor-address', max: 50, windowMs: 15 * MINUTE_MS },
@@ -78,7 +80,7 @@ export const LIMITS = {
     byAddress: { name: 'form-address', max: 60, windowMs: HOUR_MS },
     byAccount: { name: 'form-email', max: 10, windowMs: HOUR_MS },
   },
-} as const satisfies Record<string, Limits>;
+} as const satisfies Record<string, Limits | Limit>;
 
 type Attempt = {
   limits: Limits;

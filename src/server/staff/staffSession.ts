@@ -9,7 +9,7 @@ import { settings } from '../settings';
 import {
   findStaffRole,
   findStaffSession,
-  findStoredSession,
+  hasStoredSession,
   insertStaffSession,
   removeStaffSession,
   updateStaffSeen,
@@ -56,17 +56,15 @@ const buildCsrf = (token: string) => createHmac('sha256', token).update('csrf').
 export const hasSessionCookie = (request: Pick<IncomingMessage, 'headers'>): boolean =>
   readCookie(request, cookieName()) !== '';
 
-/** The id of the session that the cookie is of, ended or not: nobody can make one up. Empty without one. */
-export async function findEndedSession(request: Pick<IncomingMessage, 'headers'>): Promise<string> {
+/**
+ * The token that forms of the cookie's session hold, ended or not: nobody can make such a cookie up. `null` without one.
+ */
+export async function findEndedSession(
+  request: Pick<IncomingMessage, 'headers'>,
+): Promise<Pick<StaffSession, 'csrf'> | null> {
   const token = readCookie(request, cookieName());
-  const found = token === '' ? null : await findStoredSession(await database(), { tokenHash: hashToken(token) });
-  return found?.id ?? '';
-}
-
-/** Whether a session, ended or not, was of the same person. */
-export async function isOwnSession({ id }: Pick<StaffSession, 'id'>, sessionId: string): Promise<boolean> {
-  const found = sessionId === '' ? null : await findStoredSession(await database(), { id: sessionId });
-  return found?.staff_id === id;
+  const isStored = token !== '' && (await hasStoredSession(await database(), hashToken(token)));
+  return isStored ? { csrf: buildCsrf(token) } : null;
 }
 
 type Reading = {
@@ -135,7 +133,8 @@ export async function endStaffSession(response: ServerResponse, { id, sessionId 
 const sign = (text: string) => createHmac('sha256', 'compare').update(text).digest();
 
 /** Compares in constant time. */
-export const isCsrfRight = ({ csrf }: StaffSession, sent: string): boolean => timingSafeEqual(sign(csrf), sign(sent));
+export const isCsrfRight = ({ csrf }: Pick<StaffSession, 'csrf'>, sent: string): boolean =>
+  timingSafeEqual(sign(csrf), sign(sent));
 
 /** The role behind a session that has not ended, by the id that names it in lists; `null` where there is none. */
 export async function findSessionRole(sessionId: string): Promise<StaffRole | null> {

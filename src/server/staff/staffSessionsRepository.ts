@@ -30,13 +30,10 @@ export async function findStaffSession(db: Database, tokenHash: string, now: Dat
   return row ?? null;
 }
 
-/** Whose session it is; also one that has ended, until housekeeping removes it. */
-export async function findStoredSession(db: Database, by: { tokenHash: string } | { id: string }) {
-  const query = db.selectFrom('staff_session').select(['id', 'staff_id']);
-  const row = await (
-    'id' in by ? query.where('id', '=', by.id) : query.where('token_hash', '=', by.tokenHash)
-  ).executeTakeFirst();
-  return row ?? null;
+/** Whether there is such a session; also one that has ended, until housekeeping removes it. */
+export async function hasStoredSession(db: Database, tokenHash: string): Promise<boolean> {
+  const row = await db.selectFrom('staff_session').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @param at ISO 8601 */
