@@ -72,6 +72,9 @@ const readNamespaces = (namespaces: Namespaces) =>
 
 const texts = { az: readNamespaces(TEXTS.az), en: readNamespaces(TEXTS.en) };
 
+/** Whether a stored value is the key of a text that this version has. */
+export const isTextKey = (value: unknown): value is TextKey => typeof value === 'string' && texts.en.has(value);
+
 /**
  * The `t` of one language for mails and error messages, with i18next's keys and `{{name}}` placeholders. Values are
  * inserted as they are: a caller that writes HTML escapes them, and a placeholder inside of a value is not filled.

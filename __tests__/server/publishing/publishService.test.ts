@@ -15,7 +15,6 @@ import { getMediaPost } from '@/server/media/mediaService';
 import { getProject } from '@/server/projects/projectsService';
 import { getService } from '@/server/services/servicesService';
 import { takePhotograph } from '../../support/pictures';
-import { log } from '@/server/log/log';
 
 withSeededDatabase();
 beforeAll(refreshContentVersion);
@@ -167,7 +166,7 @@ it('adds a record, takes it off and brings it back as it was', async () => {
   expect((await open(id)).values.name).toEqual(both('Quite new'));
 });
 
-it('publishes at its time, once, and says what it could not publish', async () => {
+it('publishes at its time, once', async () => {
   const id = await idOf('service', 'data-protection');
   const time = new Date('2026-12-01T05:00:00.000Z');
   await saveDraft(await edit(id, { name: both('In December') }), time.toISOString());
@@ -177,13 +176,6 @@ it('publishes at its time, once, and says what it could not publish', async () =
   expect((await getService('en', 'data-protection'))?.name).toBe('In December en');
   const history = await findRevisions(await database(), 'services', Number(id));
   expect(history.filter(({ action }) => action === 'publish')).toHaveLength(1);
-
-  const error = jest.spyOn(log, 'error').mockImplementation();
-  await saveDraft(await edit(id, { slug: 'soon-taken' }), time.toISOString());
-  await (await database()).updateTable('service').set({ slug: 'soon-taken' }).where('slug', '=', 'lab-audit').execute();
-  await publishDueDrafts(time, NONE);
-  expect((await open(id)).draft).toMatchObject({ publish_at: null, failure: 'slug' });
-  expect(error).toHaveBeenCalledTimes(1);
 });
 
 it('publishes no picture without its text, and keeps what a draft shows', async () => {

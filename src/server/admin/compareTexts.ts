@@ -2,7 +2,7 @@ import type { ControlView } from '@/contract/admin';
 import type { FormValues } from './formValues';
 
 /** What a form calls an input: `steps.0.title.az` is “Steps 1: Title of the step, Azerbaijani”. */
-function findLabel(controls: readonly ControlView[], name: string): string | undefined {
+export function findLabel(controls: readonly ControlView[], name: string): string | undefined {
   for (const control of controls) {
     if (control.name === name) return control.label;
     if (control.kind === 'pair' || control.kind === 'described') {

@@ -3,6 +3,7 @@ import { mailsPanel } from '../inbox/mailsPanel';
 import { ordersPanel } from '../orders/ordersPanel';
 import { weeksPanel } from '../orders/weeksPanel';
 import { stockPanel } from '../products/stockPanel';
+import { failedDraftsPanel } from '../publishing/failedDraftsPanel';
 import { faultsPanel } from '../publishing/faultsPanel';
 import { viewsPanel } from '../views/viewsPanel';
 import { setupPanel } from '../transfer/setupPanel';
@@ -15,6 +16,7 @@ export const PANELS: readonly PanelDefinition[] = [
   inboxPanel,
   mailsPanel,
   stockPanel,
+  failedDraftsPanel,
   faultsPanel,
   weeksPanel,
   viewsPanel,

@@ -20,8 +20,14 @@ export type DraftTable = {
   publish_at: string | null;
   /** Set for a record that was taken off the site. */
   archived_at: string | null;
-  /** Why it could not be published at its time; `null` otherwise. */
+  /** The inputs for which it could not be published at its time, which is not tried again; `null` otherwise. */
   failure: string | null;
+  /** How often it could not be published since it was scheduled. */
+  tries: Generated<number>;
+  /** When that is tried again, ISO 8601 in UTC; `null` where nothing failed yet, and where it is given up. */
+  next_try_at: string | null;
+  /** JSON of what kept it from being published the last time, by input name (`Faults`); `null` otherwise. */
+  faults: string | null;
 };
 
 /** Insert only: what was published, one row each time. */

@@ -2,6 +2,7 @@ import type { Locale } from '@/config/locales';
 import { isSameValue, trimTexts } from '@/lib/compareValues';
 import { readFields } from '../admin/rowsField';
 import { database, runWithDatabase, type Database } from '../db/transaction';
+import { describeFault } from '../publishing/Fault';
 import { transactContent, publishValues, UnfitContent } from '../publishing/publishService';
 import { getFixedT, type Translate } from '../texts';
 import { categoryRecords } from './categoryRecordsRepository';
@@ -122,7 +123,9 @@ async function applyCsv(
       outcomes.push({ ...outcome, status, details: before ? changed : [] });
     } catch (error) {
       if (!(error instanceof UnfitContent)) throw error;
-      const details = Object.entries(error.faults).map(([name, key]) => `${toColumn(name)}: ${t(key)}`);
+      const details = Object.entries(error.faults).map(
+        ([name, fault]) => `${toColumn(name)}: ${describeFault(fault, locale)}`,
+      );
       outcomes.push({ ...outcome, status: 'wrong', details });
     }
   }

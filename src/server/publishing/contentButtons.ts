@@ -3,9 +3,9 @@ import type { StaffRole } from '@/contract/admin';
 import type { Action, SaveButton } from '../admin/defineResource';
 import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
-import { getFixedT } from '../texts';
 import { parseBakuTime } from './bakuTime';
 import type { ContentType, ContentValues } from './ContentType';
+import { describeFault } from './Fault';
 import { readPictureTexts } from './pictureSection';
 import { findFormer, undo } from './undoService';
 import { archive, discardDraft, findRecord, publish, saveDraft, UnfitContent } from './publishService';
@@ -18,8 +18,9 @@ async function namingFaults<T>(locale: Locale, run: () => Promise<T>): Promise<T
     return await run();
   } catch (error) {
     if (!(error instanceof UnfitContent)) throw error;
-    const t = getFixedT(locale);
-    const fields = Object.fromEntries(Object.entries(error.faults).map(([name, key]) => [name, [t(key)]]));
+    const fields = Object.fromEntries(
+      Object.entries(error.faults).map(([name, fault]) => [name, [describeFault(fault, locale)]]),
+    );
     throw new HttpError('bad_request', { fields, reason: error.message });
   }
 }

@@ -1,11 +1,13 @@
 import { LOCALES } from '@/config/locales';
 import type { AdminLink, CellView } from '@/contract/admin';
 import type { ViewContext } from '../admin/defineResource';
+import type { FieldSet } from '../admin/fields';
 import { database } from '../db/transaction';
 import { settings } from '../settings';
 import { formatBakuTime } from './bakuTime';
 import { missingLanguages, readState } from './contentRows';
 import type { ContentType } from './ContentType';
+import { describeFailure } from './describeFaults';
 import type { findRecord } from './publishService';
 import { findFormer } from './undoService';
 
@@ -18,16 +20,40 @@ export function canPreview(): boolean {
 }
 
 /** State, languages and schedule of a record, beside its form. */
-export function buildFacts(found: Found, { t }: ViewContext): { label: string; value: CellView }[] {
+export async function buildFacts(
+  found: Found,
+  fields: FieldSet,
+  { t, locale }: ViewContext,
+): Promise<{ label: string; value: CellView }[]> {
   if (!found) return [];
   const { draft, values } = found;
+  const state = readState(draft);
+  const reasons = draft ? await describeFailure(fields, draft, locale) : [];
   const missing = missingLanguages(values);
   const text = (label: string, value: string) => ({ label, value: { kind: 'text', text: value } satisfies CellView });
   return [
-    text(t('adminContent:fact.state'), t(`adminContent:state.${readState(draft)}`)),
+    {
+      label: t('adminContent:fact.state'),
+      value: {
+        kind: 'tag',
+        text: t(`adminContent:state.${state}`),
+        tone: state === 'published' ? 'ok' : state === 'failed' ? 'bad' : 'warn',
+      } satisfies CellView,
+    },
     ...(missing.length > 0 ? [text(t('adminContent:fact.missing'), missing.join(', '))] : []),
     ...(draft?.publish_at ? [text(t('adminContent:fact.at'), formatBakuTime(draft.publish_at))] : []),
-    ...(draft?.failure ? [text(t('adminContent:fact.failure'), draft.failure)] : []),
+    ...(draft?.next_try_at ? [text(t('adminContent:fact.again'), formatBakuTime(draft.next_try_at))] : []),
+    ...(reasons.length > 0
+      ? [
+          {
+            label: t('adminContent:fact.failure'),
+            value: {
+              kind: 'lines',
+              text: [...reasons, ...(state === 'failed' ? [t('adminContent:failure.advice')] : [])].join('\n'),
+            } satisfies CellView,
+          },
+        ]
+      : []),
     ...(draft && !canPreview() ? [text(t('adminContent:fact.preview'), t('adminContent:fact.noPreview'))] : []),
   ];
 }

@@ -170,6 +170,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
         },
       ],
       sort: options.sort ?? 'order',
+      tone: ({ state }) => (state === 'failed' ? 'bad' : undefined),
     },
     fields,
     ...(sections && { sections }),
@@ -185,7 +186,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       ...[await buildPictureSection(values, context)].flatMap((section) => section ?? []),
       buildSchedule(context),
     ],
-    facts: async (id, context) => buildFacts(await findRecord(await database(), { type, id }), context),
+    facts: async (id, context) => buildFacts(await findRecord(await database(), { type, id }), fields, context),
     links: async (id, context) => [
       ...(hasRole(context.staff, EDITORS)
         ? await buildLinks(await findRecord(await database(), { type, id }), { type, id }, context)

@@ -23,6 +23,9 @@ export const CONTENT_RESOURCES: readonly ContentResource[] = [
   redirectsResource,
 ];
 
+/** `undefined` for a resource that has no drafts. */
+export const findContentResource = (name: string): ContentResource | undefined =>
+  CONTENT_RESOURCES.find(({ type }) => type.name === name);
+
 /** The kind of content of a resource; `undefined` for one that has no drafts. */
-export const findContentType = (name: string): ContentType | undefined =>
-  CONTENT_RESOURCES.find(({ type }) => type.name === name)?.type;
+export const findContentType = (name: string): ContentType | undefined => findContentResource(name)?.type;

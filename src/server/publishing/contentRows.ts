@@ -4,6 +4,7 @@ import { fold } from '@/lib/text';
 import type { ListPage, ListQuery } from '../db/findListPage';
 import { sliceListPage } from '../db/findListPage';
 import { findMissingLanguages } from './checkContent';
+import { readBody } from './readBody';
 import type { ContentValues } from './ContentType';
 import type { findDrafts } from './draftsRepository';
 
@@ -47,7 +48,7 @@ export function buildRow(
   title: Title,
   locale: Locale,
 ): ContentRow {
-  const values = draft ? (JSON.parse(draft.body) as ContentValues) : (published?.values ?? {});
+  const values = draft ? readBody(draft.body) : (published?.values ?? {});
   const itemId = published?.id ?? draft?.item_id ?? null;
   return {
     id: itemId === null ? `d${draft?.id ?? ''}` : String(itemId),

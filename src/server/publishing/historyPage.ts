@@ -9,6 +9,7 @@ import { formatBakuTime } from './bakuTime';
 import type { ContentValues } from './ContentType';
 import { CONTENT_RESOURCES } from './contentResources';
 import { findRecord, restore } from './publishService';
+import { readBody } from './readBody';
 import { findRevisions } from './revisionsRepository';
 
 const findContent = (name: string | undefined) => CONTENT_RESOURCES.find(({ type }) => type.name === name);
@@ -42,7 +43,7 @@ export const historyPage = adminPage<HistoryView>({
     const fields = Object.entries(resource.fields as FieldSet);
     const controls = await Promise.all(fields.map(async ([own, field]) => field.buildControl(own, context)));
     const revisions = (await findRevisions(db, type.name, Number(id))).map((revision) => {
-      const then = writeTexts(resource.fields, JSON.parse(revision.body) as ContentValues);
+      const then = writeTexts(resource.fields, readBody(revision.body));
       return {
         id: revision.id,
         at: formatBakuTime(revision.at),

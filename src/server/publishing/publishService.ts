@@ -1,4 +1,3 @@
-import type { TextKey } from '../texts';
 import { transact, type Database } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
@@ -14,14 +13,16 @@ import { checkContent } from './checkContent';
 import { refreshContentVersion } from './contentVersionService';
 import { updateContentVersion } from './contentVersionRepository';
 import type { ContentType, ContentValues } from './ContentType';
+import type { Faults } from './Fault';
 import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type DraftKey } from './draftsRepository';
 import { moveAddress } from './moveAddress';
+import { readBody } from './readBody';
 import { buildVersion, toDraftKey } from './recordKey';
 import { findRevision, hasRevision, insertRevision } from './revisionsRepository';
 
 /** What keeps a record from being published, by input name. */
 export class UnfitContent extends Error {
-  constructor(readonly faults: Readonly<Record<string, TextKey>>) {
+  constructor(readonly faults: Faults) {
     super(`not fit to be published: ${Object.keys(faults).join(', ')}`);
   }
 }
@@ -43,8 +44,6 @@ type Edit = RecordName & {
 
 type Stored = { draft: Draft | null; published: ContentValues | null; itemId: number | null };
 
-const parseBody = (body: string) => JSON.parse(body) as ContentValues;
-
 /** What there is of a record; published rows and drafts stay locked until the transaction ends. */
 export async function readStored(tx: Database, { type, id }: RecordName): Promise<Stored> {
   if (id === 'new') return { draft: null, published: null, itemId: null };
@@ -59,20 +58,20 @@ export async function readStored(tx: Database, { type, id }: RecordName): Promis
 /** What the form shows: the draft where there is one. `null` where there is no such record. */
 export async function findRecord(db: Database, record: RecordName) {
   const { draft, published } = await readStored(db, record);
-  const values = draft ? parseBody(draft.body) : published;
+  const values = draft ? readBody(draft.body) : published;
   return values && { values, published, draft, version: buildVersion(values, published) };
 }
 
 async function requireUnchanged(tx: Database, edit: Edit): Promise<Stored> {
   const stored = await readStored(tx, edit);
   if (edit.id === 'new') return stored;
-  const values = stored.draft ? parseBody(stored.draft.body) : stored.published;
+  const values = stored.draft ? readBody(stored.draft.body) : stored.published;
   if (!values) throw new HttpError('not_found');
   if (buildVersion(values, stored.published) !== edit.version) throw new EditConflict(`${edit.type.name} ${edit.id}`);
   return stored;
 }
 
-type DraftState = Partial<Pick<Draft, 'publish_at' | 'archived_at' | 'failure'>>;
+type DraftState = Partial<Pick<Draft, 'publish_at' | 'archived_at'>>;
 
 async function putDraft(tx: Database, edit: Omit<Edit, 'version'>, stored: Stored, state: DraftState): Promise<string> {
   const { type, values, staffId } = edit;
@@ -82,7 +81,6 @@ async function putDraft(tx: Database, edit: Omit<Edit, 'version'>, stored: Store
     staff_id: staffId,
     updated_at: new Date().toISOString(),
     publish_at: null,
-    failure: null,
     ...state,
   };
   const { draft, itemId } = stored;
@@ -203,7 +201,7 @@ export async function publishValues(tx: Database, { itemId, draft, ...edit }: Pu
 
 /** Publishes one draft in its transaction, as a job does after it has raised the version. */
 export const publishDraft = (tx: Database, type: ContentType, draft: Draft): Promise<number> =>
-  publishValues(tx, { type, values: parseBody(draft.body), staffId: draft.staff_id, itemId: draft.item_id, draft });
+  publishValues(tx, { type, values: readBody(draft.body), staffId: draft.staff_id, itemId: draft.item_id, draft });
 
 type Removal = RecordName & { staffId: number };
 
@@ -228,7 +226,7 @@ export const restore = ({ type, id, staffId }: Removal, revisionId: number): Pro
     const stored = await readStored(tx, { type, id });
     const revision = stored.itemId === null ? null : await findRevision(tx, type.name, stored.itemId, revisionId);
     if (!revision) throw new HttpError('not_found');
-    const restored = await putDraft(tx, { type, id, values: parseBody(revision.body), staffId }, stored, {});
+    const restored = await putDraft(tx, { type, id, values: readBody(revision.body), staffId }, stored, {});
     await insertAudit(tx, {
       staffId,
       action: 'restore',
@@ -245,6 +243,6 @@ export const discardDraft = ({ type, id, staffId }: Removal): Promise<void> =>
     const { draft } = await readStored(tx, { type, id });
     if (!draft) throw new HttpError('not_found');
     await removeDraft(tx, draft.id);
-    const before = parseBody(draft.body);
+    const before = readBody(draft.body);
     await insertAudit(tx, { staffId, action: 'discard', resource: type.name, itemId: id, before });
   });

@@ -16,3 +16,7 @@ export const buildVersion = (values: unknown, published: unknown): string =>
     .update(JSON.stringify([values, published]))
     .digest('base64url')
     .slice(0, 16);
+
+/** The page of a draft in the back office. */
+export const buildRecordPath = ({ resource, item_id, id }: { resource: string; item_id: number | null; id: number }) =>
+  `/admin/${resource}/${item_id ?? `d${id}`}`;

@@ -1,6 +1,7 @@
 import type { Database } from '../db/transaction';
 import type { ContentType, ContentValues } from './ContentType';
 import { findRecord, publish } from './publishService';
+import { readBody } from './readBody';
 import { findLatestRevisions } from './revisionsRepository';
 
 /** So many versions back another one is looked for; to earlier ones the history leads. */
@@ -19,7 +20,7 @@ export async function findFormer(db: Database, { type, id }: RecordName): Promis
   if (draft) return draft.archived_at !== null && !published ? values : null;
   const [present, ...before] = await findLatestRevisions(db, type.name, Number(id), LOOKED_AT);
   const former = before.find(({ body }) => body !== present?.body);
-  return former ? (JSON.parse(former.body) as ContentValues) : null;
+  return former ? readBody(former.body) : null;
 }
 
 type Undoing = RecordName & { version: string; staffId: number };

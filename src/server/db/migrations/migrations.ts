@@ -4,6 +4,7 @@ import { accountsMigration } from './accountsMigration';
 import { billingMigration } from './billingMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
+import { draftTriesMigration } from './draftTriesMigration';
 import { formsMigration } from './formsMigration';
 import { inboxMigration } from './inboxMigration';
 import { mediaMigration } from './mediaMigration';
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0021_billing': billingMigration,
   '0022_account_cart': accountCartMigration,
   '0023_relations': relationsMigration,
+  '0026_draft_tries': draftTriesMigration,
 };
