@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Stands in for Next: counts its runs, and fails where the source says so. */
-const NEXT = `#!/usr/bin/env node
+const NEXT = `#!${process.execPath}
 const { appendFileSync, mkdirSync, readFileSync, rmSync } = require('node:fs');
 rmSync('.next', { recursive: true, force: true });
 mkdirSync('.next');
@@ -38,42 +38,60 @@ const commit = () => {
 };
 
 /** @returns the exit code, and how often Next has built so far */
-function ensureBuild(): [code: number | null, builds: number] {
+function ensureBuild(env: Record<string, string>): [code: number | null, builds: number] {
   const script = `import('./src/server/boot/build.mjs').then(async (m) => process.exit(await m.ensureBuild()))`;
-  const { status } = spawnSync(process.execPath, ['--eval', script], { cwd: root });
+  const { status } = spawnSync(process.execPath, ['--eval', script], { cwd: root, env: { ...process.env, ...env } });
   const builds = existsSync(join(root, 'builds')) ? readFileSync(join(root, 'builds'), 'utf8') : '';
   return [status, builds.split('buildproduction\n').length - 1];
 }
 
-it('builds each commit once, and changed sources of it once more', () => {
-  git('init', '-q');
-  commit();
-  expect(ensureBuild()).toEqual([0, 1]);
-  expect(ensureBuild()).toEqual([0, 1]);
-  write('public/a.txt', 'other');
-  expect(ensureBuild()).toEqual([0, 1]);
-  write('src/page.ts', 'other');
-  expect(ensureBuild()).toEqual([0, 2]);
-  write('src/page.ts', 'another');
-  expect(ensureBuild()).toEqual([0, 2]);
-  commit();
-  expect(ensureBuild()).toEqual([0, 3]);
-});
+/** Every way in which a folder may stand to git; each gives the environment of the start. */
+const SURROUNDINGS = {
+  'no git': () => ({}),
+  'a commit': () => {
+    git('init', '-q');
+    commit();
+    return {};
+  },
+  'a folder that git refuses, of another user': () => {
+    git('init', '-q');
+    commit();
+    return { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
+  },
+  'no program git': () => {
+    git('init', '-q');
+    commit();
+    return { PATH: join(root, 'public') };
+  },
+};
 
-it('builds each set of packages once where there is no git', () => {
-  expect(ensureBuild()).toEqual([0, 1]);
+it.each(Object.entries(SURROUNDINGS))('builds what changed, and nothing twice: %s', (name, surround) => {
+  const env = surround();
+  expect(ensureBuild(env)).toEqual([0, 1]);
+  expect(ensureBuild(env)).toEqual([0, 1]);
+  write('public/a.txt', 'other');
+  write('src/.page.ts.swp', 'what an editor leaves');
+  expect(ensureBuild(env)).toEqual([0, 1]);
   write('src/page.ts', 'other');
-  expect(ensureBuild()).toEqual([0, 1]);
+  expect(ensureBuild(env)).toEqual([0, 2]);
+  write('src/page.ts', 'again');
+  expect(ensureBuild(env)).toEqual([0, 3]);
+  write('src/deep/new.ts', '');
+  expect(ensureBuild(env)).toEqual([0, 4]);
   write('package-lock.json', '{"a":1}');
-  expect(ensureBuild()).toEqual([0, 2]);
+  expect(ensureBuild(env)).toEqual([0, 5]);
+  rmSync(join(root, 'src/deep/new.ts'));
+  expect(ensureBuild(env)).toEqual([0, 6]);
+  if (name !== 'no git') commit();
+  expect(ensureBuild(env)).toEqual([0, 6]);
 });
 
 it('hands on the exit code of a build that fails, and builds again', () => {
   write('src/page.ts', 'broken');
-  expect(ensureBuild()).toEqual([7, 1]);
-  expect(ensureBuild()).toEqual([7, 2]);
+  expect(ensureBuild({})).toEqual([7, 1]);
+  expect(ensureBuild({})).toEqual([7, 2]);
   write('src/page.ts', 'whole');
-  expect(ensureBuild()).toEqual([0, 3]);
+  expect(ensureBuild({})).toEqual([0, 3]);
 });
 
 it('always builds as `npm run build`, and says what checks the types', () => {
