@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../__tests__/support/postgres.mjs';
@@ -30,6 +31,9 @@ const sqlite = {
   settings: async () => ({ LOG_LEVEL: 'error', DATA_DIR: temporaryFolder('attack'), DATABASE_URL: '' }),
 };
 
+/** An attack that takes longer has met a promise that never comes back. */
+const LIMIT_MS = 5 * 60_000;
+
 /** @type {ReturnType<typeof startPostgres> | undefined} */
 let started;
 
@@ -56,8 +60,30 @@ const describe = (figures) =>
     .map(([name, figure]) => `${name} ${figure}`)
     .join(', ');
 
+/** @param {unknown} error @returns {Outcome} */
+const toFailure = (error) => ({
+  findings: [`the attack itself failed: ${error instanceof Error ? error.stack : String(error)}`],
+  figures: {},
+});
+
+/** Runs an attack, and ends what it has started where it does not end by itself. @param {Attack} attack @param {Database} database */
+async function runBounded(attack, database) {
+  const outcome = await Promise.race([
+    attack.run(database).catch(toFailure),
+    delay(LIMIT_MS, /** @type {null} */ (null), { ref: false }),
+  ]);
+  if (outcome) return outcome;
+  await stopAll();
+  started = undefined;
+  return toFailure(`it had not ended after ${LIMIT_MS / 60_000} minutes`);
+}
+
+/** @param {number} from as of `Date.now()` */
+const secondsSince = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+
 /**
- * Runs attacks one after the other on both databases and prints a line for each and a summary.
+ * Runs attacks one after the other on both databases and prints a line with the time of each, and a summary with the
+ * time of all.
  *
  * @param {Attack[]} attacks @param {string} [only] the name of one database
  * @returns {Promise<number>} the exit code: 1 where one found something
@@ -66,23 +92,20 @@ export async function runAttacks(attacks, only) {
   cleanUpAtExit();
   if ((await ensureBuild()) !== 0) return 1;
   const counts = { passed: 0, failed: 0 };
+  const begun = Date.now();
   for (const attack of attacks) {
     for (const database of attack.databases === 'one' ? [sqlite] : [sqlite, postgres]) {
       if (only && database.name !== only) continue;
       const from = Date.now();
-      const { findings, figures } = await attack.run(database).catch((/** @type {unknown} */ error) => ({
-        findings: [`the attack itself failed: ${error instanceof Error ? error.stack : String(error)}`],
-        figures: {},
-      }));
+      const { findings, figures } = await runBounded(attack, database);
       counts[findings.length > 0 ? 'failed' : 'passed'] += 1;
-      const seconds = ((Date.now() - from) / 1000).toFixed(1);
       const verdict = findings.length > 0 ? 'FOUND' : 'held ';
-      console.log(`${verdict} ${attack.name}, ${database.name}, ${seconds} s: ${describe(figures)}`);
+      console.log(`${verdict} ${attack.name}, ${database.name}, ${secondsSince(from)}: ${describe(figures)}`);
       for (const finding of findings) console.log(`      ${finding}`);
     }
   }
   await stopAll();
-  console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${secondsSince(begun)}`);
   return counts.failed > 0 ? 1 : 0;
 }
 
