@@ -50,6 +50,10 @@ export function toDatabaseError(error: unknown): unknown {
   return error;
 }
 
+/** Whether SQLite found its file held by another connection: nothing was done, and it may be asked again. */
+export const isSqliteBusy = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && /^SQLITE_BUSY/.test(readCode(error));
+
 /** Whether the connection itself is of no more use: everything but an error that the server sent about one statement. */
 export function isConnectionLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;

@@ -40,10 +40,15 @@ class SitePostgresDialect extends PostgresDialect {
   }
 }
 
-/** A connection of the pool for one caller. One that was lost asks nothing more and is closed when it is given back. */
+/**
+ * A connection of the pool for one caller. One that was lost asks nothing more and is closed when it is given back. One that
+ * was given back asks nothing either: it may be in the transaction of another caller.
+ */
 function lend(client: PoolClient, onSilence: () => void): PostgresPoolClient {
   let lost: unknown;
+  let isReleased = false;
   const query = async (text: string, values: readonly unknown[]) => {
+    if (isReleased) throw new Error('This connection was given back.');
     if (lost) throw lost;
     try {
       return await client.query(text, [...values]);
@@ -57,7 +62,13 @@ function lend(client: PoolClient, onSilence: () => void): PostgresPoolClient {
     }
   };
   // Of its two forms Kysely calls the one for cursors only in streams, of which there is none here.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(lost !== undefined) };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => {
+      isReleased = true;
+      client.release(lost !== undefined);
+    },
+  };
 }
 
 /**

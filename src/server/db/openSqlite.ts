@@ -1,89 +1,52 @@
-import { type DatabaseConnection, Kysely, sql, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely';
-import type BetterSqlite from 'better-sqlite3';
+import { type Dialect, Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { toDatabaseError } from './databaseErrors';
+import { isSqliteBusy, toDatabaseError } from './databaseErrors';
 import type { OpenedDatabase } from './OpenedDatabase';
 import type { Schema } from './schema';
-import { watchSqlite } from './watchSqlite';
+import { SiteSqliteDriver } from './sqliteDriver';
+import { openFiles, type SqliteFiles } from './sqliteFiles';
+import { watchSqlite, type WatchedSqlite } from './watchSqlite';
 
 /**
- * Pages of 4 KiB in the log before they are written back to the file: 16 MiB instead of SQLite's 4. An order writes some
- * twenty pages, most of them in the same few places, and each is written back once however often the log has it.
+ * How long a request waits for another program that holds the file, or for the writes before its own: with what it does
+ * besides, it is answered within five seconds.
  */
-const CHECKPOINT_PAGES = 4000;
-
-/** How long a statement waits for another process that holds the file. The event loop waits with it. */
-const BUSY_TIMEOUT_MS = 5000;
+const PATIENCE_MS = 4500;
 /** The same for one that prepares the database: another process may be migrating it. */
-const PREPARATION_TIMEOUT_MS = 60_000;
+const PREPARATION_PATIENCE_MS = 60_000;
 
 /** Not compiled and not bundled: it runs in a thread of its own. */
 const CHECK_FILE = 'src/server/db/checkSqliteFile.mjs';
 
-const isBusy = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && String(error.code).includes('BUSY');
-
-/** Switching a new file to WAL ignores the busy timeout, so processes that start at the same time must retry. */
-async function setWriteAheadLog(file: BetterSqlite.Database, timeout: number) {
-  const deadline = Date.now() + timeout;
+/** Processes that start at the same time find a new file busy while one of them switches it to WAL. */
+async function openFirst(open: () => SqliteFiles, patienceMs: number): Promise<SqliteFiles> {
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     try {
-      file.pragma('journal_mode = WAL');
-      return;
+      return open();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isSqliteBusy(error) || performance.now() > deadline) throw error;
       await sleep(20);
     }
   }
 }
 
-function configure(file: BetterSqlite.Database): void {
-  // A copy that was put in the place of a lost file may have another mode.
-  file.pragma('journal_mode = WAL');
-  // FULL: a commit that was acknowledged survives a crash of the machine, not only of the process.
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
-  file.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  // The first read makes the log, which is watched together with the file.
-  file.prepare('select count(*) from sqlite_master').get();
-}
+class SiteSqliteDialect implements Dialect {
+  readonly #files: WatchedSqlite;
+  readonly #patienceMs: number;
 
-/**
- * Hands the one connection to its callers in the order in which they asked. Kysely's own driver wakes all that wait at
- * each release, and one of them gets it: with 20 orders at once that is 20 times the work, and no order of turns.
- */
-class SqliteTurns extends SqliteDriver {
-  #isTaken = false;
-  readonly #waiting: (() => void)[] = [];
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#isTaken) await new Promise<void>((take) => this.#waiting.push(take));
-    this.#isTaken = true;
-    return super.acquireConnection();
+  constructor(files: WatchedSqlite, patienceMs: number) {
+    this.#files = files;
+    this.#patienceMs = patienceMs;
   }
 
-  override async releaseConnection(): Promise<void> {
-    await super.releaseConnection();
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#isTaken = false;
-  }
-}
-
-class SiteSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new SqliteTurns(this.#config);
-  }
+  createDriver = () => new SiteSqliteDriver(this.#files, this.#patienceMs);
+  createQueryCompiler = () => new SqliteQueryCompiler();
+  createAdapter = () => new SqliteAdapter();
+  createIntrospector = (db: Kysely<Schema>) => new SqliteIntrospector(db);
 }
 
 /**
@@ -113,36 +76,26 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'site.db');
-    const timeout = isPatient ? PREPARATION_TIMEOUT_MS : BUSY_TIMEOUT_MS;
+    const patienceMs = isPatient ? PREPARATION_PATIENCE_MS : PATIENCE_MS;
     const { default: Sqlite } = await import('better-sqlite3');
-    let first: BetterSqlite.Database | null = new Sqlite(path, { timeout });
-    await setWriteAheadLog(first, timeout).catch((error: unknown) => {
-      first?.close();
-      throw error;
-    });
-    const openFile = () => {
-      const own = first ?? new Sqlite(path, { timeout, fileMustExist: true });
+    let first: SqliteFiles | null = await openFirst(() => openFiles(Sqlite, path, false), patienceMs);
+    const takeFiles = () => {
+      const files = first ?? openFiles(Sqlite, path, true);
       first = null;
-      try {
-        configure(own);
-      } catch (error) {
-        own.close();
-        throw error;
-      }
-      return own;
+      return files;
     };
     const checkSoundness = async () => {
       const damage = await findDamage(path);
-      file.refuseWrites(damage);
+      files.refuseWrites(damage);
       return damage;
     };
     // A check that fails leaves the file without writes until the next one.
-    const file = watchSqlite(path, openFile, () => void checkSoundness().catch(() => undefined));
-    const db = new Kysely<Schema>({ dialect: new SiteSqliteDialect({ database: file }) });
+    const files = watchSqlite(path, takeFiles, () => void checkSoundness().catch(() => undefined));
+    const db = new Kysely<Schema>({ dialect: new SiteSqliteDialect(files, patienceMs) });
     return {
       db,
       check: async () => {
-        file.check();
+        files.check();
         // Writes nothing, but needs all that a write needs.
         await sql`update site_info set id = id where 1 = 0`.execute(db);
       },

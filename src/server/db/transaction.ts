@@ -7,9 +7,9 @@ export { checkDatabase, database, runWithDatabase, type Database };
  * Runs `run` as one transaction: committed when it resolves, rolled back when it throws.
  *
  * SQLite takes the write lock at the beginning (`immediate`): a transaction that asks for it later fails at once while
- * another process holds it. Transactions of one process run one after the other there, as Kysely hands the one
- * connection to one caller at a time. So inside `run` only the handle that is passed may be used (any other waits for
- * this transaction to end, which is a deadlock), and nothing but the database may be awaited.
+ * another process holds it. Transactions of one process run one after the other there, as its one connection that writes
+ * has one caller at a time. So inside `run` only the handle that is passed may be used (a write by any other waits for
+ * this transaction to end, which is a deadlock, and a read sees nothing of it), and nothing but the database may be awaited.
  */
 export const transact = async <T>(run: (tx: Database) => Promise<T>): Promise<T> => transactOn(await database(), run);
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type BetterSqlite from 'better-sqlite3';
-import { DatabaseUnavailableError, toDatabaseError } from './databaseErrors';
+import { DatabaseUnavailableError, isSqliteBusy, toDatabaseError } from './databaseErrors';
+import { closeFiles, type SqliteFiles } from './sqliteFiles';
 import { readInode, watchFiles, type FileWatch } from './watchFiles';
 
 /** More than the site has; lists of other lengths and filters make statements of their own. */
@@ -17,22 +18,31 @@ const isBroken = (error: unknown) =>
   'code' in error &&
   /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code));
 
-/** What Kysely's SQLite driver needs of better-sqlite3. */
-type KyselyStatement = {
+/** What may be run by the connection that only reads, where it changes nothing. */
+const maybeRead = /^\s*(?:select|with)\b/i;
+
+/** A prepared statement. What the file refuses is thrown as a DatabaseUnavailableError, but for a file that is busy. */
+export type SqliteStatement = {
   readonly reader: boolean;
   all: (values: readonly unknown[]) => unknown[];
   run: (values: readonly unknown[]) => { changes: number | bigint; lastInsertRowid: number | bigint };
-  iterate: (values: readonly unknown[]) => IterableIterator<unknown>;
 };
 
-type Opened = {
-  file: BetterSqlite.Database;
-  statements: LRUCache<string, KyselyStatement>;
+type Statements = LRUCache<string, SqliteStatement>;
+
+type Opened = SqliteFiles & {
+  /** Those of each connection. */
+  statements: { writer: Statements; reader: Statements };
   watch: FileWatch;
 };
 
 export type WatchedSqlite = {
-  prepare: (query: string) => KyselyStatement;
+  /** For the connection that writes. */
+  prepare: (query: string) => SqliteStatement;
+  /** The same for the connection that only reads; `null` for anything but a read. */
+  prepareRead: (query: string) => SqliteStatement | null;
+  /** Whether the connection that writes is in a transaction. */
+  isInTransaction: () => boolean;
   close: () => void;
   /** @throws DatabaseUnavailableError when the path does not hold the open file, or it cannot be written */
   check: () => void;
@@ -40,11 +50,17 @@ export type WatchedSqlite = {
   refuseWrites: (reason: string | null) => void;
 };
 
+const toStatement = (statement: BetterSqlite.Statement, execute: <T>(run: () => T) => T): SqliteStatement => ({
+  reader: statement.reader,
+  all: (values) => execute(() => statement.all(values)),
+  run: (values) => execute(() => statement.run(values)),
+});
+
 /**
  * One SQLite file behind Kysely that notices when it is lost: a file that was deleted, moved or replaced goes on taking
  * commits that nobody will ever read. Before and after each write, and at most a second before any other statement, the
  * path must still hold the open file. Otherwise the file is closed and everything is refused until a database of this
- * site is there again, which is then opened.
+ * site is there again, which is then opened. Both connections are opened and closed together.
  *
  * Prepared statements are kept, as preparing one costs about as much as reading a row.
  *
@@ -52,7 +68,7 @@ export type WatchedSqlite = {
  * @param open called again for a file that has come back; only the first call may make a new, empty one
  * @param onReopened must check the whole file and call `refuseWrites` with the outcome
  */
-export function watchSqlite(path: string, open: () => BetterSqlite.Database, onReopened: () => void): WatchedSqlite {
+export function watchSqlite(path: string, open: () => SqliteFiles, onReopened: () => void): WatchedSqlite {
   let lookedAt = 0;
   let refusal: string | null = null;
   let migration: unknown;
@@ -60,26 +76,30 @@ export function watchSqlite(path: string, open: () => BetterSqlite.Database, onR
 
   function begin(): Opened {
     const inode = readInode(path);
-    const file = open();
+    const files = open();
     try {
       const watch = watchFiles(path, inode);
       lookedAt = Date.now();
-      return { file, watch, statements: new LRUCache({ max: MAX_STATEMENTS }) };
+      const [writer, reader]: [Statements, Statements] = [
+        new LRUCache({ max: MAX_STATEMENTS }),
+        new LRUCache({ max: MAX_STATEMENTS }),
+      ];
+      return { ...files, watch, statements: { writer, reader } };
     } catch (error) {
-      file.close();
+      closeFiles(files);
       throw error;
     }
   }
 
   /** The last migration that the file has had: a copy of another version needs a start, which migrates it. */
-  const findMigration = ({ file }: Opened): unknown =>
-    file.prepare('select max(name) from kysely_migration').pluck().get();
+  const findMigration = ({ writer }: Opened): unknown =>
+    writer.prepare('select max(name) from kysely_migration').pluck().get();
 
-  function end({ file, watch }: Opened): void {
+  function end(ended: Opened): void {
     try {
-      file.close();
+      closeFiles(ended);
     } finally {
-      watch.close();
+      ended.watch.close();
     }
   }
 
@@ -118,7 +138,7 @@ export function watchSqlite(path: string, open: () => BetterSqlite.Database, onR
       if (migration !== undefined && findMigration(found) !== migration) {
         throw new DatabaseUnavailableError(`${path} is of another version: start the site again`);
       }
-      found.file.prepare('select id from site_info').get();
+      found.reader.prepare('select id from site_info').get();
     } catch (error) {
       end(found);
       throw error;
@@ -131,14 +151,25 @@ export function watchSqlite(path: string, open: () => BetterSqlite.Database, onR
 
   function current(): Opened {
     opened ??= reopen();
-    if (!opened.file.inTransaction && Date.now() - lookedAt >= LOOK_MS) look(opened);
+    // Not within a transaction, which would go on in the file that takes the place of a lost one.
+    if (!opened.writer.inTransaction && Date.now() - lookedAt >= LOOK_MS) look(opened);
     return opened;
   }
 
-  /** Runs a statement, and looks at the files when it has committed something. */
+  /** A file that is busy stays recognisable: whoever asked tries again. */
+  function toThrown(error: unknown): unknown {
+    if (isSqliteBusy(error)) return error;
+    const thrown = toDatabaseError(error);
+    // The next statement looks at once.
+    if (thrown instanceof DatabaseUnavailableError && opened) lookedAt = 0;
+    if (isBroken(error)) refusal = `${path} is broken`;
+    return thrown;
+  }
+
+  /** Runs a statement of the connection that writes, and looks at the files when it has committed something. */
   function execute<T>(own: Opened, statement: BetterSqlite.Statement, run: () => T): T {
-    const { file } = own;
-    const wasInTransaction = file.inTransaction;
+    const { writer } = own;
+    const wasInTransaction = writer.inTransaction;
     if (!wasInTransaction && !statement.readonly) {
       if (refusal) throw new DatabaseUnavailableError(refusal);
       // After the commit may be too late: a checkpoint writes the beginning of an overwritten file anew.
@@ -146,43 +177,62 @@ export function watchSqlite(path: string, open: () => BetterSqlite.Database, onR
     }
     try {
       const result = run();
-      const hasCommitted = !file.inTransaction && (wasInTransaction || !statement.readonly);
+      const hasCommitted = !writer.inTransaction && (wasInTransaction || !statement.readonly);
       if (hasCommitted) look(own);
       return result;
     } catch (error) {
-      const thrown = toDatabaseError(error);
-      // The next statement looks at once.
-      if (thrown instanceof DatabaseUnavailableError && opened) lookedAt = 0;
-      if (isBroken(error)) refusal = `${path} is broken`;
-      throw thrown;
+      throw toThrown(error);
     }
   }
 
-  function prepareFirst(own: Opened, query: string): KyselyStatement {
-    const statement = own.file.prepare(query);
-    const prepared: KyselyStatement = {
-      reader: statement.reader,
-      all: (values) => execute(own, statement, () => statement.all(values)),
-      run: (values) => execute(own, statement, () => statement.run(values)),
-      iterate: (values) => statement.iterate(values),
-    };
+  function prepareFirst(own: Opened, query: string): SqliteStatement {
+    const statement = own.writer.prepare(query);
+    const prepared = toStatement(statement, (run) => execute(own, statement, run));
     // A statement knows the columns of the schema that it was prepared with.
-    if (changesSchema.test(query)) own.statements.clear();
-    else own.statements.set(query, prepared);
+    if (changesSchema.test(query)) {
+      own.statements.writer.clear();
+      own.statements.reader.clear();
+    } else own.statements.writer.set(query, prepared);
     return prepared;
   }
 
-  function prepare(query: string): KyselyStatement {
+  function prepareFirstRead(own: Opened, query: string): SqliteStatement | null {
+    const statement = own.reader.prepare(query);
+    if (!statement.readonly) return null;
+    const prepared = toStatement(statement, (run) => {
+      try {
+        return run();
+      } catch (error) {
+        throw toThrown(error);
+      }
+    });
+    own.statements.reader.set(query, prepared);
+    return prepared;
+  }
+
+  function prepare(query: string): SqliteStatement {
     try {
       const own = current();
-      return own.statements.get(query) ?? prepareFirst(own, query);
+      return own.statements.writer.get(query) ?? prepareFirst(own, query);
     } catch (error) {
-      throw toDatabaseError(error);
+      throw toThrown(error);
+    }
+  }
+
+  function prepareRead(query: string): SqliteStatement | null {
+    if (!maybeRead.test(query)) return null;
+    try {
+      const own = current();
+      return own.statements.reader.get(query) ?? prepareFirstRead(own, query);
+    } catch (error) {
+      throw toThrown(error);
     }
   }
 
   return {
     prepare,
+    prepareRead,
+    isInTransaction: () => opened?.writer.inTransaction ?? false,
     close: () => {
       if (opened) end(opened);
       opened = null;
