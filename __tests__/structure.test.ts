@@ -1,6 +1,7 @@
 import { PAGES } from '@/config/pages';
 import { endpoints } from './support/endpoints';
 import { buildFiles, readFiles } from './support/repository';
+import { adminFormsHaveKeys } from './support/adminFormRules';
 import * as sheets from './support/sheetRules';
 import * as rules from './support/structureRules';
 
@@ -132,6 +133,20 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
       { 'src/styles/tokens.css': '@media (a) { :root { --dim: 1; } }', 'src/a.css': 'p { opacity: var(--dim); }' },
       { 'src/styles/tokens.css': ':root { --s2: 1px; }', 'src/server/a.ts': '`<style>p{margin:var(--s2)}</style>`' },
       { 'src/b.module.css': '.b { --own: 1px; }', 'src/a.module.css': '.a { margin: var(--own); }' },
+    ],
+  },
+  {
+    name: 'a form of the back office that writes has a key',
+    rule: adminFormsHaveKeys,
+    good: {
+      'src/admin/A.tsx': '<form\n  method="post"\n><FormTokens form="a" /></form><form role="search"></form>',
+      'src/admin/B.tsx': '<form method="post" action="/api/admin/people"></form>',
+      'src/admin/LoginScreen.tsx': '<form method="post"></form>',
+    },
+    bad: [
+      { 'src/admin/A.tsx': '<form method="post" className="A-a"><input name="csrf" /></form>' },
+      { 'src/admin/A.tsx': '<form method="post"></form><form method="post"><FormTokens form="a" /></form>' },
+      { 'src/admin/A.tsx': '<form\n  method="post"\n  action="/admin/me"\n></form>' },
     ],
   },
   {

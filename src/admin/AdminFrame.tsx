@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import { Logo } from '@/components/Logo';
 import { Note } from '@/components/Note';
 import type { AdminFrameView } from '@/contract/admin';
+import { FormTokens } from './FormTokens';
 
 /** Behind the sheets of Next, which stand in the head: its rules come later. */
 const STYLES = '/styles/admin.2a7f253b.css';
@@ -36,9 +37,9 @@ function Places({ frame, className = '' }: { frame: AdminFrameView; className?: 
 /** Header, places and the log-out around every page of the back office; plain links, as its pages have no router. */
 export function AdminFrame({ frame, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
-  const { staff, csrf, navigation, note, path } = frame;
+  const { staff, navigation, note, path } = frame;
   return (
-    <div className="AdminFrame-frame" data-csrf={csrf || undefined}>
+    <div className="AdminFrame-frame" data-csrf={frame.csrf || undefined} data-sending={t('frame.sending')}>
       <link rel="stylesheet" href={STYLES} />
       <a className="skip" href="#main">
         {t('frame.skip')}
@@ -52,7 +53,7 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
             </Button>
             <a href="/admin/me">{staff.name}</a>
             <form method="post" action="/admin/me">
-              <input type="hidden" name="csrf" value={csrf} />
+              <FormTokens form="person" />
               <input type="hidden" name="from" value={path} />
               <Button type="submit" variant="quiet" size="sm" name="action" value="language">
                 {t('frame.otherLanguage')}

@@ -4,7 +4,9 @@ import type { AdminPageProps } from '@/contract/admin';
 import { TextsProvider } from '@/site/TextsProvider';
 import { AdminFrame } from './AdminFrame';
 import { FailedScreen } from './FailedScreen';
+import { FormTokensProvider } from './FormTokens';
 import { LoginScreen } from './LoginScreen';
+import { RepeatScreen } from './RepeatScreen';
 
 /** What every screen of the back office gets. */
 export type ScreenProps<View> = { view: View; frame: AdminPageProps<View>['frame'] };
@@ -21,11 +23,14 @@ export function adminPage<View>(Screen: ComponentType<ScreenProps<View>>) {
             <script key={src} src={src} defer />
           ))}
         </Head>
-        <AdminFrame frame={frame}>
-          {body.kind === 'page' && <Screen view={body.view} frame={frame} />}
-          {body.kind === 'login' && <LoginScreen view={body.view} frame={frame} />}
-          {body.kind === 'failed' && <FailedScreen view={body.view} frame={frame} />}
-        </AdminFrame>
+        <FormTokensProvider value={frame}>
+          <AdminFrame frame={frame}>
+            {body.kind === 'page' && <Screen view={body.view} frame={frame} />}
+            {body.kind === 'login' && <LoginScreen view={body.view} frame={frame} />}
+            {body.kind === 'repeat' && <RepeatScreen view={body.view} />}
+            {body.kind === 'failed' && <FailedScreen view={body.view} frame={frame} />}
+          </AdminFrame>
+        </FormTokensProvider>
       </TextsProvider>
     );
   }

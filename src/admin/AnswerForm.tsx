@@ -3,16 +3,17 @@ import { Button } from '@/components/Button';
 import { TextArea } from '@/components/TextArea';
 import { TextInput } from '@/components/TextInput';
 import type { InboxView } from '@/contract/adminInbox';
+import { FormTokens } from './FormTokens';
 
 /** The answer that is mailed to the sender. With a mistake it is shown again with all that was typed. */
-export function AnswerForm({ view, csrf }: { view: InboxView; csrf: string }) {
+export function AnswerForm({ view }: { view: InboxView }) {
   const { t } = useTranslation(['adminInbox', 'forms']);
   const { answer, errors, version } = view;
   const buildError = (name: string) =>
     errors[name] === undefined ? undefined : { prefix: t('forms:err.prefix'), text: errors[name] };
   return (
     <form method="post" className="InboxScreen-form" id="answer" noValidate>
-      <input type="hidden" name="csrf" value={csrf} />
+      <FormTokens form="answer" />
       <input type="hidden" name="version" value={version} />
       <h2>{t('answer.title')}</h2>
       <p className="muted">{t('answer.lead', { address: answer.recipient, language: answer.language })}</p>

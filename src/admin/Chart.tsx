@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartView } from '@/contract/admin';
+import type { ChartView } from '@/contract/adminHome';
 
 const HEIGHT = 100;
 /** Of a bar with its gap. */

@@ -5,6 +5,7 @@ import type { DocumentsView } from '@/contract/adminLibrary';
 import type { ScreenProps } from './AdminPage';
 import { PageLinks } from './PageLinks';
 import { UploadForm } from './UploadForm';
+import { FormTokens } from './FormTokens';
 
 /** The library of documents: the link of each is what content names. */
 export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
@@ -12,7 +13,7 @@ export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
   const { upload, documents, countText } = view;
   return (
     <>
-      <UploadForm upload={upload} csrf={frame.csrf} />
+      <UploadForm upload={upload} />
       <p className="muted" role="status">
         {countText}
       </p>
@@ -46,7 +47,7 @@ export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
                     ))}
                     {uses.length === 0 && (
                       <form method="post">
-                        <input type="hidden" name="csrf" value={frame.csrf} />
+                        <FormTokens form={`remove.${id}`} />
                         <input type="hidden" name="id" value={id} />
                         {t('library.unused')}{' '}
                         <details className="RecordForm-confirm">

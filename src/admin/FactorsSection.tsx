@@ -4,9 +4,10 @@ import type { MeView } from '@/contract/admin';
 import { PasskeyButton } from './PasskeyButton';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TotpKey } from './TotpKey';
+import { FormTokens } from './FormTokens';
 
 /** The second step of one's own login: passkeys and recovery codes. */
-export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
+export function FactorsSection({ view }: { view: MeView }) {
   const { t } = useTranslation('admin');
   const { hasTotp, totp, errors, passkeys, passkey, codesLeft, codes } = view;
   const newCodes = (
@@ -22,7 +23,7 @@ export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
         {passkeys.map(({ id, name }) => (
           <li key={id}>
             <form method="post" className="ListScreen-actions">
-              <input type="hidden" name="csrf" value={csrf} />
+              <FormTokens form={`passkey.${id}`} />
               <input type="hidden" name="id" value={id} />
               <span>
                 {t('me.passkey')}: {name}
@@ -51,12 +52,12 @@ export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
         ))}
       </ul>
       <form method="post" className="ListScreen-actions">
-        <input type="hidden" name="csrf" value={csrf} />
+        <FormTokens form="addPasskey" />
         <PasskeyButton passkey={passkey} name="action" value="addPasskey" label={t('me.addPasskey')} />
       </form>
       {totp ? (
         <form method="post" className="LoginScreen-form" noValidate>
-          <input type="hidden" name="csrf" value={csrf} />
+          <FormTokens form="addApp" />
           <TotpKey totp={totp} error={errors.code} />
           <div>
             <Button type="submit" name="action" value="addApp">
@@ -71,7 +72,7 @@ export function FactorsSection({ view, csrf }: { view: MeView; csrf: string }) {
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <form method="post" className="ListScreen-actions">
-        <input type="hidden" name="csrf" value={csrf} />
+        <FormTokens form="codes" />
         <span>{t('me.codesLeft', { count: codesLeft })}</span>
         {codesLeft > 0 ? (
           <details className="RecordForm-confirm">

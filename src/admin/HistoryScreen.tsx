@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import type { HistoryView } from '@/contract/adminContent';
 import type { ScreenProps } from './AdminPage';
+import { FormTokens } from './FormTokens';
 
 type Revision = HistoryView['revisions'][number];
 
@@ -35,7 +36,7 @@ function Differences({ differences }: Pick<Revision, 'differences'>) {
 }
 
 /** What was published of a record before: each can be compared and brought back as a draft. */
-export function HistoryScreen({ view, frame }: ScreenProps<HistoryView>) {
+export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
   const { t } = useTranslation('adminContent');
   const { recordHref, revisions } = view;
   return (
@@ -50,7 +51,7 @@ export function HistoryScreen({ view, frame }: ScreenProps<HistoryView>) {
           <p>{[what, who].filter(Boolean).join(' · ')}</p>
           <Differences differences={differences} />
           <form method="post" className="RecordForm-actions">
-            <input type="hidden" name="csrf" value={frame.csrf} />
+            <FormTokens form={`restore.${id}`} />
             <Button type="submit" variant="line" name="revision" value={id}>
               {t('history.restore')}
               <span className="sr">: {at}</span>

@@ -10,16 +10,17 @@ import type { ScreenProps } from './AdminPage';
 import { AnswerForm } from './AnswerForm';
 import { CellValue } from './CellValue';
 import { NotesSection } from './NotesSection';
+import { FormTokens } from './FormTokens';
 
-type SectionProps = { view: InboxView; csrf: string };
+type SectionProps = { view: InboxView };
 
 /** Each following status is a button; the box leaves out the mail about it. */
-function StatusForm({ view, csrf }: SectionProps) {
+function StatusForm({ view }: SectionProps) {
   const { t } = useTranslation('adminInbox');
   if (view.following.length === 0) return null;
   return (
     <form method="post" className="InboxScreen-form">
-      <input type="hidden" name="csrf" value={csrf} />
+      <FormTokens form="status" />
       <input type="hidden" name="version" value={view.version} />
       <input type="hidden" name="action" value="status" />
       <h2>{t('page.changeStatus')}</h2>
@@ -37,11 +38,11 @@ function StatusForm({ view, csrf }: SectionProps) {
   );
 }
 
-function AssigneeForm({ view, csrf }: SectionProps) {
+function AssigneeForm({ view }: SectionProps) {
   const { t } = useTranslation('adminInbox');
   return (
     <form method="post" className="InboxScreen-form">
-      <input type="hidden" name="csrf" value={csrf} />
+      <FormTokens form="assign" />
       <input type="hidden" name="action" value="assign" />
       <Select
         id="assignee"
@@ -84,7 +85,7 @@ function Timeline({ view }: { view: InboxView }) {
 }
 
 /** An application or a message: what was sent, what happened since, and what can be done. */
-export function InboxScreen({ view, frame }: ScreenProps<InboxView>) {
+export function InboxScreen({ view }: ScreenProps<InboxView>) {
   const { t } = useTranslation(['adminInbox', 'admin', 'forms']);
   const { listHref, facts, warning, message, attachments, errors, isOutdated } = view;
   const problems = Object.entries(errors).map(([id, text]) => ({ id, text }));
@@ -122,13 +123,13 @@ export function InboxScreen({ view, frame }: ScreenProps<InboxView>) {
         </section>
         <div className="InboxScreen-column InboxScreen-side">
           <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
-          <StatusForm view={view} csrf={frame.csrf} />
-          <AssigneeForm view={view} csrf={frame.csrf} />
+          <StatusForm view={view} />
+          <AssigneeForm view={view} />
         </div>
         <div className="InboxScreen-column">
           <Timeline view={view} />
-          <AnswerForm view={view} csrf={frame.csrf} />
-          <NotesSection view={view.notes} csrf={frame.csrf} />
+          <AnswerForm view={view} />
+          <NotesSection view={view.notes} />
         </div>
       </div>
     </>

@@ -57,7 +57,7 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
         {countText}
       </p>
       {rows.length > 0 ? (
-        <ListTable view={view} csrf={frame.csrf} label={frame.title} />
+        <ListTable view={view} label={frame.title} />
       ) : (
         <EmptyState title={t(isFiltered ? 'list.nothingFound' : 'list.nothingYet')}>
           {isFiltered && <a href={path}>{t('list.clear')}</a>}

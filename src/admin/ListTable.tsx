@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import type { ListView, RowView } from '@/contract/admin';
 import { CellValue } from './CellValue';
+import { FormTokens } from './FormTokens';
 
-type ListTableProps = { view: ListView; csrf: string; label: string };
+type ListTableProps = { view: ListView; label: string };
 
 const numberClass = (isNumber: boolean) => (isNumber ? 'ListScreen-number' : undefined);
 
@@ -41,7 +42,7 @@ function Row({ row, view }: { row: RowView; view: ListView }) {
 }
 
 /** The rows: each one's first cell is its link. With buttons for several rows they stand in a form. */
-export function ListTable({ view, csrf, label }: ListTableProps) {
+export function ListTable({ view, label }: ListTableProps) {
   const { t } = useTranslation('admin');
   const { columns, rows, bulk } = view;
   const table = (
@@ -73,7 +74,7 @@ export function ListTable({ view, csrf, label }: ListTableProps) {
   if (bulk.length === 0) return table;
   return (
     <form method="post" className="ListScreen-list" data-bulk>
-      <input type="hidden" name="csrf" value={csrf} />
+      <FormTokens form="rows" />
       {table}
       <div className="ListScreen-actions">
         {bulk.map(({ name, label: text }) => (

@@ -18,7 +18,7 @@ function Steps({ view, frame }: LoginScreenProps) {
   if (step === 'expired') return <p className="lead">{t('welcome.expired')}</p>;
   if (step === 'invitation') return <WelcomeStep view={view} />;
   if (step === 'codes') return <CodesStep view={view} frame={frame} />;
-  if (step === 'repeat') return <RepeatForm carried={carried} csrf={frame.csrf} />;
+  if (step === 'repeat') return <RepeatForm carried={carried} />;
   return (
     <form method="post" className="LoginScreen-form" noValidate>
       <input type="hidden" name="csrf" value={frame.csrf} />

@@ -10,11 +10,11 @@ export function MeScreen({ view, frame }: ScreenProps<MeView>) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <FactorsSection view={view} csrf={frame.csrf} />
+      <FactorsSection view={view} />
       <PasswordSection view={view} frame={frame} />
       <section className="ListScreen-list">
         <h2>{t('me.sessions')}</h2>
-        <SessionsTable sessions={view.sessions} csrf={frame.csrf} />
+        <SessionsTable sessions={view.sessions} />
       </section>
     </>
   );

@@ -3,18 +3,19 @@ import { Button } from '@/components/Button';
 import { Panel } from '@/components/Panel';
 import { TextArea } from '@/components/TextArea';
 import type { StaffNotesView } from '@/contract/admin';
+import { FormTokens } from './FormTokens';
 
-type NotesSectionProps = { view: StaffNotesView; csrf: string };
+type NotesSectionProps = { view: StaffNotesView };
 
 /** Notes for colleagues at any record; the form posts `action=note` and `text` to the page that it stands on. */
-export function NotesSection({ view, csrf }: NotesSectionProps) {
+export function NotesSection({ view }: NotesSectionProps) {
   const { t } = useTranslation(['admin', 'forms']);
   const { notes, typed, error } = view;
   return (
     <Panel>
       <h2>{t('notes.title')}</h2>
       <form method="post" className="NotesSection-form" noValidate>
-        <input type="hidden" name="csrf" value={csrf} />
+        <FormTokens form="note" />
         <TextArea
           id="staff-note"
           name="text"

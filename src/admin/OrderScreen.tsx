@@ -11,15 +11,16 @@ import type { OrderStatus } from '@/contract/orders';
 import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';
 import { NotesSection } from './NotesSection';
+import { FormTokens } from './FormTokens';
 
-type MoveFormProps = { status: OrderStatus; seen: OrderStatus; csrf: string; label: string; question?: string };
+type MoveFormProps = { status: OrderStatus; seen: OrderStatus; label: string; question?: string };
 
 /** One button for one status, with the choice of the mail. */
-function MoveForm({ status, seen, csrf, label, question }: MoveFormProps) {
+function MoveForm({ status, seen, label, question }: MoveFormProps) {
   const { t } = useTranslation('adminOrders');
   return (
     <form method="post" className="OrderScreen-form">
-      <input type="hidden" name="csrf" value={csrf} />
+      <FormTokens form={`move.${status}`} />
       <input type="hidden" name="status" value={status} />
       <input type="hidden" name="seen" value={seen} />
       {question && <p>{question}</p>}
@@ -40,7 +41,7 @@ function MoveForm({ status, seen, csrf, label, question }: MoveFormProps) {
 }
 
 /** The next step as one button; cancelling asks first, without scripts too. */
-function Steps({ view, csrf }: { view: OrderView; csrf: string }) {
+function Steps({ view }: { view: OrderView }) {
   const { t } = useTranslation('adminOrders');
   const { next, seen, canCancel, refusal } = view;
   return (
@@ -51,14 +52,14 @@ function Steps({ view, csrf }: { view: OrderView; csrf: string }) {
           <Note tone={refusal.tone}>{refusal.text}</Note>
         </div>
       )}
-      {next ? <MoveForm status={next.status} seen={seen} csrf={csrf} label={next.label} /> : <p>{t('step.none')}</p>}
+      {next ? <MoveForm status={next.status} seen={seen} label={next.label} /> : <p>{t('step.none')}</p>}
       {canCancel && (
         <details className="OrderScreen-cancel">
           <summary>{t('step.cancel')}</summary>
           <MoveForm
             status="cancelled"
             seen={seen}
-            csrf={csrf}
+
             label={t('step.cancel')}
             question={t('step.cancelConfirm')}
           />
@@ -108,7 +109,7 @@ const showFacts = (facts: OrderView['buyer']) =>
   facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }));
 
 /** An order: what to do with it first, then what was bought, by whom, where it goes and what happened. */
-export function OrderScreen({ view, frame }: ScreenProps<OrderView>) {
+export function OrderScreen({ view }: ScreenProps<OrderView>) {
   const { t } = useTranslation(['admin', 'adminOrders']);
   return (
     <>
@@ -117,9 +118,9 @@ export function OrderScreen({ view, frame }: ScreenProps<OrderView>) {
       </p>
       <div className="OrderScreen-columns">
         <div className="OrderScreen-column">
-          <Steps view={view} csrf={frame.csrf} />
+          <Steps view={view} />
           <Lines view={view} />
-          <NotesSection view={view.notes} csrf={frame.csrf} />
+          <NotesSection view={view.notes} />
         </div>
         <div className="OrderScreen-column">
           <Panel>
@@ -147,7 +148,7 @@ export function OrderScreen({ view, frame }: ScreenProps<OrderView>) {
             </ul>
             {view.canResend && (
               <form method="post">
-                <input type="hidden" name="csrf" value={frame.csrf} />
+                <FormTokens form="resend" />
                 <Button type="submit" variant="line" name="action" value="resend">
                   {t('adminOrders:order.resend')}
                 </Button>

@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import type { AdminFrameView, MeView } from '@/contract/admin';
+import { FormTokens } from './FormTokens';
 
 /** One's own password. */
 export function PasswordSection({ view, frame }: { view: MeView; frame: AdminFrameView }) {
@@ -12,7 +13,7 @@ export function PasswordSection({ view, frame }: { view: MeView; frame: AdminFra
   return (
     <form method="post" className="LoginScreen-form" noValidate>
       <h2>{t('me.password')}</h2>
-      <input type="hidden" name="csrf" value={frame.csrf} />
+      <FormTokens form="password" />
       {/* Password managers file the password under it. */}
       <input type="email" hidden readOnly autoComplete="username" value={frame.staff?.email ?? ''} />
       <TextInput

@@ -5,6 +5,7 @@ import { Facts } from '@/components/Facts';
 import { TextInput } from '@/components/TextInput';
 import type { PeopleView } from '@/contract/adminRights';
 import type { ScreenProps } from './AdminPage';
+import { FormTokens } from './FormTokens';
 
 type Props = ScreenProps<PeopleView>;
 
@@ -13,19 +14,14 @@ function Found({ view: { found, canDelete, years, deleteError }, frame }: Props)
   const { t } = useTranslation(['adminRights', 'forms']);
   if (!found) return null;
   const { email, isEmpty, facts } = found;
-  const hidden = (
-    <>
-      <input type="hidden" name="csrf" value={frame.csrf} />
-      <input type="hidden" name="email" value={email} />
-    </>
-  );
   return (
     <section className="stack">
       <h2 className="h-sm">{t('people.found', { email })}</h2>
       {isEmpty ? <p>{t('people.nothing')}</p> : <Facts facts={facts} />}
       {!isEmpty && (
         <form method="post" action="/api/admin/people">
-          {hidden}
+          <input type="hidden" name="csrf" value={frame.csrf} />
+          <input type="hidden" name="email" value={email} />
           <Button type="submit" variant="line">
             {t('people.download')}
           </Button>
@@ -33,7 +29,8 @@ function Found({ view: { found, canDelete, years, deleteError }, frame }: Props)
       )}
       {!isEmpty && canDelete && (
         <form method="post" className="RecordForm-form" noValidate>
-          {hidden}
+          <FormTokens form="delete" />
+          <input type="hidden" name="email" value={email} />
           <h3>{t('people.deleteTitle')}</h3>
           <p>{t('people.deleteText', { years })}</p>
           <Checkbox
@@ -62,7 +59,7 @@ export function PeopleScreen(props: Props) {
     <>
       <p>{t('people.lead')}</p>
       <form method="post" className="RecordForm-form" noValidate>
-        <input type="hidden" name="csrf" value={props.frame.csrf} />
+        <FormTokens form="find" />
         <TextInput
           id="email"
           name="email"
@@ -98,7 +95,7 @@ export function PeopleScreen(props: Props) {
               </tr>
             </thead>
             <tbody>
-              {waiting.map(({ email, since, orders }) => (
+              {waiting.map(({ email, since, orders }, index) => (
                 <tr key={email}>
                   <td data-label={t('people.email')}>{email}</td>
                   <td data-label={t('people.since')}>{since}</td>
@@ -106,7 +103,7 @@ export function PeopleScreen(props: Props) {
                   {canDelete && (
                     <td>
                       <form method="post">
-                        <input type="hidden" name="csrf" value={props.frame.csrf} />
+                        <FormTokens form={`keep.${index}`} />
                         <input type="hidden" name="email" value={email} />
                         <Button type="submit" variant="line" size="sm" name="action" value="keep">
                           {t('people.keep')}

@@ -7,9 +7,10 @@ import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { PictureView } from '@/contract/adminLibrary';
 import type { ScreenProps } from './AdminPage';
+import { FormTokens } from './FormTokens';
 
 /** One picture: its focal point is chosen by a press on it, with and without scripts, or by two numbers. */
-export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
+export function PictureScreen({ view }: ScreenProps<PictureView>) {
   const { t } = useTranslation(['admin', 'forms']);
   const { preview, values, errors, uses } = view;
   const { remove, ...wrong } = errors;
@@ -32,7 +33,7 @@ export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
       <form method="post" className="RecordForm-form" noValidate data-record>
         {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
         <button type="submit" name="do" value="save" hidden tabIndex={-1} />
-        <input type="hidden" name="csrf" value={frame.csrf} />
+        <FormTokens form="picture" />
         <input type="hidden" name="version" value={view.version} />
         <div className="Library-focus">
           <p id="focus-hint">{t('pictures.focusHint')}</p>
@@ -95,7 +96,7 @@ export function PictureScreen({ view, frame }: ScreenProps<PictureView>) {
           </ul>
         ) : (
           <form method="post">
-            <input type="hidden" name="csrf" value={frame.csrf} />
+            <FormTokens form="remove" />
             <p>{t('library.unused')}</p>
             <details className="RecordForm-confirm">
               <summary>{t('form.remove')}</summary>

@@ -10,13 +10,13 @@ import { PageLinks } from './PageLinks';
 import { UploadForm } from './UploadForm';
 
 /** The library of pictures. */
-export function PicturesScreen({ view, frame }: ScreenProps<PicturesView>) {
+export function PicturesScreen({ view }: ScreenProps<PicturesView>) {
   const { t } = useTranslation('admin');
   const { upload, filter, pictures, countText } = view;
   const isFiltered = filter.text !== '' || filter.isIncomplete;
   return (
     <>
-      <UploadForm upload={upload} csrf={frame.csrf} />
+      <UploadForm upload={upload} />
       <form className="ListScreen-filters" action="/admin/pictures" role="search">
         <TextInput id="filter-q" name="q" type="search" label={t('list.search')} defaultValue={filter.text} />
         <Select

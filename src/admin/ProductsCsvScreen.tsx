@@ -6,10 +6,11 @@ import { Tag } from '@/components/Tag';
 import { TextInput } from '@/components/TextInput';
 import type { ProductsCsvView } from '@/contract/adminTransfer';
 import type { ScreenProps } from './AdminPage';
+import { FormTokens } from './FormTokens';
 
 const TONES = { new: 'ok', changed: 'warn', wrong: 'bad' } as const;
 
-function Plan({ plan, csrf }: { plan: NonNullable<ProductsCsvView['plan']>; csrf: string }) {
+function Plan({ plan }: { plan: NonNullable<ProductsCsvView['plan']> }) {
   const { t } = useTranslation('adminTransfer');
   const { text, hash, isFit, isOutdated, summary, lines } = plan;
   return (
@@ -52,7 +53,7 @@ function Plan({ plan, csrf }: { plan: NonNullable<ProductsCsvView['plan']>; csrf
       )}
       {isFit ? (
         <form method="post" encType="multipart/form-data">
-          <input type="hidden" name="csrf" value={csrf} />
+          <FormTokens form="plan" />
           <input type="hidden" name="plan" value={hash} />
           <input type="hidden" name="text" value={text} />
           <Button type="submit" size="lg" name="action" value="import">
@@ -67,7 +68,7 @@ function Plan({ plan, csrf }: { plan: NonNullable<ProductsCsvView['plan']>; csrf
 }
 
 /** Products as a table: out as a file, in by way of what it would change. */
-export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>) {
+export function ProductsCsvScreen({ view }: ScreenProps<ProductsCsvView>) {
   const { t } = useTranslation(['adminTransfer', 'forms']);
   const { problem, plan } = view;
   return (
@@ -77,12 +78,12 @@ export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>)
           {t('csv.download')}
         </a>
       </p>
-      {plan && <Plan plan={plan} csrf={frame.csrf} />}
+      {plan && <Plan plan={plan} />}
       <section className="stack">
         <h2 className="h-sm">{t('csv.upload')}</h2>
         <p>{t('csv.about')}</p>
         <form method="post" encType="multipart/form-data" className="RecordForm-form" noValidate>
-          <input type="hidden" name="csrf" value={frame.csrf} />
+          <FormTokens form="table" />
           <TextInput
             id="files"
             name="files"

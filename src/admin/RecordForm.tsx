@@ -6,11 +6,12 @@ import { ConflictNote } from './ConflictNote';
 import { findLabel } from './findLabel';
 import { FormControl } from './FormControl';
 import { PickerDialog } from './PickerDialog';
+import { FormTokens } from './FormTokens';
 
-type RecordFormProps = { form: FormView; csrf: string };
+type RecordFormProps = { form: FormView };
 
 /** The form of a record. With wrong values it is shown again with all that was typed. */
-export function RecordForm({ form, csrf }: RecordFormProps) {
+export function RecordForm({ form }: RecordFormProps) {
   const { t } = useTranslation(['admin', 'forms']);
   const { version, errors, sections, conflict, submitLabel } = form;
   const [first, ...others] = form.buttons ?? [{ name: 'save', label: submitLabel }];
@@ -29,7 +30,7 @@ export function RecordForm({ form, csrf }: RecordFormProps) {
       <form method="post" className="RecordForm-form" id="form" noValidate data-record>
         {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
         <button type="submit" name="do" value={first?.name} hidden tabIndex={-1} />
-        <input type="hidden" name="csrf" value={csrf} />
+        <FormTokens form="record" />
         <input type="hidden" name="version" value={version} />
         {sections.map(({ title, controls }, index) => (
           <section key={index} className="RecordForm-section">

@@ -5,14 +5,15 @@ import type { RecordView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';
 import { RecordForm } from './RecordForm';
+import { FormTokens } from './FormTokens';
 
 type Action = RecordView['actions'][number];
 
 /** A button of its own form; one that asks first opens its question, without scripts too. */
-function ActionForm({ action, csrf, version }: { action: Action; csrf: string; version: string }) {
+function ActionForm({ action, version }: { action: Action; version: string }) {
   const form = (
     <form method="post" className="RecordForm-actions">
-      <input type="hidden" name="csrf" value={csrf} />
+      <FormTokens form={action.name} />
       <input type="hidden" name="version" value={version} />
       {action.confirm && <p>{action.confirm}</p>}
       <Button type="submit" variant="line" name="action" value={action.name}>
@@ -30,7 +31,7 @@ function ActionForm({ action, csrf, version }: { action: Action; csrf: string; v
 }
 
 /** Any record: its facts, its form and the buttons for what else can be done with it. */
-export function RecordScreen({ view, frame }: ScreenProps<RecordView>) {
+export function RecordScreen({ view }: ScreenProps<RecordView>) {
   const { t } = useTranslation('admin');
   const { form, facts, actions, links, listHref } = view;
   return (
@@ -50,11 +51,11 @@ export function RecordScreen({ view, frame }: ScreenProps<RecordView>) {
           ))}
         </ul>
       )}
-      {form && <RecordForm form={form} csrf={frame.csrf} />}
+      {form && <RecordForm form={form} />}
       {actions.length > 0 && (
         <div className="RecordForm-actions">
           {actions.map((action) => (
-            <ActionForm key={action.name} action={action} csrf={frame.csrf} version={form?.version ?? ''} />
+            <ActionForm key={action.name} action={action} version={form?.version ?? ''} />
           ))}
         </div>
       )}

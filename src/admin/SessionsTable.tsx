@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import type { StaffSessionView } from '@/contract/admin';
+import { FormTokens } from './FormTokens';
 
 /** The sessions of an account, each with a button that ends it. */
-export function SessionsTable({ sessions, csrf }: { sessions: StaffSessionView[]; csrf: string }) {
+export function SessionsTable({ sessions }: { sessions: StaffSessionView[] }) {
   const { t } = useTranslation('admin');
   return (
     <table className="ListScreen-table">
@@ -19,7 +20,7 @@ export function SessionsTable({ sessions, csrf }: { sessions: StaffSessionView[]
         </tr>
       </thead>
       <tbody>
-        {sessions.map(({ id, device, since, seen, isThis }) => (
+        {sessions.map(({ id, device, since, seen, isThis }, index) => (
           <tr key={id}>
             <td data-label={t('me.device')}>{device}</td>
             <td data-label={t('me.since')}>{since}</td>
@@ -29,7 +30,7 @@ export function SessionsTable({ sessions, csrf }: { sessions: StaffSessionView[]
                 <Tag tone="ok">{t('me.this')}</Tag>
               ) : (
                 <form method="post">
-                  <input type="hidden" name="csrf" value={csrf} />
+                  <FormTokens form={`session.${index}`} />
                   <input type="hidden" name="session" value={id} />
                   <Button type="submit" variant="line" size="sm" name="action" value="endSession">
                     {t('me.end')}

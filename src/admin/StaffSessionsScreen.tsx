@@ -5,10 +5,7 @@ import type { ScreenProps } from './AdminPage';
 import { SessionsTable } from './SessionsTable';
 
 /** Where somebody else is logged in. */
-export function StaffSessionsScreen({
-  view,
-  frame,
-}: ScreenProps<{ recordHref: string; sessions: StaffSessionView[] }>) {
+export function StaffSessionsScreen({ view }: ScreenProps<{ recordHref: string; sessions: StaffSessionView[] }>) {
   const { t } = useTranslation('admin');
   return (
     <>
@@ -16,7 +13,7 @@ export function StaffSessionsScreen({
         <a href={view.recordHref}>{t('staff.back')}</a>
       </p>
       {view.sessions.length > 0 ? (
-        <SessionsTable sessions={view.sessions} csrf={frame.csrf} />
+        <SessionsTable sessions={view.sessions} />
       ) : (
         <EmptyState title={t('list.nothingYet')} />
       )}

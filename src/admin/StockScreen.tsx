@@ -3,11 +3,12 @@ import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import type { StockView } from '@/contract/adminContent';
 import type { ScreenProps } from './AdminPage';
+import { FormTokens } from './FormTokens';
 
 /** The stock of a product, changed by an operation of its own: orders change it at the same time. */
-export function StockScreen({ view, frame }: ScreenProps<StockView>) {
+export function StockScreen({ view }: ScreenProps<StockView>) {
   const { t } = useTranslation(['adminContent', 'forms']);
-  const { recordHref, stock, typed, error, key } = view;
+  const { recordHref, stock, typed, error } = view;
   return (
     <>
       <p>
@@ -15,9 +16,8 @@ export function StockScreen({ view, frame }: ScreenProps<StockView>) {
       </p>
       <p>{t('stock.now', { n: stock })}</p>
       <form method="post" className="RecordForm-form" noValidate>
-        <input type="hidden" name="csrf" value={frame.csrf} />
+        <FormTokens form="stock" />
         <input type="hidden" name="seen" value={stock} />
-        <input type="hidden" name="key" value={key} />
         <TextInput
           id="change"
           name="change"

@@ -6,9 +6,10 @@ import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { TransferView } from '@/contract/adminTransfer';
 import type { ScreenProps } from './AdminPage';
+import { FormTokens } from './FormTokens';
 
 /** All content out of this site as one file, and such a file in. */
-export function TransferScreen({ view, frame }: ScreenProps<TransferView>) {
+export function TransferScreen({ view }: ScreenProps<TransferView>) {
   const { t } = useTranslation(['adminTransfer', 'forms']);
   const { problems, errors } = view;
   const readError = (name: string) =>
@@ -40,7 +41,7 @@ export function TransferScreen({ view, frame }: ScreenProps<TransferView>) {
         <h2 className="h-sm">{t('import.title')}</h2>
         <p>{t('import.text')}</p>
         <form method="post" encType="multipart/form-data" className="RecordForm-form" noValidate>
-          <input type="hidden" name="csrf" value={frame.csrf} />
+          <FormTokens form="import" />
           <TextInput
             id="files"
             name="files"

@@ -3,11 +3,12 @@ import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { UploadView } from '@/contract/adminLibrary';
+import { FormTokens } from './FormTokens';
 
-type UploadFormProps = { upload: UploadView; csrf: string };
+type UploadFormProps = { upload: UploadView };
 
 /** Uploads files; with `upload.js` they can be dropped on the page or pasted too. A phone offers its camera. */
-export function UploadForm({ upload, csrf }: UploadFormProps) {
+export function UploadForm({ upload }: UploadFormProps) {
   const { t } = useTranslation('admin');
   const { accept, hint, problems } = upload;
   return (
@@ -22,7 +23,7 @@ export function UploadForm({ upload, csrf }: UploadFormProps) {
         </div>
       )}
       <form method="post" encType="multipart/form-data" className="Library-upload" data-upload>
-        <input type="hidden" name="csrf" value={csrf} />
+        <FormTokens form="upload" />
         <TextInput
           id="files"
           name="files"

@@ -6,6 +6,9 @@ import type { Locale } from '@/config/locales';
  * version. Everything here is JSON, and its texts are in the reader's language already.
  */
 
+/** The hidden field with the key of a form. */
+export const FORM_KEY = 'form_key';
+
 export const STAFF_ROLES = ['owner', 'editor', 'sales'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -23,6 +26,8 @@ export type AdminFrameView = {
   staff: { name: string; email: string; role: StaffRole } | null;
   /** Hidden in every form as `csrf`, sent by scripts as `X-CSRF-Token`. Empty before the login. */
   csrf: string;
+  /** Random: what a form of this page is known by when it is sent twice (`FormTokens`). Empty before the login. */
+  formKey: string;
   navigation: { title: string; links: (AdminLink & { isCurrent: boolean; countName?: string })[] }[];
   note: { tone: Tone; text: string } | null;
   /** Addresses of scripts of `public/scripts/admin`. */
@@ -190,12 +195,25 @@ export type LoginView = {
 
 export type FailedView = { status: number; title: string; text: string };
 
+/** A form that was not done again, because its key was used. */
+export type RepeatView = {
+  lead: string;
+  /** Names and values of the form as JSON, to be sent once more; empty where it had files. */
+  carried: string;
+  /** The page that it stood on. */
+  href: string;
+};
+
 /** The props of every page of /admin. */
 export type AdminPageProps<View> = {
   /** The texts of the page by language and namespace. */
   texts: Record<string, Record<string, unknown>>;
   frame: AdminFrameView;
-  body: { kind: 'page'; view: View } | { kind: 'login'; view: LoginView } | { kind: 'failed'; view: FailedView };
+  body:
+    | { kind: 'page'; view: View }
+    | { kind: 'login'; view: LoginView }
+    | { kind: 'repeat'; view: RepeatView }
+    | { kind: 'failed'; view: FailedView };
 };
 
 /** One's own account. */
@@ -221,27 +239,3 @@ export type StaffNotesView = {
   typed: string;
   error: string;
 };
-
-/** Bars of one measure with the same values as a table: twelve weeks of orders. */
-export type ChartView = {
-  /** The heading of the table's first column: `Week`. */
-  rowLabel: string;
-  /** What is measured, `Orders`; each gets bars of its own. */
-  series: { label: string; isNumber?: boolean }[];
-  /** `label` names the row in full, `short` below its bar; `values` and `texts` are in the order of the series. */
-  rows: { label: string; short: string; values: number[]; texts: string[] }[];
-};
-
-export type PanelPart =
-  | { kind: 'text'; text: string; tone?: Tone }
-  /** Numbers side by side, each a link to what it counts. */
-  | { kind: 'counts'; items: { label: string; value: string; href?: string; tone?: 'warn' | 'bad' }[] }
-  /** A list; `isDone` makes it a check-list. */
-  | {
-      kind: 'items';
-      items: { text: string; href?: string; detail?: string; tone?: 'warn' | 'bad'; isDone?: boolean }[];
-    }
-  | { kind: 'chart'; chart: ChartView };
-
-/** A part of the dashboard. */
-export type PanelView = { name: string; title: string; isWide: boolean; parts: PanelPart[]; links: AdminLink[] };

@@ -19,6 +19,4 @@ export type StockView = {
   stock: number;
   typed: string;
   error: string;
-  /** Of this form: pressed twice it counts once. */
-  key: string;
 };

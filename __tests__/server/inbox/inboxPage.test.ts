@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { withSeededDatabase } from '../../support/testDatabase';
 import * as listModule from '@/pages/admin/[resource]';
 import * as applicationModule from '@/pages/admin/applications/[id]';
@@ -116,12 +117,18 @@ it.each(['applications', 'messages'] as const)(
     const page = await get(path);
     expect(page).toContain('Hörmətli Aysel');
     const version = readVersion(page);
-    const answer = { action: 'answer', version, subject: 'Qiymət', text: 'Salam! Qiymət 90 AZN-dir.' };
+    const answer = {
+      action: 'answer',
+      form_key: randomUUID(),
+      version,
+      subject: 'Qiymət',
+      text: 'Salam! Qiymət 90 AZN-dir.',
+    };
     expect((await post(path, { ...answer, text: ' ' })).html).toContain('value="Qiymət"');
     const [one, two] = await Promise.all([post(path, answer), post(path, answer)]);
     expect([one.status, two.status]).toEqual([303, 303]);
     // A second tab with other words: what was typed comes back, nothing is sent.
-    const other = await post(path, { ...answer, text: 'Başqa cavab' });
+    const other = await post(path, { ...answer, form_key: '', text: 'Başqa cavab' });
     expect([other.status, other.html.includes('Başqa cavab'), other.html.includes('Somebody has answered')]).toEqual([
       412,
       true,

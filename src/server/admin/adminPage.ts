@@ -4,6 +4,7 @@ import type { Locale } from '@/config/locales';
 import { splitAddress } from '@/config/routes';
 import { HttpError } from '../http/HttpError';
 import { isMultipart } from '../http/readMultipart';
+import { runFormOnce } from '../idempotency/runFormOnce';
 import { LIMITS } from '../limits/rateLimit';
 import { limitAddress } from '../limits/limitAddress';
 import { clientAddress, originalUrl, queryValues, readFormBody } from '../http/request';
@@ -21,6 +22,7 @@ import { getFixedT, type Translate } from '../texts';
 import { readFormValues, type FormValues } from './formValues';
 import type { NoteName } from './notes';
 import { fitsLogin, packForm, unpackForm } from './carriedForm';
+import { packLocation, readPageKey, takeFormKey, toFormWrite, unpackLocation } from './formKey';
 import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
 import { findAdminLocale, renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
 
@@ -91,6 +93,8 @@ const withNote = (to: string, note: NoteName | undefined) => {
   return `${pathname}?${query.toString()}`;
 };
 
+const redirectTo = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
+
 /**
  * A link in a mail arrives without the cookie, which is `SameSite=Strict`. The page that asks for itself once more is of
  * this site, so the second request has it.
@@ -124,7 +128,7 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
       if (staff?.level !== 'full') return await renderLogin(await showLogin(staff));
       const shown = await definition.load(buildContext(requireStaff(staff, roles)));
       if (!shown) throw new HttpError('not_found');
-      return await renderView(staff, 200, shown);
+      return await renderView(staff, { status: 200, ...shown });
     } catch (error) {
       return await renderFailure(context, error, staff);
     }
@@ -134,15 +138,17 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
       return { staff: session, locale, t: getFixedT(locale), params, query: queryValues(search), path, request };
     }
 
-    function renderView(session: StaffSession, status: number, { title, view }: Shown<View>, note?: NoteName) {
+    function renderView(
+      session: StaffSession,
+      { title, view, ...answer }: Shown<View> & { status: number; note?: NoteName; formKey?: string },
+    ) {
       const { texts, scripts } = definition;
       return renderAdminPage<View>(context, {
-        status,
+        ...answer,
         title,
         staff: session,
         texts,
         scripts,
-        note,
         body: { kind: 'page', view },
       });
     }
@@ -198,16 +204,45 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
     /** Nothing of a form from before the login is done by itself: the person sees it and sends it once more. */
     async function showCarried(session: StaffSession, carried: string): Promise<PageResult<View>> {
       const fields = unpackForm(carried);
-      if (!fields) return { redirect: { destination: address, statusCode: 303 } };
+      if (!fields) return redirectTo(address);
       const shown = await definition.refill?.(buildContext(session), readFormValues(fields));
-      return shown ? renderView(session, 200, shown, 'kept') : renderLogin(showRepeat(fields));
+      if (!shown) return renderLogin(showRepeat(fields));
+      return renderView(session, { ...shown, status: 200, note: 'kept', formKey: readPageKey(fields) });
     }
 
+    /** A form is done once, however often it is sent; one of an older page, without a key, as often as it comes. */
     async function save(session: StaffSession, body: Body): Promise<PageResult<View>> {
-      if (!definition.post) throw new HttpError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
-      const outcome = await definition.post(buildContext(session), { ...body, values: readFormValues(body.fields) });
-      if (!('to' in outcome)) return renderView(session, outcome.status, outcome);
-      return { redirect: { destination: withNote(outcome.to, outcome.note), statusCode: 303 } };
+      const { post } = definition;
+      if (!post) throw new HttpError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
+      const { key, fields } = takeFormKey(body.fields);
+      const run = () => post(buildContext(session), { ...body, fields, values: readFormValues(fields) });
+      if (key === null) return answerOutcome(session, await run());
+      const write = toFormWrite(session.id, key, path, { ...body, fields });
+      const ran = await runFormOnce(write, run, (outcome) =>
+        'to' in outcome ? packLocation(withNote(outcome.to, outcome.note), request) : null,
+      );
+      if (ran.kind === 'ran') return answerOutcome(session, ran.outcome);
+      if (ran.kind === 'done') return redirectTo(unpackLocation(ran.location, request));
+      // Its version says whether it can still be saved, and the page shows what differs.
+      if (ran.kind === 'other' && fields.get('version')) return answerOutcome(session, await run());
+      return renderRepeat(session, fields, ran.kind);
+    }
+
+    function answerOutcome(session: StaffSession, outcome: PostOutcome<View>) {
+      if ('to' in outcome) return redirectTo(withNote(outcome.to, outcome.note));
+      return renderView(session, outcome);
+    }
+
+    function renderRepeat(session: StaffSession, fields: URLSearchParams, kind: 'other' | 'begun') {
+      const t = getFixedT(session.locale);
+      const carried = isMultipart(request) ? '' : packForm(fields);
+      const lead = t(kind === 'other' ? 'admin:repeat.other' : 'admin:repeat.begun');
+      return renderAdminPage<View>(context, {
+        status: 409,
+        title: t('admin:repeat.title'),
+        staff: session,
+        body: { kind: 'repeat', view: { lead, carried, href: path.replace(/\/new$/, '') } },
+      });
     }
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/config/locales';
 import type { AdminFrameView } from '@/contract/admin';
 import { hasRole } from '../staff/requireStaff';
@@ -13,13 +14,15 @@ type Frame = {
   staff: StaffSession | null;
   /** The name of a note, as it stands in the address. */
   note: string | undefined;
+  /** Of the page that a form stood on before, which is shown again with its key; empty for a new one. */
+  formKey?: string | undefined;
   scripts: readonly string[];
 };
 
 const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
 
 /** What stands around a page. Somebody without the second factor sees as little as a stranger. */
-export function buildFrame({ title, locale, path, staff, note, scripts }: Frame): AdminFrameView {
+export function buildFrame({ title, locale, path, staff, note, formKey, scripts }: Frame): AdminFrameView {
   const t = getFixedT(locale);
   const found = findNote(note);
   // The nearest of those that the page is within: `/admin/products/csv` is also below `/admin/products`.
@@ -33,6 +36,7 @@ export function buildFrame({ title, locale, path, staff, note, scripts }: Frame)
     path,
     staff: signedIn && { name: signedIn.name, email: signedIn.email, role: signedIn.role },
     csrf: staff?.csrf ?? '',
+    formKey: signedIn ? formKey || randomUUID() : '',
     navigation: signedIn
       ? NAVIGATION.map((group) => ({
           title: t(group.title),
@@ -47,6 +51,6 @@ export function buildFrame({ title, locale, path, staff, note, scripts }: Frame)
         })).filter(({ links }) => links.length > 0)
       : [],
     note: found && { tone: found.tone, text: t(found.key) },
-    scripts: [...scripts, ...(signedIn ? ['counts.js'] : [])].map((name) => `/scripts/admin/${name}`),
+    scripts: [...scripts, ...(signedIn ? ['form.js', 'counts.js'] : [])].map((name) => `/scripts/admin/${name}`),
   };
 }

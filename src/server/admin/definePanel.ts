@@ -1,4 +1,4 @@
-import type { PanelView } from '@/contract/admin';
+import type { PanelView } from '@/contract/adminHome';
 import type { Locale } from '@/config/locales';
 import type { Roles } from '../staff/requireStaff';
 import type { StaffSession } from '../staff/staffSession';

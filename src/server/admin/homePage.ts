@@ -1,4 +1,4 @@
-import type { PanelView } from '@/contract/admin';
+import type { PanelView } from '@/contract/adminHome';
 import { log } from '../log/log';
 import { hasRole } from '../staff/requireStaff';
 import { adminPage } from './adminPage';

@@ -187,7 +187,7 @@ async function post(
 /** The `getServerSideProps` of a record of any resource: `/admin/cities/3`, and `/admin/cities/new` for a new one. */
 export const recordPage = adminPage<RecordView>({
   roles: readRoles,
-  scripts: ['form.js', 'picker.js', 'markdown.js'],
+  scripts: ['picker.js', 'markdown.js'],
   load: async (context) => {
     const { resource: name = '', id = '' } = context.params;
     const resource = findRecordResource(name, id);

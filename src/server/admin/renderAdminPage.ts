@@ -35,6 +35,8 @@ export type AdminAnswer<View> = {
   scripts?: readonly string[] | undefined;
   /** Instead of the one that stands in the address. */
   note?: NoteName | undefined;
+  /** As `buildFrame` takes it. */
+  formKey?: string | undefined;
 };
 
 /** The language of the person, or of the browser before the login. */
@@ -44,7 +46,7 @@ export const findAdminLocale = (request: Pick<IncomingMessage, 'headers'>, staff
 /** The props of a page of the back office in its frame, with its status. Nothing of it is kept by any cache. */
 export async function renderAdminPage<View>(
   { req: request, res: response }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
-  { status, title, body, staff, texts = [], scripts = [], note: own }: AdminAnswer<View>,
+  { status, title, body, staff, texts = [], scripts = [], note: own, formKey }: AdminAnswer<View>,
 ): Promise<PageResult<View>> {
   const { pathname: path, search } = splitAddress(originalUrl(request));
   const locale = findAdminLocale(request, staff);
@@ -56,7 +58,7 @@ export async function renderAdminPage<View>(
   // A page without it has the default look.
   const brand = settings().API_ORIGIN ? null : await loadBrand().catch(() => null);
   const frame = {
-    ...buildFrame({ title, locale, path, staff, note, scripts }),
+    ...buildFrame({ title, locale, path, staff, note, formKey, scripts }),
     ...(brand && { logo: `/brand/${brand.version}/icon-192.png` }),
   };
   return { props: { locale, ...(brand && { look: brand.info }), screen: { texts: store, frame, body } } };

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
+import { processValue } from '../processValue';
 import { checkDatabase, database, isPostgres, runWithDatabase, type Database } from './connection';
 
 export { checkDatabase, database, runWithDatabase, type Database };
@@ -11,7 +13,26 @@ export { checkDatabase, database, runWithDatabase, type Database };
  * has one caller at a time. So inside `run` only the handle that is passed may be used (a write by any other waits for
  * this transaction to end, which is a deadlock, and a read sees nothing of it), and nothing but the database may be awaited.
  */
-export const transact = async <T>(run: (tx: Database) => Promise<T>): Promise<T> => transactOn(await database(), run);
+export const transact = async <T>(run: (tx: Database) => Promise<T>): Promise<T> => {
+  const step = firstSteps.getStore();
+  const db = await database();
+  return transactOn(
+    db,
+    step
+      ? async (tx) => {
+          await step(tx);
+          return run(tx);
+        }
+      : run,
+  );
+};
+
+type FirstStep = (tx: Database) => Promise<void>;
+
+const firstSteps = processValue('first steps of transactions', () => new AsyncLocalStorage<FirstStep>());
+
+/** Runs `work`, each of whose transactions begins with `step`. Where that throws, the transaction is rolled back. */
+export const withFirstStep = <T>(step: FirstStep, work: () => Promise<T>): Promise<T> => firstSteps.run(step, work);
 
 /** The same on another connection than that of the process. */
 export function transactOn<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
@@ -35,13 +56,13 @@ export function transactOn<T>(db: Database, run: (tx: Database) => Promise<T>): 
  * `transact` makes them as durable as itself.
  */
 export async function transactUnsynced<T>(run: (tx: Database) => Promise<T>): Promise<T> {
+  const db = await database();
   if (isPostgres()) {
-    return transact(async (tx) => {
+    return transactOn(db, async (tx) => {
       await sql`set local synchronous_commit = off`.execute(tx);
       return run(tx);
     });
   }
-  const db = await database();
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {

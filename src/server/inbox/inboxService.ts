@@ -3,7 +3,6 @@ import type { ApplicationStatus } from '@/contract/applications';
 import { database, transact, type Database } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
-import { transactOnce } from '../idempotency/transactOnce';
 import { ANSWER_PREFIX, queueMails } from '../mail/outbox';
 import { linkTokens } from '../secrets/secrets';
 import { getOffice } from '../site/siteService';
@@ -142,8 +141,7 @@ type AnswerSending = { subject: string; text: string; version: string; staffId: 
 
 /**
  * Mails an answer to the sender and keeps it with the form, which is answered from then on (a closed one stays closed).
- * The same answer from the same page is sent once, however often it is posted; a page that is older than another answer or
- * change of status sends nothing.
+ * A page that is older than another answer or change of status sends nothing.
  * @throws EditConflict, HttpError `not_found`
  */
 export async function sendAnswer(kind: FormKind, id: number, sending: AnswerSending): Promise<void> {
@@ -151,24 +149,16 @@ export async function sendAnswer(kind: FormKind, id: number, sending: AnswerSend
   const found = await findForm(await database(), kind, { id });
   if (!found) throw new HttpError('not_found');
   const context = await readMailContext(found);
-  const write = { scope: 'answers', account: staffId, key: `${kind}/${id}/${version}`, body: { subject, text } };
-  try {
-    await transactOnce(write, async (tx) => {
-      const form = await findFormForUpdate(tx, kind, { id });
-      if (!form) throw new HttpError('not_found');
-      if ((await readHistory(tx, form)).version !== version) throw new EditConflict(kind);
-      const messageId = `${ANSWER_PREFIX}${randomUUID()}`;
-      const at = new Date().toISOString();
-      await insertAnswer(tx, form, { staff_id: staffId, subject, text, mail_message_id: messageId, at });
-      await queueMails(tx, [answerMail({ form, ...context }, { subject, text, messageId })]);
-      if (followingStatuses(form.status).includes('answered')) await moveOn(tx, form, 'answered');
-      // The text is about a person: the log has the names of what was written only.
-      await insertAudit(tx, { staffId, action: 'answer', resource: kind, itemId: id, after: ['subject', 'text'] });
-      return {};
-    });
-  } catch (error) {
-    // Another text from the same page: the first was sent.
-    if (error instanceof HttpError && error.code === 'idempotency_conflict') throw new EditConflict(kind);
-    throw error;
-  }
+  await transact(async (tx) => {
+    const form = await findFormForUpdate(tx, kind, { id });
+    if (!form) throw new HttpError('not_found');
+    if ((await readHistory(tx, form)).version !== version) throw new EditConflict(kind);
+    const messageId = `${ANSWER_PREFIX}${randomUUID()}`;
+    const at = new Date().toISOString();
+    await insertAnswer(tx, form, { staff_id: staffId, subject, text, mail_message_id: messageId, at });
+    await queueMails(tx, [answerMail({ form, ...context }, { subject, text, messageId })]);
+    if (followingStatuses(form.status).includes('answered')) await moveOn(tx, form, 'answered');
+    // The text is about a person: the log has the names of what was written only.
+    await insertAudit(tx, { staffId, action: 'answer', resource: kind, itemId: id, after: ['subject', 'text'] });
+  });
 }

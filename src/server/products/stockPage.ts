@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { StockView } from '@/contract/adminContent';
 import { adminPage, type AdminContext } from '../admin/adminPage';
 import { database } from '../db/transaction';
@@ -14,7 +13,7 @@ async function build(context: AdminContext, typed = '', error = '') {
   const title = context.t('adminContent:stock.title', { name: found.name[context.locale] });
   // Whoever may change the stock need not see the product's own page.
   const recordHref = `/admin/products/${readId(context)}`;
-  return { title, view: { recordHref, stock: found.stock, typed, error, key: randomUUID() } satisfies StockView };
+  return { title, view: { recordHref, stock: found.stock, typed, error } satisfies StockView };
 }
 
 /** The `getServerSideProps` of the stock of a product. */
@@ -27,7 +26,7 @@ export const stockPage = adminPage<StockView>({
     const typed = values.change ?? '';
     const change = parseStockChange(typed, Number(values.seen));
     const refusal = change
-      ? await changeStock(readId(context), change, staff.id, values.key)
+      ? await changeStock(readId(context), change, staff.id)
       : ({ reason: 'wrong', stock: 0 } as const);
     if (!refusal) return { to: path, note: 'done' };
     const shown = await build(context, typed, t(`adminContent:stock.${refusal.reason}`, { n: refusal.stock }));

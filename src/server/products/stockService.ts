@@ -1,6 +1,5 @@
 import { transact, type Database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
-import { transactOnce } from '../idempotency/transactOnce';
 import { raiseContentVersion, refreshContentVersion } from '../publishing/contentVersionService';
 import { insertAudit } from '../staff/audit';
 import { findStock, updateStock } from './stockRepository';
@@ -41,22 +40,14 @@ export async function changeStockIn(
 /**
  * Changes the stock of a product, outside of its version: orders and edits of the product go on meanwhile, and none of
  * them is lost.
- * @param key of the form that was sent: the same one counts once, so that pressing twice adds five pieces and not ten
  * @returns `null` where it was changed
- * @throws HttpError `not_found`, `idempotency_conflict` for another change by the same form
+ * @throws HttpError `not_found`
  */
-export async function changeStock(
-  id: number,
-  change: StockChange,
-  staffId: number,
-  key?: string,
-): Promise<StockRefusal | null> {
-  const run = async (tx: Database) => {
+export async function changeStock(id: number, change: StockChange, staffId: number): Promise<StockRefusal | null> {
+  const refusal = await transact(async (tx) => {
     await raiseContentVersion(tx);
     return changeStockIn(tx, { id, change, staffId });
-  };
-  const write = key && { scope: 'stock', account: staffId, key: `${id}/${key.slice(0, 100)}`, body: change };
-  const refusal = await (write ? transactOnce(write, run) : transact(run));
+  });
   await refreshContentVersion();
   return refusal;
 }

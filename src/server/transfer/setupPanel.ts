@@ -1,4 +1,4 @@
-import type { PanelPart } from '@/contract/admin';
+import type { PanelPart } from '@/contract/adminHome';
 import { definePanel } from '../admin/definePanel';
 import { readMovedCities } from '../cities/movedCities';
 import { database } from '../db/transaction';
