@@ -72,6 +72,15 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
     prefix: 'adminInbox:panel.',
     values: ['applications', 'messages'].flatMap((kind) => [kind, `${kind}Mine`, `${kind}Check`]),
   },
+  {
+    prefix: 'adminTransfer:csv.',
+    values: [
+      ...['running', 'undoing', 'interrupted', 'undoInterrupted'],
+      ...['open', 'openLink', 'last', 'lastLink', 'new', 'changed'],
+    ],
+  },
+  { prefix: 'adminTransfer:csv.step.', values: ['import', 'goOn', 'undo'] },
+  { prefix: 'adminTransfer:csv.refusal.', values: ['workbook', 'encoding', 'broken', 'columns', 'tooLong'] },
   { prefix: 'adminBrand:colour.', values: BRAND_COLOURS },
   { prefix: 'adminBrand:colourHint.', values: BRAND_COLOURS },
   { prefix: 'adminBrand:unreadable.', values: ['light', 'dark'] },

@@ -6,20 +6,44 @@ export type TransferView = {
   errors: Record<string, string>;
 };
 
-/** Products as a table: what a chosen file would change, line by line. */
+/** A value that a table changes. */
+export type CsvChangeView = {
+  line: number;
+  slug: string;
+  kind: 'new' | 'changed';
+  kindText: string;
+  /** As in the table; a new product has a row for each of some columns. */
+  column: string;
+  /** Empty for a new product. */
+  from: string;
+  to: string;
+};
+
+/** A table that was checked, what came of it, and what can be done with it. */
+export type ProductImportView = {
+  id: number;
+  /** The file and when it was checked. */
+  about: string;
+  title: string;
+  message: { tone: 'info' | 'ok' | 'warn' | 'bad'; text: string };
+  facts: string[];
+  /** Of lines that are wrong, were not imported or not taken back. */
+  problems: { line: number; slug: string; reasons: string }[];
+  changes: CsvChangeView[];
+  previousHref?: string;
+  nextHref?: string;
+  /** This page once more, while the import is under way. */
+  againHref?: string;
+  steps: { name: 'import' | 'goOn' | 'undo'; text: string; isMain: boolean }[];
+};
+
+/** Products as a table. */
 export type ProductsCsvView = {
   /** Why the file cannot be read; empty otherwise. */
   problem: string;
-  plan?: {
-    /** Sent back with the button that does it. */
-    text: string;
-    hash: string;
-    /** Nothing in it is wrong, and something changes. */
-    isFit: boolean;
-    summary: string;
-    /** Something was changed by others since it was shown. */
-    isOutdated: boolean;
-    /** Without those that change nothing, the first 500. */
-    lines: { line: number; slug: string; status: 'new' | 'changed' | 'wrong'; statusText: string; details: string }[];
-  };
+  /** Whether the box of the stock was ticked. */
+  changesStock: boolean;
+  shown?: ProductImportView;
+  /** Another import: under way or interrupted, or else the last one. */
+  other?: { text: string; linkText: string; href: string; isOpen: boolean };
 };

@@ -2,6 +2,7 @@ import { inboxPanel } from '../inbox/inboxPanel';
 import { mailsPanel } from '../inbox/mailsPanel';
 import { ordersPanel } from '../orders/ordersPanel';
 import { weeksPanel } from '../orders/weeksPanel';
+import { importPanel } from '../products/importPanel';
 import { stockPanel } from '../products/stockPanel';
 import { failedDraftsPanel } from '../publishing/failedDraftsPanel';
 import { faultsPanel } from '../publishing/faultsPanel';
@@ -12,6 +13,7 @@ import type { PanelDefinition } from './definePanel';
 /** The panels of the dashboard in their order; each stands in a file of its resource, `server/orders/ordersPanel.ts`. */
 export const PANELS: readonly PanelDefinition[] = [
   setupPanel,
+  importPanel,
   ordersPanel,
   inboxPanel,
   mailsPanel,

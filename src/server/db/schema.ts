@@ -3,6 +3,7 @@ import type { Locale } from '@/config/locales';
 import type { Platform } from '@/contract/platforms';
 import type { AccountsSchema } from './accountsSchema';
 import type { FormsSchema } from './formsSchema';
+import type { ImportsSchema } from './importsSchema';
 import type { MediaSchema } from './mediaSchema';
 import type { PublishingSchema } from './publishingSchema';
 import type { RightsSchema } from './rightsSchema';
@@ -119,6 +120,7 @@ export type Schema = AccountsSchema &
   PublishingSchema &
   ShopSchema &
   FormsSchema &
+  ImportsSchema &
   MediaSchema &
   RightsSchema &
   StaffSchema &

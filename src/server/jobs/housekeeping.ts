@@ -10,9 +10,17 @@ import { removeEndedOrderCounts } from '../limits/orderLimit';
 import { removeEndedWindows } from '../limits/rateLimit';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
+import { removeOldImports } from '../products/removeOldImports';
 import { findOrdersEndedBefore } from '../rights/erasureRepository';
 import { removeOrderRecords } from '../rights/removeOrderRecords';
-import { FORM_MONTHS, MAIL_DAYS, UNUSED_FILE_HOURS, VIEW_MONTHS, type RetentionRule } from '../rights/retentionRules';
+import {
+  FORM_MONTHS,
+  IMPORT_DAYS,
+  MAIL_DAYS,
+  UNUSED_FILE_HOURS,
+  VIEW_MONTHS,
+  type RetentionRule,
+} from '../rights/retentionRules';
 import { storeRetentionRuns } from '../rights/retentionService';
 import { settings } from '../settings';
 import { removeLostNotes } from '../staff/staffNotesRepository';
@@ -65,6 +73,7 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   applications: (_, now) => removeClosedApplications(monthsBefore(now, FORM_MONTHS)),
   orders: (_, now) => removeOldOrders(monthsBefore(now, settings().ORDER_KEEP_YEARS * 12)),
   views: (db, now) => removeViewsBefore(db, toBakuDay(monthsBefore(now, VIEW_MONTHS))),
+  imports: (_, now) => removeOldImports(hoursBefore(now, IMPORT_DAYS * 24)),
   files: (_, now) => removeUnusedFiles(hoursBefore(now, UNUSED_FILE_HOURS)),
 };
 

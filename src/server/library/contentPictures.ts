@@ -17,7 +17,14 @@ export const findPictureHashes = (content: unknown): string[] => [
 /** What somebody who publishes a picture says of it. */
 export type PictureText = { hash: string; alt: Record<Locale, string>; isDecorative: boolean };
 
-/** The pictures of content by their hash; their rows stay locked until the transaction ends, so that none is removed. */
+/** Pictures by their hash. */
+export type Pictures = Map<string, PictureRow>;
+
+/** The pictures of content by their hash, as they are now. */
+export const findPictures = async (db: Database, content: unknown): Promise<Map<string, PictureRow>> =>
+  new Map((await findPicturesByHash(db, findPictureHashes(content))).map((row) => [row.hash, row]));
+
+/** The same; their rows stay locked until the transaction ends, so that none is removed. */
 export async function lockPictures(tx: Database, content: unknown): Promise<Map<string, PictureRow>> {
   const rows = await findPicturesByHash(tx, findPictureHashes(content), { isLocking: true });
   return new Map(rows.map((row) => [row.hash, row]));

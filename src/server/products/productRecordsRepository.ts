@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { LOCALES, type Locale } from '@/config/locales';
 import { isPostgres, type Database } from '../db/connection';
 import { findListPage, type ListQuery } from '../db/findListPage';
 import { parseText } from '../db/localize';
 import type { Text } from '../db/schema';
-import { insertWords, listWords } from '../db/seed/insertProducts';
 import { searchWords } from '@/lib/search';
 import { foundProducts } from './productFilter';
 
@@ -81,6 +79,32 @@ export async function findProductRecords(db: Database, ids: readonly number[]): 
   return (await selectRecords(db).select('product.id').where('product.id', 'in', ids).execute()).map(toRecord);
 }
 
+const selectStocked = (db: Database) => selectRecords(db).select(['product.id', 'product.stock', 'product.created_at']);
+
+const toStocked = ({
+  id,
+  stock,
+  created_at,
+  ...row
+}: StoredProduct & { id: number; stock: number; created_at: string }) => ({
+  id,
+  stock,
+  created_at,
+  record: toRecord(row),
+});
+
+/** The products with these slugs, with their stock and the day they came. */
+export async function findStockedProducts(db: Database, slugs: readonly string[]) {
+  if (slugs.length === 0) return [];
+  return (await selectStocked(db).where('slug', 'in', slugs).execute()).map(toStocked);
+}
+
+/** The same of the products after an id, in its order. */
+export async function findStockedBatch(db: Database, afterId: number, limit: number) {
+  const batch = selectStocked(db).where('product.id', '>', afterId).orderBy('product.id').limit(limit);
+  return (await batch.execute()).map(toStocked);
+}
+
 const TEXT_COLUMNS = ['product.name', 'summary', 'description', 'specifications'] as const;
 
 /** The products with a text that is empty in one language or in both, 1,000 at most. */
@@ -112,10 +136,10 @@ const toProduct = (record: ProductRecord) => ({
   name: JSON.stringify(record.name),
   image: record.image,
   updated_at: new Date().toISOString(),
-  // 0 until the job finds its place (`rankService`); its name may be another one.
-  name_rank_az: 0,
-  name_rank_en: 0,
 });
+
+/** Until the job finds the place of its name (`rankService`). */
+const UNRANKED = { name_rank_az: 0, name_rank_en: 0 };
 
 const toTexts = (record: ProductRecord) => ({
   summary: JSON.stringify(record.summary),
@@ -124,16 +148,6 @@ const toTexts = (record: ProductRecord) => ({
   specifications: JSON.stringify(record.specifications),
   related: JSON.stringify(record.related),
 });
-
-export async function removeProductWords(tx: Database, id: number): Promise<void> {
-  const key = sql.ref(isPostgres() ? 'product_id' : 'rowid');
-  await sql`delete from product_search where ${key} = ${id}`.execute(tx);
-}
-
-export async function insertProductWords(tx: Database, id: number, record: ProductRecord, category: Text | undefined) {
-  const [az = [], en = []] = LOCALES.map((locale) => listWords(record, category, locale));
-  await insertWords(tx, [{ id, az, en }]);
-}
 
 export async function findCategoryName(tx: Database, id: number): Promise<Text | undefined> {
   const row = await tx.selectFrom('product_category').select(['slug', 'name']).where('id', '=', id).executeTakeFirst();
@@ -144,7 +158,13 @@ export async function findCategoryName(tx: Database, id: number): Promise<Text |
 export async function insertProduct(tx: Database, record: ProductRecord, id: number | null): Promise<number> {
   const row = await tx
     .insertInto('product')
-    .values({ ...toProduct(record), ...(id !== null && { id }), stock: 0, created_at: new Date().toISOString() })
+    .values({
+      ...toProduct(record),
+      ...UNRANKED,
+      ...(id !== null && { id }),
+      stock: 0,
+      created_at: new Date().toISOString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -157,8 +177,17 @@ export async function insertProductText(tx: Database, id: number, record: Produc
     .execute();
 }
 
-export async function updateProduct(tx: Database, id: number, record: ProductRecord): Promise<void> {
-  await tx.updateTable('product').set(toProduct(record)).where('id', '=', id).execute();
+export async function updateProduct(
+  tx: Database,
+  id: number,
+  record: ProductRecord,
+  { isRenamed }: { isRenamed: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set({ ...toProduct(record), ...(isRenamed && UNRANKED) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateProductText(tx: Database, id: number, record: ProductRecord): Promise<void> {

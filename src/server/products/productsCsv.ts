@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import { LOCALES } from '@/config/locales';
 import type { FormValues } from '../admin/formValues';
 import type { ProductRecord } from './productRecordsRepository';
@@ -32,13 +30,16 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 /** Columns that are there; the others of a product stay as they are. */
 export type CsvLine = Partial<Record<CsvColumn, string>>;
 
-/** What a table program takes for a formula at the beginning of a cell, and what stands for it here. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const ESCAPED = /^''*[=+\-@\t\r]/;
+/**
+ * What a table program takes for a formula at the beginning of a cell, and what stands for it here. Excel in East Asian
+ * languages takes the full-width signs too.
+ */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
+const ESCAPED = /^''*[=+\-@＝＋－＠\t\r]/;
 
 const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-const unescapeFormula = (text: string) => (ESCAPED.test(text) ? text.slice(1) : text);
-const quote = (text: string) => (/[";,\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+export const unescapeFormula = (text: string) => (ESCAPED.test(text) ? text.slice(1) : text);
+const quote = (text: string) => (/[";,\t\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const writeMoney = (value: number | null) => (value === null ? '' : (value / 100).toFixed(2).replace('.', ','));
 
@@ -46,7 +47,8 @@ const writeMoney = (value: number | null) => (value === null ? '' : (value / 100
 const writeSpecifications = (specifications: ProductRecord['specifications'], locale: 'az' | 'en') =>
   specifications.map(({ name, value }) => `${name[locale].replaceAll(':', '\\:')}: ${value[locale]}`).join('\n');
 
-const writeProduct = (product: CsvProduct): Record<CsvColumn, string> => ({
+/** The cells of a product as it is. */
+export const writeProduct = (product: CsvProduct): Record<CsvColumn, string> => ({
   slug: product.slug,
   category: product.category,
   name_az: product.name.az,
@@ -67,58 +69,13 @@ const writeProduct = (product: CsvProduct): Record<CsvColumn, string> => ({
   related: product.related.join('\n'),
 });
 
-/** UTF-8 with BOM and `;`, as Excel reads it where the comma is the decimal sign. No cell begins a formula. */
-export function writeCsv(products: readonly CsvProduct[]): string {
-  const lines = products.map((product) => {
-    const cells = writeProduct(product);
-    return CSV_COLUMNS.map((column) => quote(escapeFormula(cells[column]))).join(';');
-  });
-  return `\uFEFF${[CSV_COLUMNS.join(';'), ...lines].join('\r\n')}\r\n`;
-}
+/** UTF-8 with BOM and `;`, as Excel reads it where the comma is the decimal sign. */
+export const writeCsvHead = (columns: readonly CsvColumn[]): string => `\uFEFF${columns.join(';')}\r\n`;
 
-/** Why a whole file cannot be read. */
-export type CsvRefusal = { reason: 'broken' | 'columns' | 'tooLong'; detail: string };
-
-const MAX_LINES = 20_000;
-
-/** The sign between the cells: the one that the line of the names has most of. */
-function findDelimiter(text: string): string {
-  const [names = ''] = text.split('\n');
-  const count = (sign: string) => names.split(sign).length;
-  return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
-
-/** The text of an uploaded file, with `\n` between lines; `null` where it is not UTF-8. */
-export function decodeCsv(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-  } catch {
-    return null;
-  }
-}
-
-export const hashCsv = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** The lines of a table. Names of columns may stand in any order, and all but `slug` may be missing. */
-export function readCsv(text: string): { lines: CsvLine[] } | { refusal: CsvRefusal } {
-  let rows: string[][];
-  try {
-    rows = parse(text, { bom: true, delimiter: findDelimiter(text), skip_empty_lines: true, max_record_size: 500_000 });
-  } catch (error) {
-    return { refusal: { reason: 'broken', detail: error instanceof Error ? error.message : '' } };
-  }
-  const [names = [], ...records] = rows;
-  const columns = names.map((name) => CSV_COLUMNS.find((column) => column === name.trim().toLowerCase()));
-  const unknown = names.filter((_, index) => columns[index] === undefined);
-  const doubled = names.filter((name, index) => names.indexOf(name) !== index);
-  if (unknown.length + doubled.length > 0 || !columns.includes('slug')) {
-    return { refusal: { reason: 'columns', detail: [...unknown, ...doubled].join(', ') || 'slug' } };
-  }
-  if (records.length > MAX_LINES) return { refusal: { reason: 'tooLong', detail: String(MAX_LINES) } };
-  const lines = records
-    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-    .map((cells) => Object.fromEntries(columns.map((column, index) => [column, unescapeFormula(cells[index] ?? '')])));
-  return { lines };
+/** A line of the table. No cell begins a formula. */
+export function writeCsvLine(product: CsvProduct, columns: readonly CsvColumn[]): string {
+  const cells = writeProduct(product);
+  return `${columns.map((column) => quote(escapeFormula(cells[column]))).join(';')}\r\n`;
 }
 
 /** `Name: Value` lines as inputs of the form; a colon in a name is `\:`. */

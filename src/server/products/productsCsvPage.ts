@@ -1,83 +1,79 @@
 import type { ProductsCsvView } from '@/contract/adminTransfer';
 import { adminPage, type AdminContext } from '../admin/adminPage';
+import { database } from '../db/transaction';
+import { HttpError } from '../http/HttpError';
 import { readUploadBody, type UploadBody } from '../library/uploadBody';
-import type { Translate } from '../texts';
-import { importCsv, type CsvOutcome } from './csvService';
-import { decodeCsv, type CsvRefusal } from './productsCsv';
+import { formatBakuTime } from '../publishing/bakuTime';
+import { buildImportView } from './buildImportView';
+import { checkCsv } from './checkCsv';
+import { findImport, findLastImport, findOpenImport } from './productImportRepository';
+import { takeStep } from './productImportService';
 
-/** More would make a page of its own weight: the numbers above count all. */
-const MAX_SHOWN = 500;
+/** Then the page says how far the import is, which goes on. */
+const WAIT_MS = 10_000;
 
-const show = ({ t }: AdminContext, view: Partial<ProductsCsvView> = {}) => ({
-  title: t('adminTransfer:csv.title'),
-  view: { problem: '', ...view },
-});
+const STEPS = ['import', 'goOn', 'undo'] as const;
 
-function summarise(outcomes: readonly CsvOutcome[], t: Translate): string {
-  const count = (status: CsvOutcome['status']) => outcomes.filter((one) => one.status === status).length;
-  return t('adminTransfer:csv.summary', {
-    added: count('new'),
-    changed: count('changed'),
-    same: count('same'),
-    wrong: count('wrong'),
-  });
+const toNumber = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0);
+
+/** An import that is open, or else the last one, where it is not the one that is shown. */
+async function findOther(shownId: number, { t, path }: AdminContext): Promise<ProductsCsvView['other']> {
+  const db = await database();
+  const open = await findOpenImport(db);
+  const row = open ?? (await findLastImport(db));
+  if (!row || row.id === shownId) return undefined;
+  const name = open ? 'open' : 'last';
+  return {
+    text: t(`adminTransfer:csv.${name}`, { file: row.file_name, at: formatBakuTime(row.created_at) }),
+    linkText: t(`adminTransfer:csv.${name}Link`),
+    href: `${path}?import=${row.id}`,
+    isOpen: open !== null,
+  };
 }
 
-const REFUSAL_TEXTS = {
-  broken: 'adminTransfer:csv.broken',
-  columns: 'adminTransfer:csv.columns',
-  tooLong: 'adminTransfer:csv.tooLong',
-} as const satisfies Record<CsvRefusal['reason'], string>;
-
-const STATUS_TEXTS = {
-  new: 'adminTransfer:csv.new',
-  changed: 'adminTransfer:csv.changed',
-  wrong: 'adminTransfer:csv.wrong',
-} as const;
-
-const buildLines = (outcomes: readonly CsvOutcome[], t: Translate) =>
-  outcomes
-    .flatMap(({ line, slug, status, details }) =>
-      status === 'same'
-        ? []
-        : [{ line, slug, status, statusText: t(STATUS_TEXTS[status]), details: details.join('; ') }],
-    )
-    .sort((one, other) => Number(other.status === 'wrong') - Number(one.status === 'wrong') || one.line - other.line)
-    .slice(0, MAX_SHOWN);
+async function show(context: AdminContext, view: Partial<ProductsCsvView> = {}) {
+  const { t, locale, path, query } = context;
+  const id = toNumber(query.import);
+  const row = id > 0 ? await findImport(await database(), id) : null;
+  if (query.import !== undefined && (!row || row.state === 'checking')) return null;
+  const other = await findOther(id, context);
+  const page = toNumber(query.page) || 1;
+  const shown = row && (await buildImportView(row, { t, locale, path, page, isBlocked: other?.isOpen ?? false }));
+  const changesStock = row?.changes_stock === 1;
+  return {
+    title: t('adminTransfer:csv.title'),
+    view: { problem: '', changesStock, ...(shown && { shown }), ...(other && { other }), ...view },
+  };
+}
 
 /**
- * The `getServerSideProps` of products as a table. The table that was chosen comes back with what it would change; sent
- * again by the button there it is done, if that is still what it changes.
+ * The `getServerSideProps` of products as a table. A table that was chosen is checked and kept: its page shows what it
+ * would change and has the button that does it, and afterwards what was done.
  */
 export const productsCsvPage = adminPage<ProductsCsvView, UploadBody>({
   roles: ['editor'],
   texts: ['adminTransfer'],
   readBody: readUploadBody,
-  load: (context) => Promise.resolve(show(context)),
-  post: async (context, { files, values, fields }) => {
-    const { t, staff, locale } = context;
-    const [file] = files;
-    const isConfirming = values.action === 'import';
-    // A browser sends the lines of a field with `\r\n` between them, whatever stood there.
-    const text = isConfirming ? (fields.get('text') ?? '').replace(/\r\n?/g, '\n') : file && decodeCsv(file.bytes);
-    if (text === undefined) return { status: 400, ...show(context, { problem: t('adminTransfer:csv.choose') }) };
-    if (text === null) return { status: 400, ...show(context, { problem: t('adminTransfer:csv.encoding') }) };
-    const imported = await importCsv(text, { staffId: staff.id, locale }, isConfirming ? (values.plan ?? '') : null);
-    if ('refusal' in imported) {
-      const { reason, detail } = imported.refusal;
-      return { status: 400, ...show(context, { problem: t(REFUSAL_TEXTS[reason], { detail }) }) };
+  load: (context) => show(context),
+  post: async (context, { files, values }) => {
+    const { t, staff, locale, path } = context;
+    const step = STEPS.find((one) => one === values.action);
+    if (step) {
+      const id = toNumber(values.import);
+      // Where somebody was earlier, or another import is under way, the page says so.
+      await takeStep(id, step, staff.id, WAIT_MS);
+      return { to: `${path}?import=${id}` };
     }
-    if (imported.isDone) return { to: '/admin/products', note: 'done' };
-    const { outcomes, plan, isFit } = imported;
-    const shown = {
-      text,
-      hash: plan,
-      isFit: isFit && outcomes.some(({ status }) => status !== 'same'),
-      summary: summarise(outcomes, t),
-      isOutdated: isConfirming,
-      lines: buildLines(outcomes, t),
-    };
-    const status = isConfirming ? 412 : outcomes.some((one) => one.status === 'wrong') ? 400 : 200;
-    return { status, ...show(context, { plan: shown }) };
+    const changesStock = values.stock !== undefined;
+    const [file] = files;
+    const upload = file && { bytes: file.bytes, fileName: file.name, changesStock };
+    const checked = upload && (await checkCsv(upload, { staffId: staff.id, locale }));
+    if (checked && 'id' in checked) return { to: `${path}?import=${checked.id}` };
+    const problem = checked
+      ? t(`adminTransfer:csv.refusal.${checked.refusal.reason}`, { detail: checked.refusal.detail })
+      : t('adminTransfer:csv.choose');
+    const shown = await show(context, { problem, changesStock });
+    if (!shown) throw new HttpError('not_found');
+    return { status: 400, ...shown };
   },
 });

@@ -1,20 +1,26 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { assetRoute } from '../http/assetRoute';
-import { HttpError } from '../http/HttpError';
+import { errorFields, HttpError } from '../http/HttpError';
+import { queryValues } from '../http/request';
 import { PRIVATE_CACHE } from '../http/respond';
 import { settings } from '../settings';
 import { requireStaff } from '../staff/requireStaff';
 import { readStaffSession } from '../staff/staffSession';
 import { exportCsv } from './csvService';
 
-/** `/api/admin/products-csv`: every product as a table. */
+/** `/api/admin/products-csv`: every product as a table, with `?stock=1` also how many there are. */
 export const productsCsvRoute = assetRoute(async (request, response) => {
   if (settings().API_ORIGIN) throw new HttpError('not_found');
-  requireStaff(await readStaffSession(request), ['editor']);
-  const table = Buffer.from(await exportCsv());
+  const { id: staffId } = requireStaff(await readStaffSession(request), ['editor']);
+  const [, search = ''] = (request.url ?? '').split('?');
+  const hasStock = queryValues(search).stock === '1';
   response.setHeader('Content-Type', 'text/csv; charset=utf-8');
-  response.setHeader('Content-Disposition', 'attachment; filename="products.csv"');
-  response.setHeader('Content-Length', table.length);
+  response.setHeader('Content-Disposition', `attachment; filename="products${hasStock ? '-stock' : ''}.csv"`);
   response.setHeader('Cache-Control', PRIVATE_CACHE);
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.end(request.method === 'HEAD' ? undefined : table);
+  if (request.method === 'HEAD') return void response.end();
+  await pipeline(Readable.from(exportCsv({ hasStock, staffId })), response).catch((error: unknown) => {
+    if (errorFields(error).code !== 'ERR_STREAM_PREMATURE_CLOSE' || !response.destroyed) throw error;
+  });
 });

@@ -2,6 +2,7 @@ import { routes } from '@/config/routes';
 import { imageSchema, markdownSchema, slugSchema, titleSchema } from '@/contract/common';
 import { productSchema } from '@/contract/products';
 import * as z from '@/contract/zod';
+import { isSameValue } from '@/lib/compareValues';
 import { formatAmount, formatMoney } from '@/lib/format';
 import { choiceField, referenceField } from '../admin/choiceFields';
 import {
@@ -22,7 +23,8 @@ import { contentResource } from '../publishing/contentResource';
 import { missingLanguages, type ContentRow } from '../publishing/contentRows';
 import { renameProductSlug } from '../publishing/moveAddress';
 import { categoryRecords } from './categoryRecordsRepository';
-import { setProductWords } from './productWords';
+import { removeProductWords } from './productWordsRepository';
+import { hasSameWords, setProductWords } from './productWords';
 import {
   findProductBatch,
   findProductPage,
@@ -33,7 +35,6 @@ import {
   insertProductText,
   isProductSlugTaken,
   removeProduct,
-  removeProductWords,
   updateProduct,
   updateProductText,
   type ProductRecord,
@@ -54,9 +55,9 @@ const schema = z.object({
 
 async function update(tx: Database, id: number, record: ProductRecord): Promise<void> {
   const before = await findProductRecord(tx, id);
-  await updateProduct(tx, id, record);
+  await updateProduct(tx, id, record, { isRenamed: !isSameValue(before?.name, record.name) });
   await updateProductText(tx, id, record);
-  await setProductWords(tx, id, record);
+  if (!before || !hasSameWords(before, record)) await setProductWords(tx, id, record);
   if (before && before.slug !== record.slug) await renameProductSlug(tx, before.slug, record.slug);
 }
 

@@ -4,7 +4,8 @@ import { raiseContentVersion, refreshContentVersion } from '../publishing/conten
 import { insertAudit } from '../staff/audit';
 import { findStock, updateStock } from './stockRepository';
 
-const MAX_STOCK = 1_000_000;
+/** The most pieces of a product. */
+export const MAX_STOCK = 1_000_000;
 
 /** Pieces that came or went, or a count that is right if the stock is what the counting person has seen. */
 export type StockChange = { add: number } | { set: number; seen: number };

@@ -1,19 +1,13 @@
 import { transact, type Database } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
-import {
-  checkPictures,
-  describePictures,
-  lockPictures,
-  renewAddresses,
-  type PictureText,
-} from '../library/contentPictures';
+import { describePictures, lockPictures, renewAddresses, type PictureText } from '../library/contentPictures';
 import { insertAudit, pickChanges } from '../staff/audit';
-import { checkContent } from './checkContent';
 import { refreshContentVersion } from './contentVersionService';
 import { updateContentVersion } from './contentVersionRepository';
 import type { ContentType, ContentValues } from './ContentType';
 import type { Faults } from './Fault';
+import { findFaults, type Candidate } from './findFaults';
 import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type DraftKey } from './draftsRepository';
 import { moveAddress } from './moveAddress';
 import { readBody } from './readBody';
@@ -125,20 +119,15 @@ async function writePictures(tx: Database, edit: Omit<Edit, 'version'>, pictures
   return renewAddresses(edit.values, pictures);
 }
 
-type Candidate = Pick<Edit, 'type' | 'values'> & { pictures: Pictures };
-async function requireFit(tx: Database, { type, values, pictures }: Candidate, itemId: number | null) {
-  const faults = {
-    ...checkContent(type, values),
-    ...checkPictures(values, pictures),
-    ...(await type.check?.(tx, values, itemId)),
-  };
+async function requireFit(tx: Database, candidate: Candidate, itemId: number | null) {
+  const faults = await findFaults(tx, candidate, itemId);
   if (Object.keys(faults).length > 0) throw new UnfitContent(faults);
 }
 
 /** Puts values where visitors' queries read them, with everything that belongs to it. */
 async function publishIn(
   tx: Database,
-  edit: Omit<Edit, 'version'>,
+  edit: Omit<Edit, 'version'> & { isAudited?: boolean },
   { draft, published, itemId }: Stored,
   pictures: Pictures,
 ): Promise<number> {
@@ -159,13 +148,10 @@ async function publishIn(
   const body = JSON.stringify(values);
   await insertRevision(tx, { resource: type.name, item_id: id, body, staff_id: staffId, at, action: 'publish' });
   if (draft) await removeDraft(tx, draft.id);
-  await insertAudit(tx, {
-    staffId,
-    action: 'publish',
-    resource: type.name,
-    itemId: id,
-    ...pickChanges(published ?? {}, values),
-  });
+  if (edit.isAudited ?? true) {
+    const changes = pickChanges(published ?? {}, values);
+    await insertAudit(tx, { staffId, action: 'publish', resource: type.name, itemId: id, ...changes });
+  }
   return id;
 }
 
@@ -190,7 +176,12 @@ export const publish = (edit: Edit): Promise<number> =>
     return publishIn(tx, edit, await requireUnchanged(tx, edit), pictures);
   });
 
-type Publication = Pick<Edit, 'type' | 'values' | 'staffId'> & { itemId: number | null; draft?: Draft };
+type Publication = Pick<Edit, 'type' | 'values' | 'staffId'> & {
+  itemId: number | null;
+  draft?: Draft;
+  /** Not for one of many of which the audit log has one line. */
+  isAudited?: boolean;
+};
 
 /** Publishes in a transaction that has raised the version. A draft that is not named stays. @throws UnfitContent */
 export async function publishValues(tx: Database, { itemId, draft, ...edit }: Publication): Promise<number> {

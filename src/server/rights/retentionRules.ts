@@ -12,6 +12,9 @@ export const VIEW_MONTHS = 13;
 /** A file that nothing refers to: what refers to it may be about to be stored. */
 export const UNUSED_FILE_HOURS = 24;
 
+/** What an import has done, from which it can be taken back. */
+export const IMPORT_DAYS = 7;
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What is kept for how long, in the order of the page; `isPromised` by the privacy page of the demonstration content. */
@@ -28,6 +31,7 @@ export const RETENTION_RULES = {
   limits: { unit: 'end', isPromised: false, n: () => 0 },
   answers: { unit: 'days', isPromised: false, n: () => KEY_LIFETIME_MS / DAY_MS },
   views: { unit: 'months', isPromised: false, n: () => VIEW_MONTHS },
+  imports: { unit: 'days', isPromised: false, n: () => IMPORT_DAYS },
   files: { unit: 'hours', isPromised: false, n: () => UNUSED_FILE_HOURS },
 } as const satisfies Record<string, { unit: string; isPromised: boolean; n: () => number }>;
 

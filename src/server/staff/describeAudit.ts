@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'keep',
   'export',
   'import',
+  'undo',
   'login',
   'log out',
   'invitation',

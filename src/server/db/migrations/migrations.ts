@@ -6,6 +6,7 @@ import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { draftTriesMigration } from './draftTriesMigration';
 import { formsMigration } from './formsMigration';
+import { importsMigration } from './importsMigration';
 import { inboxMigration } from './inboxMigration';
 import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0022_account_cart': accountCartMigration,
   '0023_relations': relationsMigration,
   '0026_draft_tries': draftTriesMigration,
+  '0028_imports': importsMigration,
 };

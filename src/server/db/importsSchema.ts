@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { Json } from './schema';
+
+/** Who writes an import at this time; free where `alive_until` is over. */
+type Run = {
+  /** 1 while it is carried out or was interrupted, else `null`: there is one at a time. */
+  is_open: 1 | null;
+  /** A random name of who carries it out. */
+  runner: string | null;
+  /** ISO 8601, renewed with each batch. */
+  alive_until: string | null;
+  ended_at: string | null;
+};
+
+/** A table of products: `checking` until all its lines are stored, `running` and `undoing` until all of them are done. */
+export type ProductImportTable = Run & {
+  id: Generated<number>;
+  staff_id: number;
+  file_name: string;
+  /** 1 where the column `stock` counts. */
+  changes_stock: number;
+  created_at: string;
+  state: 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone';
+  /** Lines of each kind, as they were checked. */
+  added: number;
+  changed: number;
+  same: number;
+  wrong: number;
+  /** Lines whose stock is another one and does not count. */
+  other_stock: number;
+};
+
+/** A line that changes something, or is wrong. Those that change nothing are only counted. */
+export type ProductImportLineTable = {
+  id: Generated<number>;
+  import_id: number;
+  /** As a table program numbers it: the first product is in line 2. */
+  line: number;
+  slug: string;
+  kind: 'new' | 'changed' | 'wrong';
+  /** `left` was not imported; `undone` and `kept` are lines that were `done`. */
+  state: 'waiting' | 'done' | 'left' | 'undone' | 'kept';
+  product_id: number | null;
+  /** The product when the table was checked; `null` for a new one. */
+  before: Json<Record<string, unknown>> | null;
+  /** What it becomes, and as it was written once it is `done`; `null` where only the stock changes. */
+  after: Json<Record<string, unknown>> | null;
+  /** The stock when the table was checked. */
+  stock_before: number | null;
+  /** `null` where the stock does not change. */
+  stock_after: number | null;
+  /** Why it is wrong, was left or kept. */
+  reasons: Json<unknown[]>;
+};
+
+/** Content that takes the place of all there is. It is open while it is carried out or was interrupted. */
+export type ContentImportTable = Run & {
+  id: Generated<number>;
+  /** `null` for the command line. */
+  staff_id: number | null;
+  action: 'import' | 'clear';
+  file_name: string;
+  created_at: string;
+};
+
+export type ImportsSchema = {
+  product_import: ProductImportTable;
+  product_import_line: ProductImportLineTable;
+  content_import: ContentImportTable;
+};
