@@ -15,6 +15,7 @@ import {
 import { changeApplicationStatus } from '@/server/inbox/inboxService';
 import { applicationRequest, newClient } from '../../support/formRequests';
 import { formState, lastMails, oldStamp } from '../../support/formState';
+import { newAccount } from '../../support/newAccount';
 import { newKey } from '../../support/orderRequest';
 
 withSeededDatabase();
@@ -28,7 +29,8 @@ describe('sending', () => {
   it('stores the application with its subject and queues two mails', async () => {
     const before = await formState();
     const body = applicationRequest({ service: 'lab-audit', stamp: await oldStamp() });
-    const receipt = await send(body, { locale: 'az', session: { id: 5 } });
+    const account = await newAccount();
+    const receipt = await send(body, { locale: 'az', session: account });
     expect(applicationReceiptSchema.parse(receipt)).toEqual(receipt);
     expect(receipt.reference).toMatch(/^NA-\d\d-\d{5}$/);
     const db = await database();
@@ -38,7 +40,7 @@ describe('sending', () => {
       .where('reference', '=', receipt.reference)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      user_id: 5,
+      user_id: account.id,
       locale: 'az',
       status: 'received',
       subject_kind: 'service',
@@ -139,12 +141,13 @@ it('is stored once a key, or once in ten minutes', async () => {
 
 describe('an application', () => {
   it('is shown to its owner and to the holder of its token, and to no other', async () => {
-    const { reference, token } = await send(applicationRequest(), { session: { id: 7 } });
-    const other = await send(applicationRequest(), { session: { id: 8 } });
-    expect(await getApplication('en', reference, { session: { id: 7 } })).toMatchObject({ reference });
+    const [owner, stranger] = [await newAccount(), await newAccount()];
+    const { reference, token } = await send(applicationRequest(), { session: owner });
+    const other = await send(applicationRequest(), { session: stranger });
+    expect(await getApplication('en', reference, { session: owner })).toMatchObject({ reference });
     expect(await getApplication('en', reference, { ...asGuest, token })).toMatchObject({ reference });
     expect(await getApplication('en', reference, asGuest)).toBeNull();
-    expect(await getApplication('en', reference, { session: { id: 8 } })).toBeNull();
+    expect(await getApplication('en', reference, { session: stranger })).toBeNull();
     for (const wrong of ['', 'x', other.token, `${token}x`, token.slice(0, -1)]) {
       expect([wrong, await getApplication('en', reference, { ...asGuest, token: wrong })]).toEqual([wrong, null]);
     }
@@ -152,7 +155,7 @@ describe('an application', () => {
   });
 
   it('names its subject in the language of its reader, and what has left as its sender knew it', async () => {
-    const session = { id: 31 };
+    const session = await newAccount();
     const kinds = { service: 'lab-audit', product: 'quality-workbook', project: 'training-centre' };
     for (const [kind, slug] of Object.entries(kinds)) await send(applicationRequest({ [kind]: slug }), { session });
     const left = await send(applicationRequest({ service: 'localisation' }), { locale: 'az', session });
@@ -175,13 +178,13 @@ describe('an application', () => {
   });
 
   it('stands in the list of its owner, newest first', async () => {
-    const session = { id: 21 };
+    const session = await newAccount();
     const [one, two] = [await send(applicationRequest(), { session }), await send(applicationRequest(), { session })];
     expect((await getApplications('en', session)).map(({ reference }) => reference)).toEqual([
       two.reference,
       one.reference,
     ]);
-    expect(await getApplications('en', { id: 23 })).toEqual([]);
+    expect(await getApplications('en', await newAccount())).toEqual([]);
   });
 });
 

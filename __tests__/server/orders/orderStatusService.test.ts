@@ -3,6 +3,7 @@ import { newRegistration } from '../../support/accounts';
 import { newClient, newEmail } from '../../support/formRequests';
 import { lastMails } from '../../support/formState';
 import { lineOf, newContact, newKey, orderRequest } from '../../support/orderRequest';
+import { newAccount } from '../../support/newAccount';
 import { placeNewOrder, restoreOrderLimits, stockUpBook, stockUpKit } from '../../support/placeNewOrder';
 import { shopState, readStock, stockUp } from '../../support/shopState';
 import type { OrderRequest } from '@/contract/orders';
@@ -72,8 +73,6 @@ const mailTokens = async () => {
   return mails.map(({ text }) => /\/order\/confirm\?number=[\w-]+&token=([\w-]+)/.exec(text)?.[1] ?? null);
 };
 
-let accounts = 1_000_000;
-
 describe('an order over the limit of trust', () => {
   beforeEach(restoreOrderLimits);
 
@@ -123,7 +122,7 @@ describe('an order over the limit of trust', () => {
   ])('is the fourth one under way by the same %s', async (_, by) => {
     const item = await stockUpBook();
     const contact = newContact();
-    const id = (accounts += 1);
+    const { id } = await newAccount();
     const order = () => placeNewOrder([lineOf(item)], ...by(contact, id));
     const placed = [await order(), await order(), await order(), await order()];
     expect(placed.map(({ status }) => status)).toEqual(['received', 'received', 'received', 'to_confirm']);
@@ -169,7 +168,7 @@ describe('an order over the limit of trust', () => {
     // Those that other tests left.
     await cancelUnconfirmedOrders(new Date(Date.now() + 100 * HOUR_MS));
     const item = await stockUpKit();
-    const session = { id: 2_000_000 };
+    const session = await newAccount();
     const order = await placeNewOrder([lineOf(item, 3)], newContact(), { session });
     const [confirmToken] = await mailTokens();
     const until = Date.parse(order.confirm_until ?? '');

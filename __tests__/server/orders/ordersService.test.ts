@@ -7,6 +7,7 @@ import type { Locale } from '@/config/locales';
 import { getQuote } from '@/server/cart/cartService';
 import { settings } from '@/server/settings';
 import { register } from '@/server/users/usersService';
+import { newAccount } from '../../support/newAccount';
 import { placeNewOrder, restoreOrderLimits, stockUpBook, stockUpKit } from '../../support/placeNewOrder';
 import { shopState, readStock, stockUp } from '../../support/shopState';
 import { orderEndpoint, orderPlaceEndpoint, type OrderRequest, type PlacedOrder } from '@/contract/orders';
@@ -180,7 +181,7 @@ describe('a key', () => {
     const { id, unit_price } = await stockUp('quality-workbook', 10);
     const request = orderRequest([{ id, quantity: 1, unit_price }]);
     const key = { idempotencyKey: newKey() };
-    const buyers = [{ id: 31 }, { id: 32 }, null];
+    const buyers = [await newAccount(), await newAccount(), null];
     const orders = [];
     for (const session of buyers) orders.push(await place(request, { ...key, session }));
     expect(new Set(orders.map(({ token }) => token)).size).toBe(3);
@@ -234,12 +235,13 @@ describe('an order', () => {
   };
 
   it('is shown to its owner and to the holder of its token, and to no other', async () => {
-    const { number, token } = await placed({ id: 7 });
-    const other = await placed({ id: 8 });
-    expect(await getOrder('en', number, { session: { id: 7 } })).toMatchObject({ number });
+    const [owner, stranger] = [await newAccount(), await newAccount()];
+    const { number, token } = await placed(owner);
+    const other = await placed(stranger);
+    expect(await getOrder('en', number, { session: owner })).toMatchObject({ number });
     expect(await getOrder('en', number, { ...asGuest, token })).toMatchObject({ number });
     expect(await getOrder('en', number, asGuest)).toBeNull();
-    expect(await getOrder('en', number, { session: { id: 8 } })).toBeNull();
+    expect(await getOrder('en', number, { session: stranger })).toBeNull();
     for (const wrong of ['', 'x', other.token, `${token}x`, token.slice(0, -1), token.toUpperCase()]) {
       expect([wrong, await getOrder('en', number, { ...asGuest, token: wrong })]).toEqual([wrong, null]);
     }
@@ -252,9 +254,10 @@ describe('an order', () => {
   });
 
   it('stands in the list of its owner, newest first', async () => {
-    const [one, two] = [await placed({ id: 21 }), await placed({ id: 21 })];
-    await placed({ id: 22 });
-    expect(await getOrders({ id: 21 })).toEqual(
+    const owner = await newAccount();
+    const [one, two] = [await placed(owner), await placed(owner)];
+    await placed(await newAccount());
+    expect(await getOrders(owner)).toEqual(
       [two, one].map(({ number, status, created_at, total, currency }) => ({
         number,
         status,
@@ -263,7 +266,7 @@ describe('an order', () => {
         currency,
       })),
     );
-    expect(await getOrders({ id: 23 })).toEqual([]);
+    expect(await getOrders(await newAccount())).toEqual([]);
   });
 
   it('stays readable when its product has left', async () => {

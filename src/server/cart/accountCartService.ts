@@ -4,6 +4,7 @@ import { formatAmount, toQepik } from '@/lib/format';
 import { database, transact, type Database } from '../db/transaction';
 import type { Session } from '../http/authorization';
 import { HttpError } from '../http/HttpError';
+import { requireAccount } from '../idempotency/requireAccount';
 import { limitWrite, LIMITS } from '../limits/rateLimit';
 import { findSaleItems, type CartLine, type StoredCart } from './cartRepository';
 import { lockAccountCart, readAccountCart, storeAccountCart } from './cartService';
@@ -55,11 +56,12 @@ type CartChange = {
 /**
  * Replaces the lines of the version that the browser has. The same lines again change nothing: a request may be repeated
  * after its answer was lost.
- * @throws HttpError `cart_conflict` with the present list where that is another version, `throttled`
+ * @throws HttpError `cart_conflict` with the present list where that is another version, `throttled`, `token_not_valid`
  */
 export async function changeAccountCart({ session, body, locale, client }: CartChange): Promise<AccountCart> {
   const lines = body.lines.map(toStoredLine);
   const { cart, isRefused } = await transact(async (tx) => {
+    await requireAccount(tx, session.id);
     await limitWrite(tx, { limits: LIMITS.cart, client, account: String(session.id), accountId: session.id });
     const current = await lockAccountCart(tx, session.id);
     if (JSON.stringify(current.lines) === JSON.stringify(lines)) return { cart: current, isRefused: false };

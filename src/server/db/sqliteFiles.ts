@@ -15,6 +15,8 @@ function configure(file: BetterSqlite.Database): void {
   // FULL: a commit that was acknowledged survives a crash of the machine, not only of the process.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
+  // What is deleted is overwritten with zeros.
+  file.pragma('secure_delete = ON');
   file.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   // The first read makes the log, which is watched together with the file.
   file.prepare('select count(*) from sqlite_master').get();

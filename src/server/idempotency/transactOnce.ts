@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { type Database, isPostgres } from '../db/connection';
+import { requireAccount } from './requireAccount';
 
 /** How long a key counts; `jobs/housekeeping` removes older ones. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -14,16 +15,24 @@ export type IdempotentWrite = WriteKey & {
   lifetimeMs?: number;
 };
 
+/**
+ * The scopes whose `account` is that of a customer; every other scope with one is of staff, whose ids are others. Scopes of
+ * two rows of ids never meet.
+ */
+const CUSTOMER_SCOPES = ['orders', 'applications', 'applications without a key'];
+
 const hashBody = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 /**
  * Runs `run` as one transaction, once for each sender and key: the same key with the same body gets the stored answer.
  * When `run` throws, nothing is stored and the key stays unused.
  * @param run only with the handle that it is passed, as in `transact`; its result must survive JSON
- * @throws HttpError `idempotency_conflict` when the key was used with another body
+ * @throws HttpError `idempotency_conflict` when the key was used with another body, `token_not_valid` when the customer's
+ *   account was deleted meanwhile
  */
 export const transactOnce = <Answer>(write: IdempotentWrite, run: (tx: Database) => Promise<Answer>): Promise<Answer> =>
   transact(async (tx) => {
+    if (write.account !== null && CUSTOMER_SCOPES.includes(write.scope)) await requireAccount(tx, write.account);
     const bodyHash = hashBody(write.body);
     const validSince = new Date(Date.now() - (write.lifetimeMs ?? KEY_LIFETIME_MS)).toISOString();
     if (await insertKey(tx, { ...write, bodyHash, validSince })) {
@@ -49,7 +58,7 @@ export const changeAnswer = <Answer>(write: WriteKey, change: (answer: Answer) =
 /** The key of a write: the endpoint, who sends it, and what the client sent (or what stands for it). */
 export type WriteKey = {
   scope: string;
-  /** The id of the signed-in user; `null` for a guest. All guests share their keys, so theirs must be random. */
+  /** The id of the signed-in customer or member of staff; `null` for a guest. All guests share their keys, so theirs must be random. */
   account: number | null;
   key: string;
 };
@@ -100,6 +109,12 @@ async function updateAnswer(tx: Database, write: WriteKey, answer: string): Prom
     .where('scope', '=', toStoredScope(write))
     .where('key', '=', write.key)
     .execute();
+}
+
+/** Removes what is stored of the writes of a customer's account, whose answers quote it. */
+export async function removeCustomerKeys(tx: Database, account: number): Promise<void> {
+  const scopes = CUSTOMER_SCOPES.map((scope) => toStoredScope({ scope, account, key: '' }));
+  await tx.deleteFrom('idempotency').where('scope', 'in', scopes).execute();
 }
 
 export async function removeKeysBefore(db: Database, time: Date): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Database } from '../db/transaction';
 import { removeApplicationRecords } from '../applications/removeApplicationRecords';
+import { removeCustomerKeys } from '../idempotency/transactOnce';
 import { queueMails } from '../mail/outbox';
 import { insertAudit } from '../staff/audit';
 import { forgetNotes } from '../staff/forgetNotes';
@@ -8,9 +9,9 @@ import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
 import {
   findPersonApplicationIds,
   insertNumberWords,
+  lockAccount,
   removeAccount,
   removeOrdersWords,
-  removePersonAnswers,
   removePersonMails,
   removePersonMessages,
   updateOrdersNameless,
@@ -34,6 +35,7 @@ const toPerson = ({ user_id, email, covers_email }: WaitingDeletion): Person => 
 export async function erasePerson(tx: Database, deletion: WaitingDeletion): Promise<string[]> {
   const { id, email, email_hash: emailHash, user_id: userId, locale, staff_id: staffId } = deletion;
   const person = toPerson(deletion);
+  if (userId !== null) await lockAccount(tx, userId);
   const open = await findOpenOrders(tx, person);
   if (open.length > 0) return open;
 
@@ -48,7 +50,7 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
   await forgetNotes(tx, 'messages', messages);
   await removePersonMails(tx, person);
   if (userId !== null) {
-    await removePersonAnswers(tx, userId);
+    await removeCustomerKeys(tx, userId);
     await removeAccount(tx, userId);
   }
   await updateDeletionDone(tx, id, new Date().toISOString());

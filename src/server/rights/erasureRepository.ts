@@ -1,9 +1,22 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connection';
+import { isPostgres, type Database } from '../db/connection';
 import { isOfPerson, type Person } from '../db/isOfPerson';
 import { insertOrderWords, removeOrderWords } from '../db/orderWords';
 
 type NamelessOrder = { id: number; number: string };
+
+/**
+ * Locks the account until the transaction ends. Whatever writes for the account at this moment has ended then, and what
+ * comes later finds no account (`requireAccount`).
+ */
+export async function lockAccount(tx: Database, userId: number): Promise<void> {
+  await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .$if(isPostgres(), (query) => query.forUpdate())
+    .execute();
+}
 
 /** Takes the person out of their orders: what was bought, sums, dates and the city of delivery stay. */
 export async function updateOrdersNameless(tx: Database, person: Person): Promise<NamelessOrder[]> {
@@ -54,11 +67,6 @@ export async function removePersonMails(tx: Database, person: Person): Promise<v
     .deleteFrom('mail')
     .where(isOfPerson(person, { email: 'recipient' }))
     .execute();
-}
-
-/** Stored answers to what the account has sent: they quote it. */
-export async function removePersonAnswers(tx: Database, userId: number): Promise<void> {
-  await tx.deleteFrom('idempotency').where('scope', 'like', `%/${userId}`).execute();
 }
 
 /** With addresses, sessions and links, which go along. @returns whether it was there */

@@ -3,6 +3,7 @@ import type { Address, AddressRequest } from '@/contract/auth';
 import { database, transact, type Database } from '../db/transaction';
 import type { Session } from '../http/authorization';
 import { fieldError, HttpError } from '../http/HttpError';
+import { requireAccount } from '../idempotency/requireAccount';
 import { findAddresses, findCityName, insertAddress, removeAddress, updateAddress } from './addressesRepository';
 import { findUserForUpdate } from './usersRepository';
 
@@ -49,6 +50,7 @@ export const changeAddress = (
   locale: Locale,
 ): Promise<Address | null> =>
   transact(async (tx) => {
+    await requireAccount(tx, session.id);
     const current = (await findAddresses(tx, session.id, locale)).find((address) => address.id === id);
     if (!current) return null;
     const { label = current.label, city = current.city, address = current.address } = change;

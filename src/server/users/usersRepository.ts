@@ -42,8 +42,15 @@ export async function findUserForUpdate(
   return { user, passwordHash };
 }
 
-export async function findUserId(db: Database, email: string): Promise<number | null> {
-  return (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null;
+/** The account of an e-mail. It stays until the transaction ends: whoever deletes it waits. */
+export async function findUserId(tx: Database, email: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .$if(isPostgres(), (query) => query.forKeyShare())
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function isEmailVerified(db: Database, id: number): Promise<boolean> {
