@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { UploadedFile } from '@/server/http/readMultipart';
 
 /** A picture of two colours, so that it can be recognised after it was turned. */
 const halves = (width: number, height: number) =>
@@ -40,3 +41,10 @@ export const SVG = Buffer.from(
 /** How a file of an iPhone begins. */
 export const HEIC = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200)]);
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** A file as it comes with a form. */
+export const uploadedFile = (name: string, bytes: Buffer): UploadedFile => ({
+  name,
+  size: bytes.length,
+  read: async () => bytes,
+});

@@ -60,6 +60,7 @@ export const ERROR_CODES = [
   'method_not_allowed',
   'parse_error',
   'too_large',
+  'request_timeout',
   'uri_too_long',
   'throttled',
   'no_active_account',

@@ -5,7 +5,7 @@ import { sendApplication } from '@/server/applications/applicationsService';
 import { database } from '@/server/db/connection';
 import { settings } from '@/server/settings';
 import { applicationRequest, newClient } from '../../support/formRequests';
-import { PDF } from '../../support/pictures';
+import { PDF, uploadedFile } from '../../support/pictures';
 import { serveRoutes } from '../../support/serve';
 import { signInStaff } from '../../support/signInStaff';
 
@@ -13,7 +13,7 @@ withSeededDatabase();
 
 it('gives an attachment to staff who look after applications, to be saved, and to nobody else', async () => {
   const site = await serveRoutes({ 'admin/attachments/*': attachmentRoute });
-  const files = [{ name: 'Plan "2026".html', bytes: PDF }];
+  const files = [uploadedFile('Plan "2026".html', PDF)];
   const request = { locale: 'en', body: applicationRequest(), session: null, client: newClient(), files } as const;
   const { reference } = await sendApplication({ ...request, files });
   const db = await database();

@@ -21,6 +21,7 @@ const mockApi = {
   getNumbers: async (locale: Locale) => directoryFixture(locale).numbers,
   getService: async (locale: Locale, slug: string) => serviceFixture(locale, slug),
   sendMessage: jest.fn<ReturnType<typeof sendMessage>, Parameters<typeof sendMessage>>(),
+  admitAttachments: jest.fn<Promise<void>, [string]>(),
   sendApplication: jest.fn<ReturnType<typeof sendApplication>, Parameters<typeof sendApplication>>(),
 };
 jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
@@ -31,6 +32,7 @@ jest.mock('@/server/backends/messages', () => ({
 }));
 jest.mock('@/server/backends/applications', () => ({
   ...jest.requireActual<object>('@/server/backends/applications'),
+  admitAttachments: (client: string) => mockApi.admitAttachments(client),
   sendApplication: (request: Parameters<typeof sendApplication>[0]) => mockApi.sendApplication(request),
 }));
 
@@ -139,13 +141,17 @@ describe('a form that is sent without scripts', () => {
     expect(await applyTo(posting)).toHaveProperty('redirect');
     expect(mockApi.sendApplication.mock.calls[0]?.[0]).toMatchObject({
       body: { first_name: 'Aysel', consent: true },
-      files: [{ name: 'plan.pdf', bytes: Buffer.from('%PDF-') }],
+      files: [{ name: 'plan.pdf', size: 5 }],
     });
     mockApi.sendApplication.mockRejectedValue(fieldError('attachments', 'fileCount', 'en', { n: 5 }));
     expect(await posted(applyTo(posting))).toMatchObject({
       values: { first_name: 'Aysel', attachments: 'plan.pdf' },
       error: { errors: { attachments: ['Attach 5 files at most'] } },
     });
+    expect(mockApi.admitAttachments.mock.calls).toEqual([['127.0.0.9'], ['127.0.0.9']]);
+    mockApi.admitAttachments.mockRejectedValueOnce(new HttpError('throttled', { headers: { 'Retry-After': '60' } }));
+    expect(await posted(applyTo(posting))).toMatchObject({ values: { first_name: '' }, error: { retryAfterS: 60 } });
+    expect(mockApi.sendApplication).toHaveBeenCalledTimes(2);
     // Another form has none.
     expect((await posted(writeTo(posting))).error).toMatchObject({ code: 'parse_error' });
   });

@@ -57,7 +57,10 @@ export type PostOutcome<View> =
   /** The page once more: with what was typed and what is wrong with it. */
   | (Shown<View> & { status: 200 | 400 | 409 | 412 | 422 });
 
-export type AdminPageDefinition<View, Body extends { fields: URLSearchParams }> = {
+/** A form that was sent. `release` gives back what was kept of its files. */
+type FormBody = { fields: URLSearchParams; release?: () => Promise<void> };
+
+export type AdminPageDefinition<View, Body extends FormBody> = {
   /** Who may see the page; who may post is checked with it, and further by `post`. */
   roles: Roles | ((params: Readonly<Record<string, string>>) => Roles);
   /** Namespaces of texts beside `common`, `forms` and `admin`. */
@@ -106,15 +109,14 @@ const isFirstArrival = (request: IncomingMessage) =>
  * The `getServerSideProps` of a page of the back office: login, role, origin and token of forms, language, frame. Whoever
  * is not signed in gets the login at the same address, and what was being saved is shown after it, to be sent once more.
  */
-export function adminPage<View, Body extends { fields: URLSearchParams } = { fields: URLSearchParams }>(
-  definition: AdminPageDefinition<View, Body>,
-) {
+export function adminPage<View, Body extends FormBody = FormBody>(definition: AdminPageDefinition<View, Body>) {
   return async function getServerSideProps(context: GetServerSidePropsContext): Promise<PageResult<View>> {
     const { req: request, res: response } = context;
     const address = originalUrl(request);
     const { pathname: path, search } = splitAddress(address);
     const params = readParams(context.params);
     let staff: StaffSession | null = null;
+    let received: FormBody | undefined;
     try {
       if (settings().API_ORIGIN) return await renderElsewhere(context);
       if (request.method === 'POST') requireSameOrigin(request);
@@ -131,6 +133,8 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
       return await renderView(staff, { status: 200, ...shown });
     } catch (error) {
       return await renderFailure(context, error, staff);
+    } finally {
+      await received?.release?.();
     }
 
     function buildContext(session: StaffSession): AdminContext {
@@ -176,7 +180,11 @@ export function adminPage<View, Body extends { fields: URLSearchParams } = { fie
 
     /** With its files, where the page takes some. */
     async function readOwnBody(): Promise<Body> {
-      if (definition.readBody && isMultipart(request)) return definition.readBody(request);
+      if (definition.readBody && isMultipart(request)) {
+        const body = await definition.readBody(request);
+        received = body;
+        return body;
+      }
       const fields = await readFormBody(request, MAX_FORM_BYTES);
       return (definition.readBody ? { fields, files: [] } : { fields }) as unknown as Body;
     }

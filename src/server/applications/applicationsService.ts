@@ -75,7 +75,7 @@ async function requireSubject(body: ApplicationRequest, locale: Locale): Promise
  */
 export async function sendApplication(sending: ApplicationSending): Promise<ApplicationReceipt> {
   const { locale, body, session, client, idempotencyKey, files = [] } = sending;
-  const attachments = checkAttachments(files, locale);
+  const attachments = await checkAttachments(files, locale);
   // What the files hold belongs to the request: the same key with others is another one.
   const request = { ...body, ...(attachments.length > 0 && { attachments: attachments.map(({ hash }) => hash) }) };
   const write = toFormWrite('applications', request, { account: session?.id ?? null, idempotencyKey });
@@ -112,7 +112,7 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
         created_at: at,
       });
       await insertApplicationEvent(tx, id, { status: 'received', at });
-      const rows = attachments.map(({ bytes, ...file }) => ({ ...file, application_id: id, bytes: bytes.length }));
+      const rows = attachments.map(({ read: _, ...file }) => ({ ...file, application_id: id }));
       await insertAttachments(tx, rows);
 
       const receipt = { reference, token: tokens.issue(reference) };

@@ -2,6 +2,7 @@ import type { Locale } from '@/config/locales';
 import { APPLICATION_FILES } from '@/contract/applications';
 import { fieldError } from '../http/HttpError';
 import type { UploadedFile } from '../http/readMultipart';
+import { withFileInMemory } from '../http/uploadSlots';
 import { DOCUMENT_TYPES, findDocumentFormat } from '../library/documentFormat';
 import { nameUpload } from '../library/nameUpload';
 import { findPictureKind } from '../library/pictureKind';
@@ -13,8 +14,14 @@ export type AttachmentFormat = keyof typeof TYPES;
 
 const PICTURES = ['jpeg', 'png', 'webp'] as const;
 
-/** A file beside an application, checked by its content. */
-export type Attachment = { hash: string; name: string; format: AttachmentFormat; bytes: Buffer };
+/** A file beside an application, checked by its content. `read` gives its `bytes` as long as the request lasts. */
+export type Attachment = {
+  hash: string;
+  name: string;
+  format: AttachmentFormat;
+  bytes: number;
+  read: () => Promise<Buffer>;
+};
 
 export const attachmentKey = ({ hash, format }: Pick<Attachment, 'hash' | 'format'>) => `attachments/${hash}.${format}`;
 export const attachmentType = (format: AttachmentFormat) => TYPES[format];
@@ -27,25 +34,28 @@ function findFormat(bytes: Buffer): AttachmentFormat | null {
 }
 
 /** @throws HttpError `bad_request` with a sentence for too many, too large or other files */
-export function checkAttachments(files: UploadedFile[], locale: Locale): Attachment[] {
+export async function checkAttachments(files: UploadedFile[], locale: Locale): Promise<Attachment[]> {
   const { name: field, maxCount, maxBytes } = APPLICATION_FILES;
   if (files.length > maxCount) throw fieldError(field, 'fileCount', locale, { n: maxCount });
   const attachments: Attachment[] = [];
-  for (const { name: sentName, bytes } of files) {
+  for (const { name: sentName, size, read } of files) {
     // Letters and digits only: what is shown is no markup, no path and no other ending.
     const name = nameUpload(sentName);
-    if (bytes.length > maxBytes) throw fieldError(field, 'attachmentSize', locale, { name, n: maxBytes / 1024 / 1024 });
-    const format = findFormat(bytes);
+    if (size > maxBytes) throw fieldError(field, 'attachmentSize', locale, { name, n: maxBytes / 1024 / 1024 });
+    const { format, hash } = await withFileInMemory('visitor', async () => {
+      const bytes = await read();
+      return { format: findFormat(bytes), hash: hashUpload('attachment', bytes) };
+    });
     if (!format) throw fieldError(field, 'attachmentFormat', locale, { name });
-    attachments.push({ hash: hashUpload('attachment', bytes), name, format, bytes });
+    attachments.push({ hash, name, format, bytes: size, read });
   }
   return attachments;
 }
 
 export const toNewFiles = (attachments: Attachment[]): NewFile[] =>
-  attachments.map(({ hash, format, bytes }) => ({
+  attachments.map(({ hash, format, read }) => ({
     hash,
-    bytes,
+    bytes: read,
     key: attachmentKey({ hash, format }),
     type: attachmentType(format),
   }));

@@ -1,9 +1,21 @@
 import { database } from '../db/transaction';
+import { limitAddress } from '../limits/limitAddress';
+import type { Limit } from '../limits/rateLimit';
 import { storage } from '../storage/storage';
 import type { StoredFile } from '../storage/FileStorage';
 import { nameDownload } from '../library/nameUpload';
 import { attachmentKey, attachmentType, type AttachmentFormat } from './attachments';
 import { findAttachment, findAttachments, type AttachmentRow } from './attachmentsRepository';
+
+/** Bodies with files. Whether they are taken is known only after they were read, so each counts. */
+const BODIES: Limit = { name: 'upload-address', max: 60, windowMs: 60 * 60_000 };
+
+/**
+ * Counts what may hold attachments, before any of it is read: what is refused counts too.
+ * @param client as `clientAddress` returns it
+ * @throws HttpError `throttled`
+ */
+export const admitAttachments = (client: string): Promise<void> => limitAddress(BODIES, client);
 
 /** A file beside an application, as staff see it. */
 export type AttachmentView = { id: number; name: string; format: string; bytes: number };

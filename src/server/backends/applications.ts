@@ -8,8 +8,10 @@ import {
 } from '@/contract/applications';
 import type { RecordLookup } from '@/contract/recordLookup';
 import * as applicationsService from '../applications/applicationsService';
+import * as attachmentsService from '../applications/attachmentsService';
 import { HttpError } from '../http/HttpError';
 import { isReference } from '../references/references';
+import { settings } from '../settings';
 import { findAnswer, sendForm, type PostedRequest } from './backend';
 
 export const isApplicationReference = (text: string) => isReference(text);
@@ -22,6 +24,11 @@ export const getApplication = (locale: Locale, reference: string, token: string)
   findAnswer(applicationEndpoint, { locale, params: { reference }, query: { token } }, () =>
     applicationsService.getApplication(locale, reference, { session: null, token }),
   );
+
+/** Counts an application with files before a byte of it is read; another backend counts by itself. @throws HttpError `throttled` */
+export const admitAttachments = async (client: string): Promise<void> => {
+  if (!settings().API_ORIGIN) await attachmentsService.admitAttachments(client);
+};
 
 /** An application posted by a page without scripts. Our service stores the same one within ten minutes once. */
 export const sendApplication = (request: PostedRequest<ApplicationRequest>) =>

@@ -85,10 +85,10 @@ export type PostedRequest<Body> = {
 type FormEndpoint<Receipt> = Pick<Endpoint, 'path' | 'files'> & { response: z.ZodType<Receipt> };
 
 /** A body and its files as `route()` reads them. */
-function toFormData(body: unknown, files: UploadedFile[], name: string): FormData {
+async function toFormData(body: unknown, files: UploadedFile[], name: string): Promise<FormData> {
   const form = new FormData();
   form.set('request', JSON.stringify(body));
-  for (const file of files) form.append(name, new Blob([new Uint8Array(file.bytes)]), file.name);
+  for (const file of files) form.append(name, new Blob([new Uint8Array(await file.read())]), file.name);
   return form;
 }
 
@@ -109,7 +109,7 @@ export async function sendForm<Body, Receipt>(
     });
   }
   try {
-    const sent = taken && files.length > 0 ? toFormData(body, files, taken.name) : body;
+    const sent = taken && files.length > 0 ? await toFormData(body, files, taken.name) : body;
     const { data } = await originHttp(locale, API_ORIGIN).post<unknown>(path, sent, {
       headers: { ...forwarded, 'Idempotency-Key': randomUUID() },
     });

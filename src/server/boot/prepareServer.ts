@@ -58,6 +58,7 @@ export async function prepareServer(): Promise<void> {
     const setPageEtag = (etag: string) => requestContext()?.setPageEtag(etag);
     globalThis.siteServer = { handleRequest, setPageEtag, stopJobs, close };
     (await import('../library/pictureDecoder')).blockLoaders();
+    await (await import('../http/removeLeftUploads')).removeLeftUploads();
     if (API_ORIGIN) return;
     // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
     if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);

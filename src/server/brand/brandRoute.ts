@@ -3,6 +3,7 @@ import { createSlots } from '@/lib/createSlots';
 import { assetRoute } from '../http/assetRoute';
 import { HttpError, unavailable } from '../http/HttpError';
 import { FOR_EVER, NO_CACHE, send } from '../http/respond';
+import { processValue } from '../processValue';
 import { buildStyleSheet } from './buildStyleSheet';
 import { drawIcon, drawWideLogo, isIconName } from './drawIcon';
 import { loadBrand } from './loadBrand';
@@ -11,9 +12,11 @@ import { findKnownBrand, type Brand } from '../organisation/readBrand';
 type BrandFile = { type: string; body: Buffer | string };
 
 /** Each takes a core for up to 50 ms. */
-const draw = createSlots(1, 40, () => {
-  throw unavailable('too many icons to draw');
-});
+const draw = processValue('iconDrawing', () =>
+  createSlots(1, 40, () => {
+    throw unavailable('too many icons to draw');
+  }),
+);
 
 async function buildFile(brand: Brand, name: string): Promise<BrandFile | null> {
   if (name === 'css') return { type: 'text/css; charset=utf-8', body: buildStyleSheet(brand) };
@@ -24,11 +27,15 @@ async function buildFile(brand: Brand, name: string): Promise<BrandFile | null> 
   return body && { type: 'image/png', body };
 }
 
-const files = new LRUCache<string, BrandFile, Brand>({
-  max: 40,
-  ignoreFetchAbort: true,
-  fetchMethod: async (key, _stale, { context }) => (await buildFile(context, key.split(' ')[1] ?? '')) ?? undefined,
-});
+const files = processValue(
+  'brandFiles',
+  () =>
+    new LRUCache<string, BrandFile, Brand>({
+      max: 40,
+      ignoreFetchAbort: true,
+      fetchMethod: async (key, _stale, { context }) => (await buildFile(context, key.split(' ')[1] ?? '')) ?? undefined,
+    }),
+);
 
 /**
  * `/brand/{version}.css` and `/brand/{version}/{name}.png`: style sheet, icons and wide logo of the organisation's own

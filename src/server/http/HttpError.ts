@@ -9,6 +9,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   parse_error: 400,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   too_large: 413,
   uri_too_long: 414,
   no_active_account: 401,

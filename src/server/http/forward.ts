@@ -87,11 +87,25 @@ function mendContent(endpoint: Endpoint, whole: Buffer, request: IncomingMessage
   return Buffer.from(JSON.stringify(value));
 }
 
-/** The body as it came; with files only where the endpoint takes any. */
-async function readForwarded(request: IncomingMessage, endpoints: readonly Endpoint[]): Promise<Buffer> {
-  const files = endpoints.find(({ method }) => method === request.method)?.files;
-  if (!files || !isMultipart(request)) return readBody(request);
-  return readWholeMultipart(request, { maxBytes: multipartBytes(files) });
+type Forwarded = {
+  body: NonNullable<RequestInit['body']> | null;
+  /** `fetch` asks for it where the body is a stream. */
+  duplex?: 'half';
+  headers?: Record<string, string>;
+  release?: () => Promise<void>;
+};
+
+/** The body as it came; with files only where the endpoint takes any, and then from the disk. */
+async function readForwarded(request: IncomingMessage, endpoints: readonly Endpoint[]): Promise<Forwarded> {
+  const { method = 'GET' } = request;
+  if (BODILESS_METHODS.includes(method)) return { body: null };
+  const files = endpoints.find((endpoint) => endpoint.method === method)?.files;
+  if (files && isMultipart(request)) {
+    const { size, stream, release } = await readWholeMultipart(request, { maxBytes: multipartBytes(files) });
+    return { body: stream(), duplex: 'half', headers: { 'content-length': String(size) }, release };
+  }
+  const body = await readBody(request);
+  return { body: body.length > 0 ? new Uint8Array(body) : null };
 }
 
 type ForwardOptions = {
@@ -114,7 +128,7 @@ export async function forward(
   const { API_ORIGIN } = settings();
   if (!API_ORIGIN) throw new Error('There is no origin to forward to.');
   const method = request.method ?? 'GET';
-  const body = BODILESS_METHODS.includes(method) ? null : await readForwarded(request, endpoints);
+  const { headers: lengths = {}, release, ...body } = await readForwarded(request, endpoints);
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
   try {
@@ -123,8 +137,8 @@ export async function forward(
       maxBytes: ORIGIN_LIMITS.jsonBytes,
       leaving: leaving.signal,
       method,
-      headers: requestHeaders(request, requestId),
-      body: body && body.length > 0 ? new Uint8Array(body) : null,
+      headers: { ...Object.fromEntries(requestHeaders(request, requestId)), ...lengths },
+      ...body,
     });
     check(answer);
     const whole = await readWhole(answer);
@@ -146,5 +160,7 @@ export async function forward(
     // The rest of the answer is not read.
     leaving.abort();
     if (!hasCallerLeft) throw toGatewayError(error);
+  } finally {
+    await release?.();
   }
 }

@@ -12,6 +12,8 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
     body !== undefined && 'parse_error',
     // A body is limited before it is forwarded, whatever the method.
     (body !== undefined || isForwarded) && 'too_large',
+    endpoint.files !== undefined && 'request_timeout',
+    endpoint.files !== undefined && 'throttled',
     idempotencyKey !== undefined && 'idempotency_key_required',
     idempotencyKey !== undefined && 'idempotency_conflict',
     access === 'signedIn' && 'not_authenticated',

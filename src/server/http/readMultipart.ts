@@ -1,143 +1,205 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import busboy, { type Busboy } from 'busboy';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createSlots } from '@/lib/createSlots';
+import { pipeline } from 'node:stream/promises';
 import { HttpError } from './HttpError';
-import { MAX_BODY_BYTES } from './request';
+import { openSpool, type Spool } from './openSpool';
+import { clientAddress, MAX_BODY_BYTES } from './request';
+import { holdUpload, type Sender } from './uploadSlots';
 
 /** More parts than any form of ours has; a body of a million tiny ones would stop the process for seconds. */
 const MAX_PARTS = 100;
-/** Bodies of each kind of sender that are being received at a time in one process. */
-const MAX_UNDER_WAY = 12;
+const MAX_NAME_BYTES = 200;
 
-/** Apart, so that strangers who send slowly do not keep staff from uploading. */
-type Sender = 'visitor' | 'staff';
-const underWay: Record<Sender, number> = { visitor: 0, staff: 0 };
+/** What has to arrive within each such time: less is no connection that could ever send a file. */
+export type Pace = { windowMs: number; minBytes: number };
+const PACE: Pace = { windowMs: 15_000, minBytes: 64 * 1024 };
 
-const refuse = () => {
-  throw new HttpError('unavailable', { headers: { 'Retry-After': '10' }, reason: 'too many uploads at a time' });
+/** A file of a form: the name is the sender's and may be anything. */
+export type UploadedFile = {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** All of its bytes, until the body is released. */
+  read: () => Promise<Buffer>;
 };
-/** A body is in memory while it is parsed. */
-const parseOneByOne = createSlots(1, 2 * MAX_UNDER_WAY, refuse);
+
+/** A body with the files that came beside it. */
+export type Posted<Body> = {
+  body: Body;
+  files: UploadedFile[];
+  /** Gives back the files and the turn of their sender: to be called once, when they are stored or refused. */
+  release?: () => Promise<void>;
+};
+
+/** A body that has arrived. */
+export type Multipart = {
+  /** The parts that are no files. */
+  fields: URLSearchParams;
+  /** The files of the parts of one name. A browser sends an empty one without a name where none was chosen. */
+  filesOf: (name: string) => UploadedFile[];
+  release: () => Promise<void>;
+};
+
+/** `client` as `clientAddress` returns it. `sender` is `staff` for a body that is read after the session was checked. */
+type Receiving = { maxBytes: number; sender?: Sender; pace?: Pace };
 
 /** Whether a request declares a form with files. */
 export const isMultipart = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
 
-function readBoundary(type: string): string {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
-  const boundary = quoted ?? plain;
-  if (!boundary) throw new HttpError('parse_error', { reason: 'the body has no boundary' });
-  return boundary;
-}
-
-/** Counts a sign in bytes that come in pieces. */
-function createCounter(sign: Buffer): (part: Buffer) => number {
-  let count = 0;
-  let rest = Buffer.alloc(0);
-  return (part) => {
-    const bytes = Buffer.concat([rest, part]);
-    let at = bytes.indexOf(sign);
-    let end = 0;
-    while (at >= 0) {
-      count += 1;
-      end = at + sign.length;
-      at = bytes.indexOf(sign, end);
-    }
-    rest = bytes.subarray(Math.max(end, bytes.length - sign.length + 1));
-    return count;
-  };
-}
-
-/** Writes the body to a file of the system's folder for such, so that a slow sender takes no memory. */
-async function spool(request: IncomingMessage, path: string, maxBytes: number): Promise<void> {
-  // The connection is closed without reading the rest.
-  const tooLarge = () => new HttpError('too_large', { headers: { Connection: 'close' } });
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
-  const countParts = createCounter(Buffer.from(`--${readBoundary(request.headers['content-type'] ?? '')}`));
-  const file = await open(path, 'wx', 0o600);
-  try {
-    let length = 0;
-    for await (const part of request.iterator({ destroyOnReturn: false })) {
-      const bytes = part as Buffer;
-      length += bytes.length;
-      // The last boundary ends the last part.
-      if (length > maxBytes || countParts(bytes) > MAX_PARTS + 1) throw tooLarge();
-      await file.write(bytes);
-    }
-  } finally {
-    await file.close();
-  }
-}
-
-async function parse(path: string, type: string): Promise<FormData> {
-  const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
-  try {
-    return await new Response(body, { headers: { 'Content-Type': type } }).formData();
-  } catch (error) {
-    throw new HttpError('parse_error', { reason: `the body is no form: ${String(error)}` });
-  }
-}
-
-/**
- * The body of a form with files.
- * @param limits `maxBytes` of the whole body, by `Content-Length` before anything is read and while it is read; `sender`:
- *   `staff` for a body that is read after the session was checked
- * @throws HttpError `too_large`, `parse_error` for another type or a broken body, `unavailable` while twelve others of
- *   the same kind of sender are received, and the system's `ENOSPC`, which becomes `storage_full`
- */
-export async function readMultipart(
-  request: IncomingMessage,
-  { maxBytes, sender = 'visitor' }: { maxBytes: number; sender?: Sender },
-): Promise<FormData> {
-  if (!isMultipart(request)) throw new HttpError('parse_error', { reason: 'the body is not declared as a form' });
-  const type = request.headers['content-type'] ?? '';
-  return receive(request, { maxBytes, sender, read: (path) => parseOneByOne(() => parse(path, type)) });
-}
-
-/** The same as bytes, to be sent on. */
-export const readWholeMultipart = (request: IncomingMessage, { maxBytes }: { maxBytes: number }): Promise<Buffer> =>
-  receive(request, { maxBytes, sender: 'visitor', read: (path) => readFile(path) });
-
-type Receiving<T> = { maxBytes: number; sender: Sender; read: (path: string) => Promise<T> };
-
-async function receive<T>(request: IncomingMessage, { maxBytes, sender, read }: Receiving<T>): Promise<T> {
-  if (underWay[sender] >= MAX_UNDER_WAY) refuse();
-  const path = join(tmpdir(), `upload-${randomUUID()}`);
-  underWay[sender] += 1;
-  try {
-    await spool(request, path, maxBytes);
-    return await read(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') {
-      throw new HttpError('parse_error', { reason: 'the body ended too early' });
-    }
-    throw error;
-  } finally {
-    underWay[sender] -= 1;
-    await rm(path, { force: true });
-  }
-}
-
-/** A file of a form: the name is the sender's and may be anything. */
-export type UploadedFile = { name: string; bytes: Buffer };
-
-/** A body with the files that came beside it. */
-export type Posted<Body> = { body: Body; files: UploadedFile[] };
-
 /** What a body with these files may have: the files, as much as any other body, and what stands between them. */
 export const multipartBytes = ({ maxCount, maxBytes }: { maxCount: number; maxBytes: number }): number =>
   maxCount * maxBytes + 2 * MAX_BODY_BYTES;
 
-/** The files of a part. A browser sends an empty one without a name where none was chosen. */
-export const readFiles = async (form: FormData, name: string): Promise<UploadedFile[]> =>
-  Promise.all(
-    form.getAll(name).flatMap((file) => {
-      if (typeof file === 'string' || (file.name === '' && file.size === 0)) return [];
-      return [file.arrayBuffer().then((bytes) => ({ name: file.name, bytes: Buffer.from(bytes) }))];
-    }),
-  );
+// The connection is closed without reading the rest.
+const CLOSE = { headers: { Connection: 'close' } };
+const tooLarge = () => new HttpError('too_large', CLOSE);
+const notAForm = (reason: unknown) =>
+  new HttpError('parse_error', { reason: `the body is no form: ${String(reason)}` });
+
+/** The bytes of a body. @throws HttpError `too_large` */
+async function* readParts(request: IncomingMessage, maxBytes: number, count: (bytes: number) => void) {
+  let length = 0;
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
+    const bytes = part as Buffer;
+    length += bytes.length;
+    if (length > maxBytes) throw tooLarge();
+    count(bytes.length);
+    yield bytes;
+  }
+}
+
+/** Gives the body to who takes it, at the pace that is asked of its sender. */
+async function receive(
+  request: IncomingMessage,
+  taker: Busboy | ((parts: AsyncIterable<Buffer>) => Promise<void>),
+  { maxBytes, pace = PACE }: Receiving,
+): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const tooSlow = new AbortController();
+  let arrived = 0;
+  const timer = setInterval(() => {
+    if (arrived < pace.minBytes) tooSlow.abort();
+    arrived = 0;
+  }, pace.windowMs);
+  const parts = readParts(request, maxBytes, (bytes) => (arrived += bytes));
+  try {
+    await pipeline(parts, taker, { signal: tooSlow.signal });
+  } catch (error) {
+    if (tooSlow.signal.aborted)
+      throw new HttpError('request_timeout', { ...CLOSE, reason: 'the body came too slowly' });
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === 'ECONNRESET' ? notAForm('it ended too early') : error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function createParser(request: IncomingMessage): Busboy {
+  const limits = { parts: MAX_PARTS + 1, fieldSize: MAX_BODY_BYTES + 1, headerPairs: 20 };
+  try {
+    return busboy({ headers: request.headers, defParamCharset: 'utf8', limits });
+  } catch (error) {
+    throw notAForm(error);
+  }
+}
+
+type Part = { field: string; file: UploadedFile };
+
+/** Reads a form into its fields and, one after the other in the spool, its files. */
+async function parseForm(request: IncomingMessage, spool: Spool, receiving: Receiving) {
+  const parser = createParser(request);
+  const fields = new URLSearchParams();
+  const parts: Part[] = [];
+  let written = Promise.resolve();
+  const stop = (error: HttpError) => void parser.destroy(error);
+
+  async function write(field: string, name: string, content: Readable): Promise<void> {
+    const from = spool.size();
+    for await (const bytes of content) await spool.append(bytes as Buffer);
+    const size = spool.size() - from;
+    if (name !== '' || size > 0) parts.push({ field, file: { name, size, read: () => spool.read(from, size) } });
+  }
+
+  parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
+    if (valueTruncated || Buffer.byteLength(name ?? '') > MAX_NAME_BYTES) stop(tooLarge());
+    else fields.append(name ?? '', value);
+  });
+  parser.on('file', (name: string | undefined, content, { filename }) => {
+    written = written.then(() => write(name ?? '', (filename as string | undefined) ?? '', content));
+    // What fails is told by the parser, which is stopped.
+    written.catch((error: Error) => parser.destroy(error));
+  });
+  parser.on('partsLimit', () => stop(tooLarge()));
+  try {
+    await receive(request, parser, receiving);
+    await written;
+  } catch (error) {
+    // Busboy's own errors have neither a code nor a status.
+    throw error instanceof HttpError || (error instanceof Error && 'code' in error) ? error : notAForm(error);
+  }
+  return { fields, parts };
+}
+
+/** Runs what receives a body, and holds the turn of its sender and the spool until `release`, or until it fails. */
+async function withSpool<T extends object>(
+  request: IncomingMessage,
+  sender: Sender,
+  read: (spool: Spool) => Promise<T>,
+): Promise<T & { release: () => Promise<void> }> {
+  const endUpload = await holdUpload(clientAddress(request), sender);
+  let spool: Spool | undefined;
+  const release = async () => {
+    endUpload();
+    await spool?.close();
+  };
+  try {
+    spool = await openSpool();
+    return { ...(await read(spool)), release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/**
+ * The body of a form with files, which lie on the disk until it is released.
+ * @param receiving `maxBytes` of the whole body, by `Content-Length` before anything is read and while it is read
+ * @throws HttpError `too_large`, `parse_error` for another type or a broken body, `request_timeout` for one that comes too
+ *   slowly, `unavailable` as `holdUpload` does, and the system's `ENOSPC`, which becomes `storage_full`
+ */
+export async function readMultipart(request: IncomingMessage, receiving: Receiving): Promise<Multipart> {
+  if (!isMultipart(request)) throw notAForm('it is not declared as one');
+  return withSpool(request, receiving.sender ?? 'visitor', async (spool) => {
+    const { fields, parts } = await parseForm(request, spool, receiving);
+    return { fields, filesOf: (name) => parts.flatMap(({ field, file }) => (field === name ? [file] : [])) };
+  });
+}
+
+/** The bytes of a body, to be sent on. */
+export type WholeBody = { size: number; stream: () => ReadableStream<Uint8Array>; release: () => Promise<void> };
+
+/** What is read of the disk at a time. */
+const PIECE_BYTES = 64 * 1024;
+
+async function* readPieces(spool: Spool): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < spool.size(); from += PIECE_BYTES) {
+    yield await spool.read(from, Math.min(PIECE_BYTES, spool.size() - from));
+  }
+}
+
+/** Receives the same without looking into it. */
+export async function readWholeMultipart(request: IncomingMessage, receiving: Receiving): Promise<WholeBody> {
+  return withSpool(request, receiving.sender ?? 'visitor', async (spool) => {
+    await receive(
+      request,
+      async (parts) => {
+        for await (const bytes of parts) await spool.append(bytes);
+      },
+      receiving,
+    );
+    const stream = () => Readable.toWeb(Readable.from(readPieces(spool), { objectMode: false })) as ReadableStream;
+    return { size: spool.size(), stream };
+  });
+}

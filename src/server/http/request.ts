@@ -95,9 +95,9 @@ export async function readJson(request: IncomingMessage, maxBytes = MAX_BODY_BYT
 }
 
 /** The JSON of a body, or of one part of it. @throws HttpError `parse_error` */
-export function parseJson(body: Buffer | FormDataEntryValue | null): unknown {
+export function parseJson(body: Buffer | string | null): unknown {
   try {
-    if (body === null || body instanceof File) throw new SyntaxError('no JSON');
+    if (body === null) throw new SyntaxError('no JSON');
     const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body);
     // No text of ours contains U+0000, and PostgreSQL cannot store it.
     if (text.includes('\\u0000')) throw new SyntaxError('U+0000 in the body');

@@ -18,7 +18,7 @@ import {
 import { possibleErrors } from './possibleErrors';
 import { rejectedFields, HttpError, RETRY_AFTER_S } from './HttpError';
 import { forward } from './forward';
-import { isMultipart, multipartBytes, readFiles, readMultipart, type Posted, type UploadedFile } from './readMultipart';
+import { isMultipart, multipartBytes, readMultipart, type Posted, type UploadedFile } from './readMultipart';
 import { isContent, mendAnswer } from './mendAnswer';
 import {
   assignRequestId,
@@ -58,13 +58,17 @@ type Context<E extends Endpoint> = {
   revalidate: (path: string) => Promise<void>;
 };
 
+/** Counts a body with files before a byte of it is read. @param client as `clientAddress` returns it @throws HttpError */
+type AdmitFiles = (client: string) => Promise<void>;
+
 export type Operation<E extends Endpoint = Endpoint> = {
   endpoint: E;
   /** `null` is the contract's 404, an `HttpError` another error; everything else that is thrown is a 500. */
   run: (context: Context<E>) => Promise<z.output<E['response']> | null>;
   /** Where the status depends on the answer: `status` or `otherStatus` of the endpoint. */
   status?: (answer: z.output<E['response']>) => number;
-} & (E extends { access: 'signedIn' | 'optional' } ? { authenticate: Authenticate } : unknown);
+} & (E extends { access: 'signedIn' | 'optional' } ? { authenticate: Authenticate } : unknown) &
+  (E extends { files: object } ? { admitFiles: AdmitFiles } : unknown);
 
 /** The same without its types: its input has been parsed by the endpoint's own schemas. */
 type AnyOperation = {
@@ -72,6 +76,7 @@ type AnyOperation = {
   run: (context: Record<keyof Context<Endpoint>, unknown>) => Promise<unknown>;
   status?: (answer: unknown) => number;
   authenticate?: Authenticate;
+  admitFiles?: AdmitFiles;
 };
 type Operations = Partial<Record<Method, AnyOperation>>;
 
@@ -139,12 +144,24 @@ async function run({ endpoint, ...operation }: AnyOperation, context: Parameters
   }
 }
 
-/** The JSON of a request and its files: of a `multipart/form-data` body the part `request` and those of the endpoint's name. */
-async function readRequest({ body, files }: Endpoint, request: IncomingMessage): Promise<Posted<unknown>> {
-  if (!body) return { body: {}, files: [] };
-  if (!files || !isMultipart(request)) return { body: await readJson(request), files: [] };
-  const form = await readMultipart(request, { maxBytes: multipartBytes(files) });
-  return { body: parseJson(form.get('request')), files: await readFiles(form, files.name) };
+/**
+ * Runs work with the JSON of a request and its files: of a `multipart/form-data` body the part `request` and those of the
+ * endpoint's name. The files are there until the work has ended.
+ */
+async function withRequest<T>(
+  { endpoint: { body, files }, admitFiles }: AnyOperation,
+  request: IncomingMessage,
+  work: (posted: Posted<unknown>) => Promise<T>,
+): Promise<T> {
+  if (!body) return work({ body: {}, files: [] });
+  if (!files || !isMultipart(request)) return work({ body: await readJson(request), files: [] });
+  await admitFiles?.(clientAddress(request));
+  const { fields, filesOf, release } = await readMultipart(request, { maxBytes: multipartBytes(files) });
+  try {
+    return await work({ body: parseJson(fields.get('request')), files: filesOf(files.name) });
+  } finally {
+    await release();
+  }
 }
 
 async function answer(operation: AnyOperation, request: NextApiRequest, response: NextApiResponse) {
@@ -154,21 +171,22 @@ async function answer(operation: AnyOperation, request: NextApiRequest, response
   const session = await readSession(endpoint, request, operation.authenticate);
   const idempotencyKey = readIdempotencyKey(endpoint, request);
   const checkedQuery = parse(endpoint.query, queryValues(search), locale);
-  const posted = await readRequest(endpoint, request);
-  const result = await run(operation, {
-    locale,
-    params,
-    session,
-    client: clientAddress(request),
-    userAgent: readUserAgent(request),
-    knownBrowser: readCookie(request, KNOWN_BROWSER.name),
-    setKnownBrowser: (value: string) => setCookie(response, { ...KNOWN_BROWSER, value }),
-    idempotencyKey,
-    query: checkedQuery,
-    body: parse(endpoint.body, posted.body, locale),
-    files: posted.files,
-    revalidate: (path: string) => response.revalidate(path),
-  });
+  const result = await withRequest(operation, request, async (posted) =>
+    run(operation, {
+      locale,
+      params,
+      session,
+      client: clientAddress(request),
+      userAgent: readUserAgent(request),
+      knownBrowser: readCookie(request, KNOWN_BROWSER.name),
+      setKnownBrowser: (value: string) => setCookie(response, { ...KNOWN_BROWSER, value }),
+      idempotencyKey,
+      query: checkedQuery,
+      body: parse(endpoint.body, posted.body, locale),
+      files: posted.files,
+      revalidate: (path: string) => response.revalidate(path),
+    }),
+  );
   const status = operation.status?.(result) ?? endpoint.status;
   if (status === 503) response.setHeader('Retry-After', RETRY_AFTER_S);
   if (status === 204) {

@@ -4,6 +4,7 @@ import { removeApplicationRecords } from '../applications/removeApplicationRecor
 import { removeCartsBefore } from '../cart/cartRepository';
 import { CART_MAX_AGE_MS } from '@/config/constants';
 import { database, transact, type Database } from '../db/transaction';
+import { removeLeftUploads } from '../http/removeLeftUploads';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
 import { removeUnusedFiles } from '../library/storedFilesService';
 import { removeEndedOrderCounts } from '../limits/orderLimit';
@@ -74,7 +75,10 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   orders: (_, now) => removeOldOrders(monthsBefore(now, settings().ORDER_KEEP_YEARS * 12)),
   views: (db, now) => removeViewsBefore(db, toBakuDay(monthsBefore(now, VIEW_MONTHS))),
   imports: (_, now) => removeOldImports(hoursBefore(now, IMPORT_DAYS * 24)),
-  files: (_, now) => removeUnusedFiles(hoursBefore(now, UNUSED_FILE_HOURS)),
+  files: async (_, now) => {
+    await removeLeftUploads(now);
+    return removeUnusedFiles(hoursBefore(now, UNUSED_FILE_HOURS));
+  },
 };
 
 /** Removes expired rows and notes how many for the page of the back office: what one run leaves, the next removes. */

@@ -3,6 +3,7 @@ import { createSlots } from '@/lib/createSlots';
 import type { PictureAddress } from '@/lib/pictureAddress';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
+import { processValue } from '../processValue';
 import { raiseContentVersion, refreshContentVersion } from '../publishing/contentVersionService';
 import { insertAudit } from '../staff/audit';
 import { rewritePicture } from './contentPictures';
@@ -45,9 +46,11 @@ const AUDIT = { resource: 'pictures' };
 const PREVIEW_WIDTH = 240;
 const PAGE_SIZE = 24;
 /** Uploads are encoded one after the other, so that libuv's pool and the other processors stay free for visitors. */
-const encode = createSlots(1, 20, () => {
-  throw new HttpError('unavailable', { headers: { 'Retry-After': '30' }, reason: 'too many pictures wait' });
-});
+const encode = processValue('pictureEncoding', () =>
+  createSlots(1, 20, () => {
+    throw new HttpError('unavailable', { headers: { 'Retry-After': '30' }, reason: 'too many pictures wait' });
+  }),
+);
 
 function toLibraryPicture(row: PictureRow): LibraryPicture {
   const { id, version, hash, name, alt, width, height, bytes, created_at } = row;

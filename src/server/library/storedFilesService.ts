@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
+import { withFileInMemory } from '../http/uploadSlots';
 import { log } from '../log/log';
 import { storage } from '../storage/storage';
 import { insertFiles, markUnusedFiles, removeFile } from './storedFilesRepository';
@@ -9,7 +10,8 @@ export type NewFile = {
   key: string;
   /** Of the upload that it belongs to, as `hashUpload` makes it. */
   hash: string;
-  bytes: Buffer;
+  /** Read when it is written, where many files come at a time. */
+  bytes: Buffer | (() => Promise<Buffer>);
   /** Media type. */
   type: string;
 };
@@ -29,6 +31,11 @@ async function removeMarked(keys: string[]): Promise<void> {
   }
 }
 
+async function writeFile({ key, bytes, type }: NewFile): Promise<void> {
+  if (typeof bytes !== 'function') return storage().write(key, bytes, type);
+  return withFileInMemory('visitor', async () => storage().write(key, await bytes(), type));
+}
+
 /**
  * Writes files and then runs what stores the rows that refer to them. Where either fails, the files are removed again,
  * unless they were there before: nothing is half stored.
@@ -44,7 +51,7 @@ export async function storeFiles<T>(files: NewFile[], run: () => Promise<T>): Pr
     throw new HttpError('unavailable', { headers: { 'Retry-After': '5' }, reason: 'a file is being removed' });
   }
   try {
-    for (const { key, bytes, type } of byKey.values()) await storage().write(key, bytes, type);
+    for (const file of byKey.values()) await writeFile(file);
     return await run();
   } catch (error) {
     const hashes = [...new Set(rows.map(({ hash }) => hash))];

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { TextKey, Translate } from '../texts';
 import { HttpError, fieldError } from '../http/HttpError';
-import { isMultipart, multipartBytes, readFiles, readMultipart, type UploadedFile } from '../http/readMultipart';
+import { isMultipart, multipartBytes, readMultipart, type UploadedFile } from '../http/readMultipart';
+import { withFileInMemory } from '../http/uploadSlots';
 import { readFormBody } from '../http/request';
 import type { Locale } from '@/config/locales';
 
@@ -12,29 +13,34 @@ const MAX_TOGETHER = { maxCount: 5, maxBytes: 10 * 1024 * 1024 };
 /** The name of the input. */
 export const UPLOAD_NAME = 'files';
 
-export type UploadBody = { fields: URLSearchParams; files: UploadedFile[] };
+/** The files are there until the body is released. */
+export type UploadBody = { fields: URLSearchParams; files: UploadedFile[]; release?: () => Promise<void> };
 
 /** The body of a form with uploads, or of a plain one beside it. */
 export async function readUploadBody(request: IncomingMessage): Promise<UploadBody> {
   if (!isMultipart(request)) return { fields: await readFormBody(request), files: [] };
-  const form = await readMultipart(request, { maxBytes: multipartBytes(MAX_TOGETHER), sender: 'staff' });
-  const fields = new URLSearchParams();
-  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
-  return { fields, files: await readFiles(form, UPLOAD_NAME) };
+  const maxBytes = multipartBytes(MAX_TOGETHER);
+  const { fields, filesOf, release } = await readMultipart(request, { maxBytes, sender: 'staff' });
+  return { fields, files: filesOf(UPLOAD_NAME), release };
 }
 
-type Adding<T> = { locale: Locale; t: Translate; chooseText: TextKey; add: (file: UploadedFile) => Promise<T> };
+type Adding<T> = {
+  locale: Locale;
+  t: Translate;
+  chooseText: TextKey;
+  add: (file: { name: string; bytes: Buffer }) => Promise<T>;
+};
 
-/** Adds each file; what is wrong with one is a sentence with its name, and the others are added. */
+/** Adds each file, one after the other; what is wrong with one is a sentence with its name, and the others are added. */
 export async function addEach<T>(files: UploadedFile[], { locale, t, chooseText, add }: Adding<T>) {
   const added: T[] = [];
   const problems: string[] = files.length === 0 ? [t(chooseText)] : [];
   for (const file of files) {
     try {
-      if (file.bytes.length > MAX_FILE_BYTES) {
+      if (file.size > MAX_FILE_BYTES) {
         throw fieldError('file', 'fileSize', locale, { n: MAX_FILE_BYTES / 1024 / 1024 });
       }
-      added.push(await add(file));
+      added.push(await withFileInMemory('staff', async () => add({ name: file.name, bytes: await file.read() })));
     } catch (error) {
       const texts = error instanceof HttpError ? error.fields?.file : undefined;
       if (!texts) throw error;

@@ -66,7 +66,7 @@ export const productsCsvPage = adminPage<ProductsCsvView, UploadBody>({
     }
     const changesStock = values.stock !== undefined;
     const [file] = files;
-    const upload = file && { bytes: file.bytes, fileName: file.name, changesStock };
+    const upload = file && { bytes: await file.read(), fileName: file.name, changesStock };
     const checked = upload && (await checkCsv(upload, { staffId: staff.id, locale }));
     if (checked && 'id' in checked) return { to: `${path}?import=${checked.id}` };
     const problem = checked

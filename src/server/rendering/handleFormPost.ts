@@ -7,15 +7,8 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { FormError, PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import type { PostedRequest } from '../backends/backend';
-import {
-  isMultipart,
-  multipartBytes,
-  readFiles,
-  readMultipart,
-  type Posted,
-  type UploadedFile,
-} from '../http/readMultipart';
-import { isCrossSite, readFormBody, readSender } from '../http/request';
+import { isMultipart, multipartBytes, readMultipart, type Posted, type UploadedFile } from '../http/readMultipart';
+import { clientAddress, isCrossSite, readFormBody, readSender } from '../http/request';
 import { HttpError } from '../http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
@@ -25,6 +18,9 @@ import { staticPage, type LoadContext, type PageDefinition, type SitePageProps }
 
 type Fields = Readonly<Record<string, string | boolean>>;
 
+/** Files beside the fields, as the endpoint takes them. `admit` counts them by the sender's address before they are read. */
+type FormFiles = NonNullable<Endpoint['files']> & { admit: (client: string) => Promise<void> };
+
 /** The page that a form is posted to: what the form is, and the page that shows it again when it was not sent. */
 type FormPost<Props, Body> = Pick<PageDefinition<Props>, 'directory'> & {
   /** The form's own page. */
@@ -32,8 +28,7 @@ type FormPost<Props, Body> = Pick<PageDefinition<Props>, 'directory'> & {
   /** The names of the form's fields and their initial values. */
   fields: Fields;
   schema: z.ZodType<Body>;
-  /** Files beside the fields, as the endpoint takes them. */
-  files?: Endpoint['files'];
+  files?: FormFiles;
   /** @returns the address that the visitor is redirected to */
   send: (request: PostedRequest<Body>, location: SiteLocation) => Promise<string>;
   /** The props of the form's screen beside `posted`, none by default. */
@@ -77,16 +72,16 @@ function toShownError(error: unknown): HttpError {
 
 type Outcome = { destination: string } | { status: number; headers: Record<string, string>; posted: PostedForm };
 
-async function readPostedForm(req: IncomingMessage, files: Endpoint['files']): Promise<Posted<URLSearchParams>> {
+/** The fields and files of a form. The files are there until it is released. */
+async function readPostedForm(req: IncomingMessage, files: FormFiles | undefined): Promise<Posted<URLSearchParams>> {
   if (!files || !isMultipart(req)) return { body: await readFormBody(req), files: [] };
-  const form = await readMultipart(req, { maxBytes: multipartBytes(files) });
-  const body = new URLSearchParams();
-  for (const [name, value] of form) if (typeof value === 'string') body.append(name, value);
-  return { body, files: await readFiles(form, files.name) };
+  await files.admit(clientAddress(req));
+  const { fields, filesOf, release } = await readMultipart(req, { maxBytes: multipartBytes(files) });
+  return { body: fields, files: filesOf(files.name), release };
 }
 
 /** A browser cannot be given files back: the form that is shown again names them. */
-const nameFiles = (sent: UploadedFile[], files: Endpoint['files']): PostedForm['values'] =>
+const nameFiles = (sent: UploadedFile[], files: FormFiles | undefined): PostedForm['values'] =>
   files && sent.length > 0 ? { [files.name]: sent.map(({ name }) => name).join(', ') } : {};
 
 async function sendPosted<Body>(
@@ -96,8 +91,9 @@ async function sendPosted<Body>(
 ): Promise<Outcome> {
   const { locale } = location;
   let values = readValues(new URLSearchParams(), fields);
+  let posted: Posted<URLSearchParams> | undefined;
   try {
-    const posted = await readPostedForm(req, files);
+    posted = await readPostedForm(req, files);
     values = { ...readValues(posted.body, fields), ...nameFiles(posted.files, files) };
     if (isCrossSite(req)) throw new HttpError('permission_denied');
     const parsed = schema.safeParse(values);
@@ -109,8 +105,13 @@ async function sendPosted<Body>(
     };
   } catch (error) {
     const shown = toShownError(error);
-    const posted = { values, issues: [], error: toFormError(shown, locale) };
-    return { status: shown.status, headers: shown.headers, posted };
+    return {
+      status: shown.status,
+      headers: shown.headers,
+      posted: { values, issues: [], error: toFormError(shown, locale) },
+    };
+  } finally {
+    await posted?.release?.();
   }
 }
 

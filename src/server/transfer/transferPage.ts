@@ -26,7 +26,7 @@ export const transferPage = adminPage<TransferView, UploadBody>({
       return { status: 400, ...show(context, { errors }) };
     }
     try {
-      await importContent(file.bytes, { staffId: staff.id, locale });
+      await importContent(await file.read(), { staffId: staff.id, locale });
     } catch (error) {
       if (!(error instanceof UnfitArchive)) throw error;
       return { status: 400, ...show(context, { problems: describeFaults(error, t) }) };

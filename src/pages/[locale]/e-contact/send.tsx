@@ -3,7 +3,7 @@ import { routes } from '@/config/routes';
 import { APPLICATION_FILES, applicationFormSchema } from '@/contract/applications';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
 import { ApplicationReturnedScreen } from '@/screens/applications/ApplicationReturnedScreen';
-import { sendApplication } from '@/server/backends/applications';
+import { admitAttachments, sendApplication } from '@/server/backends/applications';
 import { loadSubject } from '@/server/rendering/applyPage';
 import { handleFormPost } from '@/server/rendering/handleFormPost';
 
@@ -11,7 +11,7 @@ export default ApplicationReturnedScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
   handleFormPost(context, 'applySend', {
-    files: APPLICATION_FILES,
+    files: { ...APPLICATION_FILES, admit: admitAttachments },
     address: (location) => routes.apply(location),
     fields: APPLICATION_FIELDS,
     schema: applicationFormSchema,

@@ -1,5 +1,6 @@
 import { applicationSendEndpoint, applicationsEndpoint } from '@/contract/applications';
 import { getApplications, sendApplication } from '@/server/applications/applicationsService';
+import { admitAttachments } from '@/server/applications/attachmentsService';
 import { route } from '@/server/http/route';
 import { authenticate } from '@/server/users/accessTokens';
 
@@ -11,5 +12,5 @@ export default route({
     authenticate,
     run: ({ locale, session }) => getApplications(locale, session),
   },
-  POST: { endpoint: applicationSendEndpoint, authenticate, run: sendApplication },
+  POST: { endpoint: applicationSendEndpoint, authenticate, admitFiles: admitAttachments, run: sendApplication },
 });
