@@ -1,6 +1,6 @@
 import type { AdminLink, CellView, ControlView, StaffRole } from '@/contract/admin';
 import type { Locale } from '@/config/locales';
-import type { Database } from '../db/transaction';
+import type { Database, RowLock } from '../db/transaction';
 import type { ListPage, ListQuery } from '../db/findListPage';
 import type { StaffSession } from '../staff/staffSession';
 import type { TextKey, Translate } from '../texts';
@@ -106,7 +106,8 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
   sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
   /** `null` where there is no such record. The id is that of the address, unchecked. Locks the row where it can. */
   /** The title is in the language of whoever looks. */
-  find: (db: Database, id: string, locale: Locale) => Promise<StoredRecord<FieldValues<Fields>> | null>;
+  /** @param lock `lock` before it is changed; without one for its page */
+  find: (db: Database, id: string, locale: Locale, lock?: RowLock) => Promise<StoredRecord<FieldValues<Fields>> | null>;
   /** @returns the new id. @throws HttpError `bad_request` with messages by input name. Without it nothing can be added. */
   insert?: (tx: Database, values: FieldValues<Fields>, context: ViewContext) => Promise<string | number>;
   update?: (tx: Database, id: string, values: FieldValues<Fields>, context: ViewContext) => Promise<void>;

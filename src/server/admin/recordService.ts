@@ -33,7 +33,7 @@ function describeChange({ isPersonal = false }: Resource, before: Values, after:
 }
 
 async function requireUnchanged(tx: Database, { resource, id, version }: Omit<Save, 'values'>): Promise<Values> {
-  const stored = await resource.find(tx, id, 'az');
+  const stored = await resource.find(tx, id, 'az', 'lock');
   if (!stored) throw new HttpError('not_found');
   if (readVersion(stored) !== version) throw new EditConflict(`${resource.name} ${id}`);
   return stored.values;

@@ -1,4 +1,4 @@
-import { isPostgres, type Database } from '../db/connection';
+import { isPostgres, type Database, type RowLock } from '../db/connection';
 import { parseText } from '../db/localize';
 import type { Text } from '../db/schema';
 
@@ -14,13 +14,12 @@ export async function findCityRecords(db: Database): Promise<(CityRecord & { id:
   return rows.map((row) => ({ ...row, name: parseText(row.name, row) }));
 }
 
-/** The row stays locked until the transaction ends, in which PostgreSQL reads it. */
-export async function findCityRecord(db: Database, id: number): Promise<CityRecord | null> {
+export async function findCityRecord(db: Database, id: number, lock: RowLock = 'read'): Promise<CityRecord | null> {
   const row = await db
     .selectFrom('city')
     .select(COLUMNS)
     .where('id', '=', id)
-    .$if(isPostgres(), (query) => query.forUpdate())
+    .$if(lock === 'lock' && isPostgres(), (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) return null;
   const { id: _, ...city } = row;

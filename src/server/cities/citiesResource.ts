@@ -68,8 +68,8 @@ export const citiesResource = defineResource({
       pattern: /^\d{1,2}(?:–\d{1,2})?$/,
     }),
   },
-  find: async (db, id, locale) => {
-    const city = await findCityRecord(db, toId(id));
+  find: async (db, id, locale, lock) => {
+    const city = await findCityRecord(db, toId(id), lock);
     return city && { title: city.name[locale], values: city };
   },
   insert: async (tx, city, { locale }) => {

@@ -58,8 +58,8 @@ const ADDRESSES: Record<string, (location: SiteLocation) => string> = {
 export const pagesResource = contentResource({
   type: {
     name: 'pages',
-    find: async (db, id) => {
-      const record = await pageRecords.find(db, id);
+    find: async (db, id, lock) => {
+      const record = await pageRecords.find(db, id, lock);
       return record && toForm(record);
     },
     insert: (tx, form: PageForm, id) => pageRecords.insert(tx, toRecord(form), id),

@@ -7,6 +7,12 @@ import { openSqlite } from './openSqlite';
 export type { Database };
 
 /**
+ * Whether a row that is read stays locked until the transaction ends: only for one that writes it. What a page shows is
+ * read without, or it would wait for whoever is publishing. SQLite has no such locks: a transaction has the database.
+ */
+export type RowLock = 'lock' | 'read';
+
+/**
  * The build gives `instrumentation`, pages and API routes copies of this module each, so that the connection of the
  * process cannot live in a variable of the module.
  */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isPostgres, type Database } from './connection';
+import { isPostgres, type Database, type RowLock } from './connection';
 
 /** How a value stands in its column: as it is, as JSON, or 1 and 0. */
 type ColumnKind = 'plain' | 'json' | 'flag';
@@ -51,9 +51,8 @@ export function contentTable<Values extends object>({ table, columns, isDated = 
     sql.join(pairs.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
 
   return {
-    /** The row stays locked until the transaction ends, in which PostgreSQL reads it. */
-    async find(db: Database, id: number): Promise<Values | null> {
-      const lock = isPostgres() ? sql`for update` : sql``;
+    async find(db: Database, id: number, rowLock: RowLock = 'read'): Promise<Values | null> {
+      const lock = rowLock === 'lock' && isPostgres() ? sql`for update` : sql``;
       const { rows } = await sql<Record<string, unknown>>`
         select ${sql.join(names)} from ${sql.table(table)} where id = ${id} ${lock}`.execute(db);
       return rows[0] ? toValues(rows[0]) : null;

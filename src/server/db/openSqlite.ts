@@ -84,9 +84,12 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
       first = null;
       return files;
     };
+    let checks = 0;
     const checkSoundness = async () => {
+      const check = (checks += 1);
       const damage = await findDamage(path);
-      files.refuseWrites(damage);
+      // One that began before the file was replaced says nothing of the present file.
+      if (check === checks) files.refuseWrites(damage);
       return damage;
     };
     // A check that fails leaves the file without writes until the next one.

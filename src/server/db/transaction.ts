@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { processValue } from '../processValue';
-import { checkDatabase, database, isPostgres, runWithDatabase, type Database } from './connection';
+import { checkDatabase, database, isPostgres, runWithDatabase, type Database, type RowLock } from './connection';
 
-export { checkDatabase, database, runWithDatabase, type Database };
+export { checkDatabase, database, runWithDatabase, type Database, type RowLock };
 
 /**
  * Runs `run` as one transaction: committed when it resolves, rolled back when it throws.

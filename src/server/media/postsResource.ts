@@ -20,8 +20,8 @@ const toRecord = ({ video, ...rest }: PostForm): PostRecord => ({ ...rest, video
 export const postsResource = contentResource({
   type: {
     name: 'posts',
-    find: async (db, id) => {
-      const record = await postRecords.find(db, id);
+    find: async (db, id, lock) => {
+      const record = await postRecords.find(db, id, lock);
       return record && toForm(record);
     },
     insert: (tx, form: PostForm, id) => postRecords.insert(tx, toRecord(form), id),

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/config/locales';
-import { isPostgres, type Database } from '../db/connection';
+import { isPostgres, type Database, type RowLock } from '../db/connection';
 import { findListPage, type ListQuery } from '../db/findListPage';
 import { parseText } from '../db/localize';
 import type { Text } from '../db/schema';
@@ -56,11 +56,14 @@ function toRecord<Row extends StoredProduct>(row: Row) {
   };
 }
 
-/** The product's row stays locked until the transaction ends, in which PostgreSQL reads it. */
-export async function findProductRecord(db: Database, id: number): Promise<ProductRecord | null> {
+export async function findProductRecord(
+  db: Database,
+  id: number,
+  lock: RowLock = 'read',
+): Promise<ProductRecord | null> {
   const row = await selectRecords(db)
     .where('product.id', '=', id)
-    .$if(isPostgres(), (query) => query.forUpdate('product'))
+    .$if(lock === 'lock' && isPostgres(), (query) => query.forUpdate('product'))
     .executeTakeFirst();
   return row ? toRecord(row) : null;
 }

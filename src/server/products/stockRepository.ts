@@ -1,13 +1,12 @@
-import { isPostgres, type Database } from '../db/connection';
+import { isPostgres, type Database, type RowLock } from '../db/connection';
 import { parseText } from '../db/localize';
 
-/** The row stays locked until the transaction ends, in which PostgreSQL reads it. */
-export async function findStock(db: Database, id: number) {
+export async function findStock(db: Database, id: number, lock: RowLock = 'read') {
   const row = await db
     .selectFrom('product')
     .select(['slug', 'name', 'stock'])
     .where('id', '=', id)
-    .$if(isPostgres(), (query) => query.forUpdate())
+    .$if(lock === 'lock' && isPostgres(), (query) => query.forUpdate())
     .executeTakeFirst();
   return row ? { name: parseText(row.name, row), stock: row.stock } : null;
 }

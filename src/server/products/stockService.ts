@@ -25,7 +25,7 @@ export async function changeStockIn(
   tx: Database,
   { id, change, staffId }: { id: number; change: StockChange; staffId: number | null },
 ): Promise<StockRefusal | null> {
-  const found = await findStock(tx, id);
+  const found = await findStock(tx, id, 'lock');
   if (!found) throw new HttpError('not_found');
   const { stock } = found;
   if ('set' in change && change.seen !== stock) return { reason: 'changed', stock };

@@ -51,8 +51,8 @@ const categories = async (locale: Locale) =>
 export const projectsResource = contentResource({
   type: {
     name: 'projects',
-    find: async (db, id) => {
-      const record = await projectRecords.find(db, id);
+    find: async (db, id, lock) => {
+      const record = await projectRecords.find(db, id, lock);
       return record && toForm(record);
     },
     insert: (tx, form: ProjectForm, id) => projectRecords.insert(tx, toRecord(form), id),

@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { SiteLocation } from '@/config/routes';
 import type * as z from '@/contract/zod';
-import type { Database } from '../db/transaction';
+import type { Database, RowLock } from '../db/transaction';
 import type { TextKey } from '../texts';
 
 export type ContentValues = Readonly<Record<string, unknown>>;
@@ -14,7 +14,8 @@ export type ContentValues = Readonly<Record<string, unknown>>;
 export type ContentType<Values extends object = ContentValues> = {
   /** The name of its resource, `services`. */
   name: string;
-  find: (db: Database, id: number) => Promise<Values | null>;
+  /** @param lock `lock` before it is changed; without one for its page */
+  find: (db: Database, id: number, lock?: RowLock) => Promise<Values | null>;
   /** @param id of a record that is put back; `null` for a new one */
   insert: (tx: Database, values: Values, id: number | null) => Promise<number>;
   update: (tx: Database, id: number, values: Values) => Promise<void>;

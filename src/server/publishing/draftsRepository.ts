@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isPostgres, type Database } from '../db/connection';
+import { isPostgres, type Database, type RowLock } from '../db/connection';
 import type { DraftTable } from '../db/publishingSchema';
 
 export type Draft = Selectable<DraftTable>;
@@ -7,14 +7,13 @@ export type Draft = Selectable<DraftTable>;
 /** Where a draft is looked for: by its record, or by its own id while it has none. */
 export type DraftKey = { resource: string; itemId: number } | { resource: string; draftId: number };
 
-/** The row stays locked until the transaction ends, in which PostgreSQL reads it. */
-export async function findDraft(db: Database, key: DraftKey): Promise<Draft | null> {
+export async function findDraft(db: Database, key: DraftKey, lock: RowLock = 'read'): Promise<Draft | null> {
   const draft = await db
     .selectFrom('draft')
     .selectAll()
     .where('resource', '=', key.resource)
     .where((part) => ('itemId' in key ? part('item_id', '=', key.itemId) : part('id', '=', key.draftId)))
-    .$if(isPostgres(), (query) => query.forUpdate())
+    .$if(lock === 'lock' && isPostgres(), (query) => query.forUpdate())
     .executeTakeFirst();
   return draft ?? null;
 }

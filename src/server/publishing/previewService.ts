@@ -27,7 +27,7 @@ class Shown extends Error {}
 
 /** Puts a draft where visitors' queries read, complete or not. */
 async function applyDraft(tx: Database, type: ContentType, id: string): Promise<void> {
-  const { draft, published, itemId } = await readStored(tx, { type, id });
+  const { draft, published, itemId } = await readStored(tx, { type, id }, 'read');
   if (!draft) return;
   const values = JSON.parse(draft.body) as Record<string, unknown>;
   if (published && itemId !== null) await type.update(tx, itemId, values);

@@ -1,4 +1,4 @@
-import { transact, type Database } from '../db/transaction';
+import { transact, type Database, type RowLock } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
 import { describePictures, lockPictures, renewAddresses, type PictureText } from '../library/contentPictures';
@@ -38,26 +38,26 @@ type Edit = RecordName & {
 
 type Stored = { draft: Draft | null; published: ContentValues | null; itemId: number | null };
 
-/** What there is of a record; published rows and drafts stay locked until the transaction ends. */
-export async function readStored(tx: Database, { type, id }: RecordName): Promise<Stored> {
+/** What there is of a record. @param lock `lock` before any of it is changed */
+export async function readStored(db: Database, { type, id }: RecordName, lock: RowLock): Promise<Stored> {
   if (id === 'new') return { draft: null, published: null, itemId: null };
   const key: DraftKey | null = toDraftKey(type.name, id);
   if (!key) throw new HttpError('not_found');
-  const draft = await findDraft(tx, key);
+  const draft = await findDraft(db, key, lock);
   const itemId = 'itemId' in key ? key.itemId : (draft?.item_id ?? null);
-  const published = itemId === null ? null : await type.find(tx, itemId);
+  const published = itemId === null ? null : await type.find(db, itemId, lock);
   return { draft, published, itemId };
 }
 
 /** What the form shows: the draft where there is one. `null` where there is no such record. */
 export async function findRecord(db: Database, record: RecordName) {
-  const { draft, published } = await readStored(db, record);
+  const { draft, published } = await readStored(db, record, 'read');
   const values = draft ? readBody(draft.body) : published;
   return values && { values, published, draft, version: buildVersion(values, published) };
 }
 
 async function requireUnchanged(tx: Database, edit: Edit): Promise<Stored> {
-  const stored = await readStored(tx, edit);
+  const stored = await readStored(tx, edit, 'lock');
   if (edit.id === 'new') return stored;
   const values = stored.draft ? readBody(stored.draft.body) : stored.published;
   if (!values) throw new HttpError('not_found');
@@ -186,7 +186,7 @@ type Publication = Pick<Edit, 'type' | 'values' | 'staffId'> & {
 /** Publishes in a transaction that has raised the version. A draft that is not named stays. @throws UnfitContent */
 export async function publishValues(tx: Database, { itemId, draft, ...edit }: Publication): Promise<number> {
   const pictures = await lockPictures(tx, edit.values);
-  const published = itemId === null ? null : await edit.type.find(tx, itemId);
+  const published = itemId === null ? null : await edit.type.find(tx, itemId, 'lock');
   return publishIn(tx, { ...edit, id: '' }, { draft: draft ?? null, published, itemId }, pictures);
 }
 
@@ -199,7 +199,7 @@ type Removal = RecordName & { staffId: number };
 /** Takes a record off the site and keeps it as an archived draft. @throws HttpError `bad_request` where it is still used */
 export const archive = ({ type, id, staffId }: Removal): Promise<void> =>
   transactContent(async (tx) => {
-    const stored = await readStored(tx, { type, id });
+    const stored = await readStored(tx, { type, id }, 'lock');
     const { published, itemId } = stored;
     if (!published || itemId === null) throw new HttpError('not_found');
     if (await type.isUsed?.(tx, itemId)) throw new UnfitContent({ form: 'errors:field.inUse' });
@@ -214,7 +214,7 @@ export const archive = ({ type, id, staffId }: Removal): Promise<void> =>
 /** Makes a draft of what was published before. */
 export const restore = ({ type, id, staffId }: Removal, revisionId: number): Promise<string> =>
   transact(async (tx) => {
-    const stored = await readStored(tx, { type, id });
+    const stored = await readStored(tx, { type, id }, 'lock');
     const revision = stored.itemId === null ? null : await findRevision(tx, type.name, stored.itemId, revisionId);
     if (!revision) throw new HttpError('not_found');
     const restored = await putDraft(tx, { type, id, values: readBody(revision.body), staffId }, stored, {});
@@ -231,7 +231,7 @@ export const restore = ({ type, id, staffId }: Removal, revisionId: number): Pro
 /** Forgets a draft: what is published stays; a record that is not is gone. */
 export const discardDraft = ({ type, id, staffId }: Removal): Promise<void> =>
   transact(async (tx) => {
-    const { draft } = await readStored(tx, { type, id });
+    const { draft } = await readStored(tx, { type, id }, 'lock');
     if (!draft) throw new HttpError('not_found');
     await removeDraft(tx, draft.id);
     const before = readBody(draft.body);

@@ -12,7 +12,7 @@ import { staffTokenMail } from './staffMails';
 import {
   consumeStaffToken,
   findActiveOwnersForUpdate,
-  findStaffForUpdate,
+  findStaff,
   findStaffToken,
   insertStaff,
   insertStaffToken,
@@ -84,7 +84,7 @@ const changeAccount = (
   change: (tx: Database, account: Addressee & { disabled_at: string | null }) => Promise<void>,
 ): Promise<void> =>
   transact(async (tx) => {
-    const account = await findStaffForUpdate(tx, id);
+    const account = await findStaff(tx, id, 'lock');
     if (!account) throw new HttpError('not_found');
     await change(tx, account);
     await insertAudit(tx, { staffId: staff.id, action, resource: 'staff', itemId: id });

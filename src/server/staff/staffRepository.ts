@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
-import { isPostgres, type Database } from '../db/connection';
+import { isPostgres, type Database, type RowLock } from '../db/connection';
 import type { StaffTable, StaffTokenTable } from '../db/staffSchema';
 
 /** Somebody of the staff without secrets. */
@@ -44,13 +44,12 @@ export async function findStaffCredentials(
   return row ?? null;
 }
 
-/** The row stays locked until the transaction ends. */
-export async function findStaffForUpdate(tx: Database, id: number): Promise<StaffMember | null> {
-  const row = await tx
+export async function findStaff(db: Database, id: number, lock: RowLock = 'read'): Promise<StaffMember | null> {
+  const row = await db
     .selectFrom('staff')
     .select(COLUMNS)
     .where('id', '=', id)
-    .$if(isPostgres(), (query) => query.forUpdate())
+    .$if(lock === 'lock' && isPostgres(), (query) => query.forUpdate())
     .executeTakeFirst();
   return row ?? null;
 }

@@ -8,7 +8,7 @@ import { sliceListPage } from '../db/findListPage';
 import { HttpError } from '../http/HttpError';
 import { getFixedT, type TextKey } from '../texts';
 import { changeStaff, endStaffSessions, inviteStaff, recoverStaff, removeStaff } from './staffAccountsService';
-import { findAllStaff, findStaffForUpdate } from './staffRepository';
+import { findAllStaff, findStaff } from './staffRepository';
 import { getStaffState } from './staffService';
 
 const ROLE_TEXTS: Record<StaffRole, TextKey> = {
@@ -66,15 +66,15 @@ export const staffResource = defineResource({
       texts: { az: 'admin:language.az', en: 'admin:language.en' },
     }),
   },
-  find: async (db, id) => {
-    const person = await findStaffForUpdate(db, toId(id));
+  find: async (db, id, _locale, lock) => {
+    const person = await findStaff(db, toId(id), lock);
     if (!person) return null;
     const { name, email, role, locale } = person;
     return { title: name, values: { name, email, role, locale } };
   },
   insert: (tx, person, { locale }) => inviteStaff(tx, { ...person, email: person.email.toLowerCase() }, locale),
   update: async (tx, id, person, { locale }) => {
-    const stored = await findStaffForUpdate(tx, toId(id));
+    const stored = await findStaff(tx, toId(id), 'lock');
     // The address is the name of the login, and was proved by the mail.
     if (stored?.email !== person.email)
       throw new HttpError('bad_request', { fields: { email: [getFixedT(locale)('admin:staff.emailFixed')] } });

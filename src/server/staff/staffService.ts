@@ -14,7 +14,7 @@ import {
   findAllStaff,
   findStaffCredentials,
   findStaffFacts,
-  findStaffForUpdate,
+  findStaff,
   removeStaffTokens,
   replaceRecoveryCodes,
   updateStaff,
@@ -72,7 +72,7 @@ export async function changeOwnPassword(
 
 /** `null` for nobody. */
 export const findStaffName = async (id: number): Promise<string | null> =>
-  (await findStaffForUpdate(await database(), id))?.name ?? null;
+  (await findStaff(await database(), id))?.name ?? null;
 
 /** The language of the back office for this person. */
 export const changeOwnLocale = ({ id }: StaffSession, locale: Locale): Promise<void> =>
