@@ -55,10 +55,20 @@ const ENDINGS = {
     const passwords = { old_password: PASSWORD, new_password: NEW_PASSWORD };
     return callAuth(origin, 'password/change/', passwords, body.access);
   },
-  'a refresh token that came twice': async (origin, { refresh }) => {
-    await callAuth(origin, 'token/refresh/', { refresh });
-    const again = await callAuth(origin, 'token/refresh/', { refresh });
-    return { status: again.status === 401 ? 204 : again.status };
+  'a refresh token that came a third time': async (origin, { refresh }) => {
+    const [first, second, third] = [
+      await callAuth(origin, 'token/refresh/', { refresh }),
+      await callAuth(origin, 'token/refresh/', { refresh }),
+      await callAuth(origin, 'token/refresh/', { refresh }),
+    ];
+    const isOneSuccessor = first.status === 200 && first.body.refresh === second.body.refresh;
+    return { status: isOneSuccessor && third.status === 401 ? 204 : third.status };
+  },
+  'a refresh token that came after its successor': async (origin, { refresh }) => {
+    const { body } = await callAuth(origin, 'token/refresh/', { refresh });
+    await callAuth(origin, 'token/refresh/', { refresh: body.refresh });
+    const stolen = await callAuth(origin, 'token/refresh/', { refresh });
+    return { status: stolen.status === 401 ? 204 : stolen.status };
   },
 };
 

@@ -91,9 +91,12 @@ describe.each(Object.entries(BASES))('accounts in %s', (_language, base) => {
   });
 });
 
-it('changes tokens, and ends a session whose token comes twice', async () => {
+it('changes tokens, gives a lost answer again, and ends a session whose token comes after its successor', async () => {
   const user = await signUp();
-  const next = (await refresh(user.refresh)).body;
+  const first = (await refresh(user.refresh)).body;
+  const again = await refresh(user.refresh);
+  expect([again.status, again.body.refresh]).toEqual([200, first.refresh]);
+  const next = (await refresh(first.refresh)).body;
   expect((await me(next.access)).status).toBe(200);
   expect(refusal(await refresh(user.refresh))).toEqual([401, 'token_not_valid']);
   expect(refusal(await refresh(next.refresh))).toEqual([401, 'token_not_valid']);

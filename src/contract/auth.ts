@@ -112,7 +112,9 @@ export const tokenRefreshEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.tokenRefresh,
-  summary: 'New tokens; the refresh token rotates, and one used twice ends its whole family',
+  summary:
+    'New tokens; the refresh token rotates. Within 30 seconds it is taken once more and answered with the same new one, ' +
+    'where that was not used yet; at any other time a used one ends its whole family',
   errors: ['token_not_valid'],
   body: refreshRequestSchema,
   response: tokenPairSchema,

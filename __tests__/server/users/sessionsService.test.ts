@@ -6,7 +6,7 @@ import { log } from '@/server/log/log';
 import type * as Hashing from '@/server/users/hashPassword';
 import { buildDummyHash } from '@/server/users/hashPassword';
 import { removeEndedSessions } from '@/server/users/sessionsRepository';
-import { createToken, SESSION_MS } from '@/server/users/sessionsService';
+import { createToken, REPEAT_MS, SESSION_MS } from '@/server/users/sessionsService';
 import { cookieOf, newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
 import { withAccounts } from '../../support/withAccounts';
 
@@ -178,7 +178,41 @@ describe('refresh', () => {
     expect((await refresh(body.refresh)).status).toBe(200);
   });
 
-  it('ends the session when a token comes twice', async () => {
+  it('gives the same successor once more to a token whose answer was lost', async () => {
+    const user = await signUp();
+    const [first, again] = [await refresh(user.refresh), await refresh(user.refresh)];
+    expect([first.status, again.status, again.body.refresh]).toEqual([200, 200, first.body.refresh]);
+    expect((await me(again.body.access)).status).toBe(200);
+    // Whichever answer arrived: the session goes on.
+    const next = await refresh(first.body.refresh);
+    expect(next.status).toBe(200);
+    expect((await refresh(next.body.refresh)).status).toBe(200);
+  });
+
+  it.each([
+    ['a third time', 0, 1],
+    ['a second time after 30 seconds', REPEAT_MS, 0],
+  ])('ends the session when a token comes %s', async (_name, laterMs, repetitions) => {
+    const now = Date.now();
+    setClock(now);
+    const user = await signUp();
+    const next = (await refresh(user.refresh)).body;
+    for (let n = 0; n < repetitions; n += 1) expect((await refresh(user.refresh)).status).toBe(200);
+    setClock(now + laterMs);
+    expect(await refresh(user.refresh)).toMatchObject(notValid);
+    expect(await refresh(next.refresh)).toMatchObject(notValid);
+  });
+
+  it('takes a token once more at 29.999 seconds', async () => {
+    const now = Date.now();
+    setClock(now);
+    const user = await signUp();
+    const next = (await refresh(user.refresh)).body;
+    setClock(now + REPEAT_MS - 1);
+    expect((await refresh(user.refresh)).body.refresh).toBe(next.refresh);
+  });
+
+  it('ends the session when a token comes after its successor', async () => {
     const warn = jest.spyOn(log, 'warn');
     const user = await signUp();
     const other = (await login(user.email)).body;
@@ -196,12 +230,17 @@ describe('refresh', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain(user.refresh);
   });
 
-  it('lets one of two through that come at once, and then ends the session', async () => {
+  it('gives two that come at once the same successor, and ends the session when there are three', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const user = await signUp();
-      const answers = await Promise.all([refresh(user.refresh), refresh(user.refresh)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-      const winner = answers.find(({ status }) => status === 200);
+      const [two, three] = [await signUp(), await signUp()];
+      const answers = await Promise.all([refresh(two.refresh), refresh(two.refresh)]);
+      const [next, ...others] = new Set(answers.map(({ body }) => body.refresh));
+      expect([answers.map(({ status }) => status), others]).toEqual([[200, 200], []]);
+      expect((await refresh(next ?? '')).status).toBe(200);
+
+      const many = await Promise.all([three, three, three].map((user) => refresh(user.refresh)));
+      expect(many.map(({ status }) => status).sort()).toEqual([200, 200, 401]);
+      const winner = many.find(({ status }) => status === 200);
       expect(await refresh(winner?.body.refresh ?? '')).toMatchObject(notValid);
     }
   });
@@ -209,6 +248,7 @@ describe('refresh', () => {
   it('leaves nothing of a session that ends while it is refreshed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await signUp();
+      await refresh(user.refresh);
       const second = (await refresh(user.refresh)).body;
       const [, third] = await Promise.all([refresh(user.refresh), refresh(second.refresh)]);
       expect((await refresh(third.body.refresh ?? second.refresh)).status).toBe(401);
@@ -265,7 +305,7 @@ describe('logout', () => {
 });
 
 describe('an access token', () => {
-  it('ends with its session at the next request: after a logout, and after a refresh token that came twice', async () => {
+  it('ends with its session at the next request: after a logout, and after a refresh token that came too often', async () => {
     const user = await signUp();
     const other = (await login(user.email)).body;
     await call('logout/', { refresh: user.refresh });
@@ -274,6 +314,7 @@ describe('an access token', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"');
     const next = (await refresh(other.refresh)).body;
     expect([(await me(other.access)).status, (await me(next.access)).status]).toEqual([200, 200]);
+    await refresh(next.refresh);
     await refresh(other.refresh);
     expect([(await me(other.access)).status, (await me(next.access)).status]).toEqual([401, 401]);
   });

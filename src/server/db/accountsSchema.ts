@@ -47,8 +47,15 @@ export type SessionTable = {
   user_agent: string | null;
 };
 
-/** `used_at` is set once the token was changed for its successor; one that comes again ends the session. */
-export type RefreshTokenTable = { token_hash: string; session_id: string; created_at: string; used_at: string | null };
+export type RefreshTokenTable = {
+  token_hash: string;
+  session_id: string;
+  created_at: string;
+  /** Set once the token was changed for its successor. */
+  used_at: string | null;
+  /** Set once it came a second time and got the same successor; a token that comes at any other time ends the session. */
+  repeated_at: Generated<string | null>;
+};
 
 export type OneTimeTokenTable = {
   token_hash: string;

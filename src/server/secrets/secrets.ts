@@ -74,6 +74,15 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** What is stored of a token. Tokens are random and long, so a fast hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/**
+ * What a refresh token is changed for: signed from it, so that the same answer can be given again although the database
+ * keeps no token.
+ */
+export async function refreshSuccessors(): Promise<(token: string) => string> {
+  const key = await findSecret('refresh_token');
+  return (token) => createHmac('sha256', key).update(token).digest('base64url');
+}
+
 /** The accounts that one browser may be known to: a family shares a computer. */
 const MAX_ACCOUNTS = 5;
 const ENTRY = /^(([\w-]{16})\.([\da-z]{1,9}))\.([\w-]{24})$/;

@@ -8,7 +8,10 @@ export async function insertSession(tx: Database, session: SessionTable): Promis
   await tx.insertInto('session').values(session).execute();
 }
 
-export async function insertRefreshToken(tx: Database, token: Omit<RefreshTokenTable, 'used_at'>): Promise<void> {
+export async function insertRefreshToken(
+  tx: Database,
+  token: Omit<RefreshTokenTable, 'used_at' | 'repeated_at'>,
+): Promise<void> {
   await tx.insertInto('refresh_token').values(token).execute();
 }
 
@@ -54,6 +57,35 @@ export async function consumeRefreshToken(tx: Database, tokenHash: string, now: 
     .returning('token_hash')
     .execute();
   return used.length > 0;
+}
+
+type Repetition = { tokenHash: string; successorHash: string; usedAfter: Date; now: Date };
+
+/**
+ * Marks a used refresh token as repeated; `false` where it was repeated before, was used earlier than `usedAfter`, or its
+ * successor is unknown or used itself.
+ */
+export async function repeatRefreshToken(
+  tx: Database,
+  { tokenHash, successorHash, usedAfter, now }: Repetition,
+): Promise<boolean> {
+  const repeated = await tx
+    .updateTable('refresh_token')
+    .set({ repeated_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .where('repeated_at', 'is', null)
+    .where('used_at', '>', usedAfter.toISOString())
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refresh_token as successor')
+          .select('successor.token_hash')
+          .where('successor.token_hash', '=', successorHash)
+          .where('successor.used_at', 'is', null),
+      ),
+    )
+    .returning('token_hash')
+    .execute();
+  return repeated.length > 0;
 }
 
 /** @param at ISO 8601 */

@@ -13,13 +13,16 @@ import {
   insertRefreshToken,
   insertSession,
   removeSession,
+  repeatRefreshToken,
   updateLastUsed,
 } from './sessionsRepository';
-import { hashToken, knownBrowsers, newToken } from '../secrets/secrets';
+import { hashToken, knownBrowsers, newToken, refreshSuccessors } from '../secrets/secrets';
 import { findCredentials, findUser, findUserForUpdate, type Credentials } from './usersRepository';
 
 /** From the login on; refreshing does not prolong it. */
 export const SESSION_MS = 10 * 24 * 60 * 60 * 1000;
+/** How long the answer to a refresh may have been lost: a browser that lost the line tries again sooner. */
+export const REPEAT_MS = 30_000;
 
 const unauthorized = (code: 'no_active_account' | 'token_not_valid') =>
   new HttpError(code, { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } });
@@ -81,24 +84,28 @@ export async function createToken({ email, password }: Login, visitor: Visitor):
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token that comes a second time, even at the same moment, may be stolen:
- * its session ends, and with it every token made from it.
+ * Exchanges a refresh token for a new pair. Within 30 seconds, and as long as its successor was not used, it is taken once
+ * more and gets the same successor: the answer may have been lost on its way. A token that comes at any other time may be
+ * stolen: its session ends, and with it every token made from it.
  * @throws HttpError `token_not_valid`
  */
 export async function refreshToken(refresh: string): Promise<TokenPair> {
-  const [tokenHash, next, now] = [hashToken(refresh), newToken(), new Date()];
+  const next = (await refreshSuccessors())(refresh);
+  const [tokenHash, successorHash, now] = [hashToken(refresh), hashToken(next), new Date()];
+  const usedAfter = new Date(now.getTime() - REPEAT_MS);
   // The end of a session must be committed, so the transaction returns its outcome and throws nothing.
   const outcome = await transact(async (tx) => {
     const sessionId = await findSessionId(tx, tokenHash);
     const session = sessionId === null ? null : await findSessionForUpdate(tx, sessionId, now);
     if (!session) return { user: null };
-    if (!(await consumeRefreshToken(tx, tokenHash, now))) {
+    const at = now.toISOString();
+    if (await consumeRefreshToken(tx, tokenHash, now)) {
+      await insertRefreshToken(tx, { token_hash: successorHash, session_id: session.id, created_at: at });
+    } else if (!(await repeatRefreshToken(tx, { tokenHash, successorHash, usedAfter, now }))) {
       await removeSession(tx, session.id);
       return { user: null, reusedFrom: session.user_id };
     }
-    const created_at = now.toISOString();
-    await insertRefreshToken(tx, { token_hash: hashToken(next), session_id: session.id, created_at });
-    await updateLastUsed(tx, session.id, created_at);
+    await updateLastUsed(tx, session.id, at);
     return { user: await findUser(tx, session.user_id), sessionId: session.id };
   });
   if (!outcome.user) {

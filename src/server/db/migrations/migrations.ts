@@ -13,6 +13,7 @@ import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
+import { refreshRepeatMigration } from './refreshRepeatMigration';
 import { relationsMigration } from './relationsMigration';
 import { rightsMigration } from './rightsMigration';
 import { serviceProductsMigration } from './serviceProductsMigration';
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0023_relations': relationsMigration,
   '0026_draft_tries': draftTriesMigration,
   '0028_imports': importsMigration,
+  '0031_refresh_repeat': refreshRepeatMigration,
 };
