@@ -109,3 +109,22 @@ test('checkout history: Back from the review keeps what was typed, Forward and a
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'cart:title'));
 });
+
+test('links of the review pressed again before the page has followed: the browser has nothing to complain of', async ({
+  page,
+  shell,
+}) => {
+  const visit = { page, locale: 'en', shell } as const;
+  await addToCart(visit, 'light-cards');
+  await openCheckout(visit);
+  await fillContact(visit, newEmail());
+  await fillDelivery(visit);
+  await goToReview(visit);
+  // Mounted with what follows the navigations.
+  await expect(page.locator('link[href^="/styles/late."]')).toBeAttached();
+  const links = page.getByRole('main').locator('a[href*="forms/shopform"][href*="#"]');
+  await links.evaluateAll((all) => {
+    for (const link of [...all, ...all]) (link as HTMLAnchorElement).click();
+  });
+  await expect(field(page, say('en', 'checkout:street'))).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Checkout } from '@/contract/orders';
 import type { Fields } from '@/features/forms/engine/createFields';
+import { isCancelled } from '@/lib/isCancelled';
 import { useHash } from '@/lib/useHash';
 import type { CheckoutReviewProps } from './CheckoutReview';
 
@@ -34,7 +35,10 @@ export function useReview() {
 
   const goTo = (target: string, navigate: typeof router.push) => {
     const { pathname, search } = window.location;
-    void navigate(pathname + search + target);
+    // The order may be placed before Next has followed.
+    navigate(pathname + search + target).catch((error: unknown) => {
+      if (!isCancelled(error)) throw error;
+    });
   };
   return {
     /** What is to be confirmed; `null` in the form. */
