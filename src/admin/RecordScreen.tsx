@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Facts } from '@/components/Facts';
+import { Note } from '@/components/Note';
 import type { RecordView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';
@@ -33,12 +34,22 @@ function ActionForm({ action, version }: { action: Action; version: string }) {
 /** Any record: its facts, its form and the buttons for what else can be done with it. */
 export function RecordScreen({ view }: ScreenProps<RecordView>) {
   const { t } = useTranslation('admin');
-  const { form, facts, actions, links, listHref } = view;
+  const { form, facts, actions, links, listHref, refusal } = view;
   return (
     <>
       <p>
         <a href={listHref}>{t('record.back')}</a>
       </p>
+      {refusal && (
+        <div role="alert">
+          <Note tone="bad">
+            <p>{refusal.text}</p>
+            <p>
+              <a href={refusal.link.href}>{refusal.link.text}</a>
+            </p>
+          </Note>
+        </div>
+      )}
       {facts.length > 0 && (
         <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
       )}

@@ -160,6 +160,8 @@ export type RecordView = {
   actions: { name: string; label: string; tone?: 'line' | 'nar'; confirm?: string }[];
   links: AdminLink[];
   listHref: string;
+  /** Why the button that was pressed did nothing, and where that can be changed. */
+  refusal?: { text: string; link: AdminLink };
 };
 
 /** Dark modules as the path of an SVG whose sides have `size` units. */

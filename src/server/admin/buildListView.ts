@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/format';
 import type { CellView, ColumnView, FilterView, ListView } from '@/contract/admin';
 import { MAX_COUNT, type ListPage, type ListQuery } from '../db/findListPage';
 import { hasRole } from '../staff/requireStaff';
-import type { Resource, ViewContext } from './defineResource';
+import { canAdd, type Resource, type ViewContext } from './defineResource';
 
 const PAGE_SIZE = 50;
 const MAX_SEARCH = 100;
@@ -92,8 +92,7 @@ export function buildListView(resource: Resource, { filters, query, page }: Load
     countText: t('admin:list.count', { count: formatCount(page.count, context) }),
     ...(page.previous && { previousHref: buildHref({ sort, at: page.previous }) }),
     ...(page.next && { nextHref: buildHref({ sort, at: page.next }) }),
-    ...((resource.insert ?? (resource.saves && !resource.isFixed)) &&
-      hasRole(staff, roles.write) && { newHref: `${path}/new` }),
+    ...(canAdd(resource) && hasRole(staff, roles.write) && { newHref: `${path}/new` }),
     bulk: (resource.actions ?? [])
       .filter((action) => action.isBulk === true && hasRole(staff, action.roles))
       .map(({ name, label }) => ({ name, label: t(label) })),

@@ -46,7 +46,10 @@ export type Action = {
   isBulk?: boolean;
   /** Whether the record has it now; always by default. */
   isOffered?: (id: string) => Promise<boolean>;
-  /** The use case: it opens its transaction and writes the audit log in it (`insertAudit`). */
+  /**
+   * The use case: it opens its transaction and writes the audit log in it (`insertAudit`).
+   * @throws EditConflict, RefusedAction, HttpError `bad_request` with messages by input name
+   */
   run: (context: ActionContext) => Promise<{ note: NoteName; to?: string } | void>;
 };
 
@@ -56,6 +59,8 @@ export type StoredRecord<Values> = {
   values: Values;
   /** By default made of the values. */
   version?: string;
+  /** What keeps it from being saved as it is, by input name: shown when its form is opened. */
+  errors?: Readonly<Record<string, string>>;
 };
 
 /** A button that saves the form in a way of its own. */
@@ -135,3 +140,7 @@ export type Resource = ResourceDefinition<{ id: string | number }, FieldSet>;
 export const defineResource = <Row extends { id: string | number }, Fields extends FieldSet>(
   definition: ResourceDefinition<Row, Fields>,
 ): Resource => definition as unknown as Resource;
+
+/** Whether records can be added; the pages of the site name those that are fixed. */
+export const canAdd = ({ insert, saves, isFixed }: Resource): boolean =>
+  insert !== undefined || (saves !== undefined && !isFixed);

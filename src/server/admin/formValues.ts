@@ -54,3 +54,9 @@ export function changeRows(values: FormValues, button: string): FormValues | nul
   ]);
   return Object.fromEntries([...others, ...numbered]) as FormValues;
 }
+
+/** What was typed of a form, without what is no part of the record. @param stored the texts of the record */
+export const pickTyped = (stored: FormValues, typed: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name]) => name in stored || !/^(?:csrf|version|do|picture\..*)$/.test(name)),
+  );

@@ -1,14 +1,15 @@
 import type { FormView, RecordView } from '@/contract/admin';
 import { database } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';
-import { HttpError } from '../http/HttpError';
+import { firstMessages, HttpError } from '../http/HttpError';
 import { hasRole } from '../staff/requireStaff';
 import type { StaffSession } from '../staff/staffSession';
 import { adminPage, type AdminContext, type PostOutcome } from './adminPage';
 import { compareTexts } from './compareTexts';
-import type { Resource, StoredRecord } from './defineResource';
+import { canAdd, type Resource, type StoredRecord } from './defineResource';
 import type { FieldIssue, FieldSet } from './fields';
-import { changeRows, type FormValues } from './formValues';
+import { changeRows, pickTyped, type FormValues } from './formValues';
+import { RefusedAction } from './RefusedAction';
 import { insertRecord, readVersion, removeRecord, updateRecord } from './recordService';
 import { findRecordResource, findResource } from './resources';
 import { readFields, writeFields } from './rowsField';
@@ -89,6 +90,7 @@ async function buildRecord(resource: Resource, stored: Stored | null, context: A
   const shown = typed ?? {
     version: stored ? readVersion(stored) : '',
     values: stored ? writeFields(resource.fields, '', stored.values) : {},
+    ...(stored?.errors && { errors: stored.errors }),
   };
   const actions = isNew ? [] : await findActions(resource, context);
   const view: RecordView = {
@@ -120,12 +122,6 @@ async function buildRecord(resource: Resource, stored: Stored | null, context: A
   };
   return { title: stored?.title || t(resource.newTitle), view };
 }
-
-/** What was typed, without what is no part of the record. */
-const pickTyped = (stored: FormValues, typed: FormValues): FormValues =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([name]) => name in stored || !/^(?:csrf|version|do|picture\..*)$/.test(name)),
-  );
 
 async function post(
   resource: Resource,
@@ -165,7 +161,7 @@ async function post(
     return { to: context.path, note: 'saved' };
   } catch (error) {
     if (error instanceof HttpError && error.fields) {
-      const errors = Object.fromEntries(Object.entries(error.fields).map(([name, [text = '']]) => [name, text]));
+      const errors = firstMessages(error.fields);
       // The button that removes a record sends none of its fields.
       const stored = isRemoval ? await find() : null;
       return again(400, { version, values: stored ? writeFields(resource.fields, '', stored.values) : values, errors });
@@ -184,6 +180,30 @@ async function post(
   }
 }
 
+/** After a button that did nothing the record as it is now, since nothing was typed, with why. */
+async function showRefusal(
+  resource: Resource,
+  id: string,
+  error: unknown,
+  context: AdminContext,
+): Promise<PostOutcome<RecordView>> {
+  const isConflict = error instanceof EditConflict;
+  const errors = error instanceof HttpError && error.fields ? firstMessages(error.fields) : null;
+  const refusal = error instanceof RefusedAction ? { text: error.text, link: error.link } : null;
+  const stored =
+    isConflict || errors || refusal
+      ? ((await resource.find(await database(), id, context.locale)) as Stored | null)
+      : null;
+  if (!stored) throw error;
+  const { title, view } = await buildRecord(resource, stored, context, {
+    version: readVersion(stored),
+    values: writeFields(resource.fields, '', stored.values),
+    ...(errors && { errors }),
+    ...(isConflict && { conflict: { stored: {}, typed: {} } }),
+  });
+  return { status: isConflict ? 412 : 400, title, view: { ...view, ...(refusal && { refusal }) } };
+}
+
 /** The `getServerSideProps` of a record of any resource: `/admin/cities/3`, and `/admin/cities/new` for a new one. */
 export const recordPage = adminPage<RecordView>({
   roles: readRoles,
@@ -194,7 +214,7 @@ export const recordPage = adminPage<RecordView>({
     if (!resource) return null;
     if (id === 'new') {
       if (!hasRole(context.staff, resource.roles.write)) throw new HttpError('permission_denied');
-      return (resource.insert ?? (resource.saves && !resource.isFixed)) ? buildRecord(resource, null, context) : null;
+      return canAdd(resource) ? buildRecord(resource, null, context) : null;
     }
     const stored = (await resource.find(await database(), id, context.locale)) as Stored | null;
     return stored && buildRecord(resource, stored, context);
@@ -220,17 +240,11 @@ export const recordPage = adminPage<RecordView>({
         const outcome = await action.run({ staff, id, values, locale });
         return { to: outcome?.to ?? context.path, note: outcome?.note ?? 'done' };
       } catch (error) {
-        const stored = error instanceof EditConflict ? await resource.find(await database(), id, context.locale) : null;
-        if (!stored) throw error;
-        // Nothing was typed: the record as it is now, with the word that somebody saved it.
-        const shown = { version: readVersion(stored), values: writeFields(resource.fields, '', stored.values) };
-        return {
-          status: 412,
-          ...(await buildRecord(resource, stored, context, { ...shown, conflict: { stored: {}, typed: {} } })),
-        };
+        return await showRefusal(resource, id, error, context);
       }
     }
     if (!hasRole(staff, resource.roles.write)) throw new HttpError('permission_denied');
+    if (id === 'new' && !canAdd(resource)) throw new HttpError('not_found');
     return post(resource, id, values, context);
   },
 });

@@ -66,6 +66,8 @@ export const pagesResource = contentResource({
     update: (tx, id, form) => pageRecords.update(tx, id, toRecord(form)),
     remove: pageRecords.remove,
     schema: pageContentSchema.omit({ sections: true }).extend({ title: titleSchema, sections: z.array(z.unknown()) }),
+    check: async (tx, { slug }, id) =>
+      (await pageRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
     address: (location, { slug }) => (ADDRESSES[slug] ?? routes.home)(location),
     title: ({ title }, locale) => title[locale],
   },

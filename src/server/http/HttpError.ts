@@ -114,6 +114,10 @@ export function toOriginError(error: unknown): HttpError {
   return new HttpError('bad_gateway', { reason: `the origin answered ${response.status}` });
 }
 
+/** The first message of each field, as a form shows it. */
+export const firstMessages = (fields: FieldErrors): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, [text = '']]) => [name, text]));
+
 type FieldKey = Extract<TextKey, `errors:field.${string}`> extends `errors:field.${infer Key}` ? Key : never;
 
 /** The contract's messages by field for what a schema rejected, in the language of the base. */

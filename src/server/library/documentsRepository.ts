@@ -17,6 +17,13 @@ export async function findDocument(db: Database, id: number): Promise<DocumentRo
   return (await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Which of these documents the library has. */
+export async function findDocumentHashes(db: Database, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db.selectFrom('document').select('hash').where('hash', 'in', hashes).execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /** Newest first. */
 export const findDocuments = (db: Database, { limit, offset }: { limit: number; offset: number }) =>
   db.selectFrom('document').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();

@@ -32,6 +32,7 @@ export const postsResource = contentResource({
       .extend({ title: titleSchema, summary: titleSchema }),
     check: async (tx, { slug }, id) =>
       (await postRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    references: [{ field: 'service_slug', resource: 'services', by: 'slug' }],
     address: (location, { slug }) => routes.mediaPost(location, slug),
     title: ({ title }, locale) => title[locale],
   },

@@ -1,8 +1,9 @@
 import { isSameValue } from '@/lib/compareValues';
 import type { Database } from '../db/transaction';
 import type { ContentValues } from '../publishing/ContentType';
-import { publishValues, UnfitContent } from '../publishing/publishService';
+import { publishValues } from '../publishing/publishService';
 import { takeBack } from '../publishing/takeBack';
+import { UnfitContent } from '../publishing/UnfitContent';
 import type { ImportReason } from './ImportReason';
 import type { ImportLine } from './productImportRepository';
 import { toColumn } from './productsCsv';
@@ -62,7 +63,8 @@ export async function applyImportLine(tx: Database, line: ImportLine, staffId: n
     if (!hasRoom(stock, pieces)) return refuse('left', because('stock', 'stock'));
   }
   try {
-    const publication = { type, staffId, itemId: line.product_id, isAudited: false };
+    // A related product may be a later line of the table.
+    const publication = { type, staffId, itemId: line.product_id, isAudited: false, left: ['related'] };
     const id = after ? await publishValues(tx, { ...publication, values: after }) : line.product_id;
     if (id === null) return refuse('left', because('gone'));
     await changePieces(tx, id, pieces, staffId);
@@ -95,7 +97,8 @@ export async function undoImportLine(tx: Database, line: ImportLine, staffId: nu
   const stock = (await findStock(tx, id))?.stock ?? 0;
   if (!hasRoom(stock, pieces)) return refuse('kept', because('stock', 'stock'));
   try {
-    if (after && before) await publishValues(tx, { type, values: before, staffId, itemId: id, isAudited: false });
+    if (after && before)
+      await publishValues(tx, { type, values: before, staffId, itemId: id, isAudited: false, left: ['related'] });
     await changePieces(tx, id, pieces, staffId);
     return { state: 'undone' };
   } catch (error) {

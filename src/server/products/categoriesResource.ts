@@ -18,7 +18,12 @@ export const productCategoriesResource = contentResource({
     check: async (tx, { slug }, id) =>
       (await categoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
     address: (location, { slug }) => routes.products(location, { category: slug }),
-    isUsed: async (tx, id) => (await findProductIds(tx, id)).length > 0,
+    uses: {
+      count: async (tx, id) => (await findProductIds(tx, id)).length,
+      text: 'adminContent:productCategories.inUse',
+      linkText: 'adminContent:productCategories.records',
+      href: (id) => `/admin/products?category=${id}`,
+    },
     title: ({ name }, locale) => name[locale],
   },
   title: 'adminContent:productCategories.title',

@@ -118,7 +118,9 @@ async function planLine({ line, cells }: Line, stored: Stored | undefined, plann
   const pictures = await findPictures(db, read);
   const after = renewAddresses(read, pictures);
   const { type } = productsResource;
-  const faults = Object.entries(await findFaults(db, { type, values: after, pictures }, about.productId));
+  const faults = Object.entries(
+    await findFaults(db, { type, values: after, pictures, left: ['related'] }, about.productId),
+  );
   const found = faults.map(([name, fault]) => ({ column: toColumn(name), fault }));
   return found.length > 0
     ? { ...about, kind: 'wrong', after: null, reasons: found }

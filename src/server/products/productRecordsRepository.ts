@@ -226,7 +226,10 @@ export async function findProductPage(db: Database, query: ListQuery, locale: Lo
     .leftJoin('draft', (join) => join.onRef('draft.item_id', '=', 'product.id').on('draft.resource', '=', 'products'))
     .select(['product.id', 'product.slug', 'product.name', 'product.price', 'product.stock'])
     .select(['product_category.name as category_name', 'draft.id as draft_id', 'draft.publish_at', 'draft.failure'])
-    .$if(query.filters.state === 'published', (part) => part.where('draft.id', 'is', null));
+    .$if(query.filters.state === 'published', (part) => part.where('draft.id', 'is', null))
+    .$if(query.filters.category !== undefined, (part) =>
+      part.where('product.category_id', '=', Number(query.filters.category)),
+    );
   const page = await findListPage(db, products, {
     isDescending: isByName ? query.isDescending : !query.isDescending,
     cursor: query.cursor,

@@ -110,6 +110,10 @@ export const productsResource = contentResource({
       ...((await isProductSlugTaken(tx, slug, id)) && { slug: 'errors:field.taken' as const }),
       ...(old_price !== null && old_price <= price && { old_price: 'errors:field.invalid' as const }),
     }),
+    references: [
+      { field: 'category', resource: 'product-categories', by: 'id', isRequired: true },
+      { field: 'related', resource: 'products', by: 'slug' },
+    ],
     address: (location, { slug }) => routes.product(location, slug),
     title: ({ name }, locale) => name[locale],
   },
@@ -120,6 +124,14 @@ export const productsResource = contentResource({
   findPage,
   findLacking: findProductsLacking,
   findBatch: findProductBatch,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'category',
+      label: 'adminContent:field.category',
+      options: ({ locale }) => categories(locale),
+    },
+  ],
   columns: [
     { name: 'category', label: 'adminContent:column.category', cell: ({ values }) => cell(values.categoryName) },
     {

@@ -43,12 +43,11 @@ export const projectCategoryRecords = contentTable<ProjectCategoryRecord>({
   columns: { slug: 'plain', name: 'json' },
 });
 
-export async function hasProjects(tx: Database, categoryId: number): Promise<boolean> {
-  const row = await tx
+export async function countProjects(tx: Database, categoryId: number): Promise<number> {
+  const { count } = await tx
     .selectFrom('project')
-    .select('id')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('category_id', '=', categoryId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -10,7 +10,7 @@ import { database, type Database } from '../db/transaction';
 import { contentResource } from '../publishing/contentResource';
 import { serviceField } from '../services/serviceField';
 import {
-  hasProjects,
+  countProjects,
   projectCategoryRecords,
   projectRecords,
   type ProjectCategoryRecord,
@@ -67,12 +67,24 @@ export const projectsResource = contentResource({
     }),
     check: async (tx, { slug }, id) =>
       (await projectRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    references: [
+      { field: 'category', resource: 'project-categories', by: 'id', isRequired: true },
+      { field: 'service_slug', resource: 'services', by: 'slug' },
+    ],
     address: (location, { slug }) => routes.project(location, slug),
     title: ({ title }, locale) => title[locale],
   },
   title: 'adminContent:projects.title',
   newTitle: 'adminContent:projects.new',
   findAll,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'category',
+      label: 'adminContent:field.category',
+      options: ({ locale }) => categories(locale),
+    },
+  ],
   fields: {
     title: titleField('adminContent:field.title'),
     slug: slugField(),
@@ -111,7 +123,12 @@ export const projectCategoriesResource = contentResource({
     check: async (tx, { slug }: ProjectCategoryRecord, id) =>
       (await projectCategoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
     address: (location, { slug }) => routes.projects(location, { category: slug }),
-    isUsed: hasProjects,
+    uses: {
+      count: countProjects,
+      text: 'adminContent:projectCategories.inUse',
+      linkText: 'adminContent:projectCategories.records',
+      href: (id) => `/admin/projects?category=${id}`,
+    },
     title: ({ name }, locale) => name[locale],
   },
   title: 'adminContent:projectCategories.title',

@@ -3,6 +3,17 @@ import type { SiteLocation } from '@/config/routes';
 import type * as z from '@/contract/zod';
 import type { Database, RowLock } from '../db/transaction';
 import type { TextKey } from '../texts';
+import type { Reference } from './checkReferences';
+
+/** Records that name another one by its id. */
+export type Uses = {
+  count: (tx: Database, id: number) => Promise<number>;
+  /** Says how many there are, `n`, and what to do. */
+  text: TextKey;
+  /** Leads to their list. */
+  linkText: TextKey;
+  href: (id: number) => string;
+};
 
 export type ContentValues = Readonly<Record<string, unknown>>;
 
@@ -24,8 +35,10 @@ export type ContentType<Values extends object = ContentValues> = {
   schema: z.ZodType;
   /** Rules that only the database can judge. @returns keys of texts by input name */
   check?: (tx: Database, values: Values, id: number | null) => Promise<Record<string, TextKey>>;
-  /** Where a record refers to this one; asked before it is taken off the site. */
-  isUsed?: (tx: Database, id: number) => Promise<boolean>;
+  /** The fields that name other records: those must be on the site when this one is published. */
+  references?: readonly Reference[];
+  /** The records that cannot be without this one; asked before it is taken off the site. */
+  uses?: Uses;
   /** The record's page, by which it is previewed and, where it has a slug, redirected when that changes. */
   address?: (location: SiteLocation, values: Values) => string;
   title: (values: Values, locale: Locale) => string;

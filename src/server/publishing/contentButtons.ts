@@ -1,14 +1,18 @@
 import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
 import type { Action, SaveButton } from '../admin/defineResource';
+import { RefusedAction } from '../admin/RefusedAction';
 import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
+import { log } from '../log/log';
 import { parseBakuTime } from './bakuTime';
-import type { ContentType, ContentValues } from './ContentType';
+import { getFixedT } from '../texts';
+import type { ContentType, ContentValues, Uses } from './ContentType';
 import { describeFault } from './Fault';
 import { readPictureTexts } from './pictureSection';
 import { findFormer, undo } from './undoService';
-import { archive, discardDraft, findRecord, publish, saveDraft, UnfitContent } from './publishService';
+import { archive, discardDraft, findRecord, InUse, publish, saveDraft } from './publishService';
+import { UnfitContent } from './UnfitContent';
 
 export const EDITORS = ['editor'] as const satisfies readonly StaffRole[];
 
@@ -23,6 +27,12 @@ async function namingFaults<T>(locale: Locale, run: () => Promise<T>): Promise<T
     );
     throw new HttpError('bad_request', { fields, reason: error.message });
   }
+}
+
+/** Why a record cannot be taken off the site, with a link to the records that need it. */
+function refuse({ itemId, count }: InUse, { text, linkText, href }: Uses, locale: Locale): RefusedAction {
+  const t = getFixedT(locale);
+  return new RefusedAction(t(text, { n: count }), { href: href(itemId), text: t(linkText) });
 }
 
 /** The buttons that save a form of content. */
@@ -85,7 +95,13 @@ export function buildActions(type: ContentType, isFixed: boolean): Action[] {
     confirm: 'adminContent:action.archiveConfirm',
     roles: EDITORS,
     run: async (context) => {
-      await namingFaults(context.locale, () => archive(removal(context)));
+      try {
+        await archive(removal(context));
+      } catch (error) {
+        if (!(error instanceof InUse) || !type.uses) throw error;
+        log.info({ resource: type.name, id: context.id, reason: error.message }, 'a record was not taken off the site');
+        throw refuse(error, type.uses, context.locale);
+      }
       return { note: 'archived' };
     },
   };

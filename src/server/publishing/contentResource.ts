@@ -1,6 +1,6 @@
 import type { StaffRole } from '@/contract/admin';
 import { LOCALES } from '@/config/locales';
-import type { Column, ExtraControls, Resource, SaveButton, ViewContext } from '../admin/defineResource';
+import type { Column, ExtraControls, Filter, Resource, SaveButton, ViewContext } from '../admin/defineResource';
 import { defineResource } from '../admin/defineResource';
 import type { FieldSet, FieldValues } from '../admin/fields';
 import { database, type Database } from '../db/transaction';
@@ -12,8 +12,10 @@ import { buildRow, pickRows, STATES, type ContentRow } from './contentRows';
 import { stateColumns } from './stateColumns';
 import { hasRole } from '../staff/requireStaff';
 import { buildPictureSection } from './pictureSection';
+import { checkReferences } from './checkReferences';
 import type { ContentType, ContentValues } from './ContentType';
 import { findDrafts } from './draftsRepository';
+import { describeFault } from './Fault';
 import { findRecord } from './publishService';
 
 export type ContentResource = {
@@ -51,6 +53,8 @@ type Options<Fields extends FieldSet> = {
   findBatch?: (db: Database, afterId: number, limit: number) => Promise<(FieldValues<Fields> & { id: number })[]>;
   /** As in `defineResource`; the order of the site by default. */
   sort?: string;
+  /** Beside search, state and languages: choices of a value by the name of its field. */
+  filters?: readonly Filter[];
   /** Records that the site's pages name: none is added or taken off. */
   isFixed?: boolean;
   links?: (id: string, context: ViewContext) => { href: string; text: string }[];
@@ -168,6 +172,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
           label: 'adminContent:filter.languages',
           options: ({ t }) => [{ value: 'missing', text: t('adminContent:filter.missing') }],
         },
+        ...(options.filters ?? []),
       ],
       sort: options.sort ?? 'order',
       tone: ({ state }) => (state === 'failed' ? 'bad' : undefined),
@@ -178,7 +183,12 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       const found = await findRecord(db, { type, id });
       if (!found) return null;
       const name = [locale, ...LOCALES].map((one) => type.title(found.values, one)).find(Boolean);
-      return { title: name ?? '—', values: readable(found.values), version: found.version };
+      // What a draft names may have been taken off the site since it was saved.
+      const faults = found.draft ? await checkReferences(db, type, found.values) : {};
+      const errors = Object.fromEntries(
+        Object.entries(faults).map(([field, fault]) => [field, describeFault(fault, locale)]),
+      );
+      return { title: name ?? '—', values: readable(found.values), version: found.version, errors };
     },
     isFixed,
     saves: buildSaves(type) as unknown as SaveButton<FieldValues<Fields>>[],

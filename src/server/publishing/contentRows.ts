@@ -17,6 +17,8 @@ export type ContentRow = {
   title: string;
   /** Of the draft where there is one. */
   values: ContentValues;
+  /** What is on the site. */
+  published?: ContentValues | undefined;
   state: ContentState;
   /** Languages that lack a text which the other has. */
   missing: Locale[];
@@ -54,6 +56,7 @@ export function buildRow(
     id: itemId === null ? `d${draft?.id ?? ''}` : String(itemId),
     title: title(values, locale) || title(values, locale === 'az' ? 'en' : 'az') || '—',
     values,
+    published: published?.values,
     state: readState(draft),
     missing: missingLanguages(values),
   };
@@ -62,12 +65,15 @@ export function buildRow(
 /** Filters and cuts rows that were read whole. */
 export function pickRows(rows: ContentRow[], query: ListQuery, locale: Locale): ListPage<ContentRow> {
   const words = searchWords(query.search);
-  const { state, languages } = query.filters;
+  const { state, languages, ...others } = query.filters;
   const found = rows.filter((row) => {
     const text = fold(`${row.title} ${JSON.stringify(row.values.slug ?? row.values)}`);
     return (
       (!state || row.state === state) &&
       (!languages || row.missing.length > 0) &&
+      Object.entries(others).every(([name, value]) =>
+        [row.values, row.published].some((values) => values && String(values[name]) === value),
+      ) &&
       words.every((word) => text.includes(word))
     );
   });

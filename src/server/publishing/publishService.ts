@@ -6,20 +6,13 @@ import { insertAudit, pickChanges } from '../staff/audit';
 import { refreshContentVersion } from './contentVersionService';
 import { updateContentVersion } from './contentVersionRepository';
 import type { ContentType, ContentValues } from './ContentType';
-import type { Faults } from './Fault';
 import { findFaults, type Candidate } from './findFaults';
 import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type DraftKey } from './draftsRepository';
 import { moveAddress } from './moveAddress';
 import { readBody } from './readBody';
 import { buildVersion, toDraftKey } from './recordKey';
 import { findRevision, hasRevision, insertRevision } from './revisionsRepository';
-
-/** What keeps a record from being published, by input name. */
-export class UnfitContent extends Error {
-  constructor(readonly faults: Faults) {
-    super(`not fit to be published: ${Object.keys(faults).join(', ')}`);
-  }
-}
+import { UnfitContent } from './UnfitContent';
 
 type RecordName = {
   type: ContentType;
@@ -34,6 +27,8 @@ type Edit = RecordName & {
   staffId: number | null;
   /** What was typed of pictures that had no text yet. */
   pictureTexts?: readonly PictureText[];
+  /** Fields whose records may come later in the same transaction. */
+  left?: readonly string[];
 };
 
 type Stored = { draft: Draft | null; published: ContentValues | null; itemId: number | null };
@@ -133,7 +128,7 @@ async function publishIn(
 ): Promise<number> {
   const { type, staffId } = edit;
   const values = await writePictures(tx, edit, pictures);
-  await requireFit(tx, { type, values, pictures }, itemId);
+  await requireFit(tx, { type, values, pictures, left: edit.left }, itemId);
   const at = new Date().toISOString();
   if (published && itemId !== null && !(await hasRevision(tx, type.name, itemId))) {
     const before = { resource: type.name, item_id: itemId, body: JSON.stringify(published), staff_id: null, at };
@@ -176,7 +171,7 @@ export const publish = (edit: Edit): Promise<number> =>
     return publishIn(tx, edit, await requireUnchanged(tx, edit), pictures);
   });
 
-type Publication = Pick<Edit, 'type' | 'values' | 'staffId'> & {
+type Publication = Pick<Edit, 'type' | 'values' | 'staffId' | 'left'> & {
   itemId: number | null;
   draft?: Draft;
   /** Not for one of many of which the audit log has one line. */
@@ -196,13 +191,24 @@ export const publishDraft = (tx: Database, type: ContentType, draft: Draft): Pro
 
 type Removal = RecordName & { staffId: number };
 
-/** Takes a record off the site and keeps it as an archived draft. @throws HttpError `bad_request` where it is still used */
+/** A record that others need cannot be taken off the site. */
+export class InUse extends Error {
+  constructor(
+    readonly itemId: number,
+    readonly count: number,
+  ) {
+    super(`${count} records need it`);
+  }
+}
+
+/** Takes a record off the site and keeps it as an archived draft. @throws InUse */
 export const archive = ({ type, id, staffId }: Removal): Promise<void> =>
   transactContent(async (tx) => {
     const stored = await readStored(tx, { type, id }, 'lock');
     const { published, itemId } = stored;
     if (!published || itemId === null) throw new HttpError('not_found');
-    if (await type.isUsed?.(tx, itemId)) throw new UnfitContent({ form: 'errors:field.inUse' });
+    const count = (await type.uses?.count(tx, itemId)) ?? 0;
+    if (count > 0) throw new InUse(itemId, count);
     const at = new Date().toISOString();
     await type.remove(tx, itemId);
     await putDraft(tx, { type, id, values: published, staffId }, stored, { archived_at: at });

@@ -9,7 +9,8 @@ import { refreshContentVersion } from './contentVersionService';
 import { findDueDraft, hasDueDraft, updateFailedDraft, type Draft } from './draftsRepository';
 import { composeFailedDraftMails } from './failedDraftMails';
 import type { Faults } from './Fault';
-import { publishDraft, UnfitContent } from './publishService';
+import { publishDraft } from './publishService';
+import { UnfitContent } from './UnfitContent';
 
 const MINUTE_MS = 60_000;
 /** Pauses before a draft that could not be published is tried again; after the last try it has failed. */

@@ -32,6 +32,7 @@ export const servicesResource = contentResource({
     schema,
     check: async (tx, { slug }, id) =>
       (await serviceRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    references: [{ field: 'related_products', resource: 'products', by: 'slug' }],
     address: (location, { slug }) => routes.service(location, slug),
     title: ({ name }: ServiceRecord, locale) => name[locale],
   },
