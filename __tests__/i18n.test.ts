@@ -8,12 +8,12 @@ import { SUBJECT_KINDS } from '@/contract/formFields';
 import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
-import { LOGIN_ERRORS } from '@/server/admin/loginSteps';
 import { WEEKDAYS } from '@/server/organisation/hoursSettings';
 import { STATES } from '@/server/publishing/contentRows';
 import { payments } from '@/server/orders/payments';
 import { RETENTION_RULES } from '@/server/rights/retentionRules';
 import { AUDIT_ACTIONS } from '@/server/staff/describeAudit';
+import { ACCOUNT_NOTICES, OWNERS_NOTICES } from '@/server/staff/staffNotices';
 import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 
@@ -66,7 +66,6 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'mail:application.by.', values: CONTACT_WAYS },
   { prefix: 'admin:audit.actions.', values: AUDIT_ACTIONS },
   { prefix: 'admin:language.', values: LOCALES },
-  { prefix: 'admin:login.', values: Object.values(LOGIN_ERRORS) },
   { prefix: 'admin:rows.', values: ['up', 'down', 'remove'] },
   {
     prefix: 'adminInbox:panel.',
@@ -104,6 +103,14 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'adminRights:people.', values: ['account', 'orders', 'openOrders', 'applications', 'messages', 'mails'] },
   { prefix: 'adminRights:retention.', values: Object.values(RETENTION_RULES).map(({ unit }) => unit) },
   { prefix: 'adminRights:retention.rule.', values: Object.keys(RETENTION_RULES) },
+  {
+    prefix: 'mail:staffNotice.',
+    // The command on the server reads `reset` by itself.
+    values: [...ACCOUNT_NOTICES, ...OWNERS_NOTICES, 'reset'].flatMap((notice) => [
+      `${notice}.subject`,
+      `${notice}.lead`,
+    ]),
+  },
   {
     prefix: 'mail:staff.',
     values: ['invitation', 'recovery'].flatMap((purpose) => [`${purpose}.subject`, `${purpose}.lead`]),

@@ -154,9 +154,12 @@ it('the first owner: a command, a password, a second factor; then the login, and
   const third = openBrowser();
   const third2 = await third.post('/admin', { sign_in: 'password', email: EMAIL, password: PASSWORD });
   const again = { sign_in: 'factor', carried: '', csrf: readHidden(third2.html, 'csrf') };
+  // The password alone makes no browser known.
+  expect(third.cookies.has('known_browser')).toBe(false);
   expect((await third.post('/admin', { ...again, code: recovery[0] ?? '' })).status).toBe(401);
   const next = await third.post('/admin', { ...again, code: buildCode(secret, Date.now() + 30_000) });
   expect([next.status, next.headers.get('location')]).toEqual([303, '/admin']);
+  expect(third.cookies.has('known_browser')).toBe(true);
 
   // The command takes everything away and prints a new link.
   expect(await run('reset', EMAIL)).toMatch(/\/admin\/welcome\?token=/);

@@ -2,8 +2,9 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { readFileSync } from 'node:fs';
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { database } from '@/server/db/connection';
-import { askPasskey, passPasskey } from '@/server/staff/passkeyService';
-import { insertPasskey } from '@/server/staff/passkeysRepository';
+import { askPasskey, beginPasskey, provePasskey } from '@/server/staff/passkeyService';
+import { passFactor, type SecondStep } from '@/server/staff/secondFactorService';
+import { insertPasskey, removePasskey } from '@/server/staff/passkeysRepository';
 import { readSessionByToken, startStaffSession } from '@/server/staff/staffSession';
 import { signInStaff } from '../../support/signInStaff';
 
@@ -53,14 +54,17 @@ async function beginLogin(staffId: number) {
   const token = await startStaffSession(await database(), { staffId, level: 'password', userAgent: null });
   const session = await readSessionByToken(token);
   if (!session) throw new Error('no session');
-  return { session, client: '203.0.113.7', userAgent: null };
+  return { session, client: '203.0.113.7', userAgent: null, knownBrowser: '' };
 }
+
+const passPasskey = async (step: SecondStep, answer: string) =>
+  passFactor(step, await provePasskey(step.session, answer));
 
 const readChallenge = (options: string) =>
   (JSON.parse(options) as { options: { challenge: string } }).options.challenge;
 
-it('a passkey opens once for each challenge, for its own session, site and account only', async () => {
-  const { id: staffId } = await signInStaff('editor');
+/** A passkey of somebody's account. */
+async function addKey(staffId: number) {
   const authenticator = makeAuthenticator();
   await insertPasskey(await database(), {
     id: authenticator.id,
@@ -71,6 +75,12 @@ it('a passkey opens once for each challenge, for its own session, site and accou
     name: 'A test',
     created_at: new Date().toISOString(),
   });
+  return authenticator;
+}
+
+it('a passkey opens once for each challenge, for its own session, site and account only', async () => {
+  const { id: staffId } = await signInStaff('editor');
+  const authenticator = await addKey(staffId);
   const step = await beginLogin(staffId);
   const first = authenticator.answer(readChallenge(await askPasskey(step.session)));
   // The answer to the challenge of another session.
@@ -92,4 +102,32 @@ it('a passkey opens once for each challenge, for its own session, site and accou
   const again = await beginLogin(staffId);
   const copied = authenticator.answer(readChallenge(await askPasskey(again.session)), { counter: 1 });
   await expect(passPasskey(again, copied)).rejects.toMatchObject({ code: 'token_not_valid' });
+});
+
+it('a challenge lasts five minutes, and one for a new passkey opens nothing', async () => {
+  const { id: staffId } = await signInStaff('editor');
+  const authenticator = await addKey(staffId);
+  const refused = { code: 'token_not_valid' };
+  const db = await database();
+  const askAt = async (step: SecondStep, minutes: number) => {
+    const answer = authenticator.answer(readChallenge(await askPasskey(step.session)));
+    const at = new Date(Date.now() - minutes * 60_000).toISOString();
+    await db.updateTable('staff_session').set({ challenge_at: at }).where('staff_id', '=', staffId).execute();
+    return answer;
+  };
+  const late = await beginLogin(staffId);
+  await expect(passPasskey(late, await askAt(late, 5.1))).rejects.toMatchObject(refused);
+  const forAnother = authenticator.answer(readChallenge(await beginPasskey(late.session)));
+  await expect(passPasskey(late, forAnother)).rejects.toMatchObject(refused);
+  const inTime = await beginLogin(staffId);
+  await expect(passPasskey(inTime, await askAt(inTime, 4.9))).resolves.toMatchObject({ token: expect.any(String) });
+});
+
+it('a passkey that is removed after its answer was checked opens nothing', async () => {
+  const { id: staffId } = await signInStaff('editor');
+  const authenticator = await addKey(staffId);
+  const step = await beginLogin(staffId);
+  const proof = await provePasskey(step.session, authenticator.answer(readChallenge(await askPasskey(step.session))));
+  await removePasskey(await database(), staffId, authenticator.id);
+  await expect(passFactor(step, proof)).rejects.toMatchObject({ code: 'token_not_valid' });
 });

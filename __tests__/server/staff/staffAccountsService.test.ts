@@ -8,7 +8,10 @@ import {
   recoverStaff,
   removeStaff,
 } from '@/server/staff/staffAccountsService';
-import { readSessionByToken, startStaffSession } from '@/server/staff/staffSession';
+import { readVersion, updateRecord } from '@/server/admin/recordService';
+import { findAbleOwners } from '@/server/staff/ownersRepository';
+import { staffResource } from '@/server/staff/staffResource';
+import { readSessionByToken, startStaffSession, type StaffSession } from '@/server/staff/staffSession';
 import { insertAudit } from '@/server/staff/audit';
 import { findStaffCredentials, updateStaff } from '@/server/staff/staffRepository';
 import { signInStaff } from '../../support/signInStaff';
@@ -21,7 +24,7 @@ const LOCALE = { locale: 'en', userAgent: null } as const;
 async function makeOwner() {
   const { id } = await signInStaff('owner');
   const token = await transact(async (tx) => {
-    await updateStaff(tx, id, { password_hash: 'set' });
+    await updateStaff(tx, id, { password_hash: 'set', totp_secret: 'set' });
     return startStaffSession(tx, { staffId: id, level: 'full', userAgent: null });
   });
   const session = await readSessionByToken(token);
@@ -34,7 +37,7 @@ it('the last owner who can log in is neither removed nor given another role', as
   await removeStaff({ staff: one, id: other.id });
   const refused = { code: 'bad_request', fields: { form: ['Somebody else must be an owner first'] } };
   await expect(removeStaff({ staff: one, id: one.id })).rejects.toMatchObject(refused);
-  const demote = transact((tx) => changeStaff(tx, one.id, { name: 'x', role: 'editor' }, 'en'));
+  const demote = transact((tx) => changeStaff(tx, one.id, { name: 'x', role: 'editor' }, one));
   await expect(demote).rejects.toMatchObject(refused);
   // Invited again, but not there yet: still the last.
   await recoverStaff({ staff: one, id: other.id });
@@ -44,7 +47,7 @@ it('the last owner who can log in is neither removed nor given another role', as
 it('an invitation and a recovery are links that work once, and a recovery ends what was', async () => {
   const owner = await makeOwner();
   const email = 'new.editor@example.com';
-  const id = await transact((tx) => inviteStaff(tx, { email, name: 'Aysel', role: 'editor', locale: 'az' }, 'en'));
+  const id = await transact((tx) => inviteStaff(tx, { email, name: 'Aysel', role: 'editor', locale: 'az' }, owner));
   const readToken = async () => {
     const mails = await (
       await database()
@@ -81,6 +84,52 @@ it('an invitation and a recovery are links that work once, and a recovery ends w
   ).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+/** What an owner does to another one; each takes away a way to log in. */
+const DEEDS = {
+  remove: ({ staff, id }: Deed) => removeStaff({ staff, id }),
+  recover: ({ staff, id }: Deed) => recoverStaff({ staff, id }),
+  // The form of the page, as it is saved.
+  demote: async ({ staff, id }: Deed) => {
+    const stored = await staffResource.find(await database(), String(id), 'en');
+    if (!stored) throw new Error('no such account');
+    const values = { ...(stored.values as object), role: 'editor' };
+    const context = { staff, locale: 'en', t: (key: string) => key } as never;
+    await updateRecord({ resource: staffResource, id: String(id), version: readVersion(stored), values, context });
+  },
+};
+type Deed = { staff: StaffSession; id: number };
+const PAIRS = (['remove', 'recover', 'demote'] as const).flatMap((one) =>
+  (['remove', 'recover', 'demote'] as const).map((other) => [one, other] as const),
+);
+
+it.each(PAIRS)(
+  'of two owners who %s and %s each other at once one stays, and the other is told',
+  async (first, then) => {
+    for (let round = 0; round < 8; round += 1) {
+      const db = await database();
+      await db.updateTable('staff').set({ disabled_at: '2026-01-01T00:00:00.000Z' }).execute();
+      const [one, other] = [await makeOwner(), await makeOwner()];
+      const outcomes = await Promise.allSettled([
+        DEEDS[first]({ staff: one, id: other.id }),
+        DEEDS[then]({ staff: other, id: one.id }),
+      ]);
+      const refusals = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [(outcome.reason as { code?: string }).code] : [],
+      );
+      expect([round, refusals]).toEqual([round, ['bad_request']]);
+      expect(await findAbleOwners(db)).toHaveLength(1);
+    }
+  },
+);
+
+it('an owner without a second factor is none who can log in', async () => {
+  await (await database()).updateTable('staff').set({ disabled_at: '2026-01-01T00:00:00.000Z' }).execute();
+  const [one, other] = [await makeOwner(), await makeOwner()];
+  await transact((tx) => updateStaff(tx, other.id, { totp_secret: null }));
+  await expect(removeStaff({ staff: other, id: one.id })).rejects.toMatchObject({ code: 'bad_request' });
+  await expect(recoverStaff({ staff: other, id: one.id })).rejects.toMatchObject({ code: 'bad_request' });
 });
 
 it('nobody changes the audit log, not even by SQL', async () => {

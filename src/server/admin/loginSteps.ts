@@ -1,23 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoginView, TotpView } from '@/contract/admin';
+import type { ErrorCode } from '@/contract/endpoint';
 import { HttpError } from '../http/HttpError';
 import { clientAddress, readCookie, readUserAgent } from '../http/request';
 import { KNOWN_BROWSER, setCookie } from '../http/respond';
 import { detectLocation } from '../routing/detectLocation';
 import { packForm } from './carriedForm';
-import {
-  beginTotp,
-  checkPassword,
-  enrolTotp,
-  findSecondFactors,
-  passRecoveryCode,
-  passTotp,
-} from '../staff/loginService';
+import { beginTotp, checkPassword, enrolTotp } from '../staff/loginService';
 import { drawQrCode } from '../staff/drawQrCode';
-import { askPasskey, beginPasskey, enrolPasskey, passPasskey } from '../staff/passkeyService';
+import { askPasskey, beginPasskey, enrolPasskey, provePasskey } from '../staff/passkeyService';
+import {
+  findSecondFactors,
+  passFactor,
+  proveRecoveryCode,
+  proveTotp,
+  type FactorProof,
+  type SecondStep,
+  type WholeLogin,
+} from '../staff/secondFactorService';
 import { isCsrfRight, readSessionByToken, sendSessionCookie, type StaffSession } from '../staff/staffSession';
 import { buildTotpUri } from '../staff/totp';
-import { getFixedT } from '../texts';
+import { getFixedT, type TextKey, type Translate } from '../texts';
 import { describeDevice } from '../users/loginSessionsService';
 
 export type LoginShown = { status: number; view: LoginView; session?: StaffSession | null };
@@ -34,14 +37,20 @@ export const EMPTY_LOGIN: LoginView = {
   codes: [],
 };
 
+const LOGIN_TEXTS: Partial<Record<ErrorCode, TextKey>> = {
+  no_active_account: 'admin:login.wrong',
+  token_not_valid: 'admin:login.wrongCode',
+  permission_denied: 'admin:login.closed',
+};
+
 /** What the login says of an error of its services. */
-export const LOGIN_ERRORS = {
-  no_active_account: 'wrong',
-  token_not_valid: 'wrongCode',
-  throttled: 'throttled',
-  not_authenticated: 'expired',
-} as const;
-type LoginError = (typeof LOGIN_ERRORS)[keyof typeof LOGIN_ERRORS];
+export function describeLoginError({ code, headers }: HttpError, t: Translate): string {
+  if (code !== 'throttled') return t(LOGIN_TEXTS[code] ?? 'admin:login.expired');
+  const seconds = Number(headers['Retry-After'] ?? 0);
+  return seconds < 60
+    ? t('admin:login.waitSeconds', { count: seconds })
+    : t('admin:login.waitMinutes', { count: Math.ceil(seconds / 60) });
+}
 
 /** A form that was filled in before: the person reads it and sends it with the token of the present session. */
 export const showRepeat = (fields: URLSearchParams, status = 200): LoginShown => ({
@@ -79,6 +88,12 @@ type LoginPost = {
 
 type LoginOutcome = LoginShown | { session: StaffSession; carried: string };
 
+/** The browser is known from now on: both factors were given in it. */
+function openWhole(response: ServerResponse, { token, knownBrowser }: WholeLogin): Promise<StaffSession> {
+  setCookie(response, { ...KNOWN_BROWSER, value: knownBrowser });
+  return openSession(response, token);
+}
+
 async function openSession(response: ServerResponse, token: string): Promise<StaffSession> {
   sendSessionCookie(response, token);
   const session = await readSessionByToken(token);
@@ -91,12 +106,11 @@ async function postPassword({ request, response, fields }: LoginPost, carried: s
     email: (fields.get('email') ?? '').trim().toLowerCase().slice(0, 254),
     password: (fields.get('password') ?? '').slice(0, 1000),
   };
-  const { token, knownBrowser } = await checkPassword(credentials, {
+  const token = await checkPassword(credentials, {
     client: clientAddress(request),
     userAgent: readUserAgent(request),
     knownBrowser: readCookie(request, KNOWN_BROWSER.name),
   });
-  setCookie(response, { ...KNOWN_BROWSER, value: knownBrowser });
   const session = await openSession(response, token);
   const shown = await showLogin(session, { carried });
   return { ...shown, status: 200 };
@@ -108,25 +122,41 @@ export function namePasskey(request: IncomingMessage, { locale }: Pick<StaffSess
   return [browser, system].filter(Boolean).join(', ') || getFixedT(locale)('admin:me.unknownDevice');
 }
 
+const readFactor = (fields: URLSearchParams) => ({
+  code: (fields.get('code') ?? '').slice(0, 100),
+  passkey: fields.get('passkey') ?? '',
+});
+
+/** The second factor in a form: a code of the app has six digits, a recovery code letters too. */
+export async function readProof(fields: URLSearchParams, session: StaffSession): Promise<FactorProof> {
+  const { code, passkey } = readFactor(fields);
+  if (passkey !== '') return provePasskey(session, passkey);
+  return /^[\d\s]*$/.test(code) ? proveTotp(session.id, code) : proveRecoveryCode(session.id, code);
+}
+
+export const buildStep = (request: IncomingMessage, session: StaffSession): SecondStep => ({
+  session,
+  client: clientAddress(request),
+  userAgent: readUserAgent(request),
+  knownBrowser: readCookie(request, KNOWN_BROWSER.name),
+});
+
 async function postFactor(
   { request, response, fields }: LoginPost,
   session: StaffSession,
   carried: string,
 ): Promise<LoginOutcome> {
-  const step = { session, client: clientAddress(request), userAgent: readUserAgent(request) };
-  const code = (fields.get('code') ?? '').slice(0, 100);
-  const passkey = fields.get('passkey') ?? '';
+  const step = buildStep(request, session);
   if (fields.get('sign_in') === 'enrol') {
-    const { token, codes } = await (passkey === ''
+    const { code, passkey } = readFactor(fields);
+    const { codes, ...login } = await (passkey === ''
       ? enrolTotp(step, code)
       : enrolPasskey(step, passkey, namePasskey(request, session)));
-    const whole = await openSession(response, token);
+    const whole = await openWhole(response, login);
     return { status: 200, session: whole, view: { ...EMPTY_LOGIN, step: 'codes', codes, carried } };
   }
-  // A code of the app has six digits, a recovery code letters too.
-  const pass = /^[\d\s]*$/.test(code) ? passTotp : passRecoveryCode;
-  const token = await (passkey === '' ? pass(step, code) : passPasskey(step, passkey));
-  return { session: await openSession(response, token), carried };
+  const login = await passFactor(step, await readProof(fields, session));
+  return { session: await openWhole(response, login), carried };
 }
 
 /**
@@ -143,9 +173,7 @@ export async function postLogin(post: LoginPost, carried: string): Promise<Login
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     const locale = session?.locale ?? detectLocation(request).locale;
-    const t = getFixedT(locale);
-    const known: Partial<Record<string, LoginError>> = LOGIN_ERRORS;
-    const text = t(`admin:login.${known[error.code] ?? 'expired'}`);
+    const text = describeLoginError(error, getFixedT(locale));
     const shown = await showLogin(session, {
       carried,
       email: fields.get('email') ?? '',

@@ -14,7 +14,7 @@ import {
 } from '../staff/staffService';
 import { adminPage, type AdminContext, type PostOutcome } from './adminPage';
 import { buildSessions } from './buildSessions';
-import { buildTotpView, namePasskey } from './loginSteps';
+import { buildTotpView, describeLoginError, namePasskey } from './loginSteps';
 
 /** Only a path of the back office: no address of elsewhere is taken from a form. */
 const readFrom = (from: string | undefined) => (/^\/admin(?:\/[\w./-]*)?$/.test(from ?? '') ? String(from) : '/admin');
@@ -54,7 +54,7 @@ async function namingErrors(
       error.code === 'token_not_valid'
         ? { code: [t('admin:login.wrongCode')] }
         : error.code === 'throttled'
-          ? { current: [t('admin:login.throttled')] }
+          ? { current: [describeLoginError(error, t)] }
           : error.fields;
     if (!fields) throw error;
     const errors = Object.fromEntries(Object.entries(fields).map(([name, [text = '']]) => [name, text]));

@@ -23,6 +23,7 @@ export const billingSettings = defineSettings({
   name: 'billing',
   title: 'adminSettings:billing.title',
   about: 'adminSettings:billing.about',
+  notice: 'billing',
   fields: {
     beneficiary: textField({ label: 'adminSettings:billing.beneficiary', maxLength: 120 }),
     taxId: codeField({

@@ -21,6 +21,10 @@ export type StaffTable = {
   totp_secret: string | null;
   /** The time step of the last code that was accepted: no code counts twice. */
   totp_last_step: number | null;
+  /** Wrong second factors since the last right one. */
+  factor_failures: Generated<number>;
+  /** Until when no second factor is taken; `null` where there is no wait. */
+  factor_wait_until: string | null;
   /** Set for somebody who was removed: rows of the audit log go on naming them. */
   disabled_at: string | null;
   created_at: string;
@@ -43,6 +47,11 @@ export type StaffSessionTable = {
   pending_totp: string | null;
   /** The challenge of a passkey that is under way; it is emptied by its first use. */
   challenge: string | null;
+  /** What the challenge is for, and since when; of versions before without either. */
+  challenge_kind: 'make' | 'use' | null;
+  challenge_at: string | null;
+  /** When the second factor was last given in this session; `null` before. */
+  confirmed_at: string | null;
 };
 
 /** Links that work once. */

@@ -4,6 +4,8 @@ type RequestContext = {
   requestId: string;
   /** The caller's IP address, as `clientAddress` returns it. */
   client: string;
+  /** What the browser says of itself, cut to 300 characters. */
+  userAgent?: string | null;
   /** Gives the answer the ETag of the kept page that it sends. */
   setPageEtag: (etag: string) => void;
 };

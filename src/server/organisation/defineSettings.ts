@@ -8,6 +8,8 @@ import { HttpError, rejectedFields } from '../http/HttpError';
 import { logFaults } from '../log/logFaults';
 import { findMissingLanguages } from '../publishing/checkContent';
 import { getFixedT, type TextKey } from '../texts';
+import { changedFields } from '../staff/audit';
+import { notifyOwners, type OwnersNotice } from '../staff/staffNotices';
 import { findSetting, lockSetting, upsertSetting } from './settingsRepository';
 
 /** Where the values of a group are kept, when not all of them are in its row of `setting`. */
@@ -32,6 +34,8 @@ type SettingsDefinition<Fields extends FieldSet> = {
   /** The values of an installation in which nobody has saved the group, and each that cannot be read. */
   defaults: FieldValues<Fields>;
   store?: SettingsStore<FieldValues<Fields>>;
+  /** What owners are told by mail when a value of it changes. */
+  notice?: OwnersNotice;
   /** Refuses what the schema cannot judge. @throws HttpError by `fieldError` */
   check?: (values: FieldValues<Fields>, context: ViewContext) => Promise<void> | void;
 };
@@ -81,7 +85,7 @@ export function defineSettings<Fields extends FieldSet>(
   definition: SettingsDefinition<Fields>,
 ): SettingsGroup<FieldValues<Fields>> {
   type Values = FieldValues<Fields>;
-  const { name, title, about, roles = [], fields, sections, schema, defaults, check } = definition;
+  const { name, title, about, roles = [], fields, sections, schema, defaults, check, notice } = definition;
   const store: SettingsStore<Values> = definition.store ?? rowStore(name);
 
   async function find(db: Database) {
@@ -106,7 +110,9 @@ export function defineSettings<Fields extends FieldSet>(
     }
     if (!data || Object.keys(errors).length > 0) throw new HttpError('bad_request', { fields: errors });
     await check?.(data, context);
+    const { values: before } = await find(tx);
     await store.save(tx, data);
+    if (notice && changedFields(before, data).length > 0) await notifyOwners(tx, notice, { by: context.staff.id });
   }
 
   const resource = defineResource({

@@ -24,6 +24,7 @@ export const mailSettings = defineSettings({
   name: 'mail',
   title: 'adminSettings:mail.title',
   about: 'adminSettings:mail.about',
+  notice: 'mail',
   fields: {
     orders: recipientsField('adminSettings:mail.orders'),
     applications: recipientsField('adminSettings:mail.applications'),

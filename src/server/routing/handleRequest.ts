@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
-import { clientAddress, requestAddress, type AddressedRequest } from '../http/request';
+import { clientAddress, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
 import type { readySchema } from '@/contract/operations';
 import type * as z from '@/contract/zod';
 import { assignRequestId, NO_CACHE, sendError, sendJson } from '../http/respond';
@@ -68,6 +68,7 @@ export async function handleRequest(
   const context = {
     requestId: assignRequestId(request, response),
     client: clientAddress(request),
+    userAgent: readUserAgent(request),
     setPageEtag: (etag: string) => setPageEtag(request, response, etag),
   };
   return runWithRequest(context, () => answer(request, response, { next, isStopping }));

@@ -12,9 +12,10 @@ import { database, transact, type Database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { settings } from '../settings';
 import { insertAudit } from './audit';
-import { passSecondFactor, type SecondStep } from './loginService';
 import { findPasskeys, insertPasskey, removePasskey, updatePasskeyUse, type StoredPasskey } from './passkeysRepository';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
+import { passNewFactor, type FactorProof, type SecondStep, type WholeLogin } from './secondFactorService';
+import { notifyPerson } from './staffNotices';
 import { findStaffCredentials, replaceRecoveryCodes } from './staffRepository';
 import type { StaffSession } from './staffSession';
 import { consumeChallenge, updateStaffSession } from './staffSessionsRepository';
@@ -30,7 +31,14 @@ const toDescriptor = ({ id, transports }: StoredPasskey) => ({
   transports: JSON.parse(transports) as AuthenticatorTransport[],
 });
 
-/** Options for a new passkey, as JSON for the browser; their challenge works once, in this session. */
+/** A person touches a key or a sensor within a minute; the page may have stood open before. */
+const CHALLENGE_MS = 5 * 60_000;
+
+/** Keeps the challenge for its one use. */
+const keepChallenge = (db: Database, { sessionId }: StaffSession, kind: 'make' | 'use', challenge: string) =>
+  updateStaffSession(db, sessionId, { challenge, challenge_kind: kind, challenge_at: new Date().toISOString() });
+
+/** Options for a new passkey, as JSON for the browser; their challenge works once, in this session, for five minutes. */
 export async function beginPasskey(session: StaffSession): Promise<string> {
   const db = await database();
   const { id } = relyingParty();
@@ -42,7 +50,7 @@ export async function beginPasskey(session: StaffSession): Promise<string> {
     excludeCredentials: (await findPasskeys(db, session.id)).map(toDescriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
-  await updateStaffSession(db, session.sessionId, { challenge: options.challenge });
+  await keepChallenge(db, session, 'make', options.challenge);
   return JSON.stringify({ kind: 'make', options });
 }
 
@@ -56,7 +64,7 @@ export async function askPasskey(session: StaffSession): Promise<string> {
     allowCredentials: passkeys.map(toDescriptor),
     userVerification: 'preferred',
   });
-  await updateStaffSession(db, session.sessionId, { challenge: options.challenge });
+  await keepChallenge(db, session, 'use', options.challenge);
   return JSON.stringify({ kind: 'use', options });
 }
 
@@ -79,17 +87,20 @@ function readAnswer(text: string): { answer: unknown; id: string; challenge: str
 }
 
 /** Uses the challenge of the session up, whatever comes of it: the same answer is not taken twice. */
-async function readOwnAnswer(session: StaffSession, text: string) {
+async function readOwnAnswer({ sessionId }: StaffSession, kind: 'make' | 'use', text: string) {
   const read = readAnswer(text);
-  if (!read || !(await consumeChallenge(await database(), session.sessionId, read.challenge))) return null;
-  return read;
+  if (!read) return null;
+  const since = new Date(Date.now() - CHALLENGE_MS).toISOString();
+  return (await consumeChallenge(await database(), sessionId, { challenge: read.challenge, kind, since }))
+    ? read
+    : null;
 }
 
 type NewPasskey = { id: string; public_key: string; counter: number; transports: string };
 
 /** The new passkey in a browser's answer; `null` where it proves none. */
 async function verifyNew(session: StaffSession, text: string): Promise<NewPasskey | null> {
-  const read = await readOwnAnswer(session, text);
+  const read = await readOwnAnswer(session, 'make', text);
   if (!read) return null;
   const { origin, id } = relyingParty();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -120,18 +131,18 @@ export async function enrolPasskey(
   step: SecondStep,
   text: string,
   name: string,
-): Promise<{ token: string; codes: string[] }> {
+): Promise<WholeLogin & { codes: string[] }> {
   const { session } = step;
   const codes = newRecoveryCodes();
   const passkey = await verifyNew(session, text);
-  const token = await passSecondFactor(step, 'passkey', async (tx) => {
+  const check = async (tx: Database) => {
     const staff = await findStaffCredentials(tx, { id: session.id });
     const hasFactor = staff?.totp_secret !== null || (await findPasskeys(tx, session.id)).length > 0;
     if (!passkey || hasFactor || !(await storePasskey(tx, session, passkey, name))) return false;
     await replaceRecoveryCodes(tx, session.id, codes.map(hashRecoveryCode));
     return true;
-  });
-  return { token, codes };
+  };
+  return { ...(await passNewFactor(step, { kind: 'passkey', check }, 'passkey')), codes };
 }
 
 /** Adds a passkey to one's own account. @throws HttpError `token_not_valid` */
@@ -140,6 +151,7 @@ export async function addPasskey(session: StaffSession, text: string, name: stri
   await transact(async (tx) => {
     if (!passkey || !(await storePasskey(tx, session, passkey, name))) throw new HttpError('token_not_valid');
     await insertAudit(tx, { staffId: session.id, action: 'add passkey', resource: 'staff', itemId: session.id });
+    await notifyPerson(tx, session, 'passkey');
   });
 }
 
@@ -151,11 +163,12 @@ export const dropPasskey = (session: StaffSession, id: string): Promise<void> =>
     if (staff?.totp_secret === null && passkeys.length < 2) throw new HttpError('permission_denied');
     if (!(await removePasskey(tx, session.id, id))) throw new HttpError('not_found');
     await insertAudit(tx, { staffId: session.id, action: 'remove passkey', resource: 'staff', itemId: session.id });
+    await notifyPerson(tx, session, 'passkeyRemoved');
   });
 
 /** Whether an answer proves a passkey of the account; @returns its new counter, `null` where it does not. */
 async function verifyUse(session: StaffSession, text: string): Promise<{ id: string; counter: number } | null> {
-  const read = await readOwnAnswer(session, text);
+  const read = await readOwnAnswer(session, 'use', text);
   const passkey = read && (await findPasskeys(await database(), session.id)).find(({ id }) => id === read.id);
   if (!passkey) return null;
   const { origin, id } = relyingParty();
@@ -174,11 +187,11 @@ async function verifyUse(session: StaffSession, text: string): Promise<{ id: str
   return verified && authenticationInfo ? { id: passkey.id, counter: authenticationInfo.newCounter } : null;
 }
 
-/** The second step by a passkey. @returns the token of the whole session @throws HttpError `token_not_valid`, `throttled` */
-export async function passPasskey(step: SecondStep, text: string): Promise<string> {
-  const used = await verifyUse(step.session, text);
-  return passSecondFactor(step, 'passkey', async (tx) => {
-    if (used) await updatePasskeyUse(tx, used.id, used.counter, new Date());
-    return used !== null;
-  });
+/** The answer of a passkey. Between its check and its use the passkey may have been removed: then it proves nothing. */
+export async function provePasskey(session: StaffSession, text: string): Promise<FactorProof> {
+  const used = await verifyUse(session, text);
+  return {
+    kind: 'passkey',
+    check: async (tx) => used !== null && updatePasskeyUse(tx, { ...used, staffId: session.id }, new Date()),
+  };
 }

@@ -25,8 +25,22 @@ export async function insertPasskey(tx: Database, passkey: Omit<StaffPasskeyTabl
   return rows.length > 0;
 }
 
-export async function updatePasskeyUse(tx: Database, id: string, counter: number, now: Date): Promise<void> {
-  await tx.updateTable('staff_passkey').set({ counter, used_at: now.toISOString() }).where('id', '=', id).execute();
+type PasskeyUse = { id: string; staffId: number; counter: number };
+
+/** `false` where the account has no such passkey any more. */
+export async function updatePasskeyUse(
+  tx: Database,
+  { id, staffId, counter }: PasskeyUse,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .updateTable('staff_passkey')
+    .set({ counter, used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
 }
 
 export async function removePasskey(tx: Database, staffId: number, id: string): Promise<boolean> {

@@ -8,10 +8,11 @@ import { hashToken, newToken } from '../secrets/secrets';
 import { insertAudit } from './audit';
 import { hashNewPassword } from './hashNewPassword';
 import { removeStaffPasskeys } from './passkeysRepository';
+import { findAbleOwners, lockOwners } from './ownersRepository';
 import { staffTokenMail } from './staffMails';
+import { notifyOwners, notifyPerson } from './staffNotices';
 import {
   consumeStaffToken,
-  findActiveOwnersForUpdate,
   findStaff,
   findStaffToken,
   insertStaff,
@@ -19,6 +20,7 @@ import {
   removeStaffTokens,
   replaceRecoveryCodes,
   updateStaff,
+  type StaffMember,
 } from './staffRepository';
 import { startStaffSession, type StaffSession } from './staffSession';
 import { removeStaffSession, removeStaffSessions } from './staffSessionsRepository';
@@ -47,19 +49,27 @@ export type Invitation = { email: string; name: string; role: StaffRole; locale:
 
 /**
  * Adds an account without a password and queues its invitation, as part of the caller's transaction.
+ * @param by who invites
  * @throws HttpError `bad_request` where the e-mail has an account
  */
-export async function inviteStaff(tx: Database, invitation: Invitation, locale: Locale): Promise<number> {
+export async function inviteStaff(
+  tx: Database,
+  invitation: Invitation,
+  { id: by, locale }: Pick<StaffSession, 'id' | 'locale'>,
+): Promise<number> {
   const id = await insertStaff(tx, { ...invitation, created_at: new Date().toISOString() });
   if (id === null) throw fieldError('email', 'taken', locale);
   await queueLink(tx, { ...invitation, id }, 'invitation');
+  if (invitation.role === 'owner') await notifyOwners(tx, 'ownerAdded', { about: nameOwner(invitation), by });
   logSecurityEvent('staff changed', { staff: id, reason: 'invited' });
   return id;
 }
 
-/** @throws HttpError `bad_request` where nobody else could run the site then */
+const nameOwner = ({ name, email }: { name: string; email: string }) => `${name}, ${email}`;
+
+/** The owners are locked. @throws HttpError `bad_request` where nobody else could run the site then */
 async function requireAnotherOwner(tx: Database, id: number, locale: Locale): Promise<void> {
-  const owners = await findActiveOwnersForUpdate(tx);
+  const owners = await findAbleOwners(tx);
   if (owners.includes(id) && owners.length === 1) throw fieldError('form', 'lastOwner', locale);
 }
 
@@ -68,10 +78,16 @@ export async function changeStaff(
   tx: Database,
   id: number,
   { name, role }: { name: string; role: StaffRole },
-  locale: Locale,
+  by: Pick<StaffSession, 'id' | 'locale'>,
 ): Promise<void> {
-  if (role !== 'owner') await requireAnotherOwner(tx, id, locale);
+  await lockOwners(tx);
+  const before = await findStaff(tx, id, 'lock');
+  if (!before) throw new HttpError('not_found');
+  if (role !== 'owner') await requireAnotherOwner(tx, id, by.locale);
   await updateStaff(tx, id, { name, role });
+  const news = { about: nameOwner(before), by: by.id, also: before };
+  if (role === 'owner' && before.role !== 'owner') await notifyOwners(tx, 'ownerAdded', news);
+  if (role !== 'owner' && before.role === 'owner') await notifyOwners(tx, 'ownerRemoved', news);
   logSecurityEvent('staff changed', { staff: id, reason: role });
 }
 
@@ -81,9 +97,10 @@ type Deed = { staff: StaffSession; id: number };
 const changeAccount = (
   { staff, id }: Deed,
   action: string,
-  change: (tx: Database, account: Addressee & { disabled_at: string | null }) => Promise<void>,
+  change: (tx: Database, account: StaffMember) => Promise<void>,
 ): Promise<void> =>
   transact(async (tx) => {
+    await lockOwners(tx);
     const account = await findStaff(tx, id, 'lock');
     if (!account) throw new HttpError('not_found');
     await change(tx, account);
@@ -93,7 +110,8 @@ const changeAccount = (
 
 /** Takes an account's password, second factors and sessions. */
 async function closeAccount(tx: Database, id: number): Promise<void> {
-  await updateStaff(tx, id, { password_hash: null, totp_secret: null, totp_last_step: null });
+  const factors = { totp_secret: null, totp_last_step: null, factor_failures: 0, factor_wait_until: null };
+  await updateStaff(tx, id, { password_hash: null, ...factors });
   await replaceRecoveryCodes(tx, id, []);
   await removeStaffPasskeys(tx, id);
   await removeStaffTokens(tx, id);
@@ -102,22 +120,27 @@ async function closeAccount(tx: Database, id: number): Promise<void> {
 
 /** Removes somebody: the account stays for the audit log, and nothing opens it. @throws HttpError for the last owner */
 export const removeStaff = ({ staff, id }: Deed): Promise<void> =>
-  changeAccount({ staff, id }, 'remove', async (tx) => {
+  changeAccount({ staff, id }, 'remove', async (tx, account) => {
     await requireAnotherOwner(tx, id, staff.locale);
     await closeAccount(tx, id);
     await updateStaff(tx, id, { disabled_at: new Date().toISOString() });
+    if (account.role !== 'owner') return;
+    await notifyOwners(tx, 'ownerRemoved', { about: nameOwner(account), by: staff.id, also: account });
   });
 
 /**
  * A forgotten password or a lost second factor: both end with all sessions, and a link to set new ones is mailed. Also
- * invites somebody again who was removed. Nobody does it to himself.
+ * invites somebody again who was removed. Nobody does it to himself. @throws HttpError for the last owner who can log in
  */
 export const recoverStaff = ({ staff, id }: Deed): Promise<void> =>
   changeAccount({ staff, id }, 'recover', async (tx, account) => {
     if (id === staff.id) throw new HttpError('permission_denied');
+    await requireAnotherOwner(tx, id, staff.locale);
     await closeAccount(tx, id);
     await updateStaff(tx, id, { disabled_at: null });
     await queueLink(tx, account, 'recovery');
+    if (account.role !== 'owner') return;
+    await notifyOwners(tx, 'ownerRecovered', { about: nameOwner(account), by: staff.id });
   });
 
 /** Ends one of somebody's sessions. @throws HttpError `not_found` */
@@ -144,10 +167,13 @@ export async function acceptWelcome(
   if (!account) throw new HttpError('not_found');
   const password_hash = await hashNewPassword(password, { ...account, locale });
   return transact(async (tx) => {
+    // The account before its link, as whoever removes or recovers it.
+    await findStaff(tx, account.id, 'lock');
     const used = await consumeStaffToken(tx, hashToken(token), new Date());
     if (!used) throw new HttpError('not_found');
     await updateStaff(tx, used.staff_id, { password_hash });
     await removeStaffSessions(tx, used.staff_id);
+    if (used.purpose === 'recovery') await notifyPerson(tx, account, 'password');
     await insertAudit(tx, { staffId: used.staff_id, action: used.purpose, resource: 'staff', itemId: used.staff_id });
     return startStaffSession(tx, { staffId: used.staff_id, level: 'password', userAgent });
   });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv, SettingError } from '../../config/env.mjs';
+import { buildResetMail } from './resetNotice.mjs';
 
 /*
  * `npm run staff -- add owner@example.com | reset owner@example.com | list`. Plain JavaScript, as Node 20 runs it. Nothing
@@ -89,7 +90,7 @@ function readEmail(text) {
 /** @param {Store} store */
 async function requireTables(store) {
   try {
-    await store.all('select 1 from staff limit 1');
+    await store.all('select factor_failures from staff limit 1');
   } catch {
     throw new Refusal('The database is of an earlier version: start the site once, then run this again.');
   }
@@ -141,15 +142,23 @@ async function add(store, email, name) {
 
 /** @param {Store} store @param {string} email */
 async function reset(store, email) {
-  const [row] = await store.all('select id from staff where email = ? and disabled_at is null', [email]);
+  const [row] = await store.all('select id, email, locale from staff where email = ? and disabled_at is null', [email]);
   if (!row) throw new Refusal(`${email} has no account. Accounts: npm run staff -- list`);
-  await store.all('update staff set password_hash = null, totp_secret = null, totp_last_step = null where id = ?', [
-    row.id,
-  ]);
+  await store.all(
+    `update staff set password_hash = null, totp_secret = null, totp_last_step = null, factor_failures = 0,
+     factor_wait_until = null where id = ?`,
+    [row.id],
+  );
   for (const table of ['staff_recovery_code', 'staff_passkey', 'staff_session']) {
     await store.all(`delete from ${table} where staff_id = ?`, [row.id]);
   }
   await writeAudit(store, 'reset by command', row.id);
+  const mail = Object.entries(buildResetMail(row, new Date()));
+  const columns = mail.map(([name]) => name).join(', ');
+  await store.all(
+    `insert into mail (${columns}) values (${mail.map(() => '?').join(', ')})`,
+    mail.map(([, value]) => value),
+  );
   return insertLink(store, row.id, 'recovery');
 }
 

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
 import { isPostgres, type Database, type RowLock } from '../db/connection';
@@ -77,27 +78,20 @@ export async function findAllStaff(db: Database) {
     .execute();
 }
 
-/** Owners who can log in: invited ones do not count. Their rows stay locked until the transaction ends. */
-export async function findActiveOwnersForUpdate(tx: Database): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('staff')
-    .select('id')
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .orderBy('id')
-    .$if(isPostgres(), (query) => query.forUpdate())
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export type NewStaff = Pick<StaffTable, 'email' | 'name' | 'role' | 'locale' | 'created_at'>;
 
 /** @returns the new id; `null` where the e-mail has an account */
 export async function insertStaff(tx: Database, staff: NewStaff): Promise<number | null> {
   const row = await tx
     .insertInto('staff')
-    .values({ ...staff, password_hash: null, totp_secret: null, totp_last_step: null, disabled_at: null })
+    .values({
+      ...staff,
+      password_hash: null,
+      totp_secret: null,
+      totp_last_step: null,
+      factor_wait_until: null,
+      disabled_at: null,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -108,7 +102,7 @@ export async function insertStaff(tx: Database, staff: NewStaff): Promise<number
 export async function updateStaff(
   tx: Database,
   id: number,
-  change: Partial<Omit<StaffTable, 'id' | 'email' | 'created_at'>>,
+  change: Omit<Updateable<StaffTable>, 'id' | 'email' | 'created_at'>,
 ): Promise<void> {
   await tx.updateTable('staff').set(change).where('id', '=', id).execute();
 }

@@ -8,6 +8,7 @@ import { sliceListPage } from '../db/findListPage';
 import { HttpError } from '../http/HttpError';
 import { getFixedT, type TextKey } from '../texts';
 import { changeStaff, endStaffSessions, inviteStaff, recoverStaff, removeStaff } from './staffAccountsService';
+import { lockOwners } from './ownersRepository';
 import { findAllStaff, findStaff } from './staffRepository';
 import { getStaffState } from './staffService';
 
@@ -67,18 +68,20 @@ export const staffResource = defineResource({
     }),
   },
   find: async (db, id, _locale, lock) => {
+    // Before the account itself, as everything that changes accounts does it.
+    if (lock) await lockOwners(db);
     const person = await findStaff(db, toId(id), lock);
     if (!person) return null;
     const { name, email, role, locale } = person;
     return { title: name, values: { name, email, role, locale } };
   },
-  insert: (tx, person, { locale }) => inviteStaff(tx, { ...person, email: person.email.toLowerCase() }, locale),
-  update: async (tx, id, person, { locale }) => {
+  insert: (tx, person, { staff }) => inviteStaff(tx, { ...person, email: person.email.toLowerCase() }, staff),
+  update: async (tx, id, person, { locale, staff }) => {
     const stored = await findStaff(tx, toId(id), 'lock');
     // The address is the name of the login, and was proved by the mail.
     if (stored?.email !== person.email)
       throw new HttpError('bad_request', { fields: { email: [getFixedT(locale)('admin:staff.emailFixed')] } });
-    await changeStaff(tx, toId(id), person, locale);
+    await changeStaff(tx, toId(id), person, staff);
   },
   facts: async (id, { t, locale }) => {
     const state = await getStaffState(toId(id));

@@ -8,6 +8,7 @@ import { verifyPassword } from '../users/hashPassword';
 import { insertAudit } from './audit';
 import { hashNewPassword } from './hashNewPassword';
 import { findPasskeys } from './passkeysRepository';
+import { notifyPerson } from './staffNotices';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import {
   countRecoveryCodes,
@@ -66,6 +67,7 @@ export async function changeOwnPassword(
     await removeStaffSessions(tx, id, sessionId);
     await removeStaffTokens(tx, id);
     await insertAudit(tx, { staffId: id, action: 'change password', resource: 'staff', itemId: id });
+    await notifyPerson(tx, session, 'password');
   });
   logSecurityEvent('staff changed', { staff: id, reason: 'password' });
 }
@@ -99,11 +101,13 @@ export async function getOwnFactors({ id }: StaffSession) {
 }
 
 /** Replaces all recovery codes. @returns the new ones, which are shown once */
-export async function renewRecoveryCodes({ id }: StaffSession): Promise<string[]> {
+export async function renewRecoveryCodes(session: StaffSession): Promise<string[]> {
+  const { id } = session;
   const codes = newRecoveryCodes();
   await transact(async (tx) => {
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
     await insertAudit(tx, { staffId: id, action: 'new recovery codes', resource: 'staff', itemId: id });
+    await notifyPerson(tx, session, 'newCodes');
   });
   return codes;
 }

@@ -22,6 +22,8 @@ export const SESSION_MS = 12 * 60 * MINUTE_MS;
 export const IDLE_MS = 30 * MINUTE_MS;
 /** Between the password and the second factor. */
 const LOGIN_MS = 10 * MINUTE_MS;
+/** For so long the second factor that was given in a session is not asked again. */
+const CONFIRMED_MS = 10 * MINUTE_MS;
 /** How exactly the last request is known: one write a minute, not one a page. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
@@ -36,9 +38,15 @@ export type StaffSession = {
   level: 'password' | 'full';
   /** An authenticator that is being set up. */
   pendingTotp: string | null;
+  /** When the second factor was last given in it, ISO 8601. */
+  confirmedAt: string | null;
   /** What every write must send: made from the session's token, so that it belongs to this session alone. */
   csrf: string;
 };
+
+/** Whether the second factor was given in the last ten minutes. */
+export const isConfirmed = ({ confirmedAt }: Pick<StaffSession, 'confirmedAt'>): boolean =>
+  confirmedAt !== null && Date.now() - Date.parse(confirmedAt) < CONFIRMED_MS;
 
 const isSecure = () => settings().SITE_URL.startsWith('https:');
 
@@ -93,8 +101,9 @@ export async function readSessionByToken(
   if (isActivity && now.getTime() - Date.parse(found.seen_at) >= SEEN_EVERY_MS) {
     await updateStaffSeen(db, found.sessionId, now.toISOString());
   }
-  const { staffId: id, email, name, role, locale, sessionId, level, pending_totp: pendingTotp } = found;
-  return { id, email, name, role, locale, sessionId, level, pendingTotp, csrf: buildCsrf(token) };
+  const { staffId: id, email, name, role, locale, sessionId, level } = found;
+  const { pending_totp: pendingTotp, confirmed_at: confirmedAt } = found;
+  return { id, email, name, role, locale, sessionId, level, pendingTotp, confirmedAt, csrf: buildCsrf(token) };
 }
 
 type NewSession = { staffId: number; level: StaffSession['level']; userAgent: string | null };
@@ -114,6 +123,9 @@ export async function startStaffSession(tx: Database, { staffId, level, userAgen
     user_agent: userAgent,
     pending_totp: null,
     challenge: null,
+    challenge_kind: null,
+    challenge_at: null,
+    confirmed_at: level === 'full' ? at : null,
   });
   return token;
 }

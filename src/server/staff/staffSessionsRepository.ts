@@ -16,6 +16,7 @@ export async function findStaffSession(db: Database, tokenHash: string, now: Dat
       'staff_session.seen_at',
       'staff_session.created_at',
       'staff_session.pending_totp',
+      'staff_session.confirmed_at',
       'staff.id as staffId',
       'staff.email',
       'staff.name',
@@ -44,18 +45,31 @@ export async function updateStaffSeen(db: Database, sessionId: string, at: strin
 export async function updateStaffSession(
   db: Database,
   sessionId: string,
-  change: Partial<Pick<StaffSessionTable, 'pending_totp' | 'challenge'>>,
+  change: Partial<
+    Pick<StaffSessionTable, 'pending_totp' | 'challenge' | 'challenge_kind' | 'challenge_at' | 'confirmed_at'>
+  >,
 ): Promise<void> {
   await db.updateTable('staff_session').set(change).where('id', '=', sessionId).execute();
 }
 
-/** Reads and empties the challenge of a passkey: of several that ask at once, one gets it. */
-export async function consumeChallenge(tx: Database, sessionId: string, challenge: string): Promise<boolean> {
+type Challenge = { challenge: string; kind: 'make' | 'use'; since: string };
+
+/**
+ * Empties the challenge of a passkey: of several that ask at once, one gets it.
+ * @param challenge of this kind, made after `since` (ISO 8601)
+ */
+export async function consumeChallenge(
+  tx: Database,
+  sessionId: string,
+  { challenge, kind, since }: Challenge,
+): Promise<boolean> {
   const rows = await tx
     .updateTable('staff_session')
-    .set({ challenge: null })
+    .set({ challenge: null, challenge_kind: null, challenge_at: null })
     .where('id', '=', sessionId)
     .where('challenge', '=', challenge)
+    .where('challenge_kind', '=', kind)
+    .where('challenge_at', '>', since)
     .returning('id')
     .execute();
   return rows.length > 0;

@@ -21,6 +21,7 @@ import { sessionsMigration } from './sessionsMigration';
 import { settingsMigration } from './settingsMigration';
 import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
+import { staffFactorsMigration } from './staffFactorsMigration';
 import { staffMigration } from './staffMigration';
 import { viewsMigration } from './viewsMigration';
 import { workMigration } from './workMigration';
@@ -51,5 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0023_relations': relationsMigration,
   '0026_draft_tries': draftTriesMigration,
   '0028_imports': importsMigration,
+  '0029_staff_factors': staffFactorsMigration,
   '0031_refresh_repeat': refreshRepeatMigration,
 };
