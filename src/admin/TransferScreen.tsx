@@ -11,11 +11,12 @@ import { FormTokens } from './FormTokens';
 /** All content out of this site as one file, and such a file in. */
 export function TransferScreen({ view }: ScreenProps<TransferView>) {
   const { t } = useTranslation(['adminTransfer', 'forms']);
-  const { problems, errors } = view;
+  const { problems, errors, state } = view;
   const readError = (name: string) =>
     errors[name] === undefined ? undefined : { prefix: t('forms:err.prefix'), text: errors[name] };
   return (
     <>
+      {state && <Note tone={state.isInterrupted ? 'bad' : 'info'}>{state.text}</Note>}
       {problems.length > 0 && (
         <div role="alert">
           <Note tone="bad">

@@ -4,6 +4,8 @@ export type TransferView = {
   problems: string[];
   /** By input name. */
   errors: Record<string, string>;
+  /** An import that is under way or was interrupted. */
+  state?: { text: string; isInterrupted: boolean };
 };
 
 /** A value that a table changes. */

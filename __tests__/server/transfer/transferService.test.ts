@@ -12,7 +12,8 @@ import { database } from '@/server/db/connection';
 import { prepareDatabase } from '@/server/db/prepareDatabase';
 import { emptyContent } from '@/server/db/seed/emptyContent';
 import { getProducts } from '@/server/products/productsService';
-import { clearContent, exportContent, importContent } from '@/server/transfer/transferService';
+import { runContentImport } from '@/server/transfer/contentRun';
+import { clearContent, exportContent, findContentImport, importContent } from '@/server/transfer/transferService';
 import { describeFaults, UnfitArchive } from '@/server/transfer/UnfitArchive';
 import { setupPanel } from '@/server/transfer/setupPanel';
 import type { StaffSession } from '@/server/staff/staffSession';
@@ -100,6 +101,59 @@ it('content moves from SQLite to an empty installation and from there comes the 
   await importContent(exported, mover);
   expect(await ids()).toEqual(before);
   expect((await exportHere()).equals(exported)).toBe(true);
+});
+
+it('a product that is there keeps its stock, a new one has that of the file', async () => {
+  const db = await database();
+  const stocks = async () => {
+    const rows = await db.selectFrom('product').select(['slug', 'stock']).orderBy('id').execute();
+    return new Map(rows.map(({ slug, stock }) => [slug, stock]));
+  };
+  const before = await stocks();
+  const [sold = '', gone = ''] = [...before.keys()];
+  await db.updateTable('product').set({ stock: 0 }).where('slug', '=', sold).execute();
+  const renamed = rebuild((entries) => {
+    const products = readJson<Records>(entries, 'resources/products.json');
+    for (const product of products) {
+      if (product.slug === sold) product.price = 123_400;
+      if (product.slug === gone) product.slug = 'another-one';
+    }
+    entries['resources/products.json'] = toJson(products);
+  });
+  await importContent(renamed, mover);
+  const after = await stocks();
+  expect([after.get(sold), after.has(gone), after.get('another-one')]).toEqual([0, false, before.get(gone)]);
+  await importContent(exported, mover);
+  expect((await stocks()).get(sold)).toBe(0);
+  await db
+    .updateTable('product')
+    .set({ stock: before.get(sold) })
+    .where('slug', '=', sold)
+    .execute();
+});
+
+it('an import that was interrupted is shown, and goes on when the same file comes again', async () => {
+  const db = await database();
+  const count = async () => (await db.selectFrom('product').select('id').execute()).length;
+  const all = await count();
+  await importContent(
+    rebuild((entries) => (entries['resources/products.json'] = toJson([]))),
+    mover,
+  );
+  expect(await count()).toBe(0);
+  const run = { staff_id: null, action: 'import' as const, file_name: 'content.zip' };
+  const left = runContentImport(
+    run,
+    () => Promise.resolve(),
+    async ({ writeEach }) => {
+      await expect(importContent(exported, mover)).rejects.toThrow('adminTransfer:fault.underWay');
+      await writeEach([1, 2], (_tx, item) => (item === 2 ? Promise.reject(new Error('killed')) : Promise.resolve()));
+    },
+  );
+  await expect(left).rejects.toThrow('killed');
+  expect(await findContentImport()).toMatchObject({ fileName: 'content.zip', isInterrupted: true });
+  await importContent(exported, mover);
+  expect([await count(), await findContentImport()]).toEqual([all, null]);
 });
 
 it('one wrong value, and nothing is changed: every fault is named with its place', async () => {
@@ -202,6 +256,19 @@ it('a file that is no export, or not all of one, is refused with a sentence', as
   expect(await readRefusal(Buffer.from(zipSync(changed)))).toEqual([
     'site.json: This file is missing or is not the one that was exported',
   ]);
+});
+
+it('a zip that unpacks to more than it says is refused, and everybody else is served meanwhile', async () => {
+  // 200 MB of zeros in a file that declares some bytes, so that only unpacking tells.
+  const lie = Buffer.from(zipSync({ 'site.json': new Uint8Array(200 * 1024 * 1024) }));
+  lie.writeUInt32LE(190_000, lie.indexOf('PK\x01\x02') + 24);
+  let ticks = 0;
+  const timer = setInterval(() => (ticks += 1), 5);
+  const refusal = await importContent(lie, mover).catch((error: unknown) => error as UnfitArchive);
+  clearInterval(timer);
+  expect(refusal && describeFaults(refusal as UnfitArchive, getFixedT('en'))).toHaveLength(1);
+  // Held by the process it would be none.
+  expect(ticks).toBeGreaterThan(5);
 });
 
 it('leaves the content without orders, customers and what was changed, and not while an order is open', async () => {

@@ -7,7 +7,7 @@ export type SiteCommands = {
   /** How many records of each kind there are. */
   countContent: () => Promise<ContentCounts>;
   /** @returns a line for each fault, and nothing has changed then */
-  importContent: (bytes: Buffer) => Promise<string[]>;
+  importContent: (bytes: Buffer, fileName: string) => Promise<string[]>;
   clearContent: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -39,7 +39,7 @@ export async function prepareCommands(): Promise<SiteCommands> {
   return {
     exportContent: () => exportContent(MOVER),
     countContent,
-    importContent: (bytes) => tellFaults(() => importContent(bytes, MOVER)),
+    importContent: (bytes, fileName) => tellFaults(() => importContent(bytes, MOVER, fileName)),
     clearContent: () => tellFaults(() => clearContent(MOVER)),
     close: closeDatabase,
   };

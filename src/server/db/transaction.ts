@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { processValue } from '../processValue';
 import { checkDatabase, database, isPostgres, runWithDatabase, type Database, type RowLock } from './connection';
 
+export { readSnapshot } from './readSnapshot';
 export { checkDatabase, database, runWithDatabase, type Database, type RowLock };
 
 /**

@@ -56,8 +56,8 @@ export async function applyImportLine(tx: Database, line: ImportLine, staffId: n
   const [before, after] = [parse(line.before), parse(line.after)];
   const pieces = countPieces(line);
   if (line.product_id !== null) {
-    const present = await type.find(tx, line.product_id);
-    const stock = (await findStock(tx, line.product_id))?.stock ?? 0;
+    const present = await type.find(tx, line.product_id, 'lock');
+    const stock = (await findStock(tx, line.product_id, 'lock'))?.stock ?? 0;
     if (!present) return refuse('left', because('gone'));
     if (after && !isSameValue(present, before)) return refuse('left', because('changed'));
     if (!hasRoom(stock, pieces)) return refuse('left', because('stock', 'stock'));
@@ -76,7 +76,7 @@ export async function applyImportLine(tx: Database, line: ImportLine, staffId: n
 
 /** A product that the import has added goes again, where nobody has sold, changed or drafted anything of it. */
 async function removeAdded(tx: Database, line: ImportLine, id: number, staffId: number): Promise<LineChange> {
-  const stock = (await findStock(tx, id))?.stock;
+  const stock = (await findStock(tx, id, 'lock'))?.stock;
   if (stock !== countPieces(line)) return refuse('kept', because('sold'));
   const isTakenBack = await takeBack(tx, { type, itemId: id, body: line.after ?? '', staffId });
   return isTakenBack ? { state: 'undone' } : refuse('kept', because('changed'));
@@ -89,12 +89,12 @@ async function removeAdded(tx: Database, line: ImportLine, id: number, staffId: 
 export async function undoImportLine(tx: Database, line: ImportLine, staffId: number): Promise<LineChange> {
   const { product_id: id } = line;
   const [before, after] = [parse(line.before), parse(line.after)];
-  const present = id === null ? null : await type.find(tx, id);
+  const present = id === null ? null : await type.find(tx, id, 'lock');
   if (id === null || !present) return refuse('kept', because('gone'));
   if (after && !isSameValue(present, after)) return refuse('kept', because('changed'));
   if (line.kind === 'new') return removeAdded(tx, line, id, staffId);
   const pieces = -countPieces(line);
-  const stock = (await findStock(tx, id))?.stock ?? 0;
+  const stock = (await findStock(tx, id, 'lock'))?.stock ?? 0;
   if (!hasRoom(stock, pieces)) return refuse('kept', because('stock', 'stock'));
   try {
     if (after && before)

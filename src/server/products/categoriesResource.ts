@@ -1,5 +1,6 @@
 import { routes } from '@/config/routes';
 import { categorySchema } from '@/contract/products';
+import { isSameValue } from '@/lib/compareValues';
 import { imageField, slugField, titleField } from '../admin/contentFields';
 import { contentResource } from '../publishing/contentResource';
 import { categoryRecords, type CategoryRecord } from './categoryRecordsRepository';
@@ -11,8 +12,9 @@ export const productCategoriesResource = contentResource({
     name: 'product-categories',
     ...categoryRecords,
     update: async (tx, id, record: CategoryRecord) => {
+      const before = await categoryRecords.find(tx, id, 'lock');
       await categoryRecords.update(tx, id, record);
-      await setCategoryWords(tx, id);
+      if (!isSameValue(before?.name, record.name)) await setCategoryWords(tx, id);
     },
     schema: categorySchema.omit({ product_count: true }),
     check: async (tx, { slug }, id) =>

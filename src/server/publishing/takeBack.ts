@@ -16,7 +16,7 @@ type TakingBack = {
  * @returns `false` where somebody works at a draft of it: it stays then
  */
 export async function takeBack(tx: Database, { type, itemId, body, staffId }: TakingBack): Promise<boolean> {
-  if (await findDraft(tx, { resource: type.name, itemId })) return false;
+  if (await findDraft(tx, { resource: type.name, itemId }, 'lock')) return false;
   await type.remove(tx, itemId);
   const revision = { resource: type.name, item_id: itemId, body, staff_id: staffId };
   await insertRevision(tx, { ...revision, at: new Date().toISOString(), action: 'archive' });

@@ -15,6 +15,7 @@ import { SETTINGS_GROUPS } from '../organisation/settingsGroups';
 import { checkContent } from '../publishing/checkContent';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import type { ContentType, ContentValues } from '../publishing/ContentType';
+import { createTurns } from '../giveTurns';
 import { checkFields } from './checkFields';
 import { ENTRIES, type SiteContent } from './contentFile';
 import { REFERENCES, SERVICE_FIELDS } from './readContent';
@@ -94,7 +95,10 @@ async function checkRecords(
     ...(serviceField ? [serviceField] : []),
     ...(name === 'products' ? ['stock', 'created_at'] : []),
   ];
+  const targets = reference && slugs(reference.resource);
+  const leaveRoom = createTurns();
   for (const [index, record] of records.entries()) {
+    await leaveRoom();
     const start = `${name}[${index}]`;
     if (!isRecord(record)) {
       faults.push({ place: start, key: 'errors:field.invalid' });
@@ -108,7 +112,7 @@ async function checkRecords(
     for (const [input, key] of Object.entries(type && issues.length === 0 ? checkContent(type, values) : {})) {
       if (!named.has(input)) issues.push({ name: input, key });
     }
-    if (reference && !slugs(reference.resource).has(values[reference.field])) {
+    if (reference && !targets?.has(values[reference.field])) {
       issues.push({ name: reference.field, key: 'errors:field.choose' });
     }
     if (serviceField && !serviceSlugSchema.safeParse(values[serviceField]).success) {
@@ -130,11 +134,13 @@ async function checkLibrary({ json, files }: Archive, faults: ArchiveFault[]) {
   const documents = parse(z.array(movedDocumentSchema), json.get(ENTRIES.documents), 'documents', faults) ?? [];
   const stored: NewFile[] = [];
   const used = new Set<string>();
+  const leaveRoom = createTurns();
   const check = async (
     place: string,
     key: string,
     read: (bytes: Buffer) => Promise<NewFile | null> | NewFile | null,
   ) => {
+    await leaveRoom();
     const name = ENTRIES.file(key);
     const bytes = files.get(name);
     used.add(name);

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,7 +20,8 @@ const READY_MS = 120_000;
 
 const USAGE = `Usage:
   npm run content -- export file.zip    all content, settings, pictures and documents of this site
-  npm run content -- import file.zip    puts that in place of the content of this site, all of it or nothing
+  npm run content -- import file.zip    puts that in place of the content of this site; one that was interrupted
+                                       goes on with the same file
   npm run content -- clear [--yes]      removes the content, such as that of the demonstration`;
 
 /** A sentence for the terminal; the command ends with code 1. */
@@ -82,9 +83,9 @@ async function exportTo({ exportContent }, file) {
   console.log(`${file} has all content, ${((await stat(file)).size / 1e6).toFixed(1)} MB.`);
 }
 
-/** @param {Commands} commands @param {Buffer} bytes */
-async function importFrom({ importContent, countContent }, bytes) {
-  requireNone(await importContent(bytes), 'Nothing was changed. The file has these faults:');
+/** @param {Commands} commands @param {Buffer} bytes @param {string} file */
+async function importFrom({ importContent, countContent }, bytes, file) {
+  requireNone(await importContent(bytes, basename(file)), 'Nothing was changed. The file has these faults:');
   console.log(`The site has now: ${describeCounts(await countContent())}.`);
 }
 
@@ -118,7 +119,7 @@ async function main() {
   const commands = await prepare();
   try {
     if (name === 'export') await exportTo(commands, file);
-    else if (bytes) await importFrom(commands, bytes);
+    else if (bytes) await importFrom(commands, bytes, file);
     else await clear(commands, isSure);
   } finally {
     await commands.close();

@@ -1,69 +1,93 @@
-import { createHash } from 'node:crypto';
-import { unzipSync } from 'fflate';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import * as z from '@/contract/zod';
+import { createTurns } from '../giveTurns';
+import { log } from '../log/log';
 import type { TextKey } from '../texts';
 import { ENTRIES, FORMAT_VERSION } from './contentFile';
 import { UnfitArchive } from './UnfitArchive';
+import type { Answer, Unpacked } from './unpackWorker.mjs';
 
-/** Of the zip and of what it holds; both are in memory while it is read. */
+/** Of the zip and of what it holds; both are in memory while it is read. A record has 1 MB at most. */
 export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 /** Of one entry: the library takes pictures of 20 MB, ten thousand products are some 40 MB of JSON. */
 const MAX_ENTRY_BYTES = 128 * 1024 * 1024;
 const MAX_ENTRIES = 50_000;
 
-/** Every name that an export gives: no other is read, whatever folder it names. */
-const NAME =
-  /^(?:content|site|settings|pictures|documents|resources\/[a-z]+(?:-[a-z]+)*)\.json$|^files\/(?:pictures|documents)\/[0-9a-f]{32}[a-z0-9.-]{0,20}$/;
-
 const indexSchema = z.object({
   format: z.literal('site-content'),
   version: z.number().int().min(1),
-  files: z.record(z.string(), z.string()),
 });
 
 const unfit = (key: TextKey, place = '', values?: Record<string, string | number>) =>
   new UnfitArchive([{ place, key, ...(values && { values }) }]);
 
-/** Unpacks what is named rightly and not too large, before a byte of it is unpacked. */
-function unpack(bytes: Buffer): Map<string, Buffer> {
+const FAULTS = {
+  tooLarge: 'adminTransfer:fault.tooLarge',
+  name: 'adminTransfer:fault.name',
+  twice: 'adminTransfer:fault.twice',
+  noZip: 'adminTransfer:fault.noZip',
+  json: 'adminTransfer:fault.json',
+  changed: 'adminTransfer:fault.changed',
+} as const;
+
+/** Not compiled and not bundled: it runs in a thread of its own. */
+const WORKER_FILE = 'src/server/transfer/unpackWorker.mjs';
+/** 512 MB take some five seconds. */
+const MAX_UNPACKING_MS = 60_000;
+/** Of the thread, beside the zip and what it holds. */
+const MAX_HEAP_MB = 1024;
+/** Copied at a time. */
+const CHUNK_BYTES = 4 * 1024 * 1024;
+
+/** The same bytes in memory that threads share. */
+async function share(bytes: Buffer): Promise<Uint8Array> {
+  const leaveRoom = createTurns();
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    shared.set(bytes.subarray(at, at + CHUNK_BYTES), at);
+    await leaveRoom();
+  }
+  return shared;
+}
+
+/** Unpacks in a thread, which is ended where it takes too long. @throws UnfitArchive */
+async function unpack(bytes: Buffer): Promise<Unpacked> {
   if (bytes.length > MAX_ARCHIVE_BYTES) throw unfit('adminTransfer:fault.tooLarge');
-  const names = new Set<string>();
-  let total = 0;
-  let packed = 0;
+  const limits = { archiveBytes: MAX_ARCHIVE_BYTES, entryBytes: MAX_ENTRY_BYTES, entries: MAX_ENTRIES };
+  const worker = new Worker(join(process.cwd(), WORKER_FILE), {
+    workerData: { bytes: await share(bytes), index: ENTRIES.index, limits },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  const timer = setTimeout(() => void worker.terminate(), MAX_UNPACKING_MS);
   try {
-    const entries = unzipSync(bytes, {
-      filter: ({ name, size, originalSize }) => {
-        if (!NAME.test(name)) throw unfit('adminTransfer:fault.name', name.slice(0, 100));
-        if (names.has(name)) throw unfit('adminTransfer:fault.twice', name);
-        names.add(name);
-        total += originalSize;
-        if (originalSize > MAX_ENTRY_BYTES || total > MAX_ARCHIVE_BYTES || names.size > MAX_ENTRIES) {
-          throw unfit('adminTransfer:fault.tooLarge', name);
-        }
-        // Entries that name the same packed bytes unpack a small zip without end.
-        packed += size;
-        if (packed > bytes.length) throw unfit('adminTransfer:fault.noZip');
-        return true;
-      },
+    const answer = await new Promise<Answer | null>((answered) => {
+      worker.once('message', answered);
+      worker.once('error', (error) => {
+        log.warn({ reason: error.message }, 'a zip could not be unpacked');
+        answered(null);
+      });
+      worker.once('exit', () => answered(null));
     });
-    return new Map(
-      Object.entries(entries).map(([name, content]) => [
-        name,
-        Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-      ]),
-    );
-  } catch (error) {
-    if (error instanceof UnfitArchive) throw error;
-    throw unfit('adminTransfer:fault.noZip');
+    if (!answer) throw unfit('adminTransfer:fault.tooLarge');
+    if ('fault' in answer) throw unfit(FAULTS[answer.fault], answer.place);
+    return answer;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
   }
 }
 
-function parseJson(name: string, bytes: Buffer | undefined): unknown {
-  try {
-    return JSON.parse((bytes ?? Buffer.alloc(0)).toString('utf8'));
-  } catch {
-    throw unfit('adminTransfer:fault.json', name);
+/** The records of a list, or the one value. @param leaveRoom others are served between two records */
+async function parseRecords(packed: Unpacked['index'], leaveRoom: () => Promise<void>): Promise<unknown> {
+  const records: unknown[] = [];
+  let start = 0;
+  for (const end of packed.ends) {
+    records.push(JSON.parse(Buffer.from(packed.texts.subarray(start, end)).toString('utf8')));
+    start = end;
+    await leaveRoom();
   }
+  return packed.isList ? records : records[0];
 }
 
 /** The entries of an export: JSON parsed by its name, files as they are. */
@@ -71,24 +95,20 @@ export type Archive = { json: ReadonlyMap<string, unknown>; files: ReadonlyMap<s
 
 /**
  * Reads a zip as `writeArchive` makes it. What is no such zip, is incomplete, holds another name or unpacks to more than
- * 512 MB is refused before anything of it is used.
+ * 512 MB is refused before anything of it is used. Others are served meanwhile.
  * @throws UnfitArchive
  */
-export function readArchive(bytes: Buffer): Archive {
-  const entries = unpack(bytes);
-  const parsed = parseJson(ENTRIES.index, entries.get(ENTRIES.index));
-  const index = indexSchema.safeParse(parsed).data;
+export async function readArchive(bytes: Buffer): Promise<Archive> {
+  const unpacked = await unpack(bytes);
+  const leaveRoom = createTurns();
+  const index = indexSchema.safeParse(await parseRecords(unpacked.index, leaveRoom)).data;
   if (!index) throw unfit('adminTransfer:fault.noExport');
   if (index.version > FORMAT_VERSION) throw unfit('adminTransfer:fault.newer', '', { n: index.version });
-  entries.delete(ENTRIES.index);
   const json = new Map<string, unknown>();
-  const files = new Map<string, Buffer>();
-  for (const name of new Set([...Object.keys(index.files), ...entries.keys()])) {
-    const content = entries.get(name);
-    const hash = content && createHash('sha256').update(content).digest('hex');
-    if (!content || hash !== index.files[name]) throw unfit('adminTransfer:fault.changed', name);
-    if (name.endsWith('.json')) json.set(name, parseJson(name, content));
-    else files.set(name, content);
-  }
-  return { json, files };
+  for (const packed of unpacked.json) json.set(packed.name, await parseRecords(packed, leaveRoom));
+  const files = unpacked.files.map(({ name, bytes: file }): [string, Buffer] => [
+    name,
+    Buffer.from(file.buffer, file.byteOffset, file.byteLength),
+  ]);
+  return { json, files: new Map(files) };
 }

@@ -1,69 +1,25 @@
+import { isSameValue } from '@/lib/compareValues';
 import type { ViewContext } from '../admin/defineResource';
 import { replaceCities, type MovedCity } from '../cities/movedCities';
-import type { Database } from '../db/transaction';
+import { database, transact, type Database } from '../db/transaction';
+import { createTurns } from '../giveTurns';
 import { HttpError } from '../http/HttpError';
 import { insertMovedLibrary } from '../library/movedFiles';
 import { SETTINGS_GROUPS } from '../organisation/settingsGroups';
-import { placeMovedProduct, type MovedProduct } from '../products/movedProducts';
-import { CONTENT_RESOURCES } from '../publishing/contentResources';
+import { findMovedProducts, placeMovedProduct, type MovedProduct } from '../products/movedProducts';
 import type { ContentResource } from '../publishing/contentResource';
+import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import type { ContentType, ContentValues } from '../publishing/ContentType';
 import type { SiteContent } from './contentFile';
+import type { ContentRun } from './contentRun';
 import { REFERENCES } from './readContent';
 import { findProductIds, removeDraftOfItem, updateSite } from './transferRepository';
-import { UnfitArchive, type ArchiveFault } from './UnfitArchive';
+import type { ArchiveFault } from './UnfitArchive';
 
 /** Products keep their ids, since orders name them; categories theirs, since products do. */
 const SYNCHRONISED = ['product-categories', 'products'];
-
-type Replacing = { tx: Database; content: SiteContent; faults: ArchiveFault[] };
-
-async function removeRecord(tx: Database, type: ContentType, id: number) {
-  await type.remove(tx, id);
-  await removeDraftOfItem(tx, type.name, id);
-}
-
-/** Rules that only the database can judge. @returns whether there is none against it */
-async function isFit(
-  { tx, faults }: Replacing,
-  type: ContentType,
-  at: { index: number; values: ContentValues; id: number | null },
-) {
-  const found = Object.entries((await type.check?.(tx, at.values, at.id)) ?? {});
-  faults.push(...found.map(([name, key]) => ({ place: `${type.name}[${at.index}].${name}`, key })));
-  return found.length === 0;
-}
-
-/** The values with the id of the record that they name by its slug. */
-async function resolve({ tx }: Replacing, name: string, records: readonly ContentValues[]): Promise<ContentValues[]> {
-  const reference = REFERENCES[name];
-  if (!reference) return [...records];
-  const { field, resource } = reference;
-  const targets = (await CONTENT_RESOURCES.find(({ type }) => type.name === resource)?.findAll?.(tx)) ?? [];
-  const ids = new Map(targets.map(({ id, slug }) => [slug, id]));
-  return records.map((values) => ({ ...values, [field]: String(ids.get(values[field] as never) ?? '') }));
-}
-
-async function insertAll(replacing: Replacing, type: ContentType) {
-  const { tx, content } = replacing;
-  const records = await resolve(replacing, type.name, content.resources[type.name] ?? []);
-  for (const [index, values] of records.entries()) {
-    if (await isFit(replacing, type, { index, values, id: null })) await type.insert(tx, values, null);
-  }
-}
-
-/** Updates those that are there by their slugs and inserts the others. @param ids by slug */
-async function putAll(replacing: Replacing, type: ContentType, ids: ReadonlyMap<unknown, number>) {
-  const { tx, content } = replacing;
-  const records = await resolve(replacing, type.name, content.resources[type.name] ?? []);
-  for (const [index, { stock, created_at, ...values }] of records.entries()) {
-    const id = ids.get(values.slug) ?? null;
-    if (!(await isFit(replacing, type, { index, values, id }))) continue;
-    if (id !== null) await type.update(tx, id, values);
-    const stored = id ?? (await type.insert(tx, values, null));
-    if (type.name === 'products') await placeMovedProduct(tx, stored, { ...values, stock, created_at } as MovedProduct);
-  }
-}
+/** Products that are compared with what is there at a time. */
+const COMPARED = 50;
 
 const getResource = (name: string): ContentResource => {
   const resource = CONTENT_RESOURCES.find(({ type }) => type.name === name);
@@ -71,37 +27,125 @@ const getResource = (name: string): ContentResource => {
   return resource;
 };
 
+async function removeRecord(tx: Database, type: ContentType, id: number) {
+  await type.remove(tx, id);
+  await removeDraftOfItem(tx, type.name, id);
+}
+
+/** The values with the id of the record that they name by its slug. */
+async function resolve(db: Database, name: string, records: readonly ContentValues[]): Promise<ContentValues[]> {
+  const reference = REFERENCES[name];
+  if (!reference) return [...records];
+  const { field, resource } = reference;
+  const targets = (await getResource(resource).findAll?.(db)) ?? [];
+  const ids = new Map(targets.map(({ id, slug }) => [slug, id]));
+  return records.map((values) => ({ ...values, [field]: String(ids.get(values[field] as never) ?? '') }));
+}
+
+type Put = { id: number | null; values: ContentValues; moved: Pick<MovedProduct, 'stock' | 'created_at'> };
+
+/** The products that are new or another one than there is. */
+async function findChangedProducts(records: readonly ContentValues[]): Promise<Put[]> {
+  const db = await database();
+  const leaveRoom = createTurns();
+  const changed: Put[] = [];
+  for (let start = 0; start < records.length; start += COMPARED) {
+    const batch = records.slice(start, start + COMPARED) as (ContentValues & MovedProduct)[];
+    const stored = await findMovedProducts(
+      db,
+      batch.map(({ slug }) => slug),
+    );
+    const bySlug = new Map(stored.map((product) => [product.record.slug, product]));
+    for (const { stock, created_at, ...values } of batch) {
+      await leaveRoom();
+      const present = bySlug.get(values.slug);
+      const isSame = present?.created_at === created_at && isSameValue(present.record, values);
+      if (!isSame) changed.push({ id: present?.id ?? null, values, moved: { stock, created_at } });
+    }
+  }
+  return changed;
+}
+
 /** Categories of which products are left are removed at the end. */
-async function replaceShop(replacing: Replacing) {
-  const { tx, content } = replacing;
-  const [categories, products] = [getResource('product-categories'), getResource('products')];
-  const wanted = (name: string) => new Set((content.resources[name] ?? []).map(({ slug }) => slug));
-
-  const productIds = await findProductIds(tx);
-  for (const [slug, id] of productIds) {
-    if (!wanted('products').has(slug)) await removeRecord(tx, products.type, id);
-  }
-  const present = (await categories.findAll?.(tx)) ?? [];
-  await putAll(replacing, categories.type, new Map(present.map(({ id, slug }) => [slug, id])));
-  await putAll(replacing, products.type, productIds);
-  for (const { id, slug } of present) {
-    if (!wanted('product-categories').has(slug)) await removeRecord(tx, categories.type, id);
-  }
-}
-
-/** Records that refer to others are removed before them and inserted after them. */
-async function replaceOthers(replacing: Replacing) {
-  const { tx } = replacing;
-  const others = CONTENT_RESOURCES.filter(({ type }) => !SYNCHRONISED.includes(type.name)).sort(
-    (one, other) => Number(one.type.name in REFERENCES) - Number(other.type.name in REFERENCES),
+async function replaceShop(run: ContentRun, { resources }: SiteContent) {
+  const [categories, products] = [getResource('product-categories').type, getResource('products').type];
+  const wanted = (name: string) => new Set((resources[name] ?? []).map(({ slug }) => slug));
+  const db = await database();
+  const present = (await getResource('product-categories').findAll?.(db)) ?? [];
+  const bySlug = new Map(present.map(({ id, ...values }) => [values.slug, { id, values }]));
+  const changed = (resources['product-categories'] ?? []).filter(
+    (values) => !isSameValue(bySlug.get(values.slug)?.values, values),
   );
-  for (const { type, findAll } of [...others].reverse()) {
-    for (const { id } of (await findAll?.(tx)) ?? []) await removeRecord(tx, type, id);
-  }
-  for (const { type } of others) await insertAll(replacing, type);
+  await run.writeEach(changed, async (tx, values) => {
+    const id = bySlug.get(values.slug)?.id;
+    if (id === undefined) await categories.insert(tx, values, null);
+    else await categories.update(tx, id, values);
+  });
+  const records = await resolve(db, 'products', resources.products ?? []);
+  await run.writeEach(await findChangedProducts(records), async (tx, { id, values, moved }) => {
+    if (id !== null) await products.update(tx, id, values);
+    const stored = id ?? (await products.insert(tx, values, null));
+    await placeMovedProduct(tx, stored, moved, { isNew: id === null });
+  });
+  const [keptProducts, keptCategories] = [wanted('products'), wanted('product-categories')];
+  const left = [...(await findProductIds(db))].filter(([slug]) => !keptProducts.has(slug));
+  await run.writeEach(left, async (tx, [, id]) => removeRecord(tx, products, id));
+  await run.writeEach(
+    present.filter(({ slug }) => !keptCategories.has(slug)),
+    async (tx, { id }) => removeRecord(tx, categories, id),
+  );
 }
 
-async function putSettings({ tx, content, faults }: Replacing, context: ViewContext) {
+/** Lists whose records refer to one another, which change together: the first is named by the others. */
+function groupOthers(): ContentResource[][] {
+  const others = CONTENT_RESOURCES.filter(({ type }) => !SYNCHRONISED.includes(type.name));
+  const groups = new Map<string, ContentResource[]>();
+  for (const resource of others) {
+    const name = REFERENCES[resource.type.name]?.resource ?? resource.type.name;
+    const isNamed = name === resource.type.name;
+    const group = groups.get(name) ?? [];
+    groups.set(name, isNamed ? [resource, ...group] : [...group, resource]);
+  }
+  return [...groups.values()];
+}
+
+/** Whether what stands there is what the file has, in its order. */
+async function isThere({ type, findAll }: ContentResource, { resources }: SiteContent): Promise<boolean> {
+  const db = await database();
+  const wanted = await resolve(db, type.name, resources[type.name] ?? []);
+  const present = (await findAll?.(db)) ?? [];
+  return isSameValue(
+    present.map(({ id: _id, ...values }) => values),
+    wanted,
+  );
+}
+
+/** Each list changes at once: visitors see the former one or the new one. */
+async function replaceOthers(run: ContentRun, content: SiteContent) {
+  for (const group of groupOthers()) {
+    const same = await Promise.all(group.map(async (resource) => isThere(resource, content)));
+    if (same.every(Boolean)) continue;
+    await run.write(async (tx) => {
+      const leaveRoom = createTurns();
+      for (const { type, findAll } of [...group].reverse()) {
+        for (const { id } of (await findAll?.(tx)) ?? []) {
+          await removeRecord(tx, type, id);
+          await leaveRoom();
+        }
+      }
+      for (const { type } of group) {
+        for (const values of await resolve(tx, type.name, content.resources[type.name] ?? [])) {
+          await type.insert(tx, values, null);
+          await leaveRoom();
+        }
+      }
+    });
+  }
+}
+
+/** @returns what the groups of settings refuse */
+async function putSettings(tx: Database, content: SiteContent, context: ViewContext): Promise<ArchiveFault[]> {
+  const faults: ArchiveFault[] = [];
   for (const [name, values] of Object.entries(content.settings)) {
     const { resource } = SETTINGS_GROUPS.find((group) => group.name === name) ?? {};
     try {
@@ -114,23 +158,48 @@ async function putSettings({ tx, content, faults }: Replacing, context: ViewCont
       );
     }
   }
+  return faults;
+}
+
+/** Rolls a transaction back. */
+class NotCommitted extends Error {
+  constructor(readonly faults: ArchiveFault[]) {
+    super('not committed');
+  }
+}
+
+/** What the settings of a file are refused for: they are written with what they name, and rolled back. */
+export async function checkSettings(content: SiteContent, context: ViewContext): Promise<ArchiveFault[]> {
+  try {
+    return await transact(async (tx) => {
+      await insertMovedLibrary(tx, content);
+      throw new NotCommitted(await putSettings(tx, content, context));
+    });
+  } catch (error) {
+    if (!(error instanceof NotCommitted)) throw error;
+    return error.faults;
+  }
 }
 
 /**
- * Puts this content in place of all that there is, as part of a transaction: products and cities that are in both keep
- * their ids, everything else is new. Drafts of records that leave go with them; drafts that were never published, pictures,
- * documents and histories stay.
- * @throws UnfitArchive where the database refuses a record: roll back then
+ * Puts this content, which was checked, in place of all that there is, in short transactions: first what others name, then
+ * those, then what is not in it any more goes. What is the same already is not written, so that an interrupted import goes
+ * on where it was. Products and cities that are in both keep their ids, and products their stock; everything else is new.
+ * Drafts of records that leave go with them; drafts that were never published, pictures, documents and histories stay.
  */
-export async function replaceContent(tx: Database, content: SiteContent, context: ViewContext): Promise<void> {
-  const faults: ArchiveFault[] = [];
-  const replacing = { tx, content, faults };
-  await replaceOthers(replacing);
-  await replaceShop(replacing);
-  await replaceCities(tx, (content.resources.cities ?? []) as MovedCity[]);
-  await insertMovedLibrary(tx, content);
-  await putSettings(replacing, context);
-  // Some settings are columns of it.
-  await updateSite(tx, content.site);
-  if (faults.length > 0) throw new UnfitArchive(faults);
+export async function replaceContent(run: ContentRun, content: SiteContent, context: ViewContext): Promise<void> {
+  await run.writeEach(content.pictures, async (tx, picture) =>
+    insertMovedLibrary(tx, { pictures: [picture], documents: [] }),
+  );
+  await run.writeEach(content.documents, async (tx, document) =>
+    insertMovedLibrary(tx, { pictures: [], documents: [document] }),
+  );
+  await replaceShop(run, content);
+  await replaceOthers(run, content);
+  await run.write((tx) => replaceCities(tx, (content.resources.cities ?? []) as MovedCity[]));
+  await run.write(async (tx) => {
+    await putSettings(tx, content, context);
+    // Some settings are columns of it.
+    await updateSite(tx, content.site);
+  });
 }

@@ -1,20 +1,26 @@
 import type { TransferView } from '@/contract/adminTransfer';
 import { adminPage, type AdminContext } from '../admin/adminPage';
 import { readUploadBody, type UploadBody } from '../library/uploadBody';
-import { importContent } from './transferService';
+import { formatBakuTime } from '../publishing/bakuTime';
+import { findContentImport, importContent } from './transferService';
 import { describeFaults, UnfitArchive } from './UnfitArchive';
 
-const show = ({ t }: AdminContext, view: Partial<TransferView> = {}) => ({
-  title: t('adminTransfer:title'),
-  view: { problems: [], errors: {}, ...view },
-});
+async function show({ t }: AdminContext, view: Partial<TransferView> = {}) {
+  const open = await findContentImport();
+  const key = open?.isInterrupted ? 'adminTransfer:import.interrupted' : 'adminTransfer:import.underWay';
+  const state = open && {
+    text: t(key, { file: open.fileName, at: formatBakuTime(open.at) }),
+    isInterrupted: open.isInterrupted,
+  };
+  return { title: t('adminTransfer:title'), view: { problems: [], errors: {}, ...(state && { state }), ...view } };
+}
 
 /** The `getServerSideProps` of moving content: a link to the export, and a form for the import. */
 export const transferPage = adminPage<TransferView, UploadBody>({
   roles: [],
   texts: ['adminTransfer'],
   readBody: readUploadBody,
-  load: (context) => Promise.resolve(show(context)),
+  load: (context) => show(context),
   post: async (context, { files, values }) => {
     const { t, staff, locale } = context;
     const [file] = files;
@@ -23,13 +29,13 @@ export const transferPage = adminPage<TransferView, UploadBody>({
         ...(!file && { files: t('adminTransfer:import.choose') }),
         ...(values.agree === undefined && { agree: t('adminTransfer:import.agree') }),
       };
-      return { status: 400, ...show(context, { errors }) };
+      return { status: 400, ...(await show(context, { errors })) };
     }
     try {
-      await importContent(await file.read(), { staffId: staff.id, locale });
+      await importContent(await file.read(), { staffId: staff.id, locale }, file.name);
     } catch (error) {
       if (!(error instanceof UnfitArchive)) throw error;
-      return { status: 400, ...show(context, { problems: describeFaults(error, t) }) };
+      return { status: 400, ...(await show(context, { problems: describeFaults(error, t) })) };
     }
     return { to: '/admin/content', note: 'done' };
   },

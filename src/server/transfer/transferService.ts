@@ -1,16 +1,18 @@
 import type { Locale } from '@/config/locales';
 import type { ViewContext } from '../admin/defineResource';
-import { transact, type Database } from '../db/transaction';
+import { database, readSnapshot, transact, type Database } from '../db/transaction';
 import { storeFiles } from '../library/storedFilesService';
 import { pagesResource } from '../content/pagesResource';
-import { transactContent } from '../publishing/publishService';
 import { insertAudit } from '../staff/audit';
 import { getFixedT } from '../texts';
 import { checkContentFile } from './checkContentFile';
+import { checkRecords } from './checkRecords';
 import type { SiteContent } from './contentFile';
+import { findOpenImport } from './contentImportsRepository';
+import { isInterrupted, runContentImport } from './contentRun';
 import { readArchive } from './readArchive';
 import { readContent } from './readContent';
-import { replaceContent } from './replaceContent';
+import { checkSettings, replaceContent } from './replaceContent';
 import { countOpenOrders, leaveDemoPages, leaveDemoSite, removeDemoSettings } from './transferRepository';
 import { UnfitArchive } from './UnfitArchive';
 import { writeArchive } from './writeArchive';
@@ -37,49 +39,71 @@ const toContext = ({ staffId, locale }: Mover): ViewContext => ({
   staff: { id: staffId ?? 0, locale } as ViewContext['staff'],
 });
 
-/** All content as a zip, read at one moment. @throws Error where the storage has lost a file */
+/** All content as a zip, read at one moment, while others read and write. @throws Error where the storage has lost a file */
 export async function* exportContent({ staffId }: Pick<Mover, 'staffId'>): AsyncGenerator<Uint8Array> {
-  const content = await transact(async (tx) => {
-    await insertAudit(tx, { staffId, action: 'export', resource: 'content', itemId: 'all' });
-    return readContent(tx);
-  });
-  yield* writeArchive(content);
+  await transact((tx) => insertAudit(tx, { staffId, action: 'export', resource: 'content', itemId: 'all' }));
+  yield* writeArchive(await readSnapshot(readContent));
 }
 
-async function replace(tx: Database, content: SiteContent, mover: Mover, action: 'import' | 'clear') {
-  const before = count(await readContent(tx));
-  await replaceContent(tx, content, toContext(mover));
-  const after = count(content);
-  await insertAudit(tx, { staffId: mover.staffId, action, resource: 'content', itemId: 'all', before, after });
+type Replacement = { content: SiteContent; mover: Mover; action: 'import' | 'clear'; fileName: string };
+
+/** @param begin is part of the transaction that begins it */
+async function replace(
+  { content, mover, action, fileName }: Replacement,
+  begin: (tx: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const { staffId } = mover;
+  const before = await countContent();
+  await runContentImport(
+    { staff_id: staffId, action, file_name: fileName.slice(0, 200) },
+    async (tx) => {
+      await begin(tx);
+      const after = count(content);
+      await insertAudit(tx, { staffId, action, resource: 'content', itemId: 'all', before, after });
+    },
+    (run) => replaceContent(run, content, toContext(mover)),
+  );
 }
 
 /**
- * Puts the content of a zip in place of what there is: all of it, or where anything is wrong with it nothing.
+ * Puts the content of a zip in place of what there is. Where anything is wrong with it nothing is changed; all of it is
+ * checked before. It is written in many short transactions: others read, edit and order meanwhile. One that was interrupted
+ * goes on when the same file comes again.
  * @returns how many records there are now
- * @throws UnfitArchive with everything that is wrong, HttpError `storage_full`, `unavailable`
+ * @throws UnfitArchive with everything that is wrong, or while another import is under way; HttpError `storage_full`,
+ *   `unavailable`
  */
-export async function importContent(bytes: Buffer, mover: Mover): Promise<ContentCounts> {
-  const { content, files } = await checkContentFile(readArchive(bytes), toContext(mover));
-  await storeFiles(files, () => transactContent((tx) => replace(tx, content, mover, 'import')));
+export async function importContent(bytes: Buffer, mover: Mover, fileName = ''): Promise<ContentCounts> {
+  const context = toContext(mover);
+  const { content, files } = await checkContentFile(await readArchive(bytes), context);
+  const faults = [...(await checkRecords(await database(), content)), ...(await checkSettings(content, context))];
+  if (faults.length > 0) throw new UnfitArchive(faults);
+  await storeFiles(files, () => replace({ content, mover, action: 'import', fileName }));
   return count(content);
 }
 
-/** What `clearContent` would remove. */
-export const countContent = (): Promise<ContentCounts> => transact(async (tx) => count(await readContent(tx)));
+/** How many records there are of each kind. */
+export const countContent = async (): Promise<ContentCounts> => count(await readSnapshot(readContent));
+
+/** An import that is carried out, or was interrupted: a part of the content is from its file then. */
+export async function findContentImport() {
+  const open = await findOpenImport(await database());
+  return open && { fileName: open.file_name, at: open.created_at, isInterrupted: isInterrupted(open) };
+}
 
 /**
  * Removes all content and what is left of the demonstration organisation's details and pages, as an installation with
  * `SEED=empty` begins. Staff, customers, orders, messages, the library, settings, and details and pages that were changed
- * stay.
+ * stay. It is written as an import is, and goes on when it is called again.
  * @throws UnfitArchive while orders are open: their goods would leave the shop
  */
-export const clearContent = (mover: Mover): Promise<void> =>
-  transactContent(async (tx) => {
+export async function clearContent(mover: Mover): Promise<void> {
+  const { site, resources } = await readSnapshot(readContent);
+  const pages = leaveDemoPages(resources.pages ?? [], pagesResource.empty);
+  const content = { site: leaveDemoSite(site), resources: { pages }, settings: {}, pictures: [], documents: [] };
+  await replace({ content, mover, action: 'clear', fileName: '' }, async (tx) => {
     const open = await countOpenOrders(tx);
     if (open > 0) throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.openOrders', values: { n: open } }]);
-    const { site, resources } = await readContent(tx);
-    const pages = leaveDemoPages(resources.pages ?? [], pagesResource.empty);
-    const rest = { settings: {}, pictures: [], documents: [] };
     await removeDemoSettings(tx);
-    await replace(tx, { site: leaveDemoSite(site), resources: { pages }, ...rest }, mover, 'clear');
   });
+}
