@@ -1,4 +1,6 @@
 import '../../support/testSettings';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { checkAttachments } from '@/server/applications/attachments';
@@ -7,6 +9,7 @@ import { decodePicture } from '@/server/library/pictureDecoder';
 import { checkPicture, isRenderedPicture } from '@/server/library/pictureFile';
 import { findPictureKind } from '@/server/library/pictureKind';
 import { buildBombs } from '../../support/bombs.mjs';
+import { temporaryFolder } from '../../support/temporary.mjs';
 import { HEIC, SVG, takePhotograph, uploadedFile } from '../../support/pictures';
 
 const MEGABYTE = 1024 * 1024;
@@ -61,9 +64,15 @@ it('reads no other formats and no paths, also after Next has allowed them for it
   const tiff = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c00' } })
     .tiff()
     .toBuffer();
-  sharp.unblock({ operation: ['VipsForeignLoadTiff', 'VipsForeignLoadSvg'] });
+  await decodePicture(await takePhotograph(30, 20)).metadata();
+  const path = join(temporaryFolder('pictures'), 'photograph.jpg');
+  writeFileSync(path, await takePhotograph(30, 20));
+  sharp.unblock({ operation: ['Tiff', 'Svg', 'Jpeg'].map((kind) => `VipsForeignLoad${kind}`) });
+  const block = jest.spyOn(sharp, 'block');
   await expect(decodePicture(tiff).metadata()).rejects.toThrow(/unsupported image format/);
   await expect(sharp(tiff).metadata()).rejects.toThrow(/unsupported image format/);
-  await expect(sharp(require.resolve('../../../public/favicon.ico')).metadata()).rejects.toThrow();
+  await expect(sharp(path).metadata()).rejects.toThrow(/unsupported image format/);
   expect(await decodePicture(await takePhotograph(30, 20)).metadata()).toMatchObject({ format: 'jpeg' });
+  // A picture that another thread decodes at this moment would be refused.
+  expect(block.mock.calls.flatMap(([{ operation }]) => operation)).not.toContain('VipsForeignLoad');
 });

@@ -1,4 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { processValue } from '../processValue';
 
 /**
  * What libvips may read in this process, everything else being blocked: also files by their path, and formats that unpack
@@ -10,15 +11,26 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
  * - Nsgif: `/_next/image` scales GIF of `API_ORIGIN` and `PICTURE_ORIGINS`.
  * Drawings (`server/art`) are sent as SVG text and need none.
  */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
+const KINDS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg', 'Nsgif'];
+
+/** What Next allows beside these when `/_next/image` scales its first picture. */
+const ALLOWED_BY_NEXT = [
+  'VipsForeignLoadTiff',
+  ...KINDS.flatMap((kind) => [`VipsForeignLoad${kind}File`, `VipsForeignLoad${kind}Source`]),
+];
 
 /**
- * Blocks the other loaders of libvips, for the whole process. At the start, and again before each picture of ours: the
- * first picture that `/_next/image` scales makes Next allow loaders of its own choice (TIFF among them).
+ * Blocks the other loaders of libvips, for the whole process: all at once at the start, and again before each picture of
+ * ours what Next has allowed meanwhile. Those of our pictures are never blocked after the start, because a picture may be
+ * decoded in another thread.
  */
 export function blockLoaders(): void {
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: LOADERS });
+  processValue('pictures.loaders', () => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: KINDS.map((kind) => `VipsForeignLoad${kind}Buffer`) });
+    return true;
+  });
+  sharp.block({ operation: ALLOWED_BY_NEXT });
 }
 
 // One thread inside of libvips: with the slots of the callers that leaves libuv's pool and a processor to visitors.
