@@ -20,6 +20,10 @@ const NO_SETTINGS = {
   ORDER_MAX_SUM: '',
   ORDERS_PER_HOUR: '',
   ORDERS_PER_DAY: '',
+  UPLOAD_MB_PER_DAY: '',
+  UPLOAD_MB_TOTAL: '',
+  // The disk of whoever runs the tests may be nearly full.
+  DISK_FREE_PERCENT: '0',
   ORDER_TRUSTED_SUM: '',
   ORDER_TRUSTED_OPEN: '',
   ORDER_CONFIRM_HOURS: '',

@@ -105,6 +105,9 @@ const schema = z.object({
   ORDER_TRUSTED_OPEN: wholeNumber(0, 1_000_000_000, 3),
   ORDER_CONFIRM_HOURS: wholeNumber(1, 720, 24),
   ORDER_KEEP_YEARS: wholeNumber(1, 100, 5),
+  UPLOAD_MB_PER_DAY: wholeNumber(0, 1_000_000, 200),
+  UPLOAD_MB_TOTAL: wholeNumber(0, 100_000_000, 5000),
+  DISK_FREE_PERCENT: wholeNumber(0, 100, 10),
   PASSWORD_WORKERS: z.coerce
     .number('must be a number of threads')
     .int('must be a whole number')
@@ -155,6 +158,9 @@ const schema = z.object({
  * @property {number} ORDER_TRUSTED_OPEN an order is to be confirmed when its buyer has this many others under way
  * @property {number} ORDER_CONFIRM_HOURS how long an order that has to be confirmed holds its pieces
  * @property {number} ORDER_KEEP_YEARS how many years an order is kept after it ended, as accounting law asks
+ * @property {number} UPLOAD_MB_PER_DAY what visitors may attach to applications from one address in a day, in MB
+ * @property {number} UPLOAD_MB_TOTAL what all attachments may take together, in MB
+ * @property {number} DISK_FREE_PERCENT with less of the disk free, what visitors attach is not kept
  * @property {boolean} SERVICE_WORKER whether browsers keep copies of visited pages for when there is no connection
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */

@@ -76,7 +76,15 @@ export const APPLICATION_STATUSES = ['received', 'in_review', 'answered', 'close
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 const statusSchema = z.enum(APPLICATION_STATUSES);
 
-export const applicationReceiptSchema = z.object({ reference: z.string(), token: z.string() });
+export const applicationReceiptSchema = z.object({
+  reference: z.string(),
+  token: z.string(),
+  /**
+   * How many of the files that came with it were not kept, because too much was sent or there is no room: the application
+   * itself is taken. Absent where all were.
+   */
+  files_not_kept: z.number().int().min(1).exactOptional(),
+});
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 
 /** Optional fields may be absent with another backend. */
@@ -99,11 +107,13 @@ export const applicationSchema = z.object({
     .exactOptional(),
   /** What was asked, as it was written. */
   message: z.string().exactOptional(),
+  /** As in the receipt. */
+  files_not_kept: z.number().int().min(1).exactOptional(),
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-export const applicationSummarySchema = applicationSchema.omit({ message: true, timeline: true });
+export const applicationSummarySchema = applicationSchema.omit({ message: true, timeline: true, files_not_kept: true });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
 const applicationLookupSchema = z.object({ reference: z.string().trim().min(1).max(40), email: emailSchema });

@@ -6,6 +6,7 @@ import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import { FormReceipt } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AskedPanel } from './AskedPanel';
+import { FilesNotKept } from './FilesNotKept';
 import { useNextSteps } from './useNextSteps';
 
 type ApplicationSentScreenProps = {
@@ -25,7 +26,14 @@ export function ApplicationSentScreen({ reference, token, application }: Applica
       title={t('sent.title')}
       text={t('sent.text', { reference })}
       lead={answer.sentence}
-      asked={application && <AskedPanel application={application} />}
+      asked={
+        application && (
+          <>
+            <FilesNotKept application={application} />
+            <AskedPanel application={application} />
+          </>
+        )
+      }
       parent={{ text: t('common:nav.apply'), href: routes.apply(location) }}
       number={{ label: t('number'), value: reference }}
       next={{

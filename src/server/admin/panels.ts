@@ -1,3 +1,4 @@
+import { roomPanel } from '../applications/roomPanel';
 import { inboxPanel } from '../inbox/inboxPanel';
 import { mailsPanel } from '../inbox/mailsPanel';
 import { ordersPanel } from '../orders/ordersPanel';
@@ -13,6 +14,7 @@ import type { PanelDefinition } from './definePanel';
 /** The panels of the dashboard in their order; each stands in a file of its resource, `server/orders/ordersPanel.ts`. */
 export const PANELS: readonly PanelDefinition[] = [
   setupPanel,
+  roomPanel,
   importPanel,
   ordersPanel,
   inboxPanel,

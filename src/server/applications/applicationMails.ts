@@ -39,8 +39,12 @@ export function applicationMails({
     ...(organisation ? [[t('mail:person.organisation'), organisation] satisfies [string, string]] : []),
     [t('mail:person.contactBy'), t(`mail:application.by.${contact_by}`)],
   ];
+  const lost = receipt.files_not_kept ?? 0;
+  const notKept: MailBlock[] =
+    lost > 0 ? [{ kind: 'text', text: t('mail:application.filesNotKept', { reference }) }] : [];
   const names = attachments.map(({ name, format }) => `${name}.${format}`).join(', ');
   const files: [string, string][] = names ? [[t('mail:application.files'), names]] : [];
+  const lostFiles: MailBlock[] = lost > 0 ? [{ kind: 'text', text: t('mail:application.filesLost', { n: lost }) }] : [];
   const href = siteUrl + routes.application({ locale, shell: 'desktop' }, receipt);
   return [
     senderMail(
@@ -50,6 +54,7 @@ export function applicationMails({
         greeting: t('mail:application.greeting', { reference }),
         typed: words,
         blocks: [
+          ...notKept,
           ...(about.length > 0 ? [{ kind: 'rows', rows: about } as const] : []),
           { kind: 'link', label: t('mail:application.track'), href },
         ],
@@ -59,7 +64,7 @@ export function applicationMails({
       { ...rest, sender: { name: `${first_name} ${last_name}`, email } },
       {
         subject: t('mail:application.officeSubject', { reference }),
-        blocks: [{ kind: 'rows', rows: [...about, ...person, ...files] }, ...words],
+        blocks: [{ kind: 'rows', rows: [...about, ...person, ...files] }, ...lostFiles, ...words],
       },
     ),
   ];

@@ -53,10 +53,10 @@ export type ApplicationRow = Pick<Selectable<ApplicationTable>, (typeof COLUMNS)
 export async function findApplication(
   db: Database,
   reference: string,
-): Promise<(ApplicationRow & Pick<Selectable<ApplicationTable>, 'message'>) | null> {
+): Promise<(ApplicationRow & Pick<Selectable<ApplicationTable>, 'message' | 'files_not_kept'>) | null> {
   const row = await db
     .selectFrom('application')
-    .select([...COLUMNS, 'message'])
+    .select([...COLUMNS, 'message', 'files_not_kept'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row ?? null;

@@ -16,6 +16,7 @@ import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
 import { getOffice } from '../site/siteService';
 import { applicationMails } from './applicationMails';
+import { takeRoom } from './attachmentRoom';
 import { checkAttachments, toNewFiles } from './attachments';
 import { insertAttachments } from './attachmentsRepository';
 import {
@@ -69,7 +70,8 @@ async function requireSubject(body: ApplicationRequest, locale: Locale): Promise
 }
 
 /**
- * Stores an application and queues its mails, once for each key. A repetition does not count against the limit.
+ * Stores an application and queues its mails, once for each key. A repetition does not count against the limit. Where there
+ * is no room for its files, it is stored without them.
  * @throws HttpError `bad_request` for a subject that does not exist and for files that are not taken,
  *   `idempotency_conflict`, `throttled`, `storage_full`
  */
@@ -86,44 +88,62 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
     findReviewSigns(body),
     linkTokens('application'),
   ]);
-  return storeFiles(toNewFiles(attachments), () =>
-    transactOnce(write, async (tx) => {
-      await limitWrite(tx, { limits: LIMITS.form, client, account: body.email });
-      const review = await consumeStamp(tx, body, signs);
-      const now = new Date();
-      const at = now.toISOString();
-      const reference = await nextReference(tx, { kind: 'application', prefix, now });
-      const id = await insertApplication(tx, {
-        reference,
-        locale,
-        user_id: session?.id ?? null,
-        status: 'received',
-        first_name: body.first_name,
-        last_name: body.last_name,
-        email: body.email,
-        phone_number: body.phone_number,
-        organisation: body.organisation || null,
-        contact_by: body.contact_by,
-        message: body.message,
-        subject_kind: subject?.kind ?? null,
-        subject_slug: subject?.slug ?? null,
-        subject_name: subject?.name ?? null,
-        review,
-        created_at: at,
-      });
-      await insertApplicationEvent(tx, id, { status: 'received', at });
-      const rows = attachments.map(({ read: _, ...file }) => ({ ...file, application_id: id }));
-      await insertAttachments(tx, rows);
-
-      const receipt = { reference, token: tokens.issue(reference) };
-      const siteUrl = settings().SITE_URL;
-      await queueMails(
-        tx,
-        applicationMails({ receipt, request: body, attachments, subject, locale, office, review, siteUrl }),
-      );
-      return receipt;
-    }),
+  const room = await takeRoom(
+    client,
+    attachments.reduce((sum, { bytes }) => sum + bytes, 0),
   );
+  const kept = room.isFree ? attachments : [];
+  const filesNotKept = attachments.length - kept.length;
+  let isNew = false;
+  try {
+    return await storeFiles(toNewFiles(kept), () => transactOnce(write, store));
+  } catch (error) {
+    isNew = false;
+    throw error;
+  } finally {
+    // A repetition stores nothing.
+    if (!isNew) await room.giveBack();
+  }
+
+  async function store(tx: Database): Promise<ApplicationReceipt> {
+    await limitWrite(tx, { limits: LIMITS.form, client, account: body.email });
+    const review = await consumeStamp(tx, body, signs);
+    const now = new Date();
+    const at = now.toISOString();
+    const reference = await nextReference(tx, { kind: 'application', prefix, now });
+    const id = await insertApplication(tx, {
+      reference,
+      locale,
+      user_id: session?.id ?? null,
+      status: 'received',
+      first_name: body.first_name,
+      last_name: body.last_name,
+      email: body.email,
+      phone_number: body.phone_number,
+      organisation: body.organisation || null,
+      contact_by: body.contact_by,
+      message: body.message,
+      subject_kind: subject?.kind ?? null,
+      subject_slug: subject?.slug ?? null,
+      subject_name: subject?.name ?? null,
+      review,
+      created_at: at,
+      files_not_kept: filesNotKept,
+    });
+    await insertApplicationEvent(tx, id, { status: 'received', at });
+    const rows = kept.map(({ read: _, ...file }) => ({ ...file, application_id: id }));
+    await insertAttachments(tx, rows);
+
+    const token = tokens.issue(reference);
+    const receipt = { reference, token, ...(filesNotKept > 0 && { files_not_kept: filesNotKept }) };
+    const siteUrl = settings().SITE_URL;
+    await queueMails(
+      tx,
+      applicationMails({ receipt, request: body, attachments: kept, subject, locale, office, review, siteUrl }),
+    );
+    isNew = true;
+    return receipt;
+  }
 }
 
 /** The subject by the name of the day on which the application was sent, in the applicant's language. */
@@ -157,7 +177,8 @@ export async function getApplication(
   if (!row || !(hasToken || isOwner)) return null;
   const timeline = await findApplicationEvents(db, row.id);
   const [summary] = await toSummaries(db, [row], locale);
-  return summary ? { ...summary, message: row.message, timeline } : null;
+  const { message, files_not_kept } = row;
+  return summary ? { ...summary, message, timeline, ...(files_not_kept > 0 && { files_not_kept }) } : null;
 }
 
 /** Newest first. */

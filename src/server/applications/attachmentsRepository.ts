@@ -8,6 +8,15 @@ export async function insertAttachments(tx: Database, rows: Insertable<Applicati
   if (rows.length > 0) await tx.insertInto('application_attachment').values(rows).execute();
 }
 
+/** Bytes of all attachments together. */
+export async function sumAttachments(db: Database): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('application_attachment')
+    .select(({ fn }) => fn.sum('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** In the order in which they were sent. */
 export const findAttachments = (db: Database, applicationId: number): Promise<AttachmentRow[]> =>
   db

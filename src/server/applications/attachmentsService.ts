@@ -5,7 +5,7 @@ import { storage } from '../storage/storage';
 import type { StoredFile } from '../storage/FileStorage';
 import { nameDownload } from '../library/nameUpload';
 import { attachmentKey, attachmentType, type AttachmentFormat } from './attachments';
-import { findAttachment, findAttachments, type AttachmentRow } from './attachmentsRepository';
+import { findAttachment, findAttachments, sumAttachments, type AttachmentRow } from './attachmentsRepository';
 
 /** Bodies with files. Whether they are taken is known only after they were read, so each counts. */
 const BODIES: Limit = { name: 'upload-address', max: 60, windowMs: 60 * 60_000 };
@@ -21,6 +21,9 @@ export const admitAttachments = (client: string): Promise<void> => limitAddress(
 export type AttachmentView = { id: number; name: string; format: string; bytes: number };
 
 const toView = ({ id, name, format, bytes }: AttachmentRow): AttachmentView => ({ id, name, format, bytes });
+
+/** Bytes of all attachments together. */
+export const countAttachmentBytes = async (): Promise<number> => sumAttachments(await database());
 
 /** The files of an application, in the order in which they were sent. */
 export const getAttachments = async (applicationId: number): Promise<AttachmentView[]> =>

@@ -106,6 +106,9 @@ export type MailTable = {
   failure: string | null;
 };
 
+/** What one address has sent in the day that ends then; the key is a hash. */
+export type UploadDayTable = { key: string; kilobytes: number; ends_at: string };
+
 export type AccountsSchema = {
   user: UserTable;
   address: AddressTable;
@@ -116,5 +119,6 @@ export type AccountsSchema = {
   secret: SecretTable;
   rate_limit: RateLimitTable;
   order_count: OrderCountTable;
+  upload_day: UploadDayTable;
   mail: MailTable;
 };

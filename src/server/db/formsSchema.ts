@@ -44,6 +44,8 @@ export type ApplicationTable = SentForm & {
   subject_kind: SubjectKind | null;
   subject_slug: string | null;
   subject_name: string | null;
+  /** Files that came with it and were not kept, because too much was sent or the disk is nearly full. */
+  files_not_kept: Generated<number>;
 };
 
 export type ApplicationEventTable = {

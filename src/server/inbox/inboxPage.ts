@@ -42,6 +42,14 @@ function buildFacts(form: Form, { t, locale }: AdminContext): InboxView['facts']
           ...(form.subject
             ? [{ label: t(`mail:application.kind.${form.subject.kind}`), value: text(form.subject.name) }]
             : []),
+          ...(form.files_not_kept > 0
+            ? [
+                {
+                  label: t('adminInbox:fact.filesNotKept'),
+                  value: text(t('adminInbox:fact.filesNotKeptText', { n: form.files_not_kept })),
+                },
+              ]
+            : []),
           ...(form.user_id === null
             ? []
             : [{ label: t('adminInbox:fact.account'), value: text(t('adminInbox:fact.signedIn')) }]),

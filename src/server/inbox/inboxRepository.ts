@@ -28,6 +28,8 @@ export type Form = {
       organisation: string | null;
       contact_by: ApplicationRequest['contact_by'];
       subject: { kind: SubjectKind; slug: string; name: string } | null;
+      /** How many came with it and were not kept. */
+      files_not_kept: number;
     }
   | { kind: 'messages'; topic: MessageTopic }
 );
@@ -42,7 +44,16 @@ const COMMON = ['id', 'reference', 'locale', 'status', 'email', 'message', 'revi
 async function findApplicationForm(db: Database, key: Key, isLocked: boolean): Promise<Form | null> {
   const row = await db
     .selectFrom('application')
-    .select([...COMMON, 'first_name', 'last_name', 'phone_number', 'organisation', 'contact_by', 'user_id'])
+    .select([
+      ...COMMON,
+      'first_name',
+      'last_name',
+      'phone_number',
+      'organisation',
+      'contact_by',
+      'user_id',
+      'files_not_kept',
+    ])
     .select(['subject_kind', 'subject_slug', 'subject_name'])
     .where((part) => ('id' in key ? part('id', '=', key.id) : part('reference', '=', key.reference)))
     .$if(isLocked && isPostgres(), (query) => query.forUpdate())

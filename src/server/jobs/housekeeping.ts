@@ -9,6 +9,7 @@ import { KEY_LIFETIME_MS, removeKeysBefore } from '../idempotency/transactOnce';
 import { removeUnusedFiles } from '../library/storedFilesService';
 import { removeEndedOrderCounts } from '../limits/orderLimit';
 import { removeEndedWindows } from '../limits/rateLimit';
+import { removeEndedUploadDays } from '../limits/uploadDay';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
 import { removeOldImports } from '../products/removeOldImports';
@@ -62,7 +63,10 @@ const removeOldOrders = (time: Date): Promise<number> =>
 
 /** What removes the rows of each rule that have expired, each in a transaction of its own: how many rows. */
 const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<number>> = {
-  limits: async (db, now) => (await removeEndedWindows(db, now)) + (await removeEndedOrderCounts(db, now)),
+  limits: async (db, now) =>
+    (await removeEndedWindows(db, now)) +
+    (await removeEndedOrderCounts(db, now)) +
+    (await removeEndedUploadDays(db, now)),
   sessions: removeEndedSessions,
   carts: (db, now) => removeCartsBefore(db, new Date(now.getTime() - CART_MAX_AGE_MS)),
   links: removeEndedTokens,

@@ -23,6 +23,7 @@ import { shopMigration } from './shopMigration';
 import { siteMigration } from './siteMigration';
 import { staffFactorsMigration } from './staffFactorsMigration';
 import { staffMigration } from './staffMigration';
+import { uploadDaysMigration } from './uploadDaysMigration';
 import { viewsMigration } from './viewsMigration';
 import { workMigration } from './workMigration';
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0021_billing': billingMigration,
   '0022_account_cart': accountCartMigration,
   '0023_relations': relationsMigration,
+  '0024_upload_days': uploadDaysMigration,
   '0026_draft_tries': draftTriesMigration,
   '0028_imports': importsMigration,
   '0029_staff_factors': staffFactorsMigration,
