@@ -3,6 +3,9 @@ import type { Schema } from './schema';
 
 export type Database = Kysely<Schema>;
 
+/** `large`: a SQLite file whose copies of what was deleted wait for the night. */
+export type Wiping = { state: 'done' | 'large' | 'busy' } | { state: 'failed'; reason: string };
+
 /** An open database and what can be asked about its health. */
 export type OpenedDatabase = {
   db: Database;
@@ -10,4 +13,6 @@ export type OpenedDatabase = {
   check: () => Promise<void>;
   /** Reads all of a SQLite file in a thread: what is broken, or `null`. While something is, writes are refused. */
   checkSoundness: () => Promise<string | null>;
+  /** Takes what was deleted out of a SQLite file and its log, also a large one where `whole` is asked for. */
+  wipe: (how: 'whole' | 'if small') => Promise<Wiping>;
 };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { settings } from '../settings';
-import type { Database, OpenedDatabase } from './OpenedDatabase';
+import type { Database, OpenedDatabase, Wiping } from './OpenedDatabase';
 import { openPostgres } from './openPostgres';
 import { openSqlite } from './openSqlite';
 
@@ -54,6 +54,12 @@ export const checkDatabase = async (): Promise<void> => (await opened()).check()
 
 /** Reads a whole SQLite file: what is broken in it, or `null`. While something is, writes are refused. */
 export const checkSoundness = async (): Promise<string | null> => (await opened()).checkSoundness();
+
+/**
+ * Takes every copy of what was deleted out of a SQLite file and its log. PostgreSQL does that by itself: nobody reads what
+ * is deleted there, and its vacuum gives the space to others.
+ */
+export const wipeDatabase = async (how: 'whole' | 'if small'): Promise<Wiping> => (await opened()).wipe(how);
 
 /** Runs `work` on a connection of its own whose statements may take long, as migrations do. */
 export async function withPatientDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import { type Dialect, Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { isSqliteBusy, toDatabaseError } from './databaseErrors';
-import type { OpenedDatabase } from './OpenedDatabase';
+import type { OpenedDatabase, Wiping } from './OpenedDatabase';
 import type { Schema } from './schema';
 import { SiteSqliteDriver } from './sqliteDriver';
 import { openFiles, type SqliteFiles } from './sqliteFiles';
@@ -18,8 +18,9 @@ const PATIENCE_MS = 4500;
 /** The same for one that prepares the database: another process may be migrating it. */
 const PREPARATION_PATIENCE_MS = 60_000;
 
-/** Not compiled and not bundled: it runs in a thread of its own. */
+/** Not compiled and not bundled: they run in threads of their own. */
 const CHECK_FILE = 'src/server/db/checkSqliteFile.mjs';
+const WIPE_FILE = 'src/server/db/wipeSqliteFile.mjs';
 
 /** Processes that start at the same time find a new file busy while one of them switches it to WAL. */
 async function openFirst(open: () => SqliteFiles, patienceMs: number): Promise<SqliteFiles> {
@@ -49,18 +50,28 @@ class SiteSqliteDialect implements Dialect {
   createIntrospector = (db: Kysely<Schema>) => new SqliteIntrospector(db);
 }
 
-/**
- * `pragma quick_check` in a thread: better-sqlite3 blocks the one that calls it.
- * @returns what is broken, `null` for a sound file
- */
-function findDamage(path: string): Promise<string | null> {
+/** Runs one of the files above in a thread, because better-sqlite3 blocks the one that calls it. @returns what it answers */
+function runInThread<Answer>(file: string, workerData: { path: string; isWhole?: boolean }): Promise<Answer> {
   return new Promise((found, failed) => {
-    const worker = new Worker(join(process.cwd(), CHECK_FILE), { workerData: { path } });
+    const worker = new Worker(join(process.cwd(), file), { workerData });
     worker.unref();
     worker.once('message', found);
     worker.once('error', failed);
-    worker.once('exit', (code) => failed(new Error(`the check of ${path} ended with ${code}`)));
+    worker.once('exit', (code) => failed(new Error(`the thread of ${file} ended with ${code}`)));
   });
+}
+
+/** `pragma quick_check`. @returns what is broken, `null` for a sound file */
+const findDamage = (path: string): Promise<string | null> => runInThread(CHECK_FILE, { path });
+
+/** Writing a file of this size anew lets writes wait for some two seconds: a larger one waits for the night. */
+const SMALL_BYTES = 256 * 1024 * 1024;
+
+async function wipeFile(path: string, how: 'whole' | 'if small'): Promise<Wiping> {
+  const isWhole = how === 'whole' || (await stat(path)).size <= SMALL_BYTES;
+  const reason = await runInThread<string>(WIPE_FILE, { path, isWhole });
+  if (reason === 'done') return { state: isWhole ? 'done' : 'large' };
+  return /reading|locked|busy/.test(reason) ? { state: 'busy' } : { state: 'failed', reason };
 }
 
 type Opening = {
@@ -103,6 +114,7 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
         await sql`update site_info set id = id where 1 = 0`.execute(db);
       },
       checkSoundness,
+      wipe: (how) => wipeFile(path, how),
     };
   } catch (error) {
     throw toDatabaseError(error);

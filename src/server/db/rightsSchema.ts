@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '@/config/locales';
+import type { Json } from './schema';
 
 /** Somebody who is to be forgotten, or was. Times are ISO 8601 text in UTC. */
 export type DeletionTable = {
@@ -34,4 +35,33 @@ export type RetentionRunTable = {
   removed_total: number;
 };
 
-export type RightsSchema = { deletion: DeletionTable; retention_run: RetentionRunTable };
+/** What a deletion has left to be removed after its transaction. It names nobody. */
+export type CleanUpTable = {
+  id: Generated<number>;
+  /** Hashes of uploads. */
+  uploads: Json<string[]>;
+  /** Names of the files that mails were written to. */
+  mails: Json<string[]>;
+  due_at: string;
+};
+
+/** That a person's data were given out; kept as long as the audit log. */
+export type DataExportTable = {
+  id: Generated<number>;
+  at: string;
+  /** The account, until it is deleted; `null` for a guest. */
+  user_id: number | null;
+  /** How the audit log names the person: the beginning of the keyed hash of the e-mail. */
+  person: string;
+  /** Who of the staff had it; `null` for the person. */
+  staff_id: number | null;
+  /** How many orders were in it. */
+  orders: number;
+};
+
+export type RightsSchema = {
+  deletion: DeletionTable;
+  retention_run: RetentionRunTable;
+  clean_up: CleanUpTable;
+  data_export: DataExportTable;
+};

@@ -118,6 +118,8 @@ export type IdempotencyTable = {
   status: number;
   answer: string;
   created_at: string;
+  /** The number or reference of what was stored; `null` where the answer has none. */
+  record: string | null;
 };
 
 export type ShopSchema = {

@@ -1,10 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { processValue } from '../processValue';
-import { checkDatabase, database, isPostgres, runWithDatabase, type Database, type RowLock } from './connection';
+import {
+  checkDatabase,
+  database,
+  isPostgres,
+  runWithDatabase,
+  wipeDatabase,
+  type Database,
+  type RowLock,
+} from './connection';
 
 export { readSnapshot } from './readSnapshot';
-export { checkDatabase, database, runWithDatabase, type Database, type RowLock };
+export { checkDatabase, database, runWithDatabase, wipeDatabase, type Database, type RowLock };
 
 /**
  * Runs `run` as one transaction: committed when it resolves, rolled back when it throws.

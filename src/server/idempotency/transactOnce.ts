@@ -77,7 +77,7 @@ type NewKey = WriteKey & {
  * and gets the key if that was rolled back.
  */
 async function insertKey(tx: Database, { bodyHash, validSince, ...write }: NewKey): Promise<boolean> {
-  const fresh = { body_hash: bodyHash, status: 0, answer: '', created_at: new Date().toISOString() };
+  const fresh = { body_hash: bodyHash, status: 0, answer: '', record: null, created_at: new Date().toISOString() };
   const claimed = await tx
     .insertInto('idempotency')
     .values({ scope: toStoredScope(write), key: write.key, ...fresh })
@@ -101,11 +101,18 @@ async function findAnswer(tx: Database, write: WriteKey): Promise<{ bodyHash: st
   return row ? { bodyHash: row.body_hash, answer: row.answer } : null;
 }
 
+/** The number of an order or the reference of a form, by which its answer is found again. @param answer JSON */
+function findRecord(answer: string): string | null {
+  const { number, reference } = (JSON.parse(answer) ?? {}) as { number?: unknown; reference?: unknown };
+  const record = number ?? reference;
+  return typeof record === 'string' ? record : null;
+}
+
 /** Stores the answer, as JSON, in the transaction that claimed the key. Errors are never stored. */
 async function updateAnswer(tx: Database, write: WriteKey, answer: string): Promise<void> {
   await tx
     .updateTable('idempotency')
-    .set({ status: 201, answer })
+    .set({ status: 201, answer, record: findRecord(answer) })
     .where('scope', '=', toStoredScope(write))
     .where('key', '=', write.key)
     .execute();
@@ -115,6 +122,22 @@ async function updateAnswer(tx: Database, write: WriteKey, answer: string): Prom
 export async function removeCustomerKeys(tx: Database, account: number): Promise<void> {
   const scopes = CUSTOMER_SCOPES.map((scope) => toStoredScope({ scope, account, key: '' }));
   await tx.deleteFrom('idempotency').where('scope', 'in', scopes).execute();
+}
+
+/**
+ * Forgets the answers to the writes that have stored these records, which quote them. The keys stay used: what comes once
+ * more under one of them is a conflict, not a second order. Those that were made of the form itself go too.
+ * @param records numbers and references
+ */
+export async function forgetAnswers(tx: Database, records: string[]): Promise<void> {
+  for (const record of records) {
+    await tx
+      .deleteFrom('idempotency')
+      .where('record', '=', record)
+      .where('scope', 'like', '% without a key%')
+      .execute();
+    await tx.updateTable('idempotency').set({ body_hash: '', answer: '' }).where('record', '=', record).execute();
+  }
 }
 
 export async function removeKeysBefore(db: Database, time: Date): Promise<number> {

@@ -13,6 +13,7 @@ import { removeEndedUploadDays } from '../limits/uploadDay';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { removeMessagesBefore } from '../messages/messagesRepository';
 import { removeOldImports } from '../products/removeOldImports';
+import { planNightlyCleanUp } from '../rights/cleanUpService';
 import { findOrdersEndedBefore } from '../rights/erasureRepository';
 import { removeOrderRecords } from '../rights/removeOrderRecords';
 import {
@@ -85,11 +86,15 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   },
 };
 
+/** Rules whose rows say nothing of a person. */
+const NAMELESS: string[] = ['limits', 'views', 'staff', 'files'] satisfies RetentionRule[];
+
 /** Removes expired rows and notes how many for the page of the back office: what one run leaves, the next removes. */
 export async function removeExpired(now: Date): Promise<void> {
   const db = await database();
   const runs: { rule: string; removed: number }[] = [];
   for (const [rule, remove] of Object.entries(REMOVALS)) runs.push({ rule, removed: await remove(db, now) });
   await removeLostNotes(db);
+  if (runs.some(({ rule, removed }) => removed > 0 && !NAMELESS.includes(rule))) await transact(planNightlyCleanUp);
   await storeRetentionRuns(runs, now);
 }

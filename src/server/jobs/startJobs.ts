@@ -10,6 +10,7 @@ import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
 import { rankChangedNames } from '../products/rankService';
 import { refreshContentVersion } from '../publishing/contentVersionService';
 import { publishDueDrafts } from '../publishing/scheduleService';
+import { runCleanUps } from '../rights/cleanUpService';
 import { runDeletions } from '../rights/deletionService';
 import { settings } from '../settings';
 import { writeViews } from '../views/viewsService';
@@ -56,6 +57,7 @@ const JOBS: Job[] = [
     failure: 'unconfirmed orders were not cancelled',
   },
   { run: runDeletions, pauseMs: () => MINUTE_MS, failure: 'people who asked for it were not deleted' },
+  { run: () => runCleanUps(new Date()), pauseMs: () => 5000, failure: 'what deletions have left was not removed' },
   { run: () => removeExpired(new Date()), pauseMs: () => 60 * MINUTE_MS, failure: 'expired rows were not removed' },
 ];
 

@@ -16,6 +16,8 @@ export type NewFile = {
   type: string;
 };
 
+/** More than one upload has files. */
+const MAX_FILES = 50;
 /** Removed at a time; the rest follows with the next run of housekeeping. */
 const MAX_REMOVED = 500;
 
@@ -61,6 +63,13 @@ export async function storeFiles<T>(files: NewFile[], run: () => Promise<T>): Pr
       .catch((reason: unknown) => log.warn({ reason: String(reason) }, 'a part of an upload is left to housekeeping'));
     throw error;
   }
+}
+
+/** Removes the files of uploads that nothing refers to any more, whatever their age. @param hashes of uploads */
+export async function removeUploads(hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const limits = { hashes, before: new Date().toISOString(), limit: hashes.length * MAX_FILES };
+  await removeMarked(await transact((tx) => markUnusedFiles(tx, limits)));
 }
 
 /** Removes files that were uploaded before this time and that nothing refers to. @returns how many */

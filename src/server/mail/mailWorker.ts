@@ -10,6 +10,7 @@ import { settings } from '../settings';
 import { getOffice, getSiteInfo } from '../site/siteService';
 import { brandMail, findMailLook } from './brandMail';
 import { givenUpMail } from './givenUpMail';
+import { mailFolder, nameMailFile } from './mailFiles';
 import {
   ANSWER_PREFIX,
   type ClaimedMail,
@@ -172,17 +173,13 @@ async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
   };
 }
 
-/** The same file for every attempt of one mail. */
-const fileName = ({ created_at, message_id }: ClaimedMail) =>
-  `${created_at.replace(/[^\dT]/g, '').slice(0, 18)}-${message_id}.eml`;
-
 async function writeFile(mail: ClaimedMail): Promise<string> {
-  const folder = join(settings().DATA_DIR, 'mail');
+  const folder = mailFolder();
   await mkdir(folder, { recursive: true });
   const { message } = await createTransport({ ...CLOSED, streamTransport: true, buffer: true }).sendMail(
     await buildMessage(mail),
   );
-  const path = join(folder, fileName(mail));
+  const path = join(folder, nameMailFile(mail));
   const file = await open(`${path}.part`, 'w', 0o600);
   try {
     await file.writeFile(message as Buffer);

@@ -18,6 +18,11 @@ export type NewMail = ComposedMail & {
 /** Begins the Message-ID of a mail that a person wrote: automatic responders may answer it. */
 export const ANSWER_PREFIX = 'answer.';
 
+/** Begins the Message-ID of the last mail to somebody who was deleted: it is removed once it was sent. */
+export const LAST_PREFIX = 'deletion.';
+/** Begins that of a notice to the organisation; the rest is that of the mail which was given up. */
+export const NOTICE_PREFIX = 'given-up.';
+
 const isAddress = (value: string) => /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value);
 
 function toRow({ recipient, replyTo, messageId = randomUUID(), ...mail }: NewMail, now: string) {
@@ -136,6 +141,17 @@ export async function updateMailGivenUp(
     .returning('id')
     .execute();
   return updated.length > 0;
+}
+
+/** Removes last mails that were sent or given up. @returns whether there were any */
+export async function removeLastMails(tx: Database): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail')
+    .where('message_id', '>=', LAST_PREFIX)
+    .where('message_id', '<', `${LAST_PREFIX.slice(0, -1)}/`)
+    .where((part) => part.or([part('sent_at', 'is not', null), part('given_up_at', 'is not', null)]))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Mails that were sent or given up before this time. */

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/transaction';
 import { removeApplicationRecords } from '../applications/removeApplicationRecords';
-import { removeCustomerKeys } from '../idempotency/transactOnce';
-import { queueMails } from '../mail/outbox';
+import { forgetAnswers, removeCustomerKeys } from '../idempotency/transactOnce';
+import { nameMailFile } from '../mail/mailFiles';
+import { LAST_PREFIX, NOTICE_PREFIX, queueMails } from '../mail/outbox';
 import { insertAudit } from '../staff/audit';
 import { forgetNotes } from '../staff/forgetNotes';
+import { planCleanUp } from './cleanUpService';
 import { deletionDoneMail } from './deletionMails';
 import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
 import {
-  findPersonApplicationIds,
+  findPersonApplicationKeys,
+  findSentMails,
+  findUploads,
   insertNumberWords,
   lockAccount,
   removeAccount,
@@ -43,16 +48,31 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
   const ids = orders.map((order) => order.id);
   await removeOrdersWords(tx, ids);
   await insertNumberWords(tx, orders);
-  const applications = await findPersonApplicationIds(tx, person);
-  await removeApplicationRecords(tx, applications);
+  const applications = await findPersonApplicationKeys(tx, person);
+  const applicationIds = applications.map((application) => application.id);
+  const uploads = await findUploads(tx, applicationIds);
+  await removeApplicationRecords(tx, applicationIds);
   const messages = await removePersonMessages(tx, person);
   await forgetNotes(tx, 'orders', ids);
-  await forgetNotes(tx, 'messages', messages);
-  await removePersonMails(tx, person);
+  await forgetNotes(
+    tx,
+    'messages',
+    messages.map((message) => message.id),
+  );
+  const records = [
+    ...orders.map(({ number }) => number),
+    ...[...applications, ...messages].map(({ reference }) => reference),
+  ];
+  await forgetAnswers(tx, records);
+  const mails = [
+    ...(await removePersonMails(tx, person, { records, notice: NOTICE_PREFIX })),
+    ...(await findSentMails(tx, records)),
+  ];
   if (userId !== null) {
     await removeCustomerKeys(tx, userId);
     await removeAccount(tx, userId);
   }
+  await planCleanUp(tx, { uploads, mails: mails.map(nameMailFile) });
   await updateDeletionDone(tx, id, new Date().toISOString());
   const after = {
     account: userId !== null,
@@ -62,6 +82,9 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
     fields: ['user_id', 'first_name', 'last_name', 'email', 'phone_number', 'delivery_address', 'delivery_note'],
   };
   await insertAudit(tx, { staffId, action: 'delete', resource: 'customers', itemId: emailHash.slice(0, 16), after });
-  if (deletion.is_repeated === 0) await queueMails(tx, [{ ...deletionDoneMail(locale), recipient: email, locale }]);
+  if (deletion.is_repeated === 0) {
+    const messageId = `${LAST_PREFIX}${randomUUID()}`;
+    await queueMails(tx, [{ ...deletionDoneMail(locale), messageId, recipient: email, locale }]);
+  }
   return [];
 }

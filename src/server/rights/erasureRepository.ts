@@ -49,25 +49,62 @@ export async function insertNumberWords(tx: Database, orders: NamelessOrder[]): 
   await insertOrderWords(tx, named);
 }
 
-export async function findPersonApplicationIds(tx: Database, person: Person): Promise<number[]> {
-  const rows = await tx.selectFrom('application').select('id').where(isOfPerson(person)).execute();
-  return rows.map(({ id }) => id);
+type SentForm = { id: number; reference: string };
+
+export const findPersonApplicationKeys = (tx: Database, person: Person): Promise<SentForm[]> =>
+  tx.selectFrom('application').select(['id', 'reference']).where(isOfPerson(person)).execute();
+
+/** The hashes of the files that came with applications. */
+export async function findUploads(tx: Database, applicationIds: number[]): Promise<string[]> {
+  if (applicationIds.length === 0) return [];
+  const files = tx.selectFrom('application_attachment').select('hash').distinct();
+  return (await files.where('application_id', 'in', applicationIds).execute()).map(({ hash }) => hash);
 }
 
-/** @returns their ids */
-export async function removePersonMessages(tx: Database, person: Person): Promise<number[]> {
+export async function removePersonMessages(tx: Database, person: Person): Promise<SentForm[]> {
   const isTheirs = isOfPerson(person, { email: 'email' });
-  const rows = await tx.deleteFrom('message').where(isTheirs).returning('id').execute();
-  return rows.map(({ id }) => id);
+  return tx.deleteFrom('message').where(isTheirs).returning(['id', 'reference']).execute();
 }
 
-/** Also those that wait: nobody writes to somebody who is gone. */
-export async function removePersonMails(tx: Database, person: Person): Promise<void> {
-  await tx
+type RemovedMail = { created_at: string; message_id: string };
+
+/**
+ * Removes the mails to a person, also those that wait: nobody writes to somebody who is gone. Of what the organisation
+ * gets about the person's records, what was not sent goes too; what was sent has neither text nor sender any more.
+ * @param records numbers and references, which the subjects of mails hold
+ * @param notice begins the Message-ID of a notice that a mail was given up
+ */
+export async function removePersonMails(
+  tx: Database,
+  person: Person,
+  { records, notice }: { records: string[]; notice: string },
+): Promise<RemovedMail[]> {
+  const columns = ['created_at', 'message_id'] as const;
+  const removed: RemovedMail[] = await tx
     .deleteFrom('mail')
     .where(isOfPerson(person, { email: 'recipient' }))
+    .returning(columns)
     .execute();
+  for (const record of records) {
+    const about = tx.deleteFrom('mail').where('subject', 'like', `%${record}%`).where('sent_at', 'is', null);
+    removed.push(...(await about.returning(columns).execute()));
+  }
+  for (const { message_id } of [...removed]) {
+    const notices = tx.deleteFrom('mail').where('message_id', '=', `${notice}${message_id}`);
+    removed.push(...(await notices.returning(columns).execute()));
+  }
+  return removed;
 }
+
+/** What was sent about the records to the organisation: without a text, but perhaps written to a file. */
+export const findSentMails = async (tx: Database, records: string[]): Promise<RemovedMail[]> => {
+  const mails: RemovedMail[] = [];
+  for (const record of records) {
+    const sent = tx.selectFrom('mail').select(['created_at', 'message_id']).where('subject', 'like', `%${record}%`);
+    mails.push(...(await sent.execute()));
+  }
+  return mails;
+};
 
 /** With addresses, sessions and links, which go along. @returns whether it was there */
 export async function removeAccount(tx: Database, userId: number): Promise<boolean> {

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'note',
   'resend',
   'download',
+  'given out',
   'delete',
   'ask to delete',
   'keep',

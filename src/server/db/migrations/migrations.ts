@@ -5,6 +5,7 @@ import { billingMigration } from './billingMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { draftTriesMigration } from './draftTriesMigration';
+import { erasureMigration } from './erasureMigration';
 import { formsMigration } from './formsMigration';
 import { importsMigration } from './importsMigration';
 import { inboxMigration } from './inboxMigration';
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0022_account_cart': accountCartMigration,
   '0023_relations': relationsMigration,
   '0024_upload_days': uploadDaysMigration,
+  '0025_erasure': erasureMigration,
   '0026_draft_tries': draftTriesMigration,
   '0028_imports': importsMigration,
   '0029_staff_factors': staffFactorsMigration,
