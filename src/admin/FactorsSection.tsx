@@ -53,7 +53,13 @@ export function FactorsSection({ view }: { view: MeView }) {
       </ul>
       <form method="post" className="ListScreen-actions">
         <FormTokens form="addPasskey" />
-        <PasskeyButton passkey={passkey} name="action" value="addPasskey" label={t('me.addPasskey')} />
+        {view.isConfirmed ? (
+          <PasskeyButton passkey={passkey} name="action" value="addPasskey" label={t('me.addPasskey')} />
+        ) : (
+          <Button type="submit" variant="line" name="action" value="confirm">
+            {t('me.addPasskey')}
+          </Button>
+        )}
       </form>
       {totp ? (
         <form method="post" className="LoginScreen-form" noValidate>

@@ -9,6 +9,11 @@ import { PasskeyButton } from './PasskeyButton';
 import { RepeatForm } from './RepeatForm';
 import { WelcomeStep } from './WelcomeStep';
 
+/** What the page says of a form that it keeps. */
+const CARRIED_TEXTS = { repeat: 'login.repeatLead', confirm: 'login.confirmCarried' } as Partial<
+  Record<LoginView['step'], 'login.repeatLead' | 'login.confirmCarried'>
+>;
+
 type LoginScreenProps = { view: LoginView; frame: AdminFrameView };
 
 function Steps({ view, frame }: LoginScreenProps) {
@@ -46,7 +51,7 @@ function Steps({ view, frame }: LoginScreenProps) {
           </Button>
         </>
       )}
-      {step === 'factor' && (
+      {(step === 'factor' || step === 'confirm') && (
         <>
           <TextInput
             id="code"
@@ -57,10 +62,15 @@ function Steps({ view, frame }: LoginScreenProps) {
             autoCapitalize="none"
             error={problem('code')}
           />
-          <Button type="submit" size="lg" name="sign_in" value="factor">
-            {t('login.enter')}
+          <Button type="submit" size="lg" name="sign_in" value={step}>
+            {t(step === 'confirm' ? 'login.confirm' : 'login.enter')}
           </Button>
-          <PasskeyButton passkey={view.passkey} name="sign_in" value="factor" label={t('login.usePasskey')} />
+          <PasskeyButton
+            passkey={view.passkey}
+            name="sign_in"
+            value={step}
+            label={t(step === 'confirm' ? 'login.confirmPasskey' : 'login.usePasskey')}
+          />
         </>
       )}
       {step === 'enrol' && <EnrolStep view={view} />}
@@ -74,10 +84,9 @@ export function LoginScreen({ view, frame }: LoginScreenProps) {
   const errors = Object.entries(view.errors).map(([id, text]) => ({ id, text }));
   return (
     <div className="LoginScreen-login">
+      {view.step === 'confirm' && <p>{t('login.confirmLead')}</p>}
       {view.isLost && <Note tone="warn">{t('login.lost')}</Note>}
-      {view.carried !== '' && (
-        <Note tone="info">{t(view.step === 'repeat' ? 'login.repeatLead' : 'login.carried')}</Note>
-      )}
+      {view.carried !== '' && <Note tone="info">{t(CARRIED_TEXTS[view.step] ?? 'login.carried')}</Note>}
       {errors.length > 0 && <ErrorSummary title={t('forms:err.summary', { count: errors.length })} errors={errors} />}
       <Steps view={view} frame={frame} />
     </div>

@@ -10,7 +10,7 @@ import { FormTokens } from './FormTokens';
 type Props = ScreenProps<PeopleView>;
 
 /** What is kept of the person, the file with all of it, and for owners the deletion. */
-function Found({ view: { found, canDelete, years, deleteError }, frame }: Props) {
+function Found({ view: { found, canDelete, years, deleteError } }: Props) {
   const { t } = useTranslation(['adminRights', 'forms']);
   if (!found) return null;
   const { email, isEmpty, facts } = found;
@@ -19,10 +19,10 @@ function Found({ view: { found, canDelete, years, deleteError }, frame }: Props)
       <h2 className="h-sm">{t('people.found', { email })}</h2>
       {isEmpty ? <p>{t('people.nothing')}</p> : <Facts facts={facts} />}
       {!isEmpty && (
-        <form method="post" action="/api/admin/people">
-          <input type="hidden" name="csrf" value={frame.csrf} />
+        <form method="post">
+          <FormTokens form="download" />
           <input type="hidden" name="email" value={email} />
-          <Button type="submit" variant="line">
+          <Button type="submit" variant="line" name="action" value="download">
             {t('people.download')}
           </Button>
         </form>

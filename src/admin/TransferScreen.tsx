@@ -33,7 +33,7 @@ export function TransferScreen({ view }: ScreenProps<TransferView>) {
         <h2 className="h-sm">{t('export.title')}</h2>
         <p>{t('export.text')}</p>
         <p>
-          <a className={buttonClass({ variant: 'line' })} href="/api/admin/content" download>
+          <a className={buttonClass({ variant: 'line' })} href="/api/admin/content">
             {t('export.download')}
           </a>
         </p>

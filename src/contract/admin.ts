@@ -176,10 +176,10 @@ export type StaffSessionView = { id: string; device: string; since: string; seen
 /** The login, which is shown at whatever address was asked for. */
 export type LoginView = {
   /**
-   * `repeat`: a form of an ended session, to be sent once more. `invitation`: a new password by a link. `enrol`: a second
-   * factor must be set up. `codes`: the recovery codes, shown once.
+   * `repeat`: a form of an ended session, to be sent once more. `invitation`: a new password by a link. `confirm`: the
+   * second factor once more, in a whole session. `enrol`: a second factor must be set up. `codes`: the recovery codes, shown once.
    */
-  step: 'password' | 'factor' | 'enrol' | 'codes' | 'repeat' | 'invitation' | 'expired';
+  step: 'password' | 'factor' | 'confirm' | 'enrol' | 'codes' | 'repeat' | 'invitation' | 'expired';
   /** What was being saved when the session had ended, as JSON of names and values; empty without. */
   carried: string;
   /** A form that the login does not carry: the page says how it is sent all the same. */
@@ -222,6 +222,8 @@ export type AdminPageProps<View> = {
 export type MeView = {
   sessions: StaffSessionView[];
   hasTotp: boolean;
+  /** Whether the second factor was given in the last ten minutes: what changes one asks for it otherwise. */
+  isConfirmed: boolean;
   /** Where an authenticator is being set up. */
   totp: TotpView | null;
   /** By input name. */

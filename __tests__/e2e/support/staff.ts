@@ -33,8 +33,8 @@ export async function signInStaff(context: BrowserContext, role: StaffRole, loca
   onDatabase((file) =>
     file
       .prepare(
-        `insert into staff_session (token_hash, id, staff_id, level, created_at, seen_at, expires_at)
-         values (?, ?, ?, 'full', ?, ?, ?)`,
+        `insert into staff_session (token_hash, id, staff_id, level, created_at, seen_at, expires_at, confirmed_at)
+         values (?, ?, ?, 'full', ?, ?, ?, ?)`,
       )
       .run(
         createHash('sha256').update(token).digest('base64url'),
@@ -43,6 +43,7 @@ export async function signInStaff(context: BrowserContext, role: StaffRole, loca
         new Date(now).toISOString(),
         new Date(now).toISOString(),
         new Date(now + 12 * 60 * 60_000).toISOString(),
+        new Date(now).toISOString(),
       ),
   );
   const url = process.env.TEST_ORIGIN ?? '';

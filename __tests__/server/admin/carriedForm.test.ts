@@ -86,7 +86,7 @@ it('what is left at the login of an idle session is shown after it, and done by 
   expect([shown.status, await countEve()]).toEqual([200, 0]);
   // In the form of the page itself, with the token of the new session.
   expect(readHidden(shown.html, 'name')).toBe(EVE.name);
-  expect(shown.html).toContain('This was filled in before the login. Nothing is saved yet');
+  expect(shown.html).toContain('What you filled in is here again. Nothing is saved yet');
   const pressed = { ...EVE, csrf: readHidden(shown.html, 'csrf') };
   expect((await post('/admin/staff/new', pressed, { cookie: shown.cookie })).status).toBe(303);
   expect(await countEve()).toBe(1);

@@ -5,31 +5,25 @@ import { splitAddress } from '@/config/routes';
 import { HttpError } from '../http/HttpError';
 import { isMultipart } from '../http/readMultipart';
 import { runFormOnce } from '../idempotency/runFormOnce';
-import { LIMITS } from '../limits/rateLimit';
-import { limitAddress } from '../limits/limitAddress';
+import { limitLoginPosts } from '../limits/limitAddress';
 import { clientAddress, originalUrl, queryValues, readFormBody } from '../http/request';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { requireSameOrigin, requireStaff, type Roles } from '../staff/requireStaff';
-import {
-  findEndedSession,
-  hasSessionCookie,
-  isCsrfRight,
-  readStaffSession,
-  type StaffSession,
-} from '../staff/staffSession';
+import { findEndedSession, isConfirmed, isCsrfRight, readStaffSession, type StaffSession } from '../staff/staffSession';
 import { getFixedT, type Translate } from '../texts';
 import { readFormValues, type FormValues } from './formValues';
 import type { NoteName } from './notes';
-import { fitsLogin, packForm, unpackForm } from './carriedForm';
+import { isFirstArrival, readParams, redirectTo, withNote } from './adminAddress';
+import { showConfirm, postConfirm } from './confirmStep';
+import { keepForm, packForm, readCarried, unpackForm } from './carriedForm';
 import { packLocation, readPageKey, takeFormKey, toFormWrite, unpackLocation } from './formKey';
 import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
-import { findAdminLocale, renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
+import { renderLogin } from './renderLogin';
+import { renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
 
 /** A form as one text may have 60,000 signs of two bytes, each sent as six. */
 const MAX_FORM_BYTES = 512 * 1024;
-
-const PASSKEY_SCRIPTS = ['simplewebauthn.js', 'passkey.js'];
 
 export type AdminContext = {
   staff: StaffSession;
@@ -52,10 +46,12 @@ export type Posted<Body extends { fields: URLSearchParams } = { fields: URLSearc
 };
 
 export type PostOutcome<View> =
-  /** 303 to a page, with a note. */
-  | { to: string; note?: NoteName }
+  /** 303 to a page, with a note; with `keepsForm` 307, and the browser sends the form there. */
+  | { to: string; note?: NoteName; keepsForm?: true }
   /** The page once more: with what was typed and what is wrong with it. */
   | (Shown<View> & { status: 200 | 400 | 409 | 412 | 422 });
+
+type AskedFactor = Pick<AdminContext, 'params' | 'query'> & { values: FormValues | null };
 
 /** A form that was sent. `release` gives back what was kept of its files. */
 type FormBody = { fields: URLSearchParams; release?: () => Promise<void> };
@@ -71,6 +67,11 @@ export type AdminPageDefinition<View, Body extends FormBody> = {
   load: (context: AdminContext) => Promise<Shown<View> | null>;
   /** Answers a form that this page sent. Origin, token and role are right when it is called. */
   post?: (context: AdminContext, posted: Posted<Body>) => Promise<PostOutcome<View>>;
+  /**
+   * Whether the second factor is asked for once more, unless the session gave it in the last ten minutes: before the page
+   * is shown or a body with files is received (`values` is `null`), or before this form is carried out.
+   */
+  asksFactor?: (asked: AskedFactor) => boolean;
   /** `false` where nothing that is typed may travel through a login: passwords, and buttons that need no more than a press. */
   carriesForms?: false;
   /**
@@ -85,26 +86,6 @@ export type AdminPageDefinition<View, Body extends FormBody> = {
   readBody?: (request: IncomingMessage) => Promise<Body>;
 };
 
-const readParams = (params: GetServerSidePropsContext['params'] = {}) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value].flat().join('/')]));
-
-const withNote = (to: string, note: NoteName | undefined) => {
-  if (!note) return to;
-  const { pathname, search } = splitAddress(to);
-  const query = new URLSearchParams(search);
-  query.set('note', note);
-  return `${pathname}?${query.toString()}`;
-};
-
-const redirectTo = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
-
-/**
- * A link in a mail arrives without the cookie, which is `SameSite=Strict`. The page that asks for itself once more is of
- * this site, so the second request has it.
- */
-const isFirstArrival = (request: IncomingMessage) =>
-  request.headers['sec-fetch-site'] === 'cross-site' && !hasSessionCookie(request);
-
 /**
  * The `getServerSideProps` of a page of the back office: login, role, origin and token of forms, language, frame. Whoever
  * is not signed in gets the login at the same address, and what was being saved is shown after it, to be sent once more.
@@ -115,6 +96,7 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
     const address = originalUrl(request);
     const { pathname: path, search } = splitAddress(address);
     const params = readParams(context.params);
+    const carriesForms = definition.carriesForms !== false;
     let staff: StaffSession | null = null;
     let received: FormBody | undefined;
     try {
@@ -123,12 +105,13 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
       staff = await readStaffSession(request);
       if (!staff && request.method !== 'POST' && isFirstArrival(request)) {
         response.setHeader('Refresh', '0');
-        return await renderLogin({ ...(await showLogin(null)), status: 200 });
+        return await showStep({ ...(await showLogin(null)), status: 200 });
       }
       const roles = typeof definition.roles === 'function' ? definition.roles(params) : definition.roles;
       if (request.method === 'POST') return await answerPost(roles);
-      if (staff?.level !== 'full') return await renderLogin(await showLogin(staff));
-      const shown = await definition.load(buildContext(requireStaff(staff, roles)));
+      if (staff?.level !== 'full') return await showStep(await showLogin(staff));
+      if (mustConfirm(requireStaff(staff, roles), null)) return await showStep(await showConfirm(staff));
+      const shown = await definition.load(buildContext(staff));
       if (!shown) throw new HttpError('not_found');
       return await renderView(staff, { status: 200, ...shown });
     } catch (error) {
@@ -157,25 +140,38 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
       });
     }
 
-    function renderLogin({ status, view }: LoginShown): Promise<PageResult<View>> {
-      const title = getFixedT(findAdminLocale(request, staff))(
-        view.step === 'repeat' ? 'admin:login.repeatTitle' : 'admin:login.title',
-      );
-      const scripts = view.passkey === '' ? [] : PASSKEY_SCRIPTS;
-      return renderAdminPage<View>(context, { status, title, staff, scripts, body: { kind: 'login', view } });
+    function showStep(shown: LoginShown): Promise<PageResult<View>> {
+      return renderLogin<View>(context, staff, shown);
     }
 
     async function answerPost(roles: Roles): Promise<PageResult<View>> {
       if (staff?.level !== 'full') return answerLogin(roles);
       const session = requireStaff(staff, roles);
+      if (isMultipart(request) && mustConfirm(session, null)) return showStep(await showConfirm(session));
       const body = await readOwnBody();
       const { fields } = body;
+      if (fields.get('sign_in') === 'confirm') return answerConfirm(session, fields);
       // A step of a login that was finished in another tab.
       if (fields.has('sign_in')) return showCarried(session, fields.get('carried') ?? '');
       const sent = fields.get('csrf') ?? [request.headers['x-csrf-token']].flat()[0];
-      if (isCsrfRight(session, sent ?? '')) return save(session, body);
+      if (isCsrfRight(session, sent ?? '')) {
+        if (!mustConfirm(session, readFormValues(fields))) return save(session, body);
+        return showStep(await showConfirm(session, carriesForms ? keepForm(fields) : {}));
+      }
       logSecurityEvent('permission denied', { staff: session.id, reason: 'csrf token' });
-      return renderLogin(showRepeat(fields, 403));
+      return showStep(showRepeat(fields, 403));
+    }
+
+    function mustConfirm(session: StaffSession, values: FormValues | null): boolean {
+      if (!definition.asksFactor || isConfirmed(session)) return false;
+      return definition.asksFactor({ params, query: queryValues(search), values });
+    }
+
+    async function answerConfirm(session: StaffSession, fields: URLSearchParams): Promise<PageResult<View>> {
+      const carried = readCarried(fields);
+      if (!isCsrfRight(session, fields.get('csrf') ?? '')) return showStep(await showConfirm(session, { carried }));
+      const wrong = await postConfirm(request, session, fields, carried);
+      return wrong ? showStep(wrong) : showCarried(session, carried);
     }
 
     /** With its files, where the page takes some. */
@@ -190,22 +186,20 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
     }
 
     async function answerLogin(roles: Roles): Promise<PageResult<View>> {
-      await limitAddress(LIMITS.loginPosts, clientAddress(request));
+      await limitLoginPosts(clientAddress(request));
       const ended = await findEndedSession(request);
       // Of a stranger the steps of the login are received, and nothing with files.
-      if (!ended && isMultipart(request)) return renderLogin(await showLogin(staff, { isLost: true }));
+      if (!ended && isMultipart(request)) return showStep(await showLogin(staff, { isLost: true }));
       const { fields } = ended ? await readOwnBody() : { fields: await readFormBody(request) };
-      if (!fields.has('sign_in') && definition.carriesForms === false) return renderLogin(await showLogin(staff));
       if (!fields.has('sign_in')) {
         const isOwn = ended !== null && isCsrfRight(ended, fields.get('csrf') ?? '');
-        const carried = isOwn ? packForm(fields) : '';
-        const isKept = isOwn && fitsLogin(carried);
-        return renderLogin(await showLogin(staff, isKept ? { carried } : { isLost: true }));
+        const kept = !carriesForms ? {} : isOwn ? keepForm(fields) : { isLost: true };
+        return showStep(await showLogin(staff, kept));
       }
-      const kept = ended && unpackForm(fields.get('carried') ?? '');
-      const outcome = await postLogin({ request, response, session: staff, fields }, kept ? packForm(kept) : '');
+      const carried = ended ? readCarried(fields) : '';
+      const outcome = await postLogin({ request, response, session: staff, fields }, carried);
       staff = outcome.session ?? staff;
-      if ('view' in outcome) return renderLogin(outcome);
+      if ('view' in outcome) return showStep(outcome);
       return showCarried(requireStaff(staff, roles), outcome.carried);
     }
 
@@ -214,7 +208,7 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
       const fields = unpackForm(carried);
       if (!fields) return redirectTo(address);
       const shown = await definition.refill?.(buildContext(session), readFormValues(fields));
-      if (!shown) return renderLogin(showRepeat(fields));
+      if (!shown) return showStep(showRepeat(fields));
       return renderView(session, { ...shown, status: 200, note: 'kept', formKey: readPageKey(fields) });
     }
 
@@ -227,7 +221,7 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
       if (key === null) return answerOutcome(session, await run());
       const write = toFormWrite(session.id, key, path, { ...body, fields });
       const ran = await runFormOnce(write, run, (outcome) =>
-        'to' in outcome ? packLocation(withNote(outcome.to, outcome.note), request) : null,
+        'to' in outcome && !outcome.keepsForm ? packLocation(withNote(outcome.to, outcome.note), request) : null,
       );
       if (ran.kind === 'ran') return answerOutcome(session, ran.outcome);
       if (ran.kind === 'done') return redirectTo(unpackLocation(ran.location, request));
@@ -237,7 +231,7 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
     }
 
     function answerOutcome(session: StaffSession, outcome: PostOutcome<View>) {
-      if ('to' in outcome) return redirectTo(withNote(outcome.to, outcome.note));
+      if ('to' in outcome) return redirectTo(withNote(outcome.to, outcome.note), outcome.keepsForm ? 307 : 303);
       return renderView(session, outcome);
     }
 

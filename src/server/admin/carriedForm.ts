@@ -1,3 +1,5 @@
+import type { LoginView } from '@/contract/admin';
+
 /*
  * A form that was sent when its session had ended travels through the steps of the login as JSON of names and values. It
  * is never carried out by the login: afterwards it is shown, and the person sends it.
@@ -13,8 +15,7 @@ const LEFT_OUT = new Set(['csrf', 'sign_in', 'carried', 'passkey', 'password', '
 export const packForm = (fields: URLSearchParams): string =>
   JSON.stringify([...fields].filter(([name]) => !LEFT_OUT.has(name)));
 
-/** Whether the login carries it. */
-export const fitsLogin = (packed: string): boolean => Buffer.byteLength(packed) <= MAX_BYTES;
+const fitsLogin = (packed: string): boolean => Buffer.byteLength(packed) <= MAX_BYTES;
 
 const isPairs = (value: unknown): value is [string, string][] =>
   Array.isArray(value) &&
@@ -29,4 +30,16 @@ export function unpackForm(carried: string): URLSearchParams | null {
   } catch {
     return null;
   }
+}
+
+/** What a step of the login says and keeps of a form that was sent. */
+export function keepForm(fields: URLSearchParams): Pick<LoginView, 'carried' | 'isLost'> {
+  const carried = packForm(fields);
+  return fitsLogin(carried) ? { carried, isLost: false } : { carried: '', isLost: true };
+}
+
+/** What a step of the login was sent back with, packed once more; empty without. */
+export function readCarried(fields: URLSearchParams): string {
+  const kept = unpackForm(fields.get('carried') ?? '');
+  return kept ? packForm(kept) : '';
 }

@@ -97,6 +97,8 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
   roles: { read: readonly StaffRole[]; write: readonly StaffRole[] };
   /** Records about a person: the audit log gets names of fields, never values. */
   isPersonal?: boolean;
+  /** Whoever saves or presses a button gives the second factor once more, unless it was given in the last ten minutes. */
+  asksFactor?: boolean;
   list: {
     columns: readonly [Column<Row>, ...Column<Row>[]];
     filters: readonly Filter[];

@@ -12,6 +12,7 @@ import {
   renewRecoveryCodes,
   listStaffSessions,
 } from '../staff/staffService';
+import { isConfirmed } from '../staff/staffSession';
 import { adminPage, type AdminContext, type PostOutcome } from './adminPage';
 import { buildSessions } from './buildSessions';
 import { buildTotpView, describeLoginError, namePasskey } from './loginSteps';
@@ -26,6 +27,7 @@ async function showMe(context: AdminContext, shown: Shown = {}) {
   const view: MeView = {
     sessions: buildSessions(await listStaffSessions(staff.id), context),
     ...(await getOwnFactors(staff)),
+    isConfirmed: isConfirmed(staff),
     passkey: await beginPasskey(staff),
     codes: [],
     totp: null,
@@ -62,10 +64,14 @@ async function namingErrors(
   }
 }
 
+/** What changes a second factor asks for the present one. */
+const FACTOR_ACTIONS = new Set(['confirm', 'addApp', 'addPasskey', 'removePasskey', 'newCodes']);
+
 /** The page of one's own account: language, password, second factors, sessions, log-out. The header of every page posts here. */
 export const mePage = adminPage<MeView>({
   roles: ['editor', 'sales'],
   carriesForms: false,
+  asksFactor: ({ query, values }) => (values ? FACTOR_ACTIONS.has(values.action ?? '') : query.app === '1'),
   scripts: ['simplewebauthn.js', 'passkey.js'],
   load: async (context) => showMe(context, context.query.app === '1' ? await beginApp(context) : {}),
   post: async (context, { values }) => {
@@ -86,6 +92,9 @@ export const mePage = adminPage<MeView>({
           await changeOwnPassword(staff, { current, password }, clientAddress(request));
           return { to: '/admin/me', note: 'password' };
         });
+      // Asked for and given before.
+      case 'confirm':
+        return { to: '/admin/me' };
       case 'addApp':
         return namingErrors(
           context,
@@ -96,8 +105,10 @@ export const mePage = adminPage<MeView>({
           () => beginApp(context),
         );
       case 'addPasskey':
-        await addPasskey(staff, values.passkey ?? '', namePasskey(request, staff));
-        return { to: '/admin/me', note: 'added' };
+        return namingErrors(context, async () => {
+          await addPasskey(staff, values.passkey ?? '', namePasskey(request, staff));
+          return { to: '/admin/me', note: 'added' };
+        });
       case 'removePasskey':
         await dropPasskey(staff, values.id ?? '');
         return { to: '/admin/me', note: 'removed' };

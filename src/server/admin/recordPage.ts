@@ -11,13 +11,13 @@ import type { FieldIssue, FieldSet } from './fields';
 import { changeRows, pickTyped, type FormValues } from './formValues';
 import { RefusedAction } from './RefusedAction';
 import { insertRecord, readVersion, removeRecord, updateRecord } from './recordService';
-import { findRecordResource, findResource } from './resources';
+import { findAskedResource, findResource } from './resources';
 import { readFields, writeFields } from './rowsField';
 
 type Stored = StoredRecord<Record<string, never>>;
 
-const readRoles = ({ resource: name = '', id = '' }: Readonly<Record<string, string>>) => {
-  const { roles } = findRecordResource(name, id) ?? { roles: { read: ['editor', 'sales'], write: [] } as const };
+const readRoles = (params: Readonly<Record<string, string>>) => {
+  const { roles } = findAskedResource(params).resource ?? { roles: { read: ['editor', 'sales'], write: [] } as const };
   return [...roles.read, ...roles.write];
 };
 
@@ -208,9 +208,9 @@ async function showRefusal(
 export const recordPage = adminPage<RecordView>({
   roles: readRoles,
   scripts: ['picker.js', 'markdown.js'],
+  asksFactor: ({ params, values }) => values !== null && findAskedResource(params).resource?.asksFactor === true,
   load: async (context) => {
-    const { resource: name = '', id = '' } = context.params;
-    const resource = findRecordResource(name, id);
+    const { resource, id } = findAskedResource(context.params);
     if (!resource) return null;
     if (id === 'new') {
       if (!hasRole(context.staff, resource.roles.write)) throw new HttpError('permission_denied');
@@ -220,17 +220,15 @@ export const recordPage = adminPage<RecordView>({
     return stored && buildRecord(resource, stored, context);
   },
   refill: async (context, values) => {
-    const { resource: name = '', id = '' } = context.params;
-    const resource = findRecordResource(name, id);
+    const { resource, id } = findAskedResource(context.params);
     // A button beside the form has typed nothing.
     if (!resource || values.action !== undefined || !hasRole(context.staff, resource.roles.write)) return null;
     const stored = id === 'new' ? null : ((await resource.find(await database(), id, context.locale)) as Stored | null);
-    if (id !== 'new' && !stored) return null;
+    if (id === 'new' ? !canAdd(resource) : !stored) return null;
     return buildRecord(resource, stored, context, { version: values.version ?? '', values });
   },
   post: async (context, { values }) => {
-    const { resource: name = '', id = '' } = context.params;
-    const resource = findRecordResource(name, id);
+    const { resource, id } = findAskedResource(context.params);
     if (!resource) throw new HttpError('not_found');
     const { staff, locale } = context;
     const action = resource.actions?.find((one) => one.isBulk !== true && one.name === values.action);

@@ -27,3 +27,9 @@ export const findResource = (name: string): Resource | undefined =>
 /** The resource of one record: each group of settings has fields and roles of its own. */
 export const findRecordResource = (name: string, id: string): Resource | undefined =>
   (name === settingsResource.name ? findSettingsGroup(id)?.resource : undefined) ?? findResource(name);
+
+/** The resource and the id of a record that the parameters of its page name. */
+export const findAskedResource = ({ resource: name = '', id = '' }: Readonly<Record<string, string>>) => ({
+  id,
+  resource: findRecordResource(name, id),
+});

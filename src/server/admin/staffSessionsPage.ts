@@ -9,6 +9,7 @@ const readId = ({ id = '' }: AdminContext['params']) => (/^[1-9]\d{0,8}$/.test(i
 /** Where somebody else is logged in, `/admin/sessions/3`: owners end single sessions there. */
 export const staffSessionsPage = adminPage<{ recordHref: string; sessions: StaffSessionView[] }>({
   roles: [],
+  asksFactor: ({ values }) => values !== null,
   load: async (context) => {
     const id = readId(context.params);
     const name = await findStaffName(id);

@@ -1,6 +1,6 @@
 import { transactUnsynced } from '../db/transaction';
 import { addressBlock } from '../http/request';
-import { buildKey, incrementCounts, logged, toRefusal, type Limit } from './rateLimit';
+import { buildKey, incrementCounts, LIMITS, logged, toRefusal, type Limit } from './rateLimit';
 
 /**
  * Counts a request of an address before its body is read, for all processes on one database together.
@@ -16,3 +16,6 @@ export async function limitAddress(limit: Limit, client: string): Promise<void> 
   const refusal = toRefusal([{ name: limit.name, end: window.expires_at }], now);
   if (refusal) throw logged(refusal, { client });
 }
+
+/** Counts a form that somebody sends to /admin who is not signed in. @throws HttpError `throttled` */
+export const limitLoginPosts = (client: string): Promise<void> => limitAddress(LIMITS.loginPosts, client);

@@ -34,7 +34,7 @@ type SettingsDefinition<Fields extends FieldSet> = {
   /** The values of an installation in which nobody has saved the group, and each that cannot be read. */
   defaults: FieldValues<Fields>;
   store?: SettingsStore<FieldValues<Fields>>;
-  /** What owners are told by mail when a value of it changes. */
+  /** What owners are told by mail when a value of it changes. Saving such a group asks for the second factor once more. */
   notice?: OwnersNotice;
   /** Refuses what the schema cannot judge. @throws HttpError by `fieldError` */
   check?: (values: FieldValues<Fields>, context: ViewContext) => Promise<void> | void;
@@ -120,6 +120,7 @@ export function defineSettings<Fields extends FieldSet>(
     title,
     newTitle: title,
     roles: { read: roles, write: roles },
+    asksFactor: notice !== undefined,
     // The list of all groups is that of `settingsResource`.
     list: { columns: [{ name: 'name', label: title, cell: () => '' }], filters: [], sort: 'name', find: listNothing },
     fields,

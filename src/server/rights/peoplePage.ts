@@ -53,6 +53,7 @@ async function build(context: AdminContext, shown: Partial<PeopleView> = {}) {
 export const peoplePage = adminPage<PeopleView>({
   roles: ['sales'],
   texts: ['adminRights'],
+  asksFactor: ({ values }) => values !== null && values.action !== 'find',
   load: (context) => build(context),
   post: async (context, { values }) => {
     const { t, staff, locale, path } = context;
@@ -64,6 +65,9 @@ export const peoplePage = adminPage<PeopleView>({
     switch (values.action ?? '') {
       case 'find':
         return { status: 200, ...(await build(context, { typed, found: await findFacts(context, email) })) };
+      // The file is an answer of the API, which gets the same form.
+      case 'download':
+        return { to: '/api/admin/people', keepsForm: true };
       case 'delete': {
         requireStaff(staff, DELETERS);
         if (values.sure !== 'on') {

@@ -4,7 +4,7 @@ import { HttpError } from '../http/HttpError';
 import { readFormBody } from '../http/request';
 import { assignRequestId, PRIVATE_CACHE, sendError } from '../http/respond';
 import { settings } from '../settings';
-import { requireCsrf, requireSameOrigin, requireStaff } from '../staff/requireStaff';
+import { requireConfirmed, requireCsrf, requireSameOrigin, requireStaff } from '../staff/requireStaff';
 import { readStaffSession } from '../staff/staffSession';
 import { getDataByEmail } from './personalDataService';
 
@@ -20,7 +20,7 @@ export const personFileRoute: NextApiHandler = async (request, response) => {
     if (settings().API_ORIGIN) throw new HttpError('not_found');
     if (request.method !== 'POST') throw new HttpError('method_not_allowed', { headers: { Allow: 'POST' } });
     requireSameOrigin(request);
-    const staff = requireStaff(await readStaffSession(request), ['sales']);
+    const staff = requireConfirmed(requireStaff(await readStaffSession(request), ['sales']));
     const fields = isForm(request.headers['content-type']) ? await readFormBody(request) : new URLSearchParams();
     requireCsrf(staff, fields.get('csrf') ?? [request.headers['x-csrf-token']].flat()[0]);
     const email = emailSchema.safeParse(fields.get('email') ?? '').data;

@@ -3,7 +3,7 @@ import type { StaffRole } from '@/contract/admin';
 import { HttpError } from '../http/HttpError';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
-import { isCsrfRight, type StaffSession } from './staffSession';
+import { isConfirmed, isCsrfRight, type StaffSession } from './staffSession';
 
 /** Who may see or do something. The owner may everything, and is named for the reader's sake. */
 export type Roles = readonly StaffRole[];
@@ -20,6 +20,12 @@ export function requireStaff(session: StaffSession | null, roles: Roles): StaffS
   if (hasRole(session, roles)) return session;
   logSecurityEvent('permission denied', { staff: session.id });
   throw new HttpError('permission_denied', { reason: `the role ${session.role} may not` });
+}
+
+/** Lets only a session pass that gave its second factor in the last ten minutes. @throws HttpError `permission_denied` */
+export function requireConfirmed(session: StaffSession): StaffSession {
+  if (isConfirmed(session)) return session;
+  throw new HttpError('permission_denied', { reason: 'the second factor is to be given once more' });
 }
 
 /**

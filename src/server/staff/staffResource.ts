@@ -26,6 +26,7 @@ export const staffResource = defineResource({
   title: 'admin:staff.title',
   newTitle: 'admin:staff.new',
   roles: { read: [], write: [] },
+  asksFactor: true,
   list: {
     find: async (db, query) => {
       const people = (await findAllStaff(db)).filter(({ name, email }) =>

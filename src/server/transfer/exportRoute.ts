@@ -6,19 +6,24 @@ import { PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
 import { settings } from '../settings';
 import { requireStaff } from '../staff/requireStaff';
-import { readStaffSession } from '../staff/staffSession';
+import { isConfirmed, readStaffSession } from '../staff/staffSession';
 import { exportContent } from './transferService';
 
 /** `/api/admin/content`: all content as a zip, for an owner. */
 export const exportRoute = assetRoute(async (request, response) => {
   if (settings().API_ORIGIN) throw new HttpError('not_found');
-  const { id: staffId } = requireStaff(await readStaffSession(request), []);
+  const staff = requireStaff(await readStaffSession(request), []);
+  if (!isConfirmed(staff)) {
+    // The page with the link asks for the second factor.
+    response.writeHead(303, { Location: '/admin/content', 'Cache-Control': PRIVATE_CACHE }).end();
+    return;
+  }
   response.setHeader('Content-Type', 'application/zip');
   response.setHeader('Content-Disposition', 'attachment; filename="content.zip"');
   response.setHeader('Cache-Control', PRIVATE_CACHE);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (request.method === 'HEAD') return void response.end();
-  await pipeline(Readable.from(exportContent({ staffId })), response).catch((error: unknown) => {
+  await pipeline(Readable.from(exportContent({ staffId: staff.id })), response).catch((error: unknown) => {
     // The connection ends, and a zip without its end is refused anywhere.
     if (errorFields(error).code !== 'ERR_STREAM_PREMATURE_CLOSE')
       log.error({ err: error }, 'the export was not finished');

@@ -18,6 +18,7 @@ async function show({ t }: AdminContext, view: Partial<TransferView> = {}) {
 /** The `getServerSideProps` of moving content: a link to the export, and a form for the import. */
 export const transferPage = adminPage<TransferView, UploadBody>({
   roles: [],
+  asksFactor: () => true,
   texts: ['adminTransfer'],
   readBody: readUploadBody,
   load: (context) => show(context),
