@@ -61,6 +61,23 @@ function AssigneeForm({ view }: SectionProps) {
   );
 }
 
+/** Removes what a machine sent. */
+function SpamForm() {
+  const { t } = useTranslation('adminInbox');
+  return (
+    <form method="post" className="InboxScreen-form">
+      <FormTokens form="spam" />
+      <details className="RecordForm-confirm">
+        <summary>{t('action.spam')}</summary>
+        <p>{t('action.spamConfirm')}</p>
+        <Button type="submit" variant="line" className="RecordForm-danger" name="action" value="spam">
+          {t('action.spam')}
+        </Button>
+      </details>
+    </form>
+  );
+}
+
 function Timeline({ view }: { view: InboxView }) {
   const { t } = useTranslation('adminInbox');
   return (
@@ -125,6 +142,7 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
           <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
           <StatusForm view={view} />
           <AssigneeForm view={view} />
+          <SpamForm />
         </div>
         <div className="InboxScreen-column">
           <Timeline view={view} />

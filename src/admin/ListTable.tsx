@@ -41,6 +41,25 @@ function Row({ row, view }: { row: RowView; view: ListView }) {
   );
 }
 
+type BulkButtonProps = { name: string; text: string; confirm: string | undefined };
+
+/** A button for the chosen rows; one that asks before opens to the question. */
+function BulkButton({ name, text, confirm }: BulkButtonProps) {
+  const button = (
+    <Button type="submit" variant="line" className={confirm && 'RecordForm-danger'} name="action" value={name}>
+      {text}
+    </Button>
+  );
+  if (!confirm) return button;
+  return (
+    <details className="RecordForm-confirm">
+      <summary>{text}</summary>
+      <p>{confirm}</p>
+      {button}
+    </details>
+  );
+}
+
 /** The rows: each one's first cell is its link. With buttons for several rows they stand in a form. */
 export function ListTable({ view, label }: ListTableProps) {
   const { t } = useTranslation('admin');
@@ -77,10 +96,8 @@ export function ListTable({ view, label }: ListTableProps) {
       <FormTokens form="rows" />
       {table}
       <div className="ListScreen-actions">
-        {bulk.map(({ name, label: text }) => (
-          <Button key={name} type="submit" variant="line" name="action" value={name}>
-            {text}
-          </Button>
+        {bulk.map(({ name, label: text, confirm }) => (
+          <BulkButton key={name} name={name} text={text} confirm={confirm} />
         ))}
       </div>
     </form>

@@ -82,7 +82,8 @@ export type ListView = {
   nextHref?: string;
   newHref?: string;
   /** Buttons for the chosen rows: each posts `action` and `id`s. */
-  bulk: { name: string; label: string }[];
+  /** `confirm` is asked before, in the page itself. */
+  bulk: { name: string; label: string; confirm?: string }[];
   /** Links beside the heading, such as an export. */
   links: AdminLink[];
 };

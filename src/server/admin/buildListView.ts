@@ -95,7 +95,7 @@ export function buildListView(resource: Resource, { filters, query, page }: Load
     ...(canAdd(resource) && hasRole(staff, roles.write) && { newHref: `${path}/new` }),
     bulk: (resource.actions ?? [])
       .filter((action) => action.isBulk === true && hasRole(staff, action.roles))
-      .map(({ name, label }) => ({ name, label: t(label) })),
+      .map(({ name, label, confirm }) => ({ name, label: t(label), ...(confirm && { confirm: t(confirm) }) })),
     links: [],
   };
 }

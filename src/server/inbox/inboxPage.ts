@@ -15,6 +15,7 @@ import { followingStatuses, type FormKind } from './formStatus';
 import { draftAnswer } from './inboxMails';
 import type { Form } from './inboxRepository';
 import { assignForm, changeFormStatus, getForm, sendAnswer } from './inboxService';
+import { removeSpam } from './spamService';
 import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
 
 const MAX_SUBJECT = 150;
@@ -172,6 +173,10 @@ export const inboxPage = (kind: FormKind) =>
             const assignee = values.assignee ? Number(values.assignee) : null;
             await assignForm(kind, id, { assignee, staffId: staff.id });
             return { to: path, note: 'saved' };
+          }
+          case 'spam': {
+            await removeSpam(kind, id, staff.id);
+            return { to: `/admin/${kind}`, note: 'removed' };
           }
           case 'note': {
             if (!(await getForm(kind, id))) throw new HttpError('not_found');

@@ -129,6 +129,11 @@ export async function insertFormEvent(tx: Database, { kind, id }: Form, event: F
   await query.execute();
 }
 
+/** With its events and answers. */
+export async function removeMessage(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('message').where('id', '=', id).execute();
+}
+
 /** @param staffId `null` for nobody */
 export async function updateAssignee(tx: Database, { kind, id }: Form, staffId: number | null): Promise<void> {
   await tx.updateTable(TABLES[kind]).set({ staff_id: staffId }).where('id', '=', id).execute();

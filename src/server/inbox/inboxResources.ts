@@ -9,6 +9,7 @@ import { findApplicationsPage, findMessagesPage, findServiceNames, type FormRow 
 import { findForm } from './inboxRepository';
 import { assignForm, changeFormStatus } from './inboxService';
 import type { FormKind } from './formStatus';
+import { removeSpam } from './spamService';
 import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
 
 const ROLES = { read: ['sales'], write: ['sales'] } as const;
@@ -92,6 +93,14 @@ const buildActions = (kind: FormKind): Action[] => [
     roles: ROLES.write,
     isBulk: true,
     run: ({ id, staff }) => changeFormStatus(kind, toId(id), { status: 'closed', notify: false, staffId: staff.id }),
+  },
+  {
+    name: 'spam',
+    label: 'adminInbox:action.spam',
+    confirm: 'adminInbox:action.spamConfirm',
+    roles: ROLES.write,
+    isBulk: true,
+    run: ({ id, staff }) => removeSpam(kind, toId(id), staff.id),
   },
 ];
 

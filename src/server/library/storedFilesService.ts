@@ -72,6 +72,18 @@ export async function removeUploads(hashes: string[]): Promise<void> {
   await removeMarked(await transact((tx) => markUnusedFiles(tx, limits)));
 }
 
+/**
+ * Removes the files of these uploads that nothing refers to any more and that nobody has uploaded again since. What cannot
+ * be removed now, as while the storage is away, is left to housekeeping.
+ * @param before ISO 8601
+ */
+export async function removeFilesOf(hashes: string[], before: string): Promise<void> {
+  if (hashes.length === 0) return;
+  await transact((tx) => markUnusedFiles(tx, { hashes, before, limit: MAX_REMOVED }))
+    .then(removeMarked)
+    .catch((reason: unknown) => log.warn({ reason: String(reason) }, 'files are left to housekeeping'));
+}
+
 /** Removes files that were uploaded before this time and that nothing refers to. @returns how many */
 export async function removeUnusedFiles(before: Date): Promise<number> {
   const limits = { before: before.toISOString(), limit: MAX_REMOVED };

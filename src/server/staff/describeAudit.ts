@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'answer',
   'note',
   'resend',
+  'spam',
   'download',
   'given out',
   'delete',
