@@ -1,4 +1,5 @@
 import { LOCALES } from '@/config/locales';
+import { pagesWith } from '@/config/pageFacts';
 import { PAGES } from '../e2e/support/pages';
 import { call } from '../support/contractServer';
 import { decode } from '../support/readHtml';
@@ -49,6 +50,19 @@ describe.each(addresses)('$address', ({ path, address }) => {
       expect(await requestAgain(address)).toContainEqual({ status: 304, text: '' });
     }
   });
+});
+
+const SECRET = pagesWith('hasSecretQuery').flatMap(({ path }) => ['/az/', '/en/Mobile/'].map((base) => base + path));
+
+it.each(SECRET)('%s with a token is stored by no cache, as a page and as its data', async (address) => {
+  const page = await call(`${address}?number=1&token=none`);
+  const build = /"buildId":"([^"]+)"/.exec((await call('/en')).text)?.[1] ?? '';
+  const data = await call(`/_next/data/${build}${address}.json?number=1&token=none`);
+  for (const { status, headers } of [page, data]) {
+    expect(status).toBeLessThan(500);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers['cache-control']).not.toMatch(/s-maxage|public|stale/);
+  }
 });
 
 /** The text of the first element with this tag, without the tags in it. */

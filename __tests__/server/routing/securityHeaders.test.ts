@@ -1,3 +1,4 @@
+import { pagesWith } from '@/config/pageFacts';
 import { SECURITY_HEADERS, securityHeaders, transportSecurity } from '@/server/routing/securityHeaders';
 import { gradeHeaders } from '../../support/gradeHeaders';
 
@@ -50,6 +51,21 @@ it.each([
 ])('sends no Referer from %s, whose query may hold a token', (page) => {
   for (const base of ['/en', '/az/Mobile']) expect(readHeaders(base + page)['Referrer-Policy']).toBe('no-referrer');
   expect(readHeaders('/en/orders')).not.toHaveProperty('Referrer-Policy');
+});
+
+describe('an address with a token', () => {
+  const cacheControl = (path: string, search = '') =>
+    Object.fromEntries(securityHeaders(path, search))['Cache-Control'];
+  const SECRET = pagesWith('hasSecretQuery').map(({ path }) => path);
+
+  it.each([...SECRET, 'login', 'about'])('is kept by no cache: %s', (page) => {
+    for (const base of ['/en/', '/az/Mobile/', '/_next/data/build/en/']) {
+      for (const search of ['?token=a', '?number=1&token=a', '?&Reset_Token=a', '?t%6Fken=a']) {
+        expect([base, search, cacheControl(base + page, search)]).toEqual([base, search, 'private, no-store']);
+      }
+      expect(cacheControl(base + page, '?page=2')).toBeUndefined();
+    }
+  });
 });
 
 describe('the grade of Mozilla’s HTTP Observatory', () => {

@@ -230,7 +230,7 @@ describe('refresh', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain(user.refresh);
   });
 
-  it('gives two that come at once the same successor, and ends the session when there are three', async () => {
+  it('gives two at once the same successor, and a third none', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [two, three] = [await signUp(), await signUp()];
       const answers = await Promise.all([refresh(two.refresh), refresh(two.refresh)]);

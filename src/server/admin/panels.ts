@@ -9,10 +9,12 @@ import { failedDraftsPanel } from '../publishing/failedDraftsPanel';
 import { faultsPanel } from '../publishing/faultsPanel';
 import { viewsPanel } from '../views/viewsPanel';
 import { setupPanel } from '../transfer/setupPanel';
+import { addressPanel } from './addressPanel';
 import type { PanelDefinition } from './definePanel';
 
 /** The panels of the dashboard in their order; each stands in a file of its resource, `server/orders/ordersPanel.ts`. */
 export const PANELS: readonly PanelDefinition[] = [
+  addressPanel,
   setupPanel,
   roomPanel,
   importPanel,

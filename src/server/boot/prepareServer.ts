@@ -59,6 +59,7 @@ export async function prepareServer(): Promise<void> {
     globalThis.siteServer = { handleRequest, setPageEtag, stopJobs, close };
     (await import('../library/pictureDecoder')).blockLoaders();
     await (await import('../http/removeLeftUploads')).removeLeftUploads();
+    (await import('../http/untoldTls')).warnOfPlainHttp();
     if (API_ORIGIN) return;
     // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
     if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);

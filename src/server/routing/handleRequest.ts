@@ -4,7 +4,8 @@ import { parsePath } from '@/config/routes';
 import { clientAddress, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
 import type { readySchema } from '@/contract/operations';
 import type * as z from '@/contract/zod';
-import { assignRequestId, NO_CACHE, sendError, sendJson } from '../http/respond';
+import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError, sendJson } from '../http/respond';
+import { noteTls } from '../http/untoldTls';
 import { runWithRequest } from '../log/requestContext';
 import { settings } from '../settings';
 import { correctValidators, setPageEtag } from './correctValidators';
@@ -25,8 +26,11 @@ const READY = /^\/api\/ready\/?(?:\?|$)/;
 const RETRY_AFTER_S = 5;
 
 function sendRedirect(response: ServerResponse, { to, isPermanent }: Redirect): void {
+  // An address with a token is kept nowhere, wherever it leads.
+  const isSecret = response.getHeader('Cache-Control') === PRIVATE_CACHE;
+  if (!isSecret) response.setHeader('Cache-Control', isPermanent ? ONE_DAY : NO_CACHE);
   // 307 and 308 keep the method: the request may be a sent form.
-  response.writeHead(isPermanent ? 308 : 307, { Location: to, 'Cache-Control': isPermanent ? ONE_DAY : NO_CACHE });
+  response.writeHead(isPermanent ? 308 : 307, { Location: to });
   response.end();
 }
 
@@ -63,6 +67,7 @@ export async function handleRequest(
 ): Promise<void> {
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
+  noteTls(request);
   correctValidators(request, response);
   shortenSharedAge(response);
   const context = {

@@ -51,8 +51,8 @@ export function routeRequest(request: RequestFacts, siteUrl: string): Routing {
   const longTarget = rejectLongTarget(target);
   // Of a target that is too long only its beginning is read: it names the language of the answer.
   const address = longTarget ? target.slice(0, MAX_PAGE_ADDRESS_LENGTH) : repairAddress(target, siteUrl);
-  const { pathname: path } = splitAddress(address);
-  const common = { address, headers: securityHeaders(path) };
+  const { pathname: path, search } = splitAddress(address);
+  const common = { address, headers: securityHeaders(path, search) };
   const error = longTarget ?? rejectRequest(address, request);
   if (error) return { ...common, kind: 'reject', error };
   const redirect = isNoPage(path) ? null : redirectRequest(address, request);

@@ -1,6 +1,7 @@
 import { pagesWith } from '@/config/pageFacts';
 import { isBelow } from '@/config/pages';
 import { parsePath } from '@/config/routes';
+import { PRIVATE_CACHE } from '../http/respond';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -49,6 +50,12 @@ const IMMUTABLE: Headers = [['Cache-Control', 'public, max-age=31536000, immutab
 
 const SECRET_PAGES = pagesWith('hasSecretQuery');
 const NO_REFERRER: Headers = [['Referrer-Policy', 'no-referrer']];
+const NO_STORE: Headers = [['Cache-Control', PRIVATE_CACHE]];
+
+/** Whether a query holds a token of whatever name, as nginx.conf and the service worker ask too. */
+export const hasToken = (search: string): boolean =>
+  // A name may be encoded; most queries are read no further.
+  /token|%/i.test(search) && [...new URLSearchParams(search).keys()].some((name) => /token/i.test(name));
 
 export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(path);
 
@@ -58,16 +65,23 @@ export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(pa
  */
 const ADMIN_HEADERS: Headers = [
   ...COMPRESSED,
-  ['Cache-Control', 'private, no-store'],
+  ['Cache-Control', PRIVATE_CACHE],
   ['X-Robots-Tag', 'noindex'],
   ['Referrer-Policy', 'same-origin'],
 ];
 
 /**
- * What a path adds to SECURITY_HEADERS or replaces of them; route handlers may replace it again. Next's `headers()`
+ * What an address adds to SECURITY_HEADERS or replaces of them; route handlers may replace it again. Next's `headers()`
  * would match every rule against every request and compile each value again.
+ *
+ * @param search its query: no cache keeps what an address with a token shows, as a page or as its data, for the address is
+ *   the key by which it would be found again. Next sets `Cache-Control` only where there is none.
  */
-export function securityHeaders(path: string): Headers {
+export function securityHeaders(path: string, search = ''): Headers {
+  return hasToken(search) ? [...pathHeaders(path), ...NO_STORE] : pathHeaders(path);
+}
+
+function pathHeaders(path: string): Headers {
   // Their names hold their hashes.
   if (path.startsWith('/fonts/') || /^\/(?:scripts|styles)\/[^/]+$/.test(path)) return IMMUTABLE;
   if (isAdminPath(path)) return ADMIN_HEADERS;
