@@ -163,6 +163,7 @@ export const cartChangedSchema = z.object({ detail: z.string(), code: z.literal(
 
 /** `429`: too many orders from one address, with one e-mail or with one phone. */
 export const tooManyOrdersSchema = errorSchema.extend({
+  code: z.literal('throttled'),
   /** Of the organisation, which takes the order by phone. */
   phone_number: z.string().exactOptional(),
 });

@@ -210,3 +210,43 @@ it('says what an answer holds, and that operations have one base', () => {
 it('is made once, because it takes a core for long', async () => {
   expect(await getOpenApi()).toBe(document);
 });
+
+type Shape = { const?: unknown; oneOf?: Shape[]; properties?: Record<string, Shape>; $ref?: string; pattern?: string };
+
+const errorShapes = () =>
+  operations().flatMap(({ path, method, operation }) =>
+    Object.entries(operation.responses)
+      .filter(([status]) => Number(status) >= 400)
+      .map(([status, response]) => ({
+        name: `${method} ${path} ${status}`,
+        schema: (response.content?.['application/json'].schema ?? {}) as Shape,
+      })),
+  );
+
+it('lets a generated client narrow an error by its code: each shape of it has its own', () => {
+  for (const { name, schema } of errorShapes()) {
+    const shapes = schema.oneOf ?? [schema];
+    const codes = shapes.flatMap(({ properties }) => (properties?.code ? [String(properties.code.const)] : []));
+    expect([name, codes.filter((code) => !/^[a-z_]+$/.test(code) || code === 'undefined')]).toEqual([name, []]);
+    expect([name, new Set(codes).size]).toEqual([name, codes.length]);
+  }
+  const named = errorShapes().filter(({ name }) => name === 'POST /orders/ 429' || name === 'POST /orders/ 409');
+  expect(named).toHaveLength(2);
+});
+
+it('offers no choice of one, and no answer that nothing refers to', () => {
+  expect(errorShapes().filter(({ schema }) => schema.oneOf?.length === 1)).toEqual([]);
+  const referred = JSON.stringify(document.paths);
+  const unused = Object.keys(document.components.responses).filter((code) => !referred.includes(`/responses/${code}"`));
+  expect(unused).toEqual([]);
+});
+
+it('says what an address of a redirect looks like', () => {
+  const [address] = document.paths['/redirects/']?.get?.parameters ?? [];
+  const { pattern = '' } = (address?.schema ?? {}) as Shape;
+  expect(['abc', '//other.site', '/old'].map((text) => new RegExp(pattern, 'u').test(text))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

@@ -59,8 +59,9 @@ const describeErrors = (codes: readonly ErrorCode[], schema: object) => ({
 function errorResponse(codes: readonly ErrorCode[], bodies: Endpoint['errorBodies'] = {}) {
   const [first, ...others] = codes;
   if (first && others.length === 0 && !bodies[first]) return { $ref: `#/components/responses/${first}` };
-  const oneOf = codes.map((code) => (bodies[code] ? jsonSchema(bodies[code], 'output') : errorBody(code)));
-  return describeErrors(codes, { oneOf });
+  const shapes = codes.map((code) => (bodies[code] ? jsonSchema(bodies[code], 'output') : errorBody(code)));
+  const [only = {}, ...more] = shapes;
+  return describeErrors(codes, more.length === 0 ? only : { oneOf: shapes });
 }
 
 function errorResponses(endpoint: Endpoint): Record<string, object> {
@@ -164,11 +165,13 @@ const bearer = (description: string, format = {}) => ({ type: 'http', scheme: 'b
 
 type Document = Record<string, unknown>;
 
+/** The codes whose answers the paths refer to. */
+const findReferred = (paths: object): ErrorCode[] =>
+  [...new Set(JSON.stringify(paths).match(/(?<="#\/components\/responses\/)\w+/g))] as ErrorCode[];
+
 function buildDocument(): Document {
   const paths: Record<string, Record<string, unknown>> = {};
-  const codes = new Set<ErrorCode>();
   for (const endpoint of endpoints) {
-    for (const code of possibleErrors(endpoint)) if (!endpoint.errorBodies?.[code]) codes.add(code);
     (paths[`/${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);
   }
   return {
@@ -188,7 +191,7 @@ function buildDocument(): Document {
     paths,
     components: {
       headers: HEADERS,
-      responses: Object.fromEntries([...codes].map((code) => [code, describeErrors([code], errorBody(code))])),
+      responses: Object.fromEntries(findReferred(paths).map((code) => [code, describeErrors([code], errorBody(code))])),
       securitySchemes: {
         bearer: bearer('The access token of a login', { bearerFormat: 'JWT' }),
         revalidateToken: bearer('REVALIDATE_TOKEN of the settings; without it the path is a 404'),
