@@ -3,6 +3,7 @@ import { runAttacks } from './attack.mjs';
 import { bodies } from './bodies.mjs';
 import { clock } from './clock.mjs';
 import { connections } from './connections.mjs';
+import { crowds } from './crowds.mjs';
 import { database } from './database.mjs';
 import { floods } from './floods.mjs';
 import { hostile } from './hostile.mjs';
@@ -31,6 +32,7 @@ const ATTACKS = {
   database,
   origin,
   logins,
+  crowds,
   addresses,
   connections,
   stop,

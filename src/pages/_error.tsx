@@ -4,15 +4,15 @@ import { ServerErrorScreen, type Fault } from '@/screens/error/ServerErrorScreen
 import { UnavailableScreen } from '@/screens/error/UnavailableScreen';
 import type { SitePageProps } from '@/server/rendering/staticPage';
 
-type ErrorPageProps = { isNotFound?: boolean; isUnavailable?: boolean; fault?: Fault };
+type ErrorPageProps = { isNotFound?: boolean; isUnavailable?: boolean; isBusy?: boolean; fault?: Fault };
 
 /**
  * Every 404 of the site and every page that the database is away for, rendered on the server in the visitor's language,
  * and what fails while rendering. There is no `500.tsx`: Next would answer with it before this page is asked.
  */
-function ErrorPage({ isNotFound = false, isUnavailable = false, fault }: ErrorPageProps) {
+function ErrorPage({ isNotFound = false, isUnavailable = false, isBusy = false, fault }: ErrorPageProps) {
   if (isNotFound) return <NotFoundScreen />;
-  return isUnavailable ? <UnavailableScreen /> : <ServerErrorScreen fault={fault} />;
+  return isUnavailable ? <UnavailableScreen isBusy={isBusy} /> : <ServerErrorScreen fault={fault} />;
 }
 
 ErrorPage.getInitialProps = async (context: NextPageContext): Promise<Partial<SitePageProps<ErrorPageProps>>> => {

@@ -1,5 +1,6 @@
 import '../../support/testSettings';
 import { mockBackend, siteAnswers } from '../../support/mockBackend';
+import { pageResponse } from '../../support/pageResponse';
 import type { GetServerSidePropsContext } from 'next';
 import { Readable } from 'node:stream';
 import type { Locale } from '@/config/locales';
@@ -54,7 +55,7 @@ function buildContext({ body = '', path = '/en/contact/send', method = 'POST', h
     headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
     socket: { remoteAddress: '127.0.0.9' },
   });
-  const res = {
+  const res = pageResponse({
     get statusCode() {
       return response.statusCode;
     },
@@ -62,7 +63,7 @@ function buildContext({ body = '', path = '/en/contact/send', method = 'POST', h
       response.statusCode = status;
     },
     setHeader: (name: string, value: unknown) => (response.headers[name] = value),
-  };
+  });
   const [resolvedUrl = '', search = ''] = path.split('?');
   const query = Object.fromEntries(new URLSearchParams(search));
   return {

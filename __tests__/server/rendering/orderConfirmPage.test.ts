@@ -1,5 +1,6 @@
 import '../../support/testSettings';
 import { mockBackend } from '../../support/mockBackend';
+import { pageResponse } from '../../support/pageResponse';
 import type { GetServerSidePropsContext } from 'next';
 import type { Locale } from '@/config/locales';
 import type { Order } from '@/contract/orders';
@@ -33,11 +34,12 @@ const setHeader = jest.fn();
 
 async function open(method: 'GET' | 'POST', query: Record<string, string> = LINK) {
   const url = `/en/order/confirm?${new URLSearchParams(query).toString()}`;
+  const res = pageResponse({ statusCode: 200, setHeader });
   const context = {
     params: { locale: 'en' },
     query,
     req: { method, url, headers: {}, socket: { remoteAddress: '192.0.2.1' } },
-    res: { statusCode: 200, setHeader },
+    res,
     resolvedUrl: url,
   } as unknown as GetServerSidePropsContext;
   const result = await orderConfirmPage(context);

@@ -1,5 +1,6 @@
 import '../../support/testSettings';
 import { mockBackend, siteAnswers } from '../../support/mockBackend';
+import { pageResponse } from '../../support/pageResponse';
 import type { NextPageContext } from 'next';
 import type { IncomingMessage } from 'node:http';
 import { LOCALES, type Locale } from '@/config/locales';
@@ -344,7 +345,7 @@ describe('notFoundProps', () => {
     const req = { url: '/az/nowhere', headers: {} };
 
     it('are the props of every 404', async () => {
-      expect(await propsFor({ req, res: { statusCode: 404 } })).toEqual(await propsAt('/az/nowhere'));
+      expect(await propsFor({ req, res: pageResponse({ statusCode: 404 }) })).toEqual(await propsAt('/az/nowhere'));
     });
 
     it.each([
@@ -377,7 +378,7 @@ describe('notFoundProps', () => {
     });
 
     it('are not loaded for no request', async () => {
-      expect(await propsFor({ res: { statusCode: 404 } })).toEqual({});
+      expect(await propsFor({ res: pageResponse({ statusCode: 404 }) })).toEqual({});
     });
   });
 });

@@ -8,11 +8,18 @@ import { useAppSelector } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 import styles from './ErrorScreen.module.css';
 
-/** While the database is away: says so, and how to reach the organisation meanwhile. */
-export function UnavailableScreen() {
+type UnavailableScreenProps = {
+  /** The page is the same for every address, and its link leads to the one that is open. */
+  isBusy?: boolean;
+};
+
+/** While the database is away or too many ask at once: says so, and how to reach the organisation meanwhile. */
+export function UnavailableScreen({ isBusy = false }: UnavailableScreenProps) {
   const { t } = useTranslation('error');
   const { address, requestedAddress = address } = useSite();
   const siteInfo = useAppSelector(selectSiteInfo);
+  // The browser takes an empty one for the address that is open.
+  const retryHref = isBusy ? '' : requestedAddress;
   return (
     <>
       <PageHead title={t('e503.title')} description={t('e503.text')} isIndexed={false} />
@@ -24,7 +31,7 @@ export function UnavailableScreen() {
           <h1>{t('e503.heading')}</h1>
           <p className="lead">{t('e503.text')}</p>
           <div className="row">
-            <a className={buttonClass({})} href={requestedAddress}>
+            <a className={buttonClass({})} href={retryHref}>
               {t('e503.retry')}
             </a>
           </div>

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import type { Locale } from '@/config/locales';
 import type { BankDetails, CompleteOrder } from '@/contract/orders';
@@ -15,6 +16,9 @@ const MARGIN = 50;
 const WIDTH = 595 - 2 * MARGIN;
 const COLUMNS = [0, 255, 305, 400] as const;
 const GREY = '#5b5b66';
+
+/** Lines that are written in one go, some milliseconds: the process answers others between two goes. */
+const LINES = 10;
 
 type Document = InstanceType<typeof PDFDocument>;
 export type Invoice = {
@@ -68,7 +72,7 @@ function writeTotals(pdf: Document, { order, vatPercent, locale }: Invoice) {
   pdf.moveDown(0.5).text(text, MARGIN);
 }
 
-function write(pdf: Document, invoice: Invoice) {
+async function write(pdf: Document, invoice: Invoice): Promise<void> {
   const { order, bank, locale } = invoice;
   const t = getFixedT(locale);
   pdf.fontSize(18).text(t('mail:invoice.title', { number: order.number }), { width: WIDTH });
@@ -91,7 +95,8 @@ function write(pdf: Document, invoice: Invoice) {
     t('mail:invoice.sum'),
   ]);
   pdf.fillColor('black');
-  for (const { name, quantity, unit_price, total } of order.lines) {
+  for (const [index, { name, quantity, unit_price, total }] of order.lines.entries()) {
+    if (index % LINES === 0) await nextTurn();
     writeTableRow(pdf, [name, String(quantity), formatMoney(unit_price, locale), formatMoney(total, locale)]);
   }
   writeTotals(pdf, invoice);
@@ -111,7 +116,8 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
     pdf.on('end', () => done());
     pdf.on('error', fail);
   });
-  write(pdf, invoice);
+  await write(pdf, invoice);
+  await nextTurn();
   pdf.end();
   await end;
   return Buffer.concat(parts);

@@ -6,20 +6,25 @@ import { queryValues } from '../http/request';
 import { PRIVATE_CACHE } from '../http/respond';
 import { getOrder } from '../orders/ordersService';
 import { readSettings } from '../organisation/settingsService';
+import { processValue } from '../processValue';
 import { settings } from '../settings';
+import { runInSlot, Slots } from '../http/Slots';
 import { billingSettings } from './billingSettings';
 import { drawInvoice, type Invoice } from './drawInvoice';
+
+/** Two are drawn at a time; whoever waits longer for a slot is told to come again. */
+const slots = () => processValue('slots of invoices', () => new Slots({ count: 2, waitMs: 2000, maxWaiting: 100 }));
 
 /** Invoices that were drawn last: fifty lines take a tenth of a second of the process, however often they are asked for. */
 const drawn = new LRUCache<string, Buffer, Invoice>({
   max: 20,
   ignoreFetchAbort: true,
-  fetchMethod: (_key, _stale, { context }) => drawInvoice(context),
+  fetchMethod: (_key, _stale, { context }) => runInSlot(slots(), () => drawInvoice(context)),
 });
 
 const getInvoice = async (invoice: Invoice): Promise<Buffer> => {
   const key = createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
-  return (await drawn.fetch(key, { context: invoice })) ?? drawInvoice(invoice);
+  return (await drawn.fetch(key, { context: invoice })) ?? runInSlot(slots(), () => drawInvoice(invoice));
 };
 
 /** `/api/orders/{number}/invoice/?token=…`: the pro-forma invoice of a company, for whoever has the order's link. */

@@ -58,6 +58,7 @@ const ADDRESSES: Record<string, (location: SiteLocation) => string> = {
 export const pagesResource = contentResource({
   type: {
     name: 'pages',
+    tables: pageRecords.tables,
     find: async (db, id, lock) => {
       const record = await pageRecords.find(db, id, lock);
       return record && toForm(record);

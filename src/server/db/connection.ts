@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { settings } from '../settings';
-import type { Database, OpenedDatabase, Wiping } from './OpenedDatabase';
+import type { CopyTables, Database, OpenedDatabase, Wiping } from './OpenedDatabase';
 import { openPostgres } from './openPostgres';
 import { openSqlite } from './openSqlite';
 
@@ -60,6 +60,10 @@ export const checkSoundness = async (): Promise<string | null> => (await opened(
  * is deleted there, and its vacuum gives the space to others.
  */
 export const wipeDatabase = async (how: 'whole' | 'if small'): Promise<Wiping> => (await opened()).wipe(how);
+
+/** As `CopyTables` has it. */
+export const copyTables = async <T>(...copying: Parameters<CopyTables<T>>): Promise<T> =>
+  (await opened()).copyTables(...copying);
 
 /** Runs `work` on a connection of its own whose statements may take long, as migrations do. */
 export async function withPatientDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

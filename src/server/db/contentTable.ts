@@ -51,6 +51,7 @@ export function contentTable<Values extends object>({ table, columns, isDated = 
     sql.join(pairs.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
 
   return {
+    tables: [table],
     async find(db: Database, id: number, rowLock: RowLock = 'read'): Promise<Values | null> {
       const lock = rowLock === 'lock' && isPostgres() ? sql`for update` : sql``;
       const { rows } = await sql<Record<string, unknown>>`

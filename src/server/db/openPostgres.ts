@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { log } from '../log/log';
+import { copyTablesPostgres } from './copyTablesPostgres';
 import { DatabaseUnavailableError, isConnectionLost, toDatabaseError } from './databaseErrors';
 import type { Database, OpenedDatabase } from './OpenedDatabase';
 import type { Schema } from './schema';
@@ -139,5 +140,6 @@ export async function openPostgres(address: string, { isPatient = false }: Openi
     check: () => checkWritable(db),
     checkSoundness: () => Promise.resolve(null),
     wipe: () => Promise.resolve({ state: 'done' }),
+    copyTables: (...copying) => copyTablesPostgres(db, ...copying),
   };
 }

@@ -3,11 +3,12 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { copyTablesSqlite } from './copyTablesSqlite';
 import { isSqliteBusy, toDatabaseError } from './databaseErrors';
 import type { OpenedDatabase, Wiping } from './OpenedDatabase';
 import type { Schema } from './schema';
 import { SiteSqliteDriver } from './sqliteDriver';
-import { openFiles, type SqliteFiles } from './sqliteFiles';
+import { openFiles, openReader, type SqliteFiles } from './sqliteFiles';
 import { watchSqlite, type WatchedSqlite } from './watchSqlite';
 
 /**
@@ -115,6 +116,7 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
       },
       checkSoundness,
       wipe: (how) => wipeFile(path, how),
+      copyTables: (...copying) => copyTablesSqlite(() => openReader(Sqlite, path), ...copying),
     };
   } catch (error) {
     throw toDatabaseError(error);

@@ -22,6 +22,9 @@ function configure(file: BetterSqlite.Database): void {
   file.prepare('select count(*) from sqlite_master').get();
 }
 
+export const openReader = (Sqlite: typeof BetterSqlite, path: string): BetterSqlite.Database =>
+  new Sqlite(path, { timeout: 0, readonly: true, fileMustExist: true });
+
 /**
  * Opens both connections. SQLite itself waits for nothing, because it would hold all requests while it does.
  * @param mustExist whether a file that is missing must not be made
@@ -30,7 +33,7 @@ export function openFiles(Sqlite: typeof BetterSqlite, path: string, mustExist: 
   const writer = new Sqlite(path, { timeout: 0, fileMustExist: mustExist });
   try {
     configure(writer);
-    return { writer, reader: new Sqlite(path, { timeout: 0, readonly: true, fileMustExist: true }) };
+    return { writer, reader: openReader(Sqlite, path) };
   } catch (error) {
     writer.close();
     throw error;

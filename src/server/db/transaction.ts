@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { processValue } from '../processValue';
 import {
   checkDatabase,
+  copyTables,
   database,
   isPostgres,
   runWithDatabase,
@@ -12,7 +13,7 @@ import {
 } from './connection';
 
 export { readSnapshot } from './readSnapshot';
-export { checkDatabase, database, runWithDatabase, wipeDatabase, type Database, type RowLock };
+export { checkDatabase, copyTables, database, runWithDatabase, wipeDatabase, type Database, type RowLock };
 
 /**
  * Runs `run` as one transaction: committed when it resolves, rolled back when it throws.

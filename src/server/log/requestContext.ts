@@ -8,6 +8,8 @@ type RequestContext = {
   userAgent?: string | null;
   /** Gives the answer the ETag of the kept page that it sends. */
   setPageEtag: (etag: string) => void;
+  /** Whether its page is the one that says that the site is too busy. */
+  isRefused?: true;
 };
 
 /** On `globalThis`, because the build gives pages, API routes and `instrumentation` a copy of this module each. */

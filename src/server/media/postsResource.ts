@@ -20,6 +20,7 @@ const toRecord = ({ video, ...rest }: PostForm): PostRecord => ({ ...rest, video
 export const postsResource = contentResource({
   type: {
     name: 'posts',
+    tables: postRecords.tables,
     find: async (db, id, lock) => {
       const record = await postRecords.find(db, id, lock);
       return record && toForm(record);

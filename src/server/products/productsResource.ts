@@ -101,6 +101,7 @@ const cell = (value: unknown) => (typeof value === 'string' || typeof value === 
 export const productsResource = contentResource({
   type: {
     name: 'products',
+    tables: ['product_category', 'product', 'product_text', 'product_search', 'service'],
     find: findProductRecord,
     insert,
     update,

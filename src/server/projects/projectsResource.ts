@@ -51,6 +51,7 @@ const categories = async (locale: Locale) =>
 export const projectsResource = contentResource({
   type: {
     name: 'projects',
+    tables: [...projectCategoryRecords.tables, ...projectRecords.tables],
     find: async (db, id, lock) => {
       const record = await projectRecords.find(db, id, lock);
       return record && toForm(record);

@@ -25,6 +25,8 @@ export type ContentValues = Readonly<Record<string, unknown>>;
 export type ContentType<Values extends object = ContentValues> = {
   /** The name of its resource, `services`. */
   name: string;
+  /** The tables that its functions write, those that others refer to first: a preview has copies of them. */
+  tables: readonly string[];
   /** @param lock `lock` before it is changed; without one for its page */
   find: (db: Database, id: number, lock?: RowLock) => Promise<Values | null>;
   /** @param id of a record that is put back; `null` for a new one */

@@ -1,7 +1,7 @@
 import type { NextApiHandler } from 'next';
 import { isLocale } from '@/config/locales';
 import { database } from '../db/transaction';
-import { HttpError } from '../http/HttpError';
+import { HttpError, toHttpError } from '../http/HttpError';
 import { queryValues, requestAddress } from '../http/request';
 import { assignRequestId, PRIVATE_CACHE, sendError } from '../http/respond';
 import { log } from '../log/log';
@@ -33,6 +33,7 @@ export const previewRoute: NextApiHandler = async (request, response) => {
     if (!found || !type.address || !isLocale(language)) throw new HttpError('not_found');
     if (!canPreview()) throw new HttpError('bad_request', { reason: 'a preview needs https' });
     await renderDraft(type, id, async () => undefined).catch((error: unknown) => {
+      if (toHttpError(error)) throw error;
       log.warn({ err: error, resource, id }, 'a draft cannot be shown');
       throw new HttpError('bad_request', { reason: 'the database refuses the draft' });
     });

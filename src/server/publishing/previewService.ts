@@ -1,6 +1,8 @@
 import * as z from '@/contract/zod';
-import { runWithDatabase, transact, type Database } from '../db/transaction';
+import { copyTables, runWithDatabase, type Database } from '../db/transaction';
+import { processValue } from '../processValue';
 import { settings } from '../settings';
+import { runInSlot, Slots } from '../http/Slots';
 import { findSessionRole } from '../staff/staffSession';
 import { findContentType } from './contentResources';
 import type { ContentType } from './ContentType';
@@ -22,8 +24,8 @@ export async function findPreview(data: unknown): Promise<Preview | null> {
   return role === 'owner' || role === 'editor' ? preview : null;
 }
 
-/** Thrown to roll back. */
-class Shown extends Error {}
+/** The copies of a preview and the page made of them take time and memory of everybody's. */
+const slots = () => processValue('slots of previews', () => new Slots({ count: 2, waitMs: 2000, maxWaiting: 50 }));
 
 /** Puts a draft where visitors' queries read, complete or not. */
 async function applyDraft(tx: Database, type: ContentType, id: string): Promise<void> {
@@ -35,24 +37,17 @@ async function applyDraft(tx: Database, type: ContentType, id: string): Promise<
 }
 
 /**
- * Runs `run` as if a draft were published: in a transaction that is rolled back. So pages, lists and links show it
- * exactly as they will, by the very queries that visitors' pages run. Others write meanwhile, after some 20 ms.
- * @throws what the database refuses, such as a slug that another record has
+ * Runs `run` as if a draft were published: what it would change is copied, and the copies are what `run` reads. So pages,
+ * lists and links show it exactly as they will, by the very queries that visitors' pages run, and nobody waits.
+ * @throws what the database refuses, such as a slug that another record has; HttpError `unavailable` where too many wait
  */
-export async function renderDraft<T>(type: ContentType, id: string, run: () => Promise<T>): Promise<T> {
-  let result: { value: T } | undefined;
-  try {
-    await transact(async (tx) => {
-      await applyDraft(tx, type, id);
-      result = { value: await runPreviewing(() => runWithDatabase(tx, run)) };
-      throw new Shown();
-    });
-  } catch (error) {
-    if (!(error instanceof Shown)) throw error;
-  }
-  if (!result) throw new Error('nothing was rendered');
-  return result.value;
-}
+export const renderDraft = <T>(type: ContentType, id: string, run: () => Promise<T>): Promise<T> =>
+  runInSlot(slots(), () =>
+    copyTables(type.tables, async (db) => {
+      await applyDraft(db, type, id);
+      return runPreviewing(() => runWithDatabase(db, run));
+    }),
+  );
 
 /** The same for what the cookie names; a resource that is none shows what is published. */
 export async function renderPreview<T>({ resource, id }: Preview, run: () => Promise<T>): Promise<T> {

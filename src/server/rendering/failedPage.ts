@@ -5,6 +5,7 @@ import { brandProps } from '../brand/brandProps';
 import { originalUrl } from '../http/request';
 import { assignRequestId, NO_CACHE } from '../http/respond';
 import { toHttpError } from '../http/HttpError';
+import { requestContext } from '../log/requestContext';
 import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';
 import { loadTranslations } from '../translations';
@@ -44,7 +45,7 @@ export async function failedPage(
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<Partial<SitePageProps<{ isUnavailable: true } | { fault: Fault }>>> {
+): Promise<Partial<SitePageProps<{ isUnavailable: true; isBusy?: true } | { fault: Fault }>>> {
   const httpError = toHttpError(error);
   if (httpError?.code !== 'unavailable') return describeFault(request, response);
   response.statusCode = httpError.status;
@@ -63,6 +64,6 @@ export async function failedPage(
     requestedAddress,
     siteUrl: settings().SITE_URL,
     ...brandProps(data),
-    screen: { isUnavailable: true },
+    screen: { isUnavailable: true, ...(requestContext()?.isRefused && { isBusy: true as const }) },
   };
 }

@@ -13,6 +13,7 @@ import { HttpError } from '../http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
 import { getFixedT } from '../texts';
+import { formSlots, takeTurn } from '../routing/renderInTurn';
 import { readQueryText, renderForRequest, seeOther } from './serverPage';
 import { staticPage, type LoadContext, type PageDefinition, type SitePageProps } from './staticPage';
 
@@ -136,6 +137,7 @@ export async function handleFormPost<Body, Props extends object = object>(
   const outcome = await sendPosted(context, { fields, schema, send, ...(files && { files }) }, location);
   if ('destination' in outcome) return seeOther(outcome.destination);
 
+  await takeTurn(formSlots(), res);
   const { status, headers, posted } = outcome;
   res.statusCode = status;
   res.setHeader('Cache-Control', BACK_CACHE);

@@ -1,11 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsePath, splitAddress } from '@/config/routes';
 import { brandProps } from '../brand/brandProps';
+import { unavailable } from '../http/HttpError';
 import { originalUrl } from '../http/request';
+import { assignRequestId, sendError } from '../http/respond';
+import { requestContext } from '../log/requestContext';
+import { failedPage } from './failedPage';
 import { redirectMissing } from './redirectMissing';
 import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';
 import { loadSiteData } from './siteData';
+import { pageSlots, takeTurn } from '../routing/renderInTurn';
 import type { SitePageProps } from './staticPage';
 import { loadTranslations } from '../translations';
 
@@ -37,8 +42,19 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
 export async function missingPage(
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<Partial<SitePageProps<{ isNotFound: true }>>> {
+): Promise<Partial<SitePageProps<{ isNotFound: true }>> | Awaited<ReturnType<typeof failedPage>>> {
+  if (requestContext()?.isRefused) return failedPage(unavailable('no slot was free'), request, response);
   if (await redirectMissing(request, response)) return {};
+  try {
+    await takeTurn(pageSlots(), response);
+  } catch (error) {
+    const { locale } = parsePath(splitAddress(originalUrl(request)).pathname) ?? detectLocation(request);
+    // Too many addresses without a page are asked for at once: a sentence is quicker than any page.
+    if (!response.destroyed) {
+      sendError(request, response, { error, locale, requestId: assignRequestId(request, response), isPage: true });
+    }
+    return {};
+  }
   if (!parsePath(splitAddress(originalUrl(request)).pathname)) response.setHeader('Vary', BY_VISITOR);
   return notFoundProps(request);
 }

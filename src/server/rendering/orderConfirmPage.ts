@@ -7,6 +7,7 @@ import { readSender } from '../http/request';
 import { HttpError } from '../http/HttpError';
 import { PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
+import { formSlots, takeTurn } from '../routing/renderInTurn';
 import { readQueryText, renderForRequest, seeOther } from './serverPage';
 import type { SitePageProps } from './staticPage';
 
@@ -51,6 +52,8 @@ export async function orderConfirmPage({
   const isConfirmed = isPost && (await tryToConfirm({ locale, body: link, ...readSender(req) }));
   const order = isConfirmed ? null : await getOrder(locale, link);
   if (order?.status !== 'to_confirm') return seeOther(routes.order(location, link));
+  // One that was not posted has a slot already.
+  await takeTurn(formSlots(), res);
   return renderForRequest({ req, params }, 'orderConfirm', {
     address: (own) => mailLinks.orderConfirm(own, link),
     load: async () => ({ order, link, hasFailed: isPost }),

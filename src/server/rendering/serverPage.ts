@@ -3,6 +3,7 @@ import type { PageName } from '@/config/pages';
 import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
 import { originalUrl } from '../http/request';
 import { PRIVATE_CACHE, SHARED_CACHE, SHARED_DATA } from '../http/respond';
+import { formSlots, takeTurn } from '../routing/renderInTurn';
 import { staticPage, type PageDefinition, type SitePageProps } from './staticPage';
 
 /** The redirect after a form, or away from a page that has nothing to show. */
@@ -28,6 +29,7 @@ export async function formPage(
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (location && req.method !== 'POST') return seeOther(definition.address(location));
   res.setHeader('Cache-Control', PRIVATE_CACHE);
+  await takeTurn(formSlots(), res);
   const { revalidate: _, ...result } = await staticPage({ params }, pageName, {
     ...definition,
     load: async () => ({ wasSent: true as const }),

@@ -7,6 +7,8 @@ import type * as z from '@/contract/zod';
 import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError, sendJson } from '../http/respond';
 import { noteTls } from '../http/untoldTls';
 import { runWithRequest } from '../log/requestContext';
+import { sendBusyPage } from './busyPage';
+import { isPageData, isRenderedForRequest, pageSlots, takeTurn } from './renderInTurn';
 import { settings } from '../settings';
 import { correctValidators, setPageEtag } from './correctValidators';
 import { detectLocation } from './detectLocation';
@@ -79,6 +81,20 @@ export async function handleRequest(
   return runWithRequest(context, () => answer(request, response, { next, isStopping }));
 }
 
+/** Next's answer. A page that it renders for this request alone waits for its slot. */
+async function answerInTurn(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
+  const url = request.url ?? '/';
+  if (isRenderedForRequest(request, url)) {
+    const refusal = await takeTurn(pageSlots(), response).catch((error: unknown) => error);
+    if (refusal !== undefined) {
+      if (response.destroyed) return;
+      if (isPageData(url)) throw refusal;
+      return sendBusyPage(request, response, next);
+    }
+  }
+  await next(request, response);
+}
+
 async function answer(
   request: AddressedRequest,
   response: ServerResponse,
@@ -96,7 +112,7 @@ async function answer(
       case 'next':
         if (isStopping && READY.test(routing.address)) return sendStopping(request, response);
         request.url = routing.url;
-        await next(request, response);
+        await answerInTurn(request, response, next);
     }
   } catch (error) {
     // No routing code here: it may be what failed.

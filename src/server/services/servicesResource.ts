@@ -28,6 +28,7 @@ export const servicesResource = contentResource({
   type: {
     name: 'services',
     ...serviceRecords,
+    tables: ['service', 'project_category', 'project', 'media_post'],
     update,
     schema,
     check: async (tx, { slug }, id) =>

@@ -1,0 +1,151 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { percentile } from '../bench/percentile.mjs';
+import { runSource } from '../bench/runSource.mjs';
+import { ROOT } from '../__tests__/support/reports.mjs';
+import { startServer } from '../__tests__/support/server.mjs';
+import { runWhenStarted } from './attack.mjs';
+import { send } from './send.mjs';
+import { orderCall, readProduct } from './shop.mjs';
+
+const CROWD = 200;
+/** Companies whose invoices are asked for, in two languages each, and the lines of their orders. */
+const ORDERS = 100;
+const LINES = 25;
+const PAUSE_MS = 20;
+const QUIET_MS = 3000;
+/** What others may wait for, p99, or three times as long as without the crowd where that is more. */
+const MOST_MS = { health: 100, order: 500, kept: 250 };
+/** What one of the crowd may wait: for its slot, and for its page. */
+const MOST_CROWD_MS = 5000;
+
+/** Orders are limited by address and buyer elsewhere; here they are many on purpose. */
+const SETTINGS = {
+  TRUST_PROXY: '1',
+  ORDERS_PER_HOUR: '10000',
+  ORDERS_PER_DAY: '10000',
+  ORDER_MAX_SUM: '100000',
+  ORDER_TRUSTED_SUM: '100000',
+  ORDER_TRUSTED_OPEN: '10000',
+};
+
+/** @typedef {{ cookie: string, draft: string, orders: string[] }} Made what bench/crowd.ts prints */
+
+/**
+ * Health, kept pages and orders, one after the other in three rows, until `isOpen` says no.
+ *
+ * @param {string} origin @param {{ id: number, price: string }} product @param {() => boolean} isOpen
+ */
+async function visit(origin, product, isOpen) {
+  /** @type {Record<string, number[]>} */
+  const times = { health: [], order: [], kept: [] };
+  const wrong = new Set();
+  /** @param {keyof typeof times} kind @param {() => import('./send.mjs').Call} call @param {number} expected */
+  const repeat = async (kind, call, expected) => {
+    while (isOpen()) {
+      const { ms, status } = await send(origin, call());
+      times[kind]?.push(ms);
+      if (status !== expected) wrong.add(`${kind} was answered with ${status}`);
+      await delay(PAUSE_MS);
+    }
+  };
+  await Promise.all([
+    repeat('health', () => ({ path: '/api/health' }), 200),
+    repeat('kept', () => ({ path: '/en/about' }), 200),
+    repeat('order', () => orderCall(product), 201),
+  ]);
+  return { times, wrong };
+}
+
+/** @param {string} origin @param {Made} made */
+async function openPreview(origin, { cookie, draft }) {
+  const path = `/api/admin/preview?resource=services&id=${draft}&locale=en&shell=desktop`;
+  const { status, headers } = await send(origin, { path, headers: { cookie } });
+  if (status !== 307) throw new Error(`the preview was answered with ${status}`);
+  const cookies = (headers['set-cookie'] ?? []).map((text) => text.split(';')[0]);
+  return { path: String(headers.location), headers: { cookie: [cookie, ...cookies].join('; ') } };
+}
+
+/** @param {Made} made @param {import('./send.mjs').Call} preview @returns {Record<string, (index: number) => import('./send.mjs').Call>} */
+const buildCalls = ({ orders }, preview) => ({
+  searches: (index) => ({ path: `/en/search?q=audit-${index}` }),
+  previews: () => preview,
+  orders: (index) => {
+    const [number = '', token = ''] = orders[index % orders.length]?.split(' ') ?? [];
+    return { path: `/en/order?number=${number}&token=${encodeURIComponent(token)}` };
+  },
+  invoices: (index) => {
+    const [number = '', token = ''] = orders[index % orders.length]?.split(' ') ?? [];
+    const language = index < orders.length ? '/en' : '';
+    return { path: `${language}/api/orders/${number}/invoice/?token=${encodeURIComponent(token)}` };
+  },
+  'missing pages': (index) => ({ path: `/en/consservices/?&service_slug=nothing-${index}` }),
+});
+
+/**
+ * @param {string} name @param {import('./send.mjs').Answer[]} answers
+ * @returns {string[]} findings
+ */
+function judgeCrowd(name, answers) {
+  const served = answers.filter(({ status }) => status === (name === 'missing pages' ? 404 : 200));
+  const refused = answers.filter(({ status }) => status === 503);
+  const findings = [];
+  if (served.length === 0) findings.push(`${name}: none was served`);
+  if (served.length + refused.length < answers.length) {
+    findings.push(`${name}: answers ${[...new Set(answers.map(({ status }) => status))].join()}`);
+  }
+  if (refused.some(({ headers }) => !headers['retry-after'])) findings.push(`${name}: a 503 without Retry-After`);
+  if (name === 'previews' && served.some(({ body }) => !body.includes('A draft'))) {
+    findings.push('previews: a page without the draft');
+  }
+  const slowest = Math.max(...answers.map(({ ms }) => ms));
+  if (slowest > MOST_CROWD_MS) findings.push(`${name}: one waited ${slowest.toFixed(0)} ms`);
+  return findings;
+}
+
+/**
+ * Work that is long beside what others ask for, 200 times at once: kept pages, health and orders go between.
+ *
+ * @type {import('./attack.mjs').Attack}
+ */
+export const crowds = {
+  name: 'crowds',
+  run: async (database) => {
+    const settings = { ...(await database.settings()), ...SETTINGS };
+    /** @type {Made} */
+    const made = JSON.parse(await runSource('crowd.ts', settings, [String(ORDERS), String(LINES)]));
+    const server = await startServer(ROOT, settings);
+    const { origin } = server;
+    const product = await readProduct(origin);
+    const all = buildCalls(made, await openPreview(origin, made));
+    for (const call of Object.values(all)) await send(origin, call(0));
+    const quietEnd = Date.now() + QUIET_MS;
+    const quiet = await visit(origin, product, () => Date.now() < quietEnd);
+    /** @type {Set<string>} */
+    const findings = new Set(quiet.wrong);
+    /** @type {Record<string, string>} */
+    const figures = {};
+    for (const [name, call] of Object.entries(all)) {
+      let isUnderWay = true;
+      const visits = visit(origin, product, () => isUnderWay);
+      const answers = await Promise.all(Array.from({ length: CROWD }, (_, index) => send(origin, call(index))));
+      isUnderWay = false;
+      const { times, wrong } = await visits;
+      for (const finding of [...wrong, ...judgeCrowd(name, answers)]) findings.add(`${name}: ${finding}`);
+      const p99 = Object.entries(MOST_MS).map(([kind, most]) => {
+        const ms = percentile(times[kind] ?? [], 0.99);
+        const limit = Math.max(most, 3 * percentile(quiet.times[kind] ?? [], 0.99));
+        if (ms > limit) findings.add(`${name}: ${kind} took ${ms.toFixed(0)} ms of ${limit.toFixed(0)}`);
+        return `${kind} ${ms.toFixed(0)}`;
+      });
+      const refused = answers.filter(({ status }) => status === 503).length;
+      figures[`${name}: p99 ms of`] = `${p99.join(', ')}, refused ${refused}`;
+    }
+    const quietly = Object.keys(MOST_MS).map(
+      (kind) => `${kind} ${percentile(quiet.times[kind] ?? [], 0.99).toFixed(0)}`,
+    );
+    await server.stop();
+    return { findings: [...findings], figures: { 'quiet p99 ms of': quietly.join(', '), ...figures } };
+  },
+};
+
+await runWhenStarted(import.meta.url, crowds);

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PAGE_LIST, PAGES, type PageName } from '@/config/pages';
+import { parsePath, splitAddress } from '@/config/routes';
+import { unavailable } from '../http/HttpError';
+import { readCookie } from '../http/request';
+import { processValue } from '../processValue';
+import { Slots, takeSlot } from '../http/Slots';
+
+/** Next's cookie of the preview mode. A value that Next did not give shows what is kept. */
+const PREVIEW_COOKIE = '__prerender_bypass';
+
+/** The pages with `getServerSideProps`: their routes below language and shell. */
+const RENDERED: readonly PageName[] = [
+  'search',
+  'productSearch',
+  'order',
+  'orderSend',
+  'orderConfirm',
+  'application',
+  'applicationLookup',
+  'applySend',
+  'applySent',
+  'contactSend',
+  'contactSent',
+  'checkoutSend',
+  'loginSend',
+  'registerSend',
+  'passwordResetSend',
+];
+
+/** Where the page of a search lies, beside that of a list with the same path. */
+const SEARCH = 'products/search';
+
+const PATHS = new Set([SEARCH, ...RENDERED.filter((name) => name !== 'productSearch').map((name) => PAGES[name].path)]);
+
+/** The routes of all pages, with those of their queries (`-/…`, `[slug]`). What is none of them is a 404. */
+const KNOWN = new RegExp(
+  `^(?:${PAGE_LIST.map(({ path }) => path.replace(/\[\w+\]/g, '[^/]+')).join('|')})(?:/(?:-/.+|[^/]+))?$`,
+);
+
+const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
+
+/** Of pages that are rendered for one request: two at a time, so that kept pages, orders and health go between. */
+export const pageSlots = () =>
+  processValue('slots of pages', () => new Slots({ count: 2, waitMs: 2000, maxWaiting: 100 }));
+
+/**
+ * Of the pages that answer forms posted without scripts. They have slots of their own and wait longer: what was sent
+ * has been carried out or is in the answer.
+ */
+export const formSlots = () =>
+  processValue('slots of forms', () => new Slots({ count: 2, waitMs: 10_000, maxWaiting: 200 }));
+
+/** The data of a page, which its scripts ask for. */
+export const isPageData = (url: string): boolean => DATA.test(splitAddress(url).pathname);
+
+/**
+ * Whether Next renders a page for this request alone. A form that is posted is none: it waits for its slot when it has
+ * been read and carried out.
+ * @param url the page behind the address, as Next is asked for it
+ */
+export function isRenderedForRequest(request: IncomingMessage, url: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const { pathname } = splitAddress(url);
+  const page = parsePath(DATA.exec(pathname)?.[1] ?? pathname);
+  if (!page) return false;
+  return PATHS.has(page.rest) || !KNOWN.test(page.rest) || readCookie(request, PREVIEW_COOKIE) !== '';
+}
+
+const holders = () => processValue('requests with a slot', () => new WeakSet<ServerResponse>());
+
+/**
+ * Waits for a slot, which is given back when the head of the answer is written: the page is rendered then, and a caller who
+ * reads slowly keeps nobody waiting. An answer has one slot.
+ * @throws HttpError `unavailable` with `Retry-After`
+ */
+export async function takeTurn(slots: Slots, response: ServerResponse): Promise<void> {
+  if (holders().has(response)) return;
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  // It is not told again when a caller has gone already.
+  if (response.destroyed) leave();
+  response.once('close', leave);
+  const give = await takeSlot(slots, gone.signal);
+  if (gone.signal.aborted) {
+    give();
+    throw unavailable('the caller has gone');
+  }
+  holders().add(response);
+  response.once('close', give);
+  const writeHead = response.writeHead.bind(response) as (status: number, ...head: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...head: unknown[]) => {
+    give();
+    return writeHead(status, ...head);
+  };
+}
