@@ -11,6 +11,7 @@ import { kills } from './kills.mjs';
 import { limits } from './limits.mjs';
 import { logins } from './logins.mjs';
 import { mails } from './mails.mjs';
+import { oddRequests } from './oddRequests.mjs';
 import { origin } from './origin.mjs';
 import { races } from './races.mjs';
 import { stop } from './stop.mjs';
@@ -24,6 +25,7 @@ const ATTACKS = {
   limits,
   kills,
   hostile,
+  oddRequests,
   bodies,
   floods,
   timing,

@@ -1,4 +1,5 @@
-import { findHits, readSearchQuery, searchWords } from '@/lib/search';
+import { searchQuery } from '@/contract/search';
+import { findHits, isSearchable, readSearchQuery, searchWords } from '@/lib/search';
 
 it.each([
   ['İşıq kəsilməsi', ['isiq', 'kesilmesi']],
@@ -36,6 +37,19 @@ it.each([
   ['"50 %" OR \'x\'*', '"50 %" OR \'x\'*'],
   ['x'.repeat(120), 'x'.repeat(100)],
   [`${'x'.repeat(99)} more`, 'x'.repeat(99)],
-  // Never through the middle of a character.
-  [`${'x'.repeat(99)}🙂`, 'x'.repeat(99)],
+  // Signs are counted, not the units of which some have two.
+  [`${'x'.repeat(99)}🙂`, `${'x'.repeat(99)}🙂`],
+  ['🙂'.repeat(120), '🙂'.repeat(100)],
+  ['\ud800a\udc00', 'a'],
 ])('readSearchQuery: reads %j as %j', (text, query) => expect(readSearchQuery(text)).toBe(query));
+
+// The contract counts so too, and refuses what the page would send.
+it.each([
+  ['a', false],
+  ['🙂', false],
+  ['🙂🙂', true],
+  ['ab', true],
+])('isSearchable: %j is %s', (query, expected) => {
+  expect(isSearchable(query)).toBe(expected);
+  expect(searchQuery.safeParse({ q: query }).success).toBe(expected);
+});

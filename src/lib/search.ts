@@ -31,7 +31,12 @@ export const readSearchQuery = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, SEARCH_LENGTH.max)
     // A lone surrogate is encoded differently by server and browser.
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd();
+    .replace(/\p{Cs}/gu, '')
+    .match(/./gsu)
+    ?.slice(0, SEARCH_LENGTH.max)
+    .join('')
+    .trimEnd() ?? '';
+
+/** Whether a query is long enough to be searched: in signs, as the contract counts, not in units of UTF-16. */
+export const isSearchable = (query: string): boolean => [...query].length >= SEARCH_LENGTH.min;

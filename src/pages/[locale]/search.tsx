@@ -1,7 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
-import { readSearchQuery } from '@/lib/search';
+import { isSearchable, readSearchQuery } from '@/lib/search';
 import { SearchScreen } from '@/screens/search/SearchScreen';
 import { search } from '@/server/backends/search';
 import { serverPage } from '@/server/rendering/serverPage';
@@ -13,6 +12,6 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     address: (location, { param }) => routes.search(location, readSearchQuery(param('q'))),
     load: async ({ locale, param }) => {
       const query = readSearchQuery(param('q'));
-      return { query, results: query.length < SEARCH_LENGTH.min ? null : await search(locale, query) };
+      return { query, results: isSearchable(query) ? await search(locale, query) : null };
     },
   });

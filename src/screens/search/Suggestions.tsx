@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
-import { SEARCH_LENGTH } from '@/config/constants';
 import { moveTo, routes } from '@/config/routes';
 import { formatMoney } from '@/lib/format';
-import { readSearchQuery, searchWords } from '@/lib/search';
+import { isSearchable, readSearchQuery, searchWords } from '@/lib/search';
 import { useRequest } from '@/lib/useRequest';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { chooseSuggestions } from './chooseSuggestions';
@@ -35,7 +34,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   const [active, setActive] = useState(-1);
 
   const query = readSearchQuery(typed);
-  const isAsking = query.length >= SEARCH_LENGTH.min;
+  const isAsking = isSearchable(query);
   const { latest, result } = useRequest(
     isAsking ? `${location.locale} ${query}` : null,
     async (signal) => {

@@ -17,7 +17,7 @@ import type { NoteName } from './notes';
 import { isFirstArrival, readParams, redirectTo, withNote } from './adminAddress';
 import { showConfirm, postConfirm } from './confirmStep';
 import { keepForm, packForm, readCarried, unpackForm } from './carriedForm';
-import { packLocation, readPageKey, takeFormKey, toFormWrite, unpackLocation } from './formKey';
+import { type FormBody, packLocation, readPageKey, takeFormKey, toFormWrite, unpackLocation } from './formKey';
 import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
 import { renderLogin } from './renderLogin';
 import { renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
@@ -52,9 +52,6 @@ export type PostOutcome<View> =
   | (Shown<View> & { status: 200 | 400 | 409 | 412 | 422 });
 
 type AskedFactor = Pick<AdminContext, 'params' | 'query'> & { values: FormValues | null };
-
-/** A form that was sent. `release` gives back what was kept of its files. */
-type FormBody = { fields: URLSearchParams; release?: () => Promise<void> };
 
 export type AdminPageDefinition<View, Body extends FormBody> = {
   /** Who may see the page; who may post is checked with it, and further by `post`. */
@@ -101,6 +98,8 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
     let received: FormBody | undefined;
     try {
       if (settings().API_ORIGIN) return await renderElsewhere(context);
+      // No record has such an id or number, and PostgreSQL refuses to look for it.
+      if (Object.values(params).some((value) => value.includes('\0'))) throw new HttpError('not_found');
       if (request.method === 'POST') requireSameOrigin(request);
       staff = await readStaffSession(request);
       if (!staff && request.method !== 'POST' && isFirstArrival(request)) {

@@ -5,11 +5,12 @@ import { splitAddress } from '@/config/routes';
 import type { FormWrite } from '../idempotency/runFormOnce';
 import { originalUrl, queryValues } from '../http/request';
 
-/** What came with a post; `files` only where the page takes some. */
-type Sent = { fields: URLSearchParams; files?: readonly { name: string; bytes: Uint8Array }[] };
-
-/** Files are told apart by their names, sizes and beginnings: more would be read for nothing. */
-const FILE_HEAD_BYTES = 256 * 1024;
+/** A form that was sent; `files` only where the page takes some. `release` gives back what was kept of them. */
+export type FormBody = {
+  fields: URLSearchParams;
+  files?: readonly { name: string; size: number }[];
+  release?: () => Promise<void>;
+};
 
 /** The key of a form that was sent, and its fields without it. A form of an older page has none. */
 export function takeFormKey(sent: URLSearchParams): { key: string | null; fields: URLSearchParams } {
@@ -24,14 +25,9 @@ export const readPageKey = (sent: URLSearchParams): string =>
   /^[\w-]{36}(?=\.)/.exec(sent.get(FORM_KEY) ?? '')?.[0] ?? '';
 
 /** @param sent without the key */
-export function toFormWrite(staffId: number, key: string, path: string, { fields, files = [] }: Sent): FormWrite {
+export function toFormWrite(staffId: number, key: string, path: string, { fields, files = [] }: FormBody): FormWrite {
   const texts = [...fields].filter(([name]) => name !== 'csrf');
-  const described = files.map(({ name, bytes }) => [
-    name,
-    bytes.length,
-    Buffer.from(bytes.subarray(0, FILE_HEAD_BYTES)).toString('base64'),
-  ]);
-  return { staffId, key, body: [path, texts, described] };
+  return { staffId, key, body: [path, texts, files.map(({ name, size }) => [name, size])] };
 }
 
 /** By name, the last of several, without the note. */

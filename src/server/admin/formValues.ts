@@ -9,6 +9,9 @@ export function readFormValues(fields: URLSearchParams): FormValues {
   return Object.fromEntries(values);
 }
 
+/** An id that a form names; 0, which no record has, for anything else. */
+export const readId = (text = ''): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+
 const MAX_ROWS = 200;
 
 /**

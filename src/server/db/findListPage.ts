@@ -32,15 +32,25 @@ type Cursor = { direction: 'after' | 'before'; value: string | number; id: numbe
 const writeCursor = (direction: Cursor['direction'], row: { sort_value: unknown; id: number } | undefined) =>
   row && Buffer.from(JSON.stringify([direction === 'after' ? 'a' : 'b', row.sort_value, row.id])).toString('base64url');
 
-function readCursor(text: string): Cursor | null {
+/** Of an `integer` of PostgreSQL, which refuses larger ones. */
+const MAX_INTEGER = 2 ** 31 - 1;
+const isInteger = (value: unknown): value is number =>
+  Number.isInteger(value) && Math.abs(Number(value)) <= MAX_INTEGER;
+/** PostgreSQL takes no text with U+0000. */
+const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
+
+/** `null` for what this list has not written: PostgreSQL would refuse a value of another type than the column's. */
+function readCursor(text: string, sortType: Paging['sortType']): Cursor | null {
   if (text === '') return null;
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     if (!Array.isArray(read)) return null;
     const [direction, value, id] = read as unknown[];
-    if (!Number.isSafeInteger(id) || (typeof value !== 'string' && typeof value !== 'number')) return null;
     if (direction !== 'a' && direction !== 'b') return null;
-    return { direction: direction === 'a' ? 'after' : 'before', value, id: Number(id) };
+    if (!isInteger(id)) return null;
+    const at = { direction: direction === 'a' ? 'after' : 'before', id } as const;
+    if (sortType === 'text') return isText(value) ? { ...at, value } : null;
+    return isInteger(value) ? { ...at, value } : null;
   } catch {
     return null;
   }
@@ -49,6 +59,7 @@ function readCursor(text: string): Cursor | null {
 type Paging = Pick<ListQuery, 'isDescending' | 'cursor' | 'size'> & {
   /** The column that sorts, such as `customer_order.created_at`: never null, and with the id in an index. */
   sortColumn: string;
+  sortType: 'text' | 'integer';
   /** By default `id`. */
   idColumn?: string;
 };
@@ -61,10 +72,10 @@ type Paging = Pick<ListQuery, 'isDescending' | 'cursor' | 'size'> & {
 export async function findListPage<DB, TB extends keyof DB, Row extends { id: number }>(
   db: Database,
   query: SelectQueryBuilder<DB, TB, Row>,
-  { isDescending, cursor, size, sortColumn, idColumn = 'id' }: Paging,
+  { isDescending, cursor, size, sortColumn, sortType, idColumn = 'id' }: Paging,
 ): Promise<ListPage<Row>> {
   const [sort, id] = [sql.ref(sortColumn), sql.ref(idColumn)];
-  const at = readCursor(cursor);
+  const at = readCursor(cursor, sortType);
   const isBackwards = at?.direction === 'before';
   const order = isDescending !== isBackwards ? 'desc' : 'asc';
   const compare = sql.raw(order === 'desc' ? '<' : '>');

@@ -73,6 +73,7 @@ const buildPaging = (table: 'application' | 'message', { isDescending, cursor, s
   cursor,
   size,
   sortColumn: `${table}.id`,
+  sortType: 'integer' as const,
   idColumn: `${table}.id`,
 });
 

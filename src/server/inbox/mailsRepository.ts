@@ -34,7 +34,7 @@ export function findUnsentMails(db: Database, { search, filters, isDescending, c
         ]),
       ),
     );
-  return findListPage(db, query, { isDescending, cursor, size, sortColumn: 'id' });
+  return findListPage(db, query, { isDescending, cursor, size, sortColumn: 'id', sortType: 'integer' });
 }
 
 export async function findUnsentMail(db: Database, id: number) {

@@ -1,6 +1,7 @@
 import type { DocumentsView } from '@/contract/adminLibrary';
 import { formatDateTime } from '@/lib/formatDate';
 import { adminPage, type AdminContext } from '../admin/adminPage';
+import { readId } from '../admin/formValues';
 import { DOCUMENT_TYPES } from './documentFormat';
 import { addDocument, getDocuments, removeDocument } from './documentsService';
 import { formatSize, linkPages, linkUses, readPage } from './libraryLinks';
@@ -40,7 +41,7 @@ export const documentsPage = adminPage<DocumentsView, UploadBody>({
   post: async (context, { files, values }) => {
     const { staff, locale, t } = context;
     if (values.action === 'remove') {
-      const uses = await removeDocument(Number(values.id), staff.id);
+      const uses = await removeDocument(readId(values.id), staff.id);
       if (uses === null || uses.length === 0) return { to: PATH, note: 'removed' };
       return { status: 409, ...(await loadView(context, [t('admin:library.used')])) };
     }

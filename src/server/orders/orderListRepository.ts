@@ -68,7 +68,8 @@ export function findOrderPage(db: Database, query: ListQuery): Promise<ListPage<
     .$if(to !== undefined, (part) => part.where('created_at', '<', bakuDayRange(to ?? '').end));
   const idColumn = search === '' ? 'customer_order.id' : 'customer_order.found_id';
   const sortColumn = search === '' ? 'customer_order.created_at' : idColumn;
-  return findListPage(db, orders, { isDescending, cursor, size, sortColumn, idColumn });
+  const sortType = search === '' ? 'text' : 'integer';
+  return findListPage(db, orders, { isDescending, cursor, size, sortColumn, sortType, idColumn });
 }
 
 /** As they stand in the list: what somebody has to do something about. */

@@ -235,6 +235,7 @@ export async function findProductPage(db: Database, query: ListQuery, locale: Lo
     cursor: query.cursor,
     size: query.size,
     sortColumn: isByName ? `product.name_rank_${locale}` : 'product.created_at',
+    sortType: isByName ? 'integer' : 'text',
     idColumn: 'product.id',
   });
   return {

@@ -2,6 +2,7 @@ import type { HistoryView } from '@/contract/adminContent';
 import { adminPage } from '../admin/adminPage';
 import { compareTexts } from '../admin/compareTexts';
 import type { FieldSet } from '../admin/fields';
+import { readId } from '../admin/formValues';
 import type { writeFields } from '../admin/rowsField';
 import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
@@ -64,7 +65,7 @@ export const historyPage = adminPage<HistoryView>({
   post: async ({ params: { resource: name, id = '' }, staff }, { values }) => {
     const content = findContent(name);
     if (!content) throw new HttpError('not_found');
-    const restored = await restore({ type: content.type, id, staffId: staff.id }, Number(values.revision));
+    const restored = await restore({ type: content.type, id, staffId: staff.id }, readId(values.revision));
     return { to: `/admin/${content.type.name}/${restored}`, note: 'restored' };
   },
 });

@@ -26,7 +26,15 @@ export function findAuditPage(db: Database, { filters, isDescending, cursor, siz
         .where('audit.at', '>=', new Date(from).toISOString())
         .where('audit.at', '<', new Date(from + DAY_MS).toISOString()),
     );
-  return findListPage(db, query, { isDescending, cursor, size, sortColumn: 'audit.id', idColumn: 'audit.id' });
+  const column = 'audit.id';
+  return findListPage(db, query, {
+    isDescending,
+    cursor,
+    size,
+    sortColumn: column,
+    sortType: 'integer',
+    idColumn: column,
+  });
 }
 
 export async function findAuditRow(db: Database, id: number) {

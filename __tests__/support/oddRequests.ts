@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { seededRandom } from './fuzzBodies';
+import type { ShownForm } from './shownForms';
+
+/*
+ * Requests that no page makes and no visitor types, from what the site itself has: the files of its pages, the links and
+ * the forms that it shows. The same seed makes the same requests.
+ */
+
+const NUL = '\0';
+const ODD: readonly string[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1',
+  '2',
+  '1.5',
+  '1e9',
+  '00001',
+  '٣',
+  '2147483647',
+  '2147483648',
+  '9007199254740993',
+  '99999999999999999999',
+  '-9223372036854775809',
+  'NaN',
+  'Infinity',
+  'null',
+  'undefined',
+  'true',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'new',
+  'd1',
+  'd99999999999',
+  NUL,
+  `a${NUL}b`,
+  '\ud800',
+  'x\udc00y',
+  '\ufffd',
+  '\ufeff',
+  '😀',
+  '👩‍🔬🧪🇦🇿',
+  '😀'.repeat(60),
+  '\u202eevil\u202c',
+  '\u200f\u061cשלום',
+  'e\u0301'.repeat(60),
+  'İşıq Ğülər ə',
+  'ß'.repeat(120),
+  'ﷺ'.repeat(120),
+  "' or 1=1--",
+  '"; drop table staff; --',
+  '*',
+  'a*b"c',
+  '%',
+  '%00',
+  '%zz',
+  '_',
+  '\\',
+  '../../etc/passwd',
+  '//evil.example',
+  'javascript:alert(1)',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '[]',
+  '{}',
+  '[[]]',
+  '{"az":1}',
+  'a\r\nb: c',
+  '\u2028',
+  '\u0007\u001b[31m',
+  '2026-02-30',
+  '2026-11-23',
+  '0000-00-00',
+  '+275760-09-13',
+  '999999-12-31',
+  '2026-11-23T10:00',
+  '0001-01-01T00:00',
+  '9999-12-31T23:59',
+  '1,50',
+  '-0',
+  '0x10',
+  '9'.repeat(400),
+  'x'.repeat(3000),
+  'ə'.repeat(1500),
+  'lab-audit',
+  'NQ-26-00001',
+  'a@example.com',
+  'ə@nümunə.az',
+];
+
+/** What a number or a slug of an address must stand. */
+const ODD_IDS: readonly string[] = [
+  NUL,
+  `1${NUL}`,
+  '2147483648',
+  '99999999999',
+  '-1',
+  '1.5',
+  '\ud800',
+  '😀',
+  '%',
+  'd1',
+  'new',
+];
+
+/** Names that pages read, beside those of the links and forms. */
+const NAMES = ['at', 'sort', 'q', 'page', 'note', 'do', 'action', 'id', 'ids', 'version', 'token', 'app', 'seen'];
+
+/** What a list of the back office writes into `at`, with any value. */
+const buildCursor = (value: string | number, id: number) =>
+  Buffer.from(JSON.stringify(['a', value, id])).toString('base64url');
+
+export type OddRequest = { method: string; path: string; headers: Record<string, string>; body?: string | Buffer };
+
+export type Known = {
+  /** Of `listRoutes`. */
+  routes: readonly string[];
+  /** Paths with their queries, as pages link to them. */
+  links: readonly string[];
+  forms: readonly ShownForm[];
+  /** JSON bodies that the API takes, by the path below a base. */
+  bodies?: Readonly<Record<string, unknown>>;
+  csrf: string;
+};
+
+const MULTIPART = 'multipart/form-data; boundary=odd';
+
+/** @param known what the caller has seen of the site */
+export function createOddRequests(seed: number, known: Known): () => OddRequest {
+  const random = seededRandom(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const chance = (share: number) => random() < share;
+  const linked = [
+    ...new Set(known.links.flatMap((link) => [...new URLSearchParams(link.split('?')[1]).keys()])),
+    ...NAMES,
+  ];
+  const names = [...new Set([...linked, ...known.forms.flatMap(({ fields }) => fields.map(([name]) => name))])];
+  const segments = known.links.flatMap((link) => (link.split('?')[0] ?? '').split('/').filter(Boolean));
+  const odd = () => (chance(0.15) ? pick(ODD) + pick(ODD) : pick(ODD));
+  const cursor = () =>
+    buildCursor(
+      chance(0.5) ? odd() : pick([1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 40), 1e300]),
+      pick([1, 1.5, 2 ** 31, -5, 10 ** 15]),
+    );
+  const value = () => (chance(0.05) ? cursor() : odd());
+
+  /** Mostly as a browser encodes it; a lone surrogate becomes its three bytes, as no browser does. */
+  const encode = (text: string) =>
+    chance(0.9)
+      ? encodeURIComponent(
+          text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd'),
+        )
+      : [...Buffer.from(text, chance(0.5) ? 'latin1' : 'utf8')]
+          .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+          .join('');
+  const lists = known.links.filter((link) => /^\/admin\/[\w-]+$/.test(link));
+  const segment = () =>
+    chance(0.25)
+      ? encode(pick(ODD_IDS))
+      : chance(0.4)
+        ? encodeURIComponent(pick(segments))
+        : encode(odd()).slice(0, 2000) || '-';
+  const query = () => {
+    const pairs = Array.from({ length: Math.floor(random() * 4) }, () => {
+      const name = chance(0.7) ? pick(linked) : chance(0.7) ? pick(names) : odd();
+      const text = name === 'at' && chance(0.7) ? cursor() : value();
+      return `${encode(name)}${pick(['', '', '', '', '', '[]', '[a]'])}=${encode(text).slice(0, 3000)}`;
+    });
+    return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+  };
+  const address = () =>
+    lists.length > 0 && chance(0.1)
+      ? `${pick(lists)}?at=${cursor()}${chance(0.3) ? `&q=${encode(odd())}` : ''}`
+      : chance(0.5)
+        ? pick(known.routes).replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name) =>
+            name === 'locale' ? pick(['az', 'en']) : segment(),
+          ) + query()
+        : (pick(known.links).split('?')[0] ?? '/') + query();
+
+  function changeFields(fields: ShownForm['fields']): [string, string][] {
+    const changed = fields.map(([name, text]): [string, string] => [name, text]);
+    for (let left = Math.floor(random() * 4); left > 0; left -= 1) {
+      const index = Math.floor(random() * changed.length);
+      const [name = pick(names)] = changed[index] ?? [];
+      const change = random();
+      if (change < 0.55) changed[index] = [name, value()];
+      else if (change < 0.7) changed.splice(index, 1);
+      else if (change < 0.85) changed.push([name, value()]);
+      else changed.push([chance(0.7) ? pick(names) : odd(), value()]);
+    }
+    return changed.map(([name, text]) =>
+      name === 'csrf'
+        ? [name, known.csrf]
+        : name === 'form_key'
+          ? [name, chance(0.9) ? randomUUID() : text]
+          : [name, text],
+    );
+  }
+
+  function formRequest(): OddRequest {
+    const form = pick(known.forms);
+    const fields = changeFields(chance(0.9) ? form.fields : pick(known.forms).fields);
+    const path = chance(0.85) ? form.action : address();
+    if (form.method !== 'post') {
+      const search = fields.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&');
+      return { method: 'GET', path: `${path.split('?')[0]}?${search}`.slice(0, 4000), headers: {} };
+    }
+    if (chance(0.15)) {
+      const parts = fields.map(
+        ([name, text]) =>
+          `--odd\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"${chance(0.2) ? '; filename="a.png"' : ''}\r\n\r\n${text}\r\n`,
+      );
+      return { method: 'POST', path, headers: { 'content-type': MULTIPART }, body: `${parts.join('')}--odd--\r\n` };
+    }
+    const body = fields.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&');
+    const type = chance(0.97) ? 'application/x-www-form-urlencoded' : pick(['application/json', 'text/plain', '']);
+    return { method: 'POST', path, headers: { 'content-type': type }, body };
+  }
+
+  const KINDS: readonly unknown[] = [null, true, 0, -1, 1e308, 2 ** 31, 2 ** 53, [], {}, [[]], ['a'], { az: 1 }];
+  const oddJson = (): unknown => (chance(0.3) ? pick(KINDS) : odd());
+  function change(json: unknown): unknown {
+    if (chance(0.12)) return oddJson();
+    if (Array.isArray(json)) return chance(0.1) ? [...json, oddJson()] : json.map(change);
+    if (typeof json !== 'object' || json === null) return json;
+    const entries = Object.entries(json).map(([name, inner]) => [name, change(inner)] as const);
+    return Object.fromEntries(chance(0.1) ? [...entries, [pick(names), oddJson()]] : entries);
+  }
+
+  function apiRequest(): OddRequest {
+    const [path, body] = pick(Object.entries(known.bodies ?? {}));
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': chance(0.9) ? randomUUID() : encode(odd()).slice(0, 200) || 'x',
+    };
+    const method = pick(['POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE']);
+    return { method, path: pick(['/api/', '/en/api/']) + path, headers, body: JSON.stringify(change(body)) };
+  }
+
+  return () => {
+    const kind = random();
+    if (kind < 0.5)
+      return { method: chance(0.95) ? 'GET' : pick(['HEAD', 'PUT', 'DELETE']), path: address(), headers: {} };
+    if (kind < 0.6 && known.bodies) return apiRequest();
+    if (known.forms.length === 0) return { method: 'GET', path: address(), headers: {} };
+    return formRequest();
+  };
+}

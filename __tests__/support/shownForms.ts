@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+const PAGES = resolve(__dirname, '../../src/pages');
+
+/** The paths of all route files below a folder of src/pages, with their parameters: `/admin/[resource]/[id]`. */
+export function listRoutes(folder: string): string[] {
+  return readdirSync(join(PAGES, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^[^_].*\.tsx?$/.test(entry.name))
+    .map((entry) => relative(PAGES, join(entry.parentPath, entry.name)))
+    .map((path) => `/${path.replace(/\.tsx?$/, '').replace(/(?:^|\/)index$/, '')}`)
+    .sort();
+}
+
+export type ShownForm = { action: string; method: string; fields: [name: string, value: string][] };
+
+const decode = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+const readAttribute = (tag: string, name: string) => {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : decode(value);
+};
+
+/** The forms of a page with the values that stand in them; of several buttons each. */
+export function readForms(html: string, path: string): ShownForm[] {
+  return (html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).map((form) => {
+    const [open = ''] = /^<form[^>]*>/.exec(form) ?? [];
+    const fields: ShownForm['fields'] = [];
+    for (const [tag] of form.matchAll(/<(?:input|button|select)\b[^>]*>|<textarea\b[^>]*>[^<]*/g)) {
+      const name = readAttribute(tag, 'name');
+      const text = tag.startsWith('<textarea') ? decode(tag.slice(tag.indexOf('>') + 1)) : readAttribute(tag, 'value');
+      if (name !== undefined) fields.push([name, text ?? '']);
+    }
+    return { action: readAttribute(open, 'action') ?? path, method: readAttribute(open, 'method') ?? 'get', fields };
+  });
+}
+
+/** Paths of this site that a page links to. */
+export const readLinks = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)].map(([, href = '']) => decode(href))),
+];
