@@ -70,6 +70,10 @@ export const personalDataSchema = z.object({
   ),
   /** Mails of the last 30 days, without their texts. */
   mails: z.array(z.object({ subject: textSchema, created_at: timestampSchema, sent_at: timestampSchema.nullable() })),
+  /** When such a file was given out before, to the person or to staff, and how many orders were in it. */
+  exports: z
+    .array(z.object({ at: timestampSchema, orders: z.number().int(), by: z.enum(['you', 'staff']) }))
+    .exactOptional(),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 

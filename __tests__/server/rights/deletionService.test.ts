@@ -17,6 +17,7 @@ import {
   findPersonMessages,
   findPersonOrders,
 } from '@/server/rights/personRepository';
+import { getDataByEmail } from '@/server/rights/personalDataService';
 import { settings } from '@/server/settings';
 import { findStaffNotes, insertStaffNote } from '@/server/staff/staffNotesRepository';
 import { PASSWORD } from '../../support/accounts';
@@ -172,6 +173,32 @@ it('an e-mail that nobody confirmed gives and takes nothing that was sent with i
   expect((await ask(user.access)).body.is_deleted).toBe(true);
   expect(await tracesOf(user.email)).toBe('0 1 1 1');
   expect(await getOrder('en', order.number, { session: null, token: order.token })).toHaveProperty('contact');
+});
+
+it('each file that is given out is noted, without the account once that is deleted', async () => {
+  const user = await signUpConfirmed();
+  const { number } = await leaveTraces(user);
+  const file = async () => (await call<PersonalData>('me/data/', undefined, { token: user.access })).body.exports;
+  expect(await file()).toEqual([]);
+  const staff = await signInStaff('owner');
+  await getDataByEmail(user.email, staff.id);
+  expect((await file())?.map(({ by, orders }) => [by, orders])).toEqual([
+    ['you', 1],
+    ['staff', 1],
+  ]);
+  await end(number);
+  await ask(user.access);
+  const rows = await (await database()).selectFrom('data_export').selectAll().orderBy('id', 'desc').limit(3).execute();
+  expect(rows.map(({ user_id, orders }) => [user_id, orders])).toEqual(Array.from({ length: 3 }, () => [null, 1]));
+  expect(JSON.stringify(rows)).not.toContain(user.email);
+});
+
+it('the last mail is in the language of what was sent last, and speaks of no account where there was none', async () => {
+  const { email } = newContact();
+  await sendMessage({ locale: 'en', client: newClient(), body: messageRequest({ email }) });
+  await deleteByEmail(email, { id: 1, locale: 'az' });
+  const mails = await (await database()).selectFrom('mail').select('subject').where('recipient', '=', email).execute();
+  expect(mails).toEqual([{ subject: 'Your data have been deleted' }]);
 });
 
 it('staff delete a guest by e-mail, and a deletion that waits is seen and taken back', async () => {

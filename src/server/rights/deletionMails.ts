@@ -4,12 +4,12 @@ import { composeMail, type ComposedMail } from '../mail/composeMail';
 import { settings } from '../settings';
 import { getFixedT } from '../texts';
 
-/** The last mail that somebody gets. */
-export function deletionDoneMail(locale: Locale): ComposedMail {
+/** The last mail that somebody gets. @param hadAccount of an account nobody speaks who had none */
+export function deletionDoneMail(locale: Locale, hadAccount: boolean): ComposedMail {
   const t = getFixedT(locale);
   return composeMail({
     locale,
-    subject: t('mail:deletion.doneSubject'),
+    subject: t(hadAccount ? 'mail:deletion.doneSubject' : 'mail:deletion.doneSubjectWithoutAccount'),
     blocks: [
       { kind: 'text', text: t('mail:deletion.done') },
       { kind: 'text', text: t('mail:deletion.stays', { years: settings().ORDER_KEEP_YEARS }) },

@@ -22,7 +22,7 @@ import {
 } from './deletionsRepository';
 import { emailHasher } from './emailHasher';
 import { erasePerson } from './erasePerson';
-import { findAccount, findEmails, findOpenOrders } from './personRepository';
+import { findAccount, findEmails, findLastLocale, findOpenOrders } from './personRepository';
 
 type Asking = { locale: Locale; client: string };
 
@@ -113,13 +113,17 @@ export async function cancelOwnDeletion(session: Session): Promise<undefined> {
   return undefined;
 }
 
-/** Deletes whoever has this e-mail, with or without an account, as staff were asked to. */
+/**
+ * Deletes whoever has this e-mail, with or without an account, as staff were asked to. The last mail is in the language of
+ * what the person sent last.
+ */
 export async function deleteByEmail(email: string, staff: { id: number; locale: Locale }): Promise<DeletionOutcome> {
   const hashEmail = await emailHasher();
   return transact(async (tx) => {
     const userId = (await findAccount(tx, { email }))?.id ?? null;
     const wish = { userId, email, emailHash: hashEmail(email), coversEmail: true };
-    const outcome = await beginDeletion(tx, { ...wish, locale: 'az', staffId: staff.id });
+    const locale = (await findLastLocale(tx, { userId, email })) ?? 'az';
+    const outcome = await beginDeletion(tx, { ...wish, locale, staffId: staff.id });
     if (!outcome.is_deleted) await auditWish(tx, staff.id, wish.emailHash, 'ask to delete');
     return outcome;
   });

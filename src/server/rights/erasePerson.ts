@@ -7,6 +7,7 @@ import { LAST_PREFIX, NOTICE_PREFIX, queueMails } from '../mail/outbox';
 import { insertAudit } from '../staff/audit';
 import { forgetNotes } from '../staff/forgetNotes';
 import { planCleanUp } from './cleanUpService';
+import { updateExportsNameless } from './dataExportsRepository';
 import { deletionDoneMail } from './deletionMails';
 import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
 import {
@@ -70,6 +71,7 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
   ];
   if (userId !== null) {
     await removeCustomerKeys(tx, userId);
+    await updateExportsNameless(tx, userId);
     await removeAccount(tx, userId);
   }
   await planCleanUp(tx, { uploads, mails: mails.map(nameMailFile) });
@@ -84,7 +86,7 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
   await insertAudit(tx, { staffId, action: 'delete', resource: 'customers', itemId: emailHash.slice(0, 16), after });
   if (deletion.is_repeated === 0) {
     const messageId = `${LAST_PREFIX}${randomUUID()}`;
-    await queueMails(tx, [{ ...deletionDoneMail(locale), messageId, recipient: email, locale }]);
+    await queueMails(tx, [{ ...deletionDoneMail(locale, userId !== null), messageId, recipient: email, locale }]);
   }
   return [];
 }

@@ -11,8 +11,15 @@ import { countByEmail } from './personalDataService';
 /** Who may delete a person: owners alone. */
 const DELETERS = [] as const;
 
-async function findFacts({ t }: AdminContext, email: string): Promise<PeopleView['found']> {
-  const { hasAccount, orders, openOrders, applications, messages, mails } = await countByEmail(email);
+async function findFacts({ t, locale }: AdminContext, email: string): Promise<PeopleView['found']> {
+  const { hasAccount, orders, openOrders, applications, messages, mails, exports } = await countByEmail(email);
+  const given = exports.map(({ at, orders: n, who }) =>
+    t(who === null ? 'adminRights:people.exportOwn' : 'adminRights:people.exportStaff', {
+      at: formatDateTime(at, locale),
+      who: who ?? '',
+      n,
+    }),
+  );
   const text = (key: 'account' | 'orders' | 'openOrders' | 'applications' | 'messages' | 'mails') =>
     t(`adminRights:people.${key}`);
   return {
@@ -25,6 +32,7 @@ async function findFacts({ t }: AdminContext, email: string): Promise<PeopleView
       { label: text('applications'), value: String(applications) },
       { label: text('messages'), value: String(messages) },
       { label: text('mails'), value: String(mails) },
+      ...(given.length > 0 ? [{ label: t('adminRights:people.exports'), value: given.join('; ') }] : []),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '@/config/locales';
 import type { PersonalData } from '@/contract/rights';
 import { formatAmount } from '@/lib/format';
 import type { CartLine } from '../db/accountsSchema';
@@ -20,6 +21,27 @@ export async function findOpenOrders(db: Database, person: Person): Promise<stri
     .orderBy('id')
     .execute();
   return rows.map(({ number }) => number);
+}
+
+/** The language of the last order, application, message or mail of a person; `null` for somebody of whom nothing is kept. */
+export async function findLastLocale(db: Database, person: Person): Promise<Locale | null> {
+  const columns = ['locale', 'created_at'] as const;
+  const rows = [
+    await db.selectFrom('customer_order').select(columns).where(isOfPerson(person)).execute(),
+    await db.selectFrom('application').select(columns).where(isOfPerson(person)).execute(),
+    await db
+      .selectFrom('message')
+      .select(columns)
+      .where(isOfPerson(person, { email: 'email' }))
+      .execute(),
+    await db
+      .selectFrom('mail')
+      .select(columns)
+      .where(isOfPerson(person, { email: 'recipient' }))
+      .execute(),
+  ].flat();
+  rows.sort((one, other) => other.created_at.localeCompare(one.created_at));
+  return rows[0]?.locale ?? null;
 }
 
 /** The account without its password. */

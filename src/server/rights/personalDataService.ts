@@ -2,7 +2,9 @@ import type { PersonalData } from '@/contract/rights';
 import { database, transact, type Database } from '../db/transaction';
 import type { Session } from '../http/authorization';
 import { HttpError } from '../http/HttpError';
+import { requireAccount } from '../idempotency/requireAccount';
 import { insertAudit } from '../staff/audit';
+import { findDataExports, insertDataExport } from './dataExportsRepository';
 import { emailHasher } from './emailHasher';
 import {
   findAccount,
@@ -35,18 +37,42 @@ async function collect(db: Database, account: Account | null, email: string | nu
   };
 }
 
-/**
- * Everything that is kept of who is signed in. What was sent with the e-mail but without the account is among it where
- * the e-mail is confirmed: another person's could be read otherwise.
- */
-export async function getOwnData({ id }: Session): Promise<PersonalData> {
-  const db = await database();
-  const account = await findAccount(db, { id });
-  if (!account) throw new HttpError('token_not_valid');
-  return collect(db, account, account.email_verified_at === null ? null : account.email);
+/** Notes that a file is given out, and adds to it when that was done before. */
+async function noteExport(
+  tx: Database,
+  data: PersonalData,
+  { person, staffId }: { person: string; staffId: number | null },
+): Promise<PersonalData> {
+  const exports = (await findDataExports(tx, person)).map(({ at, orders, who }) => ({
+    at,
+    orders,
+    by: who === null ? ('you' as const) : ('staff' as const),
+  }));
+  const { exported_at: at, orders } = data;
+  const user_id = data.account?.id ?? null;
+  await insertDataExport(tx, { at, user_id, person, staff_id: staffId, orders: orders.length });
+  return { ...data, exports };
 }
 
-/** What is kept by an e-mail, for a page that shows how much it is. */
+/** How the audit log names a person. */
+const namePerson = async (email: string) => (await emailHasher())(email).slice(0, 16);
+
+/**
+ * Everything that is kept of who is signed in, which is noted. What was sent with the e-mail but without the account is
+ * among it where the e-mail is confirmed: another person's could be read otherwise.
+ */
+export async function getOwnData({ id, email }: Session): Promise<PersonalData> {
+  const person = await namePerson(email);
+  return transact(async (tx) => {
+    await requireAccount(tx, id);
+    const account = await findAccount(tx, { id });
+    if (!account) throw new HttpError('token_not_valid');
+    const data = await collect(tx, account, account.email_verified_at === null ? null : account.email);
+    return noteExport(tx, data, { person, staffId: null });
+  });
+}
+
+/** What is kept by an e-mail, for a page that shows how much it is, and when it was given out. */
 export async function countByEmail(email: string) {
   const db = await database();
   const data = await collect(db, await findAccount(db, { email }), email);
@@ -60,16 +86,17 @@ export async function countByEmail(email: string) {
     applications: applications.length,
     messages: messages.length,
     mails: mails.length,
+    exports: await findDataExports(db, await namePerson(email)),
   };
 }
 
-/** The same as a file for staff, who hand it to the person; that they had it is in the audit log. */
+/** The same as a file for staff, who hand it to the person; that they had it is noted and in the audit log. */
 export async function getDataByEmail(email: string, staffId: number): Promise<PersonalData> {
-  const itemId = (await emailHasher())(email).slice(0, 16);
+  const person = await namePerson(email);
   return transact(async (tx) => {
     const data = await collect(tx, await findAccount(tx, { email }), email);
     const after = Object.keys(data);
-    await insertAudit(tx, { staffId, action: 'download', resource: 'customers', itemId, after });
-    return data;
+    await insertAudit(tx, { staffId, action: 'download', resource: 'customers', itemId: person, after });
+    return noteExport(tx, data, { person, staffId });
   });
 }
