@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Logo } from '@/components/Logo';
 import { Note } from '@/components/Note';
+import { LOCALES } from '@/config/locales';
 import type { AdminFrameView } from '@/contract/admin';
 import { FormTokens } from './FormTokens';
 
@@ -38,6 +39,7 @@ function Places({ frame, className = '' }: { frame: AdminFrameView; className?: 
 export function AdminFrame({ frame, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
   const { staff, navigation, note, path } = frame;
+  const otherLocale = LOCALES.find((one) => one !== frame.locale);
   return (
     <div className="AdminFrame-frame" data-csrf={frame.csrf || undefined} data-sending={t('frame.sending')}>
       <link rel="stylesheet" href={STYLES} />
@@ -46,6 +48,13 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
       </a>
       <header className="AdminFrame-header">
         <Logo href="/admin" name={t('frame.name')} fallbackLabel={t('frame.name')} image={frame.logo} size="small" />
+        {frame.languageHref && (
+          <div className="AdminFrame-person">
+            <a href={frame.languageHref} hrefLang={otherLocale} lang={otherLocale}>
+              {t('frame.otherLanguage')}
+            </a>
+          </div>
+        )}
         {staff && (
           <div className="AdminFrame-person">
             <Button variant="quiet" size="sm" data-notify hidden>

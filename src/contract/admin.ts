@@ -24,6 +24,8 @@ export type AdminFrameView = {
   path: string;
   /** `null` before the login. */
   staff: { name: string; email: string; role: StaffRole } | null;
+  /** Before the login: the same page in the other language; empty where a form or codes would be lost by it. */
+  languageHref: string;
   /** Hidden in every form as `csrf`, sent by scripts as `X-CSRF-Token`. Empty before the login. */
   csrf: string;
   /** Random: what a form of this page is known by when it is sent twice (`FormTokens`). Empty before the login. */

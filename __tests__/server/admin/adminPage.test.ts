@@ -53,6 +53,8 @@ function openBrowser() {
   };
 }
 
+const readHref = (html: string) => (/href="([^"]*lang=\w\w)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
 const readHidden = (html: string, name: string) => {
   const [, value = ''] = new RegExp(`name="${name}" value="([^"]*)"`).exec(html) ?? [];
   return value
@@ -88,15 +90,28 @@ it('the first owner: a command, a password, a second factor; then the login, and
   expect(await run('list')).toContain(`${EMAIL}  owner  invited`);
 
   const browser = openBrowser();
-  expect((await browser.post(link, { password: 'short' })).status).toBe(400);
-  const accepted = await browser.post(link, { password: PASSWORD });
+  // The account is Azerbaijani, the browser English: the page is in one language, and offers the other.
+  const welcome = (await browser.get(link)).html;
+  expect(['>English</a>', 'İdarəetməyə girişiniz', 'Şifrəni təyin et'].map((text) => welcome.includes(text))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(welcome).not.toContain('Set the password');
+  const other = readHref(welcome);
+  expect(other).toBe(`${link}&lang=en`);
+  const english = (await browser.get(other)).html;
+  expect([english.includes('Set the password'), english.includes('Şifrə')]).toEqual([true, false]);
+  const short = await browser.post(other, { password: 'short' });
+  expect([short.status, short.html.includes('Enter at least 10 characters')]).toEqual([400, true]);
+  const accepted = await browser.post(other, { password: PASSWORD });
   expect([accepted.status, accepted.headers.get('location')]).toEqual([303, '/admin']);
   // The link worked once.
   expect((await browser.get(link)).status).toBe(404);
 
   // Nothing but the second factor is open: not one page, not one post.
   const enrol = await browser.get('/admin/staff');
-  expect(enrol.status).toBe(401);
+  expect([enrol.status, enrol.html.includes('Set up the second step')]).toEqual([401, true]);
   const secret = (/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(enrol.html)?.[1] ?? '').replaceAll(' ', '');
   const csrf = readHidden(enrol.html, 'csrf');
   expect((await browser.post('/admin/cities/new', { csrf, ...CITY })).status).toBe(401);
@@ -116,11 +131,10 @@ it('the first owner: a command, a password, a second factor; then the login, and
   // Half an hour later: what is saved then goes through both steps of the login and is shown after them.
   const filledIn = { csrf: readHidden((await browser.get('/admin/cities/new')).html, 'csrf'), ...CITY };
   await (await database()).updateTable('staff_session').set({ seen_at: '2026-01-01T00:00:00.000Z' }).execute();
-  const other = browser;
-  const kept = await other.post('/admin/cities/new', filledIn);
+  const kept = await browser.post('/admin/cities/new', filledIn);
   expect(kept.status).toBe(401);
   let carried = readHidden(kept.html, 'carried');
-  const wrong = await other.post('/admin/cities/new', {
+  const wrong = await browser.post('/admin/cities/new', {
     sign_in: 'password',
     carried,
     email: EMAIL,
@@ -128,7 +142,7 @@ it('the first owner: a command, a password, a second factor; then the login, and
   });
   expect(wrong.status).toBe(401);
   expect(readHidden(wrong.html, 'carried')).toBe(carried);
-  const second = await other.post('/admin/cities/new', {
+  const second = await browser.post('/admin/cities/new', {
     sign_in: 'password',
     carried,
     email: ` ${EMAIL.toUpperCase()}`,
@@ -138,17 +152,17 @@ it('the first owner: a command, a password, a second factor; then the login, and
   carried = readHidden(second.html, 'carried');
   const step = { sign_in: 'factor', carried, csrf: readHidden(second.html, 'csrf') };
   // The code that set the app up was used.
-  expect((await other.post('/admin/cities/new', { ...step, code: buildCode(secret) })).status).toBe(401);
-  const shown = await other.post('/admin/cities/new', { ...step, code: (recovery[0] ?? '').toUpperCase() });
+  expect((await browser.post('/admin/cities/new', { ...step, code: buildCode(secret) })).status).toBe(401);
+  const shown = await browser.post('/admin/cities/new', { ...step, code: (recovery[0] ?? '').toUpperCase() });
   expect(shown.status).toBe(200);
-  expect((await other.get('/admin/cities?q=trial')).html).not.toContain('>Sınaq<');
+  expect((await browser.get('/admin/cities?q=trial')).html).not.toContain('>Trial<');
   const pressed = { ...CITY, slug: readHidden(shown.html, 'slug'), csrf: readHidden(shown.html, 'csrf') };
-  const saved = await other.post('/admin/cities/new', pressed);
+  const saved = await browser.post('/admin/cities/new', pressed);
   expect([saved.status, saved.headers.get('location')]).toEqual([
     303,
     expect.stringMatching(/^\/admin\/cities\/\d+\?note=added$/),
   ]);
-  expect((await other.get('/admin/cities?q=trial')).html).toContain('>Sınaq<');
+  expect((await browser.get('/admin/cities?q=trial')).html).toContain('>Trial<');
 
   // A recovery code works once; the next code of the app works.
   const third = openBrowser();

@@ -36,9 +36,14 @@ it('gives an attachment to staff who look after applications, to be saved, and t
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
+  const lines = () =>
+    db.selectFrom('audit').select(['action', 'item_id', 'after']).where('resource', '=', 'applications').execute();
+  const line = { action: 'download', item_id: String(id), after: `{"attachment":${attachment?.id}}` };
+  expect(await lines()).toEqual([line]);
   expect((await get((await signInStaff('owner')).cookie)).status).toBe(200);
   expect((await get((await signInStaff('editor')).cookie)).status).toBe(403);
   expect((await get()).status).toBe(401);
+  expect(await lines()).toEqual([line, line]);
   for (const path of ['999999', 'x', '1e1', '..']) expect((await get(sales, path)).status).toBe(404);
   jest.replaceProperty(settings(), 'API_ORIGIN', 'http://127.0.0.1:9');
   expect((await get(sales)).status).toBe(404);

@@ -68,7 +68,7 @@ it('takes files with an application, once for a key, and names them to the offic
   const [toApplicant, toOffice] = await lastMails(2);
   expect(toOffice?.text).toContain('Müqavilə b pdf.pdf, scan.jpeg, the same again.pdf');
   expect(toApplicant?.text).not.toContain('scan');
-  const opened = await openAttachment(attachments[0]?.id ?? 0);
+  const opened = await openAttachment(attachments[0]?.id ?? 0, 1);
   expect(opened).toMatchObject({ type: 'application/pdf', name: 'muqavile-b-pdf.pdf' });
   expect(opened && (await buffer(opened.file.body))).toEqual(PDF);
 

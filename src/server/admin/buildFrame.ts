@@ -11,6 +11,7 @@ type Frame = {
   title: string;
   locale: Locale;
   path: string;
+  languageHref: string;
   staff: StaffSession | null;
   /** The name of a note, as it stands in the address. */
   note: string | undefined;
@@ -22,7 +23,16 @@ type Frame = {
 const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
 
 /** What stands around a page. Somebody without the second factor sees as little as a stranger. */
-export function buildFrame({ title, locale, path, staff, note, formKey, scripts }: Frame): AdminFrameView {
+export function buildFrame({
+  title,
+  locale,
+  path,
+  languageHref,
+  staff,
+  note,
+  formKey,
+  scripts,
+}: Frame): AdminFrameView {
   const t = getFixedT(locale);
   const found = findNote(note);
   // The nearest of those that the page is within: `/admin/products/csv` is also below `/admin/products`.
@@ -34,6 +44,7 @@ export function buildFrame({ title, locale, path, staff, note, formKey, scripts 
     title,
     locale,
     path,
+    languageHref: signedIn ? '' : languageHref,
     staff: signedIn && { name: signedIn.name, email: signedIn.email, role: signedIn.role },
     csrf: staff?.csrf ?? '',
     formKey: signedIn ? formKey || randomUUID() : '',

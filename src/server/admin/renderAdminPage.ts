@@ -1,12 +1,11 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import type { IncomingMessage } from 'node:http';
 import { splitAddress } from '@/config/routes';
-import type { Locale } from '@/config/locales';
+import { isLocale, LOCALES, type Locale } from '@/config/locales';
 import type { AdminPageProps } from '@/contract/admin';
 import type { BrandInfo } from '@/contract/site';
 import { loadBrand } from '../brand/loadBrand';
 import { HttpError, toHttpError } from '../http/HttpError';
-import { originalUrl, queryValues } from '../http/request';
+import { originalUrl, queryValues, type AddressedRequest } from '../http/request';
 import { PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
 import { detectLocation } from '../routing/detectLocation';
@@ -30,6 +29,8 @@ export type AdminAnswer<View> = {
   body: AdminPageProps<View>['body'];
   /** Whose frame it gets; `null` before the login. */
   staff: StaffSession | null;
+  /** By default that of `findAdminLocale`. */
+  locale?: Locale;
   /** Namespaces beside `common`, `forms` and `admin`. */
   texts?: string[] | undefined;
   scripts?: readonly string[] | undefined;
@@ -39,17 +40,34 @@ export type AdminAnswer<View> = {
   formKey?: string | undefined;
 };
 
-/** The language of the person, or of the browser before the login. */
-export const findAdminLocale = (request: Pick<IncomingMessage, 'headers'>, staff: StaffSession | null): Locale =>
-  staff?.locale ?? detectLocation(request).locale;
+/** The language that somebody has chosen on a page before the login, in its address. */
+export function findChosenLocale(request: AddressedRequest): Locale | null {
+  const { lang } = queryValues(splitAddress(originalUrl(request)).search);
+  return isLocale(lang) ? lang : null;
+}
+
+/** The language of the person; before the login the one that was chosen on the page, or that of the browser. */
+export const findAdminLocale = (request: AddressedRequest, staff: StaffSession | null): Locale =>
+  staff?.locale ?? findChosenLocale(request) ?? detectLocation(request).locale;
+
+/** The address of the page in the other language. */
+function buildLanguageHref(pathname: string, search: string, locale: Locale): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', LOCALES.find((one) => one !== locale) ?? locale);
+  return `${pathname}?${query.toString()}`;
+}
+
+/** What a page before the login would lose by being asked for again. */
+const isAnswer = <View>(body: AdminPageProps<View>['body']) =>
+  body.kind === 'login' && (body.view.carried !== '' || body.view.step === 'codes');
 
 /** The props of a page of the back office in its frame, with its status. Nothing of it is kept by any cache. */
 export async function renderAdminPage<View>(
   { req: request, res: response }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
-  { status, title, body, staff, texts = [], scripts = [], note: own, formKey }: AdminAnswer<View>,
+  { status, title, body, staff, texts = [], scripts = [], note: own, formKey, ...answer }: AdminAnswer<View>,
 ): Promise<PageResult<View>> {
   const { pathname: path, search } = splitAddress(originalUrl(request));
-  const locale = findAdminLocale(request, staff);
+  const locale = answer.locale ?? findAdminLocale(request, staff);
   response.statusCode = status;
   response.setHeader('Cache-Control', PRIVATE_CACHE);
   const translations = await loadTranslations(locale, ['admin', 'forms', ...texts]);
@@ -57,8 +75,9 @@ export async function renderAdminPage<View>(
   const store = (translations._nextI18Next?.initialI18nStore ?? {}) as AdminPageProps<View>['texts'];
   // A page without it has the default look.
   const brand = settings().API_ORIGIN ? null : await loadBrand().catch(() => null);
+  const languageHref = staff || isAnswer(body) ? '' : buildLanguageHref(path, search, locale);
   const frame = {
-    ...buildFrame({ title, locale, path, staff, note, formKey, scripts }),
+    ...buildFrame({ title, locale, path, languageHref, staff, note, formKey, scripts }),
     ...(brand && { logo: `/brand/${brand.version}/icon-192.png` }),
   };
   return { props: { locale, ...(brand && { look: brand.info }), screen: { texts: store, frame, body } } };

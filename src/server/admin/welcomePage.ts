@@ -9,11 +9,19 @@ import { acceptWelcome, findWelcome } from '../staff/staffAccountsService';
 import { sendSessionCookie } from '../staff/staffSession';
 import { getFixedT } from '../texts';
 import { EMPTY_LOGIN } from './loginSteps';
-import { findAdminLocale, renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
+import {
+  findAdminLocale,
+  findChosenLocale,
+  renderAdminPage,
+  renderElsewhere,
+  renderFailure,
+  type PageResult,
+} from './renderAdminPage';
 
 /**
  * The `getServerSideProps` of the page behind the link of an invitation or a recovery, `/admin/welcome?token=…`: it sets
- * the password and leads to the second factor. Whoever has the link needs no session.
+ * the password and leads to the second factor. Whoever has the link needs no session. It is in the language of the account,
+ * or in the one that is chosen on it, which the account keeps.
  */
 export async function welcomePage(context: GetServerSidePropsContext): Promise<PageResult<never>> {
   const { req: request, res: response } = context;
@@ -21,12 +29,13 @@ export async function welcomePage(context: GetServerSidePropsContext): Promise<P
     if (settings().API_ORIGIN) return await renderElsewhere(context);
     const { token = '' } = queryValues(splitAddress(originalUrl(request)).search);
     const account = await findWelcome(token);
-    const locale = account?.locale ?? findAdminLocale(request, null);
+    const locale = findChosenLocale(request) ?? account?.locale ?? findAdminLocale(request, null);
     const title = getFixedT(locale)('admin:welcome.title');
     const show = (status: number, view: Partial<LoginView>) =>
       renderAdminPage<never>(context, {
         status,
         title,
+        locale,
         staff: null,
         body: { kind: 'login', view: { ...EMPTY_LOGIN, ...view } },
       });

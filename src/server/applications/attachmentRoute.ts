@@ -10,9 +10,9 @@ import { openAttachment } from './attachmentsService';
 /** `/api/admin/attachments/{id}`: a file beside an application, for staff who look after them, to be saved. */
 export const attachmentRoute = assetRoute(async (request, response, { segments }) => {
   if (settings().API_ORIGIN) throw new HttpError('not_found');
-  requireStaff(await readStaffSession(request), ['sales']);
+  const { id: staffId } = requireStaff(await readStaffSession(request), ['sales']);
   const id = /^\d{1,9}$/.exec(segments.at(-1) ?? '')?.[0];
-  const attachment = id === undefined ? null : await openAttachment(Number(id));
+  const attachment = id === undefined ? null : await openAttachment(Number(id), staffId);
   if (!attachment) throw new HttpError('not_found');
   const { file, type, name } = attachment;
   response.setHeader('Content-Disposition', `attachment; filename="${name}"`);

@@ -1,9 +1,10 @@
-import { database, type Database } from '../db/transaction';
+import { database, transact, type Database } from '../db/transaction';
 import { limitAddress } from '../limits/limitAddress';
 import type { Limit } from '../limits/rateLimit';
 import { storage } from '../storage/storage';
 import type { StoredFile } from '../storage/FileStorage';
 import { nameDownload } from '../library/nameUpload';
+import { insertAudit } from '../staff/audit';
 import { attachmentKey, attachmentType, type AttachmentFormat } from './attachments';
 import { findAttachment, findAttachments, sumAttachments, type AttachmentRow } from './attachmentsRepository';
 
@@ -34,10 +35,18 @@ export const findAttachmentHashes = async (tx: Database, applicationId: number):
 export const getAttachments = async (applicationId: number): Promise<AttachmentView[]> =>
   (await findAttachments(await database(), applicationId)).map(toView);
 
-/** A file to be saved by staff, with its media type and a harmless ASCII name; `null` where it is not there. */
-export async function openAttachment(id: number): Promise<{ file: StoredFile; type: string; name: string } | null> {
+/**
+ * A file to be saved by staff, with its media type and a harmless ASCII name; `null` where it is not there. Who got it
+ * stands in the audit log before the first byte is sent.
+ */
+export async function openAttachment(
+  id: number,
+  staffId: number,
+): Promise<{ file: StoredFile; type: string; name: string } | null> {
   const row = await findAttachment(await database(), id);
   if (!row) return null;
+  const line = { staffId, action: 'download', resource: 'applications', itemId: row.application_id };
+  await transact((tx) => insertAudit(tx, { ...line, after: { attachment: id } }));
   // Only formats of ours are stored.
   const format = row.format as AttachmentFormat;
   const file = await storage().read(attachmentKey({ hash: row.hash, format }));

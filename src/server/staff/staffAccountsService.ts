@@ -156,7 +156,7 @@ export const endStaffSessions = ({ staff, id }: Deed): Promise<void> =>
 export const findWelcome = async (token: string) => findStaffToken(await database(), hashToken(token), new Date());
 
 /**
- * Sets the password by a link, once. @returns the token of a session in which the second factor is set up
+ * Sets the password by a link, once, and the language of the account. @returns the token of a session in which the second factor is set up
  * @throws HttpError `bad_request` for a weak password, `not_found` for a link that was used or has expired
  */
 export async function acceptWelcome(
@@ -171,7 +171,7 @@ export async function acceptWelcome(
     await findStaff(tx, account.id, 'lock');
     const used = await consumeStaffToken(tx, hashToken(token), new Date());
     if (!used) throw new HttpError('not_found');
-    await updateStaff(tx, used.staff_id, { password_hash });
+    await updateStaff(tx, used.staff_id, { password_hash, locale });
     await removeStaffSessions(tx, used.staff_id);
     if (used.purpose === 'recovery') await notifyPerson(tx, account, 'password');
     await insertAudit(tx, { staffId: used.staff_id, action: used.purpose, resource: 'staff', itemId: used.staff_id });
