@@ -51,26 +51,29 @@ class SiteSqliteDialect implements Dialect {
   createIntrospector = (db: Kysely<Schema>) => new SqliteIntrospector(db);
 }
 
-/** Runs one of the files above in a thread, because better-sqlite3 blocks the one that calls it. @returns what it answers */
-function runInThread<Answer>(file: string, workerData: { path: string; isWhole?: boolean }): Promise<Answer> {
+/**
+ * What a thread of one of the files above answers; better-sqlite3 blocks the thread that calls it. Each caller names its
+ * file in `new Worker` itself: the build looks for it there.
+ */
+function askThread<Answer>(worker: Worker): Promise<Answer> {
   return new Promise((found, failed) => {
-    const worker = new Worker(join(process.cwd(), file), { workerData });
     worker.unref();
     worker.once('message', found);
     worker.once('error', failed);
-    worker.once('exit', (code) => failed(new Error(`the thread of ${file} ended with ${code}`)));
+    worker.once('exit', (code) => failed(new Error(`the thread of a SQLite file ended with ${code}`)));
   });
 }
 
 /** `pragma quick_check`. @returns what is broken, `null` for a sound file */
-const findDamage = (path: string): Promise<string | null> => runInThread(CHECK_FILE, { path });
+const findDamage = (path: string): Promise<string | null> =>
+  askThread(new Worker(join(process.cwd(), CHECK_FILE), { workerData: { path } }));
 
 /** Writing a file of this size anew lets writes wait for some two seconds: a larger one waits for the night. */
 const SMALL_BYTES = 256 * 1024 * 1024;
 
 async function wipeFile(path: string, how: 'whole' | 'if small'): Promise<Wiping> {
   const isWhole = how === 'whole' || (await stat(path)).size <= SMALL_BYTES;
-  const reason = await runInThread<string>(WIPE_FILE, { path, isWhole });
+  const reason = await askThread<string>(new Worker(join(process.cwd(), WIPE_FILE), { workerData: { path, isWhole } }));
   if (reason === 'done') return { state: isWhole ? 'done' : 'large' };
   return /reading|locked|busy/.test(reason) ? { state: 'busy' } : { state: 'failed', reason };
 }
