@@ -1,4 +1,5 @@
 import { isPostgres, type Database, type RowLock } from '../db/connection';
+import { isDuplicate } from '../db/databaseErrors';
 import { parseText } from '../db/localize';
 import type { Text } from '../db/schema';
 
@@ -37,18 +38,15 @@ export async function insertCity(tx: Database, city: CityRecord): Promise<number
   return row?.id ?? null;
 }
 
-export async function isCitySlugTaken(tx: Database, slug: string, exceptId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('city')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function updateCity(tx: Database, id: number, city: CityRecord): Promise<void> {
-  await tx.updateTable('city').set(toRow(city)).where('id', '=', id).execute();
+/** @returns `false` where the slug is another city's: on PostgreSQL the transaction is of no more use then */
+export async function updateCity(tx: Database, id: number, city: CityRecord): Promise<boolean> {
+  try {
+    await tx.updateTable('city').set(toRow(city)).where('id', '=', id).execute();
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
 }
 
 /** Customers' addresses that name the city. */

@@ -10,7 +10,6 @@ import {
   findCityRecord,
   findCityRecords,
   insertCity,
-  isCitySlugTaken,
   removeCity,
   updateCity,
 } from './citiesRepository';
@@ -78,8 +77,7 @@ export const citiesResource = defineResource({
     return id;
   },
   update: async (tx, id, city, { locale }) => {
-    if (await isCitySlugTaken(tx, city.slug, toId(id))) throw fieldError('slug', 'taken', locale);
-    await updateCity(tx, toId(id), city);
+    if (!(await updateCity(tx, toId(id), city))) throw fieldError('slug', 'taken', locale);
   },
   remove: async (tx, id, { locale }) => {
     // Addresses of customers point to it.

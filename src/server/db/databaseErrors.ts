@@ -54,6 +54,10 @@ export function toDatabaseError(error: unknown): unknown {
 export const isSqliteBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && /^SQLITE_BUSY/.test(readCode(error));
 
+/** Whether a row was refused because another one has a value that only one may have. */
+export const isDuplicate = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(readCode(error));
+
 /** Whether the connection itself is of no more use: everything but an error that the server sent about one statement. */
 export function isConnectionLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;

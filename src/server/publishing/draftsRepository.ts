@@ -23,16 +23,18 @@ export type DraftChange = Pick<Draft, 'title' | 'body' | 'staff_id' | 'updated_a
 /** Of a draft that never failed. */
 const NO_FAILURE = { failure: null, tries: 0, next_try_at: null, faults: null };
 
+/** @returns its id; `null` where somebody has made a draft of the same record meanwhile */
 export async function insertDraft(
   tx: Database,
   draft: DraftChange & Pick<Draft, 'resource' | 'item_id'>,
-): Promise<number> {
-  const { id } = await tx
+): Promise<number | null> {
+  const row = await tx
     .insertInto('draft')
     .values({ ...draft, ...NO_FAILURE })
+    .onConflict((conflict) => conflict.columns(['resource', 'item_id']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** What failed before is forgotten: this is another draft. */

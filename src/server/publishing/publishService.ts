@@ -48,15 +48,18 @@ export async function readStored(db: Database, { type, id }: RecordName, lock: R
 export async function findRecord(db: Database, record: RecordName) {
   const { draft, published } = await readStored(db, record, 'read');
   const values = draft ? readBody(draft.body) : published;
-  return values && { values, published, draft, version: buildVersion(values, published) };
+  return values && { values, published, draft, version: buildVersion(draft, published) };
 }
 
 async function requireUnchanged(tx: Database, edit: Edit): Promise<Stored> {
   const stored = await readStored(tx, edit, 'lock');
   if (edit.id === 'new') return stored;
-  const values = stored.draft ? readBody(stored.draft.body) : stored.published;
-  if (!values) throw new HttpError('not_found');
-  if (buildVersion(values, stored.published) !== edit.version) throw new EditConflict(`${edit.type.name} ${edit.id}`);
+  const { draft, published, itemId } = stored;
+  if (!draft && !published) throw new HttpError('not_found');
+  // Made while this transaction waited for the lock of the published row.
+  const isDrafted = !draft && itemId !== null && (await findDraft(tx, { resource: edit.type.name, itemId })) !== null;
+  if (isDrafted || buildVersion(draft, published) !== edit.version)
+    throw new EditConflict(`${edit.type.name} ${edit.id}`);
   return stored;
 }
 
@@ -74,9 +77,9 @@ async function putDraft(tx: Database, edit: Omit<Edit, 'version'>, stored: Store
   };
   const { draft, itemId } = stored;
   if (draft) await updateDraft(tx, draft.id, change);
-  const created = draft
-    ? draft.id
-    : await insertDraft(tx, { archived_at: null, ...change, resource: type.name, item_id: itemId });
+  const created =
+    draft?.id ?? (await insertDraft(tx, { archived_at: null, ...change, resource: type.name, item_id: itemId }));
+  if (created === null) throw new EditConflict(`${type.name} ${itemId ?? 'new'}`);
   return itemId === null ? `d${created}` : String(itemId);
 }
 

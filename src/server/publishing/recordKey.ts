@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MAX_ID } from '@/contract/common';
-import type { DraftKey } from './draftsRepository';
+import type { Draft, DraftKey } from './draftsRepository';
 
 /** The key of a record by its id in addresses: `12`, or `d7` for a draft without a record. */
 export function toDraftKey(resource: string, id: string): DraftKey | null {
@@ -10,10 +10,10 @@ export function toDraftKey(resource: string, id: string): DraftKey | null {
   return isDraft ? { resource, draftId: number } : { resource, itemId: number };
 }
 
-/** Changes with the draft and with what is published, whoever changed it. */
-export const buildVersion = (values: unknown, published: unknown): string =>
+/** Changes with every save of the draft and with what is published, whoever changed it. */
+export const buildVersion = (draft: Pick<Draft, 'body' | 'updated_at'> | null, published: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([values, published]))
+    .update(JSON.stringify([draft && [draft.body, draft.updated_at], published]))
     .digest('base64url')
     .slice(0, 16);
 
