@@ -6,7 +6,8 @@ import { database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
 import { log } from '@/server/log/log';
 import { composeMail } from '@/server/mail/composeMail';
-import { LEASE_MS, retryDelay, sendDueMails } from '@/server/mail/mailWorker';
+import { retryDelay } from '@/server/mail/mailFailures';
+import { LEASE_MS, sendDueMails } from '@/server/mail/mailWorker';
 import { queueMails } from '@/server/mail/outbox';
 import { upsertSetting } from '@/server/organisation/settingsRepository';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
@@ -250,6 +251,69 @@ describe('with a mail server', () => {
       setSmtp(well.url);
       expect(await sendDueMails()).toBe(1);
     });
+  });
+
+  it.each([
+    ['nothing listens', {}, '//', true],
+    ['it greets nobody', { isClosed: true }],
+    ['it closes in between', { refuse: 421 }],
+    ['the password is wrong', {}, '//user:wrong@'],
+  ] as const)('gives up after three days of a server that fails (%s), with one notice for all', async (...given) => {
+    const [, behaviour, login = '//', isGone = false] = given;
+    const smtp = await startSmtp(0, behaviour);
+    if (isGone) await smtp.stop();
+    setSmtp(smtp.url.replace('//', login));
+    await queue('a@example.com');
+    await queue('b@example.com');
+    const db = await database();
+    const days = async (n: number, attempts: number) => {
+      const created_at = new Date(Date.now() - n * 86_400_000).toISOString();
+      await db.updateTable('mail').set({ created_at, attempts }).execute();
+      await makeDue();
+      await sendDueMails();
+      await sendDueMails();
+    };
+    await days(2.9, 70);
+    expect((await mails()).map(({ given_up_at }) => given_up_at)).toEqual([null, null]);
+    // A site that was stopped for days asks a while first.
+    await days(4, 0);
+    expect((await mails()).map(({ given_up_at }) => given_up_at)).toEqual([null, null]);
+    await days(3.1, 70);
+    const [one, other, notice, ...more] = await mails();
+    expect([one?.given_up_at, other?.given_up_at]).toEqual([expect.any(String), expect.any(String)]);
+    expect(one?.text).toContain('Salam');
+    expect(one?.failure).toBeTruthy();
+    expect([notice?.recipient, notice?.text, more]).toEqual([OFFICE, expect.stringContaining('üç gündür'), []]);
+  });
+
+  it('a mail that cannot be made is marked alone, with its reason; the others go out', async () => {
+    const smtp = await startSmtp();
+    setSmtp(smtp.url);
+    const db = await database();
+    const wrong = [
+      { reply_to: '{"name":' },
+      { reply_to: '{"name":"A","address":"no address"}' },
+      { reply_to: 'null' },
+      { text: ' ' },
+      { recipient: 'nobody' },
+      { locale: 'xx' as never },
+      { created_at: 'yesterday' },
+    ];
+    for (const [n, change] of wrong.entries()) {
+      await queue(`wrong${n}@example.com`);
+      await db.updateTable('mail').set(change).where('recipient', '=', `wrong${n}@example.com`).execute();
+    }
+    await queue('right@example.com');
+    await sendDueMails();
+    const all = await mails();
+    expect(all.slice(0, wrong.length).map(({ given_up_at, failure }) => [given_up_at !== null, failure])).toEqual(
+      ['reply_to', 'reply_to', 'reply_to', 'text', 'recipient', 'locale', 'created_at'].map((part) => [
+        true,
+        `UNMADE The mail cannot be made: ${part}`,
+      ]),
+    );
+    expect(smtp.received.map(({ envelope: [to] }) => to)).toContain('right@example.com');
+    expect(smtp.received.filter(({ envelope: [to] }) => to === OFFICE)).toHaveLength(wrong.length);
   });
 
   it('gives up a message that is refused for good at once, and tells the organisation so once', async () => {

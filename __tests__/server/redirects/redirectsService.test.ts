@@ -1,6 +1,7 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/db/connection';
-import { getRedirect, redirectSource } from '@/server/redirects/redirectsService';
+import { redirectSource } from '@/server/redirects/redirectSource';
+import { checkRedirect, getRedirect } from '@/server/redirects/redirectsService';
 import { fixtureContent } from '../../fixtures/content';
 
 const { redirects } = fixtureContent;
@@ -51,6 +52,61 @@ it('leads nowhere in a circle, on a very long way, or away from the site', async
   expect(await getRedirect('/far-6')).toEqual({ target: '/far-8', is_permanent: true });
   expect(await getRedirect('/away')).toBeNull();
   expect(await getRedirect('/sly')).toBeNull();
+});
+
+it('takes a source as people write it, encoded or as plain bytes, and rows that were encoded by hand', async () => {
+  await insert([
+    ['köhnə-səhifə', '/about'],
+    ['xidmətlər/İşıq', '/haqqımızda'],
+    ['haqqımızda', '/law'],
+    ['k%C9%99nd', '/contact'],
+  ]);
+  const old = '/köhnə-səhifə';
+  const forms = [old, encodeURI(old), `${encodeURI(old)}/`, encodeURI(old.normalize('NFD'))];
+  for (const address of [...forms, Buffer.from(old).toString('latin1'), encodeURI(old).toLowerCase()]) {
+    expect(await getRedirect(address)).toMatchObject({ target: '/about' });
+  }
+  expect(await getRedirect(encodeURI('/xidmətlər/İşıq'))).toMatchObject({ target: '/law' });
+  expect(await getRedirect('/k%C9%99nd')).toMatchObject({ target: '/contact' });
+  for (const broken of ['/%', '/%zz', '/%00', '/%ff%fe', '/%C9', '/consservices/?service_slug=%', '/projects/%00']) {
+    expect(await getRedirect(broken)).toBeNull();
+  }
+});
+
+it('a redirect from a page that is there captures no other', async () => {
+  await insert([
+    ['law', '/contact'],
+    ['qanun', '/law'],
+  ]);
+  expect(await getRedirect('/qanun')).toEqual({ target: '/law', is_permanent: true });
+});
+
+it.each([
+  ['about', '/contact', { source: 'page' }],
+  ['consservices', '/contact', { source: 'page' }],
+  ['consservices?service_slug=lab-audit', '/contact', { source: 'page' }],
+  ['projects/hospital-relocation', '/contact', { source: 'page' }],
+  ['new', '/nowhere', { target: 'nowhere' }],
+  ['new', '/az/about', { target: 'nowhere' }],
+  ['new', '/projects/none', { target: 'nowhere' }],
+  ['new', '/consservices/?&service_slug=none', { target: 'nowhere' }],
+  ['new', '/products?category=none', { target: 'nowhere' }],
+  ['new', '/%00', { target: 'nowhere' }],
+  ['new', '/new/', { target: 'circle' }],
+  ['yeni', '/elaqe-1', { target: 'circle' }],
+  ['new', '/law#privacy', {}],
+  ['new', '/haqqimizda', {}],
+  ['haqqımızda-1', '/projects/hospital-relocation', {}],
+  ['consservices?service_slug=gone', '/consservices/?&service_slug=lab-audit', {}],
+  ['new', '/socialmedia?platform=youtube', {}],
+  ['new', '/', {}],
+])('a redirect from %s to %s: %j', async (source, target, wanted) => {
+  const db = await database();
+  await db.deleteFrom('redirect').where('source', '=', 'elaqe-1').execute();
+  await insert([['elaqe-1', '/yeni']]);
+  const faults = Object.entries(await checkRedirect(db, source, target));
+  const named = faults.map(([field, key]) => [field, key.replace('adminContent:redirects.', '')]);
+  expect(Object.fromEntries(named)).toEqual(wanted);
 });
 
 it.each([

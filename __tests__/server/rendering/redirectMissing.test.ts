@@ -35,6 +35,9 @@ describe('redirectMissing', () => {
       '/en/consservices/?&service_slug=new&a=1',
     ],
     ['/az/old', '/', '/az'],
+    ['/az/old', '/haqqımızda', '/az/haqq%C4%B1m%C4%B1zda'],
+    ['/en/old?a=1', '/köhnə ğş?ü=ə#ç', '/en/k%C3%B6hn%C9%99%20%C4%9F%C5%9F?%C3%BC=%C9%99&a=1#%C3%A7'],
+    ['/en/old', '/k%C9%99nd', '/en/k%C9%99nd'],
     ['/az/old?x=%0d%0aSet-Cookie', '/about', '/az/about?x=%0D%0ASet-Cookie'],
   ])('leads %s to %s in its language and shell, its query kept', async (url, target, location) => {
     moved(target);

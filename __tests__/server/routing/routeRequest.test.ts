@@ -6,7 +6,7 @@ import { moveTo, parsePath, splitAddress } from '@/config/routes';
 import { queryValues, requestAddress } from '@/server/http/request';
 import { sendError } from '@/server/http/respond';
 import { HttpError } from '@/server/http/HttpError';
-import { redirectSource } from '@/server/redirects/redirectsService';
+import { redirectSource } from '@/server/redirects/redirectSource';
 import { detectLocation } from '@/server/routing/detectLocation';
 import { redirectRequest } from '@/server/routing/redirectRequest';
 import { resolveRoute } from '@/server/routing/resolveRoute';

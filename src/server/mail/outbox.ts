@@ -23,7 +23,7 @@ export const LAST_PREFIX = 'deletion.';
 /** Begins that of a notice to the organisation; the rest is that of the mail which was given up. */
 export const NOTICE_PREFIX = 'given-up.';
 
-const isAddress = (value: string) => /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value);
+export const isAddress = (value: string) => /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value);
 
 function toRow({ recipient, replyTo, messageId = randomUUID(), ...mail }: NewMail, now: string) {
   if (!isAddress(recipient) || (replyTo && !isAddress(replyTo.address))) {
@@ -152,6 +152,19 @@ export async function removeLastMails(tx: Database): Promise<boolean> {
     .where((part) => part.or([part('sent_at', 'is not', null), part('given_up_at', 'is not', null)]))
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Whether such a notice waits to be sent. */
+export async function hasWaitingNotice(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('message_id', 'like', `${NOTICE_PREFIX}%`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Mails that were sent or given up before this time. */

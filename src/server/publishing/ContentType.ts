@@ -37,6 +37,8 @@ export type ContentType<Values extends object = ContentValues> = {
   schema: z.ZodType;
   /** Rules that only the database can judge. @returns keys of texts by input name */
   check?: (tx: Database, values: Values, id: number | null) => Promise<Record<string, TextKey>>;
+  /** Rules about the rest of the site, which is not complete yet while content is moved to it. @returns as `check` */
+  checkSite?: (tx: Database, values: Values) => Promise<Record<string, TextKey>>;
   /** The fields that name other records: those must be on the site when this one is published. */
   references?: readonly Reference[];
   /** The records that cannot be without this one; asked before it is taken off the site. */

@@ -27,6 +27,7 @@ export const findFaults = async (
 ): Promise<Faults> => ({
   ...(await checkReferences(db, type, values, left)),
   ...(await checkDocuments(db, values)),
+  ...(await type.checkSite?.(db, values)),
   ...checkContent(type, values),
   ...checkPictures(values, pictures),
   ...(await type.check?.(db, values, itemId)),

@@ -1,14 +1,23 @@
 import { redirectSchema } from '@/contract/redirects';
+import { parsePath, splitAddress } from '@/config/routes';
 import { titleSchema } from '@/contract/common';
 import { checkField, textField } from '../admin/fields';
 import { contentResource } from '../publishing/contentResource';
 import { redirectRecords, type RedirectRecord } from './redirectRecordsRepository';
-import { redirectSource } from './redirectsService';
+import { redirectSource } from './redirectSource';
+import { checkRedirect } from './redirectsService';
+
+/** Addresses are looked up without their language and shell; who copies one from a browser has them. */
+function withoutLocation(address: string): string {
+  const { pathname } = splitAddress(address);
+  const parsed = parsePath(pathname);
+  return parsed ? `/${parsed.rest}${address.slice(pathname.length)}` : address;
+}
 
 /** In the form in which addresses are looked up, however it was typed. */
 const normalize = (record: RedirectRecord): RedirectRecord => ({
   ...record,
-  source: redirectSource(`/${record.source.replace(/^\/+/, '')}`).source,
+  source: redirectSource(withoutLocation(`/${record.source.replace(/^\/+/, '')}`)).source,
 });
 
 export const redirectsResource = contentResource({
@@ -18,10 +27,13 @@ export const redirectsResource = contentResource({
     insert: (tx, record: RedirectRecord, id) => redirectRecords.insert(tx, normalize(record), id),
     update: (tx, id, record) => redirectRecords.update(tx, id, normalize(record)),
     schema: redirectSchema.extend({ source: titleSchema }),
-    check: async (tx, record, id) => {
+    check: async (tx, record, id) =>
+      (await redirectRecords.isTaken(tx, 'source', normalize(record).source, id))
+        ? { source: 'errors:field.taken' }
+        : {},
+    checkSite: (tx, record) => {
       const { source, target } = normalize(record);
-      if (redirectSource(target).source === source) return { target: 'errors:field.invalid' };
-      return (await redirectRecords.isTaken(tx, 'source', source, id)) ? { source: 'errors:field.taken' } : {};
+      return checkRedirect(tx, source, target);
     },
     title: ({ source }) => source,
   },

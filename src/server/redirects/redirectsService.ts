@@ -1,63 +1,57 @@
-import { PAGE_LIST } from '@/config/pages';
-import { splitAddress } from '@/config/routes';
 import { redirectSchema, type Redirect } from '@/contract/redirects';
-import { database } from '../db/transaction';
+import { database, type Database } from '../db/transaction';
+import { isPage } from './findPage';
+import { redirectSource } from './redirectSource';
 import { findRedirect } from './redirectsRepository';
-
-/** The query parameters that select a page where the path does not. */
-const IDENTITIES = PAGE_LIST.flatMap(({ slug }) => slug ?? []);
-/** The parameter that chooses one of the lists of a page: a category that was renamed has another list. */
-const LISTS = new Map(PAGE_LIST.flatMap(({ path, list }) => (list ? [[path, list] as const] : [])));
-
-/** In one pass: a pattern for the end would start again at every slash of a path that is full of them. */
-function trimSlashes(path: string): string {
-  let [start, end] = [0, path.length];
-  while (path[start] === '/') start += 1;
-  while (end > start && path[end - 1] === '/') end -= 1;
-  return path.slice(start, end);
-}
-
-/**
- * What an address is looked up by: its path without slashes at the ends, and the part of its query that selects another
- * page or list, `consservices?service_slug=old-name`. `rest` is the remaining query.
- *
- * @param address without language and shell
- */
-export function redirectSource(address: string): { source: string; rest: URLSearchParams } {
-  const { pathname, search } = splitAddress(address);
-  const rest = new URLSearchParams(search);
-  const identity = new URLSearchParams();
-  const list = LISTS.get(trimSlashes(pathname));
-  for (const name of [...IDENTITIES, ...(list ? [list] : [])]) {
-    const value = rest.get(name);
-    if (value) identity.set(name, value);
-    rest.delete(name);
-  }
-  const query = identity.toString();
-  return { source: trimSlashes(pathname) + (query && `?${query}`), rest };
-}
 
 /** A page that moved this often is looked for no further. */
 const MAX_STEPS = 5;
 
+/** The redirect of an address without language and shell. */
+const findStep = (db: Database, address: string) => {
+  const { source, encoded } = redirectSource(address);
+  return findRedirect(db, source === encoded ? [source] : [source, encoded]);
+};
+
 /**
  * Where an address without language and shell leads now, by the table `redirect`: its `source` is in the form of
- * `redirectSource`, its `target` an address of the site. Pages that moved again are followed, so that a visitor is
- * redirected once; `null` where nothing is known, or only a circle.
+ * `redirectSource`, its `target` an address of the site. Pages that moved again are followed to one that is there, so that
+ * a visitor is redirected once; `null` where nothing is known, or only a circle.
  */
 export async function getRedirect(address: string): Promise<Redirect | null> {
+  const db = await database();
   const seen = new Set<string>();
   let target = address;
   let isPermanent = true;
   for (;;) {
-    const { source } = redirectSource(target);
-    const next = await findRedirect(await database(), source);
+    const next = await findStep(db, target);
     if (!next) break;
-    seen.add(source);
+    seen.add(redirectSource(target).source);
     target = next.target;
     isPermanent &&= next.is_permanent;
+    // A redirect from a page that is there is never asked for, so it leads nobody further either.
+    if (await isPage(db, target)) break;
     if (seen.size > MAX_STEPS || seen.has(redirectSource(target).source)) return null;
   }
   const found = redirectSchema.safeParse({ target, is_permanent: isPermanent });
   return seen.size > 0 && found.success ? found.data : null;
+}
+
+type Fault = 'adminContent:redirects.page' | 'adminContent:redirects.circle' | 'adminContent:redirects.nowhere';
+
+/**
+ * What keeps a redirect from being of use: its source is a page, or its target leads back or to no page.
+ * @returns keys of texts by input name
+ */
+export async function checkRedirect(db: Database, source: string, target: string): Promise<Record<string, Fault>> {
+  if (await isPage(db, `/${source}`)) return { source: 'adminContent:redirects.page' };
+  let address = target;
+  for (let step = 0; step <= MAX_STEPS; step += 1) {
+    if (redirectSource(address).source === source) return { target: 'adminContent:redirects.circle' };
+    if (await isPage(db, address)) return {};
+    const next = await findStep(db, address);
+    if (!next) return { target: 'adminContent:redirects.nowhere' };
+    address = next.target;
+  }
+  return { target: 'adminContent:redirects.circle' };
 }

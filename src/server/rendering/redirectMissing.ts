@@ -5,8 +5,14 @@ import { detectLocation } from '../routing/detectLocation';
 import { originalUrl } from '../http/request';
 import { SHARED_CACHE } from '../http/respond';
 import { getRedirect } from '../backends/redirects';
-import { redirectSource } from '../redirects/redirectsService';
+import { redirectSource } from '../redirects/redirectSource';
 import { loadPart } from './siteData';
+
+/** As a header takes it: letters beyond ASCII as the bytes of UTF-8 in percent signs. */
+function encodeAddress(address: string): string {
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  return pathname + search + hash;
+}
 
 /** The target in the visitor's language and shell, with the remaining query of the request. */
 function targetAddress(target: string, location: SiteLocation, rest: URLSearchParams): string {
@@ -15,7 +21,7 @@ function targetAddress(target: string, location: SiteLocation, rest: URLSearchPa
   const others = new URLSearchParams([...rest].filter(([name]) => !own.has(name))).toString();
   const query = others && `${search ? '&' : '?'}${others}`;
   const home = path === '/' ? '' : path;
-  return moveTo(`/${DEFAULT_LOCALE}${home}${search}${query}${hash}`, location);
+  return encodeAddress(moveTo(`/${DEFAULT_LOCALE}${home}${search}${query}${hash}`, location));
 }
 
 /**
