@@ -7,6 +7,7 @@ import { crowds } from './crowds.mjs';
 import { database } from './database.mjs';
 import { floods } from './floods.mjs';
 import { hostile } from './hostile.mjs';
+import { imports } from './imports.mjs';
 import { kills } from './kills.mjs';
 import { limits } from './limits.mjs';
 import { logins } from './logins.mjs';
@@ -28,6 +29,7 @@ const ATTACKS = {
   oddRequests,
   bodies,
   floods,
+  imports,
   timing,
   mails,
   clock,

@@ -170,9 +170,12 @@ class NotCommitted extends Error {
 
 /** What the settings of a file are refused for: they are written with what they name, and rolled back. */
 export async function checkSettings(content: SiteContent, context: ViewContext): Promise<ArchiveFault[]> {
+  const settings = JSON.stringify(content.settings);
+  const isNamed = ({ hash }: { hash: string }) => settings.includes(hash);
   try {
     return await transact(async (tx) => {
-      await insertMovedLibrary(tx, content);
+      const { pictures, documents } = content;
+      await insertMovedLibrary(tx, { pictures: pictures.filter(isNamed), documents: documents.filter(isNamed) });
       throw new NotCommitted(await putSettings(tx, content, context));
     });
   } catch (error) {
