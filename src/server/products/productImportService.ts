@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { transact, type Database } from '../db/transaction';
+import { createTurns } from '../giveTurns';
 import { HttpError } from '../http/HttpError';
 import { log } from '../log/log';
 import { transactContent } from '../publishing/publishService';
@@ -17,7 +18,7 @@ import {
 } from './productImportRepository';
 
 /** Of one transaction: other edits, and on SQLite orders, wait for it. */
-const BATCH_MS = 30;
+const BATCH_MS = 100;
 const BATCH_LINES = 50;
 /** Between two of them, for everybody else; another process that waits for SQLite's lock asks for it again in this time. */
 const PAUSE_MS = 20;
@@ -73,11 +74,13 @@ type Run = { id: number; runner: string; isUndoing: boolean; staffId: number };
 /** Some lines in one transaction. @returns whether there may be more; `false` too where somebody else has taken over */
 async function carryOutBatch(tx: Database, { id, runner, isUndoing, staffId }: Run): Promise<boolean> {
   const from = performance.now();
+  const leaveRoom = createTurns();
   if (!(await updateAliveUntil(tx, id, runner, aliveUntil()))) return false;
   const lines = await findLinesInState(tx, id, isUndoing ? 'done' : 'waiting', BATCH_LINES);
   for (const line of lines) {
     const change = await (isUndoing ? undoImportLine : applyImportLine)(tx, line, staffId);
     await updateImportLine(tx, line.id, change);
+    await leaveRoom();
     if (performance.now() - from > BATCH_MS) return true;
   }
   if (lines.length === BATCH_LINES) return true;

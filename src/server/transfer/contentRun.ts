@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { transact, type Database } from '../db/transaction';
 import { transactContent } from '../publishing/publishService';
+import { createTurns } from '../giveTurns';
 import {
   closeOpenImport,
   findOpenImportForUpdate,
@@ -12,7 +13,7 @@ import {
 import { UnfitArchive } from './UnfitArchive';
 
 /** Of one transaction: other edits, and on SQLite orders, wait for it. */
-const BATCH_MS = 30;
+const BATCH_MS = 100;
 /** Between two of them, for everybody else; another process that waits for SQLite's lock asks for it again in this time. */
 const PAUSE_MS = 20;
 /** An import whose process has not renewed this time was interrupted. */
@@ -69,10 +70,12 @@ export async function runContentImport(
         for (let done = 0; done < items.length;) {
           done = await transactAlive(async (tx) => {
             const from = performance.now();
+            const leaveRoom = createTurns();
             let next = done;
             for (const item of items.slice(done)) {
               await work(tx, item);
               next += 1;
+              await leaveRoom();
               if (performance.now() - from > BATCH_MS) break;
             }
             return next;
