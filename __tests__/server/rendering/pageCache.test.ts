@@ -8,7 +8,10 @@ const page = (html: string, contentVersion = 1) => ({
 });
 const setContent = (version: number, isKnown = true) =>
   (globalThis.siteContent = { version, isKnown, begun: 0, taken: 0 });
-afterAll(() => void (globalThis.siteContent = undefined));
+afterAll(() => {
+  globalThis.siteContent = undefined;
+  globalThis.hasKeptPage = undefined;
+});
 
 let cache: PageCache;
 let other: PageCache;
@@ -43,6 +46,15 @@ it('has no page that was made, or begun, before the content last changed', async
   expect(await cache.get('/en')).toBeNull();
   await cache.set('/en', page('two', 2));
   expect(await cache.get('/en')).toMatchObject({ value: { html: 'two' } });
+});
+
+it('knows which addresses have had a page, also one of older content', async () => {
+  expect(globalThis.hasKeptPage?.('/en')).toBe(false);
+  await cache.set('/en', page('one'));
+  setContent(2);
+  expect(globalThis.hasKeptPage?.('/en')).toBe(true);
+  await cache.set('/en', null);
+  expect(globalThis.hasKeptPage?.('/en')).toBe(false);
 });
 
 it('has every page while nobody knows whether the content has changed', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import { isRenderedForRequest, takeTurn } from '@/server/routing/renderInTurn';
+import { chooseSlots, isRenderedForRequest, pageSlots, takeTurn } from '@/server/routing/renderInTurn';
 import { resolveRoute } from '@/server/routing/resolveRoute';
 import { runInSlot, Slots } from '@/server/http/Slots';
 import { serve } from '../../support/serve';
@@ -38,6 +38,32 @@ it('knows them by their public addresses, and what has a cookie of the preview m
   expect(isRendered('/api/health', '__prerender_bypass=x')).toBe(false);
   expect(isRendered('/_next/static/chunks/x.js', '__prerender_bypass=x')).toBe(false);
   expect(isRenderedForRequest(request('', 'POST'), '/en/contact/send')).toBe(false);
+});
+
+it('lets a page wait whose address may have none, until it is kept', () => {
+  const path = '/en/consservices/lab-audit';
+  const choose = (address: string, method = 'GET') => chooseSlots(request('', method), resolveRoute(address));
+  const kept = new Set<string>();
+  globalThis.hasKeptPage = (key) => kept.has(key);
+  const record = '/en/consservices/?&service_slug=lab-audit';
+  const first = choose(record);
+  expect(first).toBeInstanceOf(Slots);
+  expect(first).not.toBe(pageSlots());
+  expect(choose(`/_next/data/build-id${path}.json`)).toBe(first);
+  expect(choose('/az/Mobile/socialmedia/nothing')).toBe(first);
+  expect(choose('/en/products?category=nothing')).toBe(first);
+  expect(choose('/en/products?page=99999')).toBe(first);
+  kept.add(path);
+  expect(choose(record)).toBeNull();
+  expect(choose(`/_next/data/build-id${path}.json`)).toBeNull();
+  globalThis.hasKeptPage = undefined;
+  expect(choose(record)).toBe(first);
+  for (const address of ['/en', '/az/Mobile/products', '/en/about', '/api/health', '/_next/static/chunks/x.js']) {
+    expect(choose(address)).toBeNull();
+  }
+  expect(choose(record, 'POST')).toBeNull();
+  expect(choose('/en/search?q=audit')).toBe(pageSlots());
+  expect(choose('/en/nowhere')).toBe(pageSlots());
 });
 
 it('gives the slot back with the head of the answer, and when the caller goes', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Locale } from '@/config/locales';
 import { assetRoute } from '../http/assetRoute';
 import { HttpError } from '../http/HttpError';
 import { queryValues } from '../http/request';
@@ -12,30 +13,36 @@ import { runInSlot, Slots } from '../http/Slots';
 import { billingSettings } from './billingSettings';
 import { drawInvoice, type Invoice } from './drawInvoice';
 
-/** Two are drawn at a time; whoever waits longer for a slot is told to come again. */
+/** Two are answered at a time; whoever waits longer for a slot is told to come again. */
 const slots = () => processValue('slots of invoices', () => new Slots({ count: 2, waitMs: 2000, maxWaiting: 100 }));
 
 /** Invoices that were drawn last: fifty lines take a tenth of a second of the process, however often they are asked for. */
 const drawn = new LRUCache<string, Buffer, Invoice>({
   max: 20,
   ignoreFetchAbort: true,
-  fetchMethod: (_key, _stale, { context }) => runInSlot(slots(), () => drawInvoice(context)),
+  fetchMethod: (_key, _stale, { context }) => drawInvoice(context),
 });
 
 const getInvoice = async (invoice: Invoice): Promise<Buffer> => {
   const key = createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
-  return (await drawn.fetch(key, { context: invoice })) ?? runInSlot(slots(), () => drawInvoice(invoice));
+  return (await drawn.fetch(key, { context: invoice })) ?? drawInvoice(invoice);
 };
+
+/** @throws HttpError `not_found` for an unknown order, one without an invoice, and a wrong token */
+async function loadInvoice(locale: Locale, number: string, token: string): Promise<Buffer> {
+  const order = await getOrder(locale, number, { session: null, token });
+  if (!order?.invoice_href || !order.bank_details) throw new HttpError('not_found');
+  const { vatPercent } = await readSettings(billingSettings);
+  return getInvoice({ order, bank: order.bank_details, vatPercent, locale });
+}
 
 /** `/api/orders/{number}/invoice/?token=…`: the pro-forma invoice of a company, for whoever has the order's link. */
 export const invoiceRoute = assetRoute(async (request, response, { locale, segments, search }) => {
   if (settings().API_ORIGIN) throw new HttpError('not_found');
   const number = /^[\w-]{1,40}$/.exec(segments.at(-2) ?? '')?.[0] ?? '';
   const { token = '' } = queryValues(search);
-  const order = await getOrder(locale, number, { session: null, token });
-  if (!order?.invoice_href || !order.bank_details) throw new HttpError('not_found');
-  const { vatPercent } = await readSettings(billingSettings);
-  const pdf = await getInvoice({ order, bank: order.bank_details, vatPercent, locale });
+  // The order is read within the slot too: many at once would all read theirs before the first is drawn.
+  const pdf = await runInSlot(slots(), () => loadInvoice(locale, number, token));
   response.setHeader('Cache-Control', PRIVATE_CACHE);
   response.setHeader('Content-Type', 'application/pdf');
   response.setHeader('Content-Disposition', `inline; filename="${number}.pdf"`);

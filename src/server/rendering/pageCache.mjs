@@ -21,6 +21,10 @@ function byteLength({ value }, key) {
 /** Next makes a handler for every request; the pages are those of the process. @type {LRUCache<string, KeptEntry>} */
 const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: byteLength });
 
+// Also one that Next has to render anew: who asks for an address that had a page need not wait for a slot of those that
+// may have none (routing/renderInTurn.ts).
+Object.assign(globalThis, { hasKeptPage: (/** @type {string} */ path) => pages.has(path) });
+
 /** Weak, because the compressed page has the same one. @param {string} html */
 const hashPage = (html) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 

@@ -8,7 +8,7 @@ import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError, sendJson } from '.
 import { noteTls } from '../http/untoldTls';
 import { runWithRequest } from '../log/requestContext';
 import { sendBusyPage } from './busyPage';
-import { isPageData, isRenderedForRequest, pageSlots, takeTurn } from './renderInTurn';
+import { chooseSlots, isPageData, takeTurn } from './renderInTurn';
 import { settings } from '../settings';
 import { correctValidators, setPageEtag } from './correctValidators';
 import { detectLocation } from './detectLocation';
@@ -81,11 +81,12 @@ export async function handleRequest(
   return runWithRequest(context, () => answer(request, response, { next, isStopping }));
 }
 
-/** Next's answer. A page that it renders for this request alone waits for its slot. */
+/** Next's answer. A page that it has to render for this request waits for its slot. */
 async function answerInTurn(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
   const url = request.url ?? '/';
-  if (isRenderedForRequest(request, url)) {
-    const refusal = await takeTurn(pageSlots(), response).catch((error: unknown) => error);
+  const slots = chooseSlots(request, url);
+  if (slots) {
+    const refusal = await takeTurn(slots, response).catch((error: unknown) => error);
     if (refusal !== undefined) {
       if (response.destroyed) return;
       if (isPageData(url)) throw refusal;

@@ -38,6 +38,16 @@ const KNOWN = new RegExp(
   `^(?:${PAGE_LIST.map(({ path }) => path.replace(/\[\w+\]/g, '[^/]+')).join('|')})(?:/(?:-/.+|[^/]+))?$`,
 );
 
+const FIXED = new Set(PAGE_LIST.map(({ path }) => path));
+
+declare global {
+  /**
+   * Whether an address has a page that is kept, be it of older content. pageCache.mjs, which runs uncompiled, sets it when
+   * Next loads it.
+   */
+  var hasKeptPage: ((path: string) => boolean) | undefined;
+}
+
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
 /** Of pages that are rendered for one request: two at a time, so that kept pages, orders and health go between. */
@@ -51,8 +61,22 @@ export const pageSlots = () =>
 export const formSlots = () =>
   processValue('slots of forms', () => new Slots({ count: 2, waitMs: 10_000, maxWaiting: 200 }));
 
+/**
+ * Of pages whose address names a record, a filter or a number and is not known to have one: anybody can make up as many.
+ * They wait longer, as many that do exist are asked for at once after a start.
+ */
+const firstSlots = () =>
+  processValue('slots of first renderings', () => new Slots({ count: 2, waitMs: 5000, maxWaiting: 200 }));
+
 /** The data of a page, which its scripts ask for. */
 export const isPageData = (url: string): boolean => DATA.test(splitAddress(url).pathname);
+
+/** The path of the page that is asked for, by its address or for its data. */
+function findPath(request: IncomingMessage, url: string): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const { pathname } = splitAddress(url);
+  return DATA.exec(pathname)?.[1] ?? pathname;
+}
 
 /**
  * Whether Next renders a page for this request alone. A form that is posted is none: it waits for its slot when it has
@@ -60,11 +84,22 @@ export const isPageData = (url: string): boolean => DATA.test(splitAddress(url).
  * @param url the page behind the address, as Next is asked for it
  */
 export function isRenderedForRequest(request: IncomingMessage, url: string): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const { pathname } = splitAddress(url);
-  const page = parsePath(DATA.exec(pathname)?.[1] ?? pathname);
+  const page = parsePath(findPath(request, url) ?? '');
   if (!page) return false;
   return PATHS.has(page.rest) || !KNOWN.test(page.rest) || readCookie(request, PREVIEW_COOKIE) !== '';
+}
+
+/**
+ * The slots in which a page waits that Next has to render now; `null` for what is kept, or is no page. The pages without
+ * such a value in their address are few, and those who ask for one that is not kept yet share its rendering.
+ * @param url as for `isRenderedForRequest`
+ */
+export function chooseSlots(request: IncomingMessage, url: string): Slots | null {
+  if (isRenderedForRequest(request, url)) return pageSlots();
+  const path = findPath(request, url) ?? '';
+  const page = parsePath(path);
+  if (!page || FIXED.has(page.rest) || globalThis.hasKeptPage?.(path)) return null;
+  return firstSlots();
 }
 
 const holders = () => processValue('requests with a slot', () => new WeakSet<ServerResponse>());
