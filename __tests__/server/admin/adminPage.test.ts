@@ -219,3 +219,33 @@ it('guesses at a password are counted, for an account that there is not too', as
   for (let count = 0; count < 11; count += 1) statuses.push(await guess());
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
 });
+
+it('leaves U+0000 out of whatever is sent, which PostgreSQL cannot store: of the login, of a record, of a choice', async () => {
+  const stranger = openBrowser();
+  const login = { sign_in: 'password', email: 'nobody\0@example.com', password: 'a\0b' };
+  expect((await stranger.post('/admin', login)).status).toBe(401);
+
+  const { cookie, csrf } = await signInStaff('editor');
+  const send = (path: string, fields: [string, string][]) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { cookie, origin },
+      body: new URLSearchParams([['csrf', csrf], ...fields]),
+      redirect: 'manual',
+    });
+  const city = { ...CITY, 'name.az': 'Şa\0maxı', slug: 'shamakhi\0', 'x\0': '\0', do: 'save' };
+  expect((await send('/admin/cities/new', Object.entries(city))).status).toBe(303);
+  const { id, name } = await (
+    await database()
+  )
+    .selectFrom('city')
+    .select(['id', 'name'])
+    .where('slug', '=', 'shamakhi')
+    .executeTakeFirstOrThrow();
+  expect(name).toContain('Şamaxı');
+  const choice: [string, string][] = [
+    ['action', 'none\0'],
+    ['ids', `${id}\0`],
+  ];
+  expect((await send('/admin/cities', choice)).status).toBeLessThan(500);
+});

@@ -84,6 +84,9 @@ it('reads fields and files, and refuses what is too large, too many or no form',
   form.append('other', new Blob(['y']), 'c.png');
   expect(await send({ body: form })).toBe('200 name=Əli,şəkil.jpg:2000:xxxxxxxxx,b.png:6:second');
   expect(await raw(`${part('a', '1')}--b--\r\n`, 'multipart/form-data; boundary="b"')).toBe('200 a=1');
+  // Nobody can type U+0000, and PostgreSQL does not store it.
+  const named = `--b\r\nContent-Disposition: form-data; name="file"; filename*=UTF-8''a%00b.png\r\n\r\nx\0y\r\n`;
+  expect(await raw(`${part('a', 'x\0y')}${named}--b--\r\n`)).toBe('200 a=xy,ab.png:3:x\0y');
   // A part that says nothing of itself is none of ours.
   expect(await raw('--b\r\nX: y\r\n\r\n\r\n--b--\r\n')).toBe('200 ');
 

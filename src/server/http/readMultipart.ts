@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { HttpError } from './HttpError';
 import { openSpool, type Spool } from './openSpool';
-import { clientAddress, MAX_BODY_BYTES } from './request';
+import { clientAddress, MAX_BODY_BYTES, removeNul } from './request';
 import { holdUpload, type Sender } from './uploadSlots';
 
 /** More parts than any form of ours has; a body of a million tiny ones would stop the process for seconds. */
@@ -15,7 +15,7 @@ const MAX_NAME_BYTES = 200;
 export type Pace = { windowMs: number; minBytes: number };
 const PACE: Pace = { windowMs: 15_000, minBytes: 64 * 1024 };
 
-/** A file of a form: the name is the sender's and may be anything. */
+/** A file of a form: the name is the sender's and may be anything, but has no U+0000. */
 export type UploadedFile = {
   name: string;
   /** Bytes. */
@@ -34,7 +34,7 @@ export type Posted<Body> = {
 
 /** A body that has arrived. */
 export type Multipart = {
-  /** The parts that are no files. */
+  /** The parts that are no files, without U+0000. */
   fields: URLSearchParams;
   /** The files of the parts of one name. A browser sends an empty one without a name where none was chosen. */
   filesOf: (name: string) => UploadedFile[];
@@ -124,10 +124,12 @@ async function parseForm(request: IncomingMessage, spool: Spool, receiving: Rece
 
   parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
     if (valueTruncated || Buffer.byteLength(name ?? '') > MAX_NAME_BYTES) stop(tooLarge());
-    else fields.append(name ?? '', value);
+    else fields.append(removeNul(name ?? ''), removeNul(value));
   });
   parser.on('file', (name: string | undefined, content, { filename }) => {
-    written = written.then(() => write(name ?? '', (filename as string | undefined) ?? '', content));
+    written = written.then(() =>
+      write(removeNul(name ?? ''), removeNul((filename as string | undefined) ?? ''), content),
+    );
     // What fails is told by the parser, which is stopped.
     written.catch((error: Error) => parser.destroy(error));
   });

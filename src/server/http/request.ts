@@ -111,9 +111,12 @@ export function parseJson(body: Buffer | string | null): unknown {
 const MAX_FORM_PAIRS = 2000;
 const AMPERSAND = '&'.charCodeAt(0);
 
+/** A text of a form without U+0000: no field of ours has it, nobody can type it, and PostgreSQL cannot store it. */
+export const removeNul = (text: string): string => text.replaceAll('\0', '');
+
 /**
  * The body of a form without scripts; another type is a `400 parse_error`, more than 2,000 pairs a `413`. Broken UTF-8
- * becomes U+FFFD.
+ * becomes U+FFFD, and U+0000 is left out of names and values.
  */
 export async function readFormBody(request: IncomingMessage, maxBytes?: number): Promise<URLSearchParams> {
   const body = await readBody(request, maxBytes);
@@ -123,7 +126,8 @@ export async function readFormBody(request: IncomingMessage, maxBytes?: number):
   let pairs = 1;
   for (const byte of body) if (byte === AMPERSAND) pairs += 1;
   if (pairs > MAX_FORM_PAIRS) throw new HttpError('too_large', { reason: 'the form has too many fields' });
-  return new URLSearchParams(body.toString('utf8'));
+  const fields = new URLSearchParams(body.toString('utf8'));
+  return new URLSearchParams([...fields].map(([name, value]) => [removeNul(name), removeNul(value)]));
 }
 
 /** The value of a cookie, empty without one. @param name letters and underscores */

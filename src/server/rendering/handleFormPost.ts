@@ -40,7 +40,7 @@ type FormPost<Props, Body> = Pick<PageDefinition<Props>, 'directory'> & {
 function readValues(body: URLSearchParams, fields: Fields): PostedForm['values'] {
   const entries = Object.entries(fields).map(([name, initial]) => {
     const value = body.get(name) ?? '';
-    return [name, typeof initial === 'boolean' ? body.has(name) : value.replace(/\r\n?/g, '\n').replaceAll('\0', '')];
+    return [name, typeof initial === 'boolean' ? body.has(name) : value.replace(/\r\n?/g, '\n')];
   });
   return Object.fromEntries(entries) as PostedForm['values'];
 }
