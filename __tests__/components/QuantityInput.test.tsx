@@ -83,6 +83,9 @@ describe('QuantityInput', () => {
   it('is disabled when nothing is in stock', () => {
     render(<Quantity max={0} />);
     expect(field()).toBeDisabled();
-    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+    for (const button of screen.getAllByRole('button')) {
+      expect(button).toBeDisabled();
+      expect(button).not.toHaveAttribute('aria-disabled');
+    }
   });
 });

@@ -8,14 +8,13 @@ import type { AdminFrameView } from '@/contract/admin';
 import { FormTokens } from './FormTokens';
 
 /** Behind the sheets of Next, which stand in the head: its rules come later. */
-const STYLES = '/styles/admin.2a7f253b.css';
+const STYLES = '/styles/admin.d5e3200e.css';
 
 type AdminFrameProps = { frame: AdminFrameView; children: ReactNode };
 
-function Places({ frame, className = '' }: { frame: AdminFrameView; className?: string | undefined }) {
-  const { t } = useTranslation('admin');
+function Places({ frame }: { frame: AdminFrameView }) {
   return (
-    <nav className={`AdminFrame-places ${className}`} aria-label={t('frame.places')}>
+    <div className="AdminFrame-places">
       {frame.navigation.map(({ title, links }) => (
         <div key={title}>
           <p className="AdminFrame-groupTitle">{title}</p>
@@ -31,7 +30,7 @@ function Places({ frame, className = '' }: { frame: AdminFrameView; className?: 
           </ul>
         </div>
       ))}
-    </nav>
+    </div>
   );
 }
 
@@ -79,11 +78,15 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
       {navigation.length > 0 && (
         <>
           {/* On a phone the places open from one line; without scripts too. */}
-          <details className="AdminFrame-menu">
-            <summary>{t('frame.places')}</summary>
+          <nav className="AdminFrame-menu" aria-label={t('frame.places')}>
+            <details>
+              <summary>{t('frame.places')}</summary>
+              <Places frame={frame} />
+            </details>
+          </nav>
+          <nav className="AdminFrame-side" aria-label={t('frame.places')}>
             <Places frame={frame} />
-          </details>
-          <Places frame={frame} className="AdminFrame-side" />
+          </nav>
         </>
       )}
       <main id="main" className="AdminFrame-main" tabIndex={-1}>

@@ -96,16 +96,18 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
             defaultValue={value}
             data-picker={picker}
           />
-          {/* eslint-disable-next-line @next/next/no-img-element */}
-          <img
-            className="RecordForm-shown"
-            data-shows={name}
-            src={shown ? `${shown.base}-240` : undefined}
-            alt=""
-            width={120}
-            height={90}
-            hidden={!shown}
-          />
+          {/* `picker.js` makes it where nothing is chosen yet. */}
+          {shown && (
+            // eslint-disable-next-line @next/next/no-img-element
+            <img
+              className="RecordForm-shown"
+              data-shows={name}
+              src={`${shown.base}-240`}
+              alt=""
+              width={120}
+              height={90}
+            />
+          )}
         </>,
       );
     }

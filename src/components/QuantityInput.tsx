@@ -56,7 +56,7 @@ export function QuantityInput(props: QuantityInputProps) {
   }, []);
 
   const isOff = disabled || max < 1;
-  // A button at its end is not `disabled`: it would lose the focus.
+  // A button at its end is not `disabled`: it would lose the focus. One that is says so by that alone.
   return (
     <div
       className={isLarge ? `${styles.quantity} ${styles.large}` : styles.quantity}
@@ -67,7 +67,7 @@ export function QuantityInput(props: QuantityInputProps) {
         type="button"
         aria-label={labels.decrease}
         disabled={isOff}
-        aria-disabled={value <= 1}
+        aria-disabled={isOff ? undefined : value <= 1}
         onClick={() => step(-1)}
       >
         <Icon name="minus" />
@@ -89,7 +89,7 @@ export function QuantityInput(props: QuantityInputProps) {
         type="button"
         aria-label={labels.increase}
         disabled={isOff}
-        aria-disabled={value >= max}
+        aria-disabled={isOff ? undefined : value >= max}
         onClick={() => step(1)}
       >
         <Icon name="plus" />

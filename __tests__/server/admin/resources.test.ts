@@ -128,6 +128,41 @@ async function expectRoles(allowed: readonly string[], call: (caller: Caller) =>
 const allow = (roles: readonly ('owner' | 'editor' | 'sales')[]) =>
   STAFF_ROLES.filter((role) => hasRole({ role }, roles));
 
+/** Images without a source, headings with nothing below them, and a menu that stands in no landmark. */
+function findHtmlFaults(html: string): string[] {
+  const [beforeMain = ''] = html.replace(/<nav\b[^]*?<\/nav>/g, '').split('<main');
+  return [
+    ...(html.match(/<img\b(?![^>]*\ssrc=")[^>]*>/g) ?? []),
+    ...(html.match(/<h2>[^<]*<\/h2><\/div>/g) ?? []),
+    ...(beforeMain.match(/<summary\b[^]*?<\/summary>/g) ?? []),
+  ];
+}
+
+it('every page has valid HTML where nothing is chosen yet and where nothing is listed', async () => {
+  const headers = { cookie: people.get('owner')?.cookie ?? '' };
+  const paths = [
+    ...RESOURCES.flatMap(({ name }) => [`/admin/${name}`, `/admin/${name}/new`, `/admin/${name}?q=zzzz`]),
+    ...[
+      '/admin',
+      '/admin/pictures',
+      '/admin/documents',
+      '/admin/me',
+      '/admin/settings/brand',
+      '/admin/settings/contact',
+    ],
+  ];
+  const shown: string[] = [];
+  for (const path of paths) {
+    const answer = await fetch(`${origin}${path}`, { headers, redirect: 'manual' });
+    const html = await answer.text();
+    if (answer.status !== 200) continue;
+    shown.push(path);
+    expect([path, findHtmlFaults(html)]).toEqual([path, []]);
+  }
+  expect(shown.length).toBeGreaterThan(RESOURCES.length);
+  expect(shown).toEqual(expect.arrayContaining(['/admin/services/new', '/admin/settings/brand', '/admin/documents']));
+}, 60_000);
+
 // Roles do not depend on the database, and some thousand requests take their time.
 const onSqlite = isPostgres() ? it.skip : it;
 

@@ -27,7 +27,7 @@ describe('composeMail', () => {
   it('writes them as HTML, where nothing that was typed is markup', () => {
     expect(mail.html).toContain('<html lang="az">');
     expect(mail.html).toContain('<p>Bir &lt;b&gt;sətir&lt;/b&gt;<br>və &amp; ikinci</p>');
-    expect(mail.html).toContain('<td>Dəst &quot;A&quot;</td>');
+    expect(mail.html).toContain('<th scope="row" align="left">Dəst &quot;A&quot;</th><td align="right">5,00 AZN</td>');
     expect(mail.html).toContain('href="https://site.test/az/order/?number=1&amp;token=x"');
   });
 

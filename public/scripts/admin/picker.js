@@ -8,6 +8,18 @@
   let field;
   let wait;
 
+  /** Beside the field; the page has no image where its field was empty. */
+  function showPicture(src) {
+    let image = document.querySelector(`img[data-shows="${CSS.escape(field.name)}"]`);
+    if (!image) {
+      image = document.createElement('img');
+      Object.assign(image, { className: 'RecordForm-shown', alt: '', width: 120, height: 90 });
+      image.dataset.shows = field.name;
+      document.querySelector(`button[data-pick="${CSS.escape(field.name)}"]`).before(image);
+    }
+    image.src = src;
+  }
+
   function choose({ address, slug, preview }) {
     const value = address ?? slug;
     if (field.tagName === 'TEXTAREA') {
@@ -15,8 +27,7 @@
       field.value = lines.includes(value) ? field.value : [...lines, value].join('\n');
     } else {
       field.value = value;
-      const image = document.querySelector(`img[data-shows="${CSS.escape(field.name)}"]`);
-      if (image && preview) Object.assign(image, { src: preview, hidden: false });
+      if (preview) showPicture(preview);
     }
     field.dispatchEvent(new Event('input', { bubbles: true }));
     dialog.close();

@@ -44,7 +44,10 @@ function renderHtml(block: MailBlock): string {
       return `<p><a href="${escapeHtml(block.href)}">${lines(block.label)}</a></p>`;
     case 'rows':
       return `<table cellpadding="6">${block.rows
-        .map(([label, value]) => `<tr><td>${lines(label)}</td><td align="right">${lines(value)}</td></tr>`)
+        .map(
+          ([label, value]) =>
+            `<tr><th scope="row" align="left">${lines(label)}</th><td align="right">${lines(value)}</td></tr>`,
+        )
         .join('')}</table>`;
   }
 }
