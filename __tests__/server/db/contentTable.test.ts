@@ -37,13 +37,14 @@ onPostgres('a form that is opened while its row is locked', () => {
     const found = type && (await findRecord(db, { type, id }));
     if (!type || !found) throw new Error(`no ${name}`);
     await saveDraft({ type, id, version: found.version, values: found.values, staffId: null });
+    const saved = await findRecord(db, { type, id });
     await whileLocked(
       async (tx) => {
         await sql`select 1 from ${sql.table(table)} where id = ${Number(id)} for update`.execute(tx);
         await sql`select 1 from draft for update`.execute(tx);
       },
       async () => {
-        expect(await findResource(name)?.find(db, id, 'en')).toMatchObject({ version: found.version });
+        expect(await findResource(name)?.find(db, id, 'en')).toMatchObject({ version: saved?.version });
         if (name === 'products') expect(await findStock(db, Number(id))).toMatchObject({ stock: expect.anything() });
       },
     );
