@@ -180,3 +180,21 @@ it('what is removed by its age leaves no copy after the following night', async 
   await runCleanUps(new Date());
   expect(await findTraces([words.street, words.note])).toEqual([]);
 }, 60_000);
+
+it('leaves a file that is uploaded again at this moment', async () => {
+  const db = await database();
+  const now = Date.now();
+  // The row that refers to the first is not stored yet.
+  const files = [
+    { key: 'attachments/again.pdf', hash: 'again', created_at: new Date(now).toISOString() },
+    { key: 'attachments/left.pdf', hash: 'left', created_at: new Date(now - 60_000).toISOString() },
+  ];
+  await db.insertInto('stored_file').values(files).execute();
+  await db
+    .insertInto('clean_up')
+    .values({ uploads: '["again","left"]' as never, mails: '[]' as never, due_at: new Date(now).toISOString() })
+    .execute();
+  await runCleanUps(new Date(now));
+  const left = await db.selectFrom('stored_file').select('hash').where('hash', 'in', ['again', 'left']).execute();
+  expect(left).toEqual([{ hash: 'again' }]);
+});

@@ -1,7 +1,8 @@
 import { removeApplicationRecords } from '../applications/removeApplicationRecords';
 import { findAttachmentHashes } from '../applications/attachmentsService';
 import { transact } from '../db/transaction';
-import { removeFilesOf } from '../library/storedFilesService';
+import { removeUploads } from '../library/storedFilesService';
+import { log } from '../log/log';
 import { insertAudit } from '../staff/audit';
 import { forgetNotes } from '../staff/forgetNotes';
 import type { FormKind } from './formStatus';
@@ -23,8 +24,11 @@ export async function removeSpam(kind: FormKind, id: number, staffId: number): P
     }
     const before = hashes.length > 0 ? ['message', 'attachments'] : ['message'];
     await insertAudit(tx, { staffId, action: 'spam', resource: kind, itemId: id, before });
-    return { hashes, before: form.created_at };
+    return { hashes, before: new Date(form.created_at) };
   });
+  if (!removed) return;
   // By its date: whoever sends the same file at this moment keeps theirs.
-  if (removed) await removeFilesOf(removed.hashes, removed.before);
+  await removeUploads(removed.hashes, removed.before).catch((reason: unknown) =>
+    log.warn({ reason: String(reason) }, 'files of spam are left to housekeeping'),
+  );
 }

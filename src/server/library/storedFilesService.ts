@@ -65,23 +65,16 @@ export async function storeFiles<T>(files: NewFile[], run: () => Promise<T>): Pr
   }
 }
 
-/** Removes the files of uploads that nothing refers to any more, whatever their age. @param hashes of uploads */
-export async function removeUploads(hashes: string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  const limits = { hashes, before: new Date().toISOString(), limit: hashes.length * MAX_FILES };
-  await removeMarked(await transact((tx) => markUnusedFiles(tx, limits)));
-}
-
 /**
- * Removes the files of these uploads that nothing refers to any more and that nobody has uploaded again since. What cannot
- * be removed now, as while the storage is away, is left to housekeeping.
- * @param before ISO 8601
+ * Removes the files of these uploads that nothing refers to any more.
+ * @param hashes of uploads
+ * @param before files that were uploaded again after this time stay: a row that refers to them may be coming
+ * @throws what the storage throws; the files are left to housekeeping then
  */
-export async function removeFilesOf(hashes: string[], before: string): Promise<void> {
+export async function removeUploads(hashes: string[], before: Date): Promise<void> {
   if (hashes.length === 0) return;
-  await transact((tx) => markUnusedFiles(tx, { hashes, before, limit: MAX_REMOVED }))
-    .then(removeMarked)
-    .catch((reason: unknown) => log.warn({ reason: String(reason) }, 'files are left to housekeeping'));
+  const limits = { hashes, before: before.toISOString(), limit: hashes.length * MAX_FILES };
+  await removeMarked(await transact((tx) => markUnusedFiles(tx, limits)));
 }
 
 /** Removes files that were uploaded before this time and that nothing refers to. @returns how many */

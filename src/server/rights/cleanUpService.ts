@@ -40,8 +40,13 @@ export const planNightlyCleanUp = (tx: Database): Promise<void> =>
 
 const parseNames = (json: string) => JSON.parse(json) as string[];
 
-async function removeLeftovers(cleanUps: CleanUp[]): Promise<void> {
-  await removeUploads(cleanUps.flatMap(({ uploads }) => parseNames(uploads)));
+async function removeLeftovers(cleanUps: CleanUp[], now: Date): Promise<void> {
+  // Every clean-up was planned at least so long ago.
+  const before = new Date(now.getTime() - PAUSE_MS);
+  await removeUploads(
+    cleanUps.flatMap(({ uploads }) => parseNames(uploads)),
+    before,
+  );
   await removeMailFiles(cleanUps.flatMap(({ mails }) => parseNames(mails)));
 }
 
@@ -61,7 +66,7 @@ export async function runCleanUps(now: Date): Promise<void> {
   const due = await findDueCleanUps(db, now);
   if (due.length === 0) return;
   const ids = due.map(({ id }) => id);
-  await removeLeftovers(due);
+  await removeLeftovers(due, now);
   const outcome = await wipeDatabase(isNight(now) ? 'whole' : 'if small');
   switch (outcome.state) {
     case 'done':
