@@ -18,6 +18,7 @@ import { races } from './races.mjs';
 import { stop } from './stop.mjs';
 import { timing } from './timing.mjs';
 import { tokens } from './tokens.mjs';
+import { uploads } from './uploads.mjs';
 
 /** `npm run attack -- races tokens` runs those of these names. @type {Record<string, import('./attack.mjs').Attack>} */
 const ATTACKS = {
@@ -28,6 +29,7 @@ const ATTACKS = {
   hostile,
   oddRequests,
   bodies,
+  uploads,
   floods,
   imports,
   timing,

@@ -151,6 +151,10 @@ export const buildBombs = () => ({
   'JPEG of 30,000 × 30,000': jpeg(30_000),
   'WebP of 30,000 × 30,000': webp(30_000, 1),
   'zip in zip': zipInZip(2),
+  'DOCX whose list of parts is large': zip({
+    '[Content_Types].xml': typesOf('') + ' '.repeat(60_000_000),
+    'word/document.xml': '<w/>',
+  }),
   'DOCX whose list of parts has entities': zip({
     '[Content_Types].xml': ENTITIES + typesOf('&a19;'),
     'word/document.xml': '<w/>',
