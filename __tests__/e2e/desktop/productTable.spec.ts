@@ -35,8 +35,14 @@ test('a product comes by a table, is found by search, and is bought', async ({ p
   await page.getByRole('button', { name: say('en', 'adminTransfer:csv.check') }).click();
   await expect(page.getByRole('cell', { name: word }).first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.locator('button[value=import]').click();
-  await expect(page).toHaveURL(/note=/);
+  await sent;
+  const done = say('en', 'adminTransfer:csv.done', { added: 1, changed: 0, left: 0 });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(done)).toBeVisible({ timeout: 1000 });
+  }).toPass();
 
   const visitor = await browser.newPage();
   await expect.poll(async () => (await visitor.request.get(`/en/search?q=${word}`)).text()).toContain(`Table ${word}`);

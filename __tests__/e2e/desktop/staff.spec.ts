@@ -62,13 +62,13 @@ test('an owner sets a passkey up and logs in with it, from a link on another sit
     expect([screen, await violationsInBothSchemes(page)]).toEqual([screen, []]);
   }
 
-  // No script of Next; a list loads 5 KB of ours at most.
+  // No script of Next; a list loads 7 KB of ours at most.
   const scripts: string[] = [];
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(new URL(answer.url()).pathname);
   });
   await page.goto('/admin/cities');
-  expect(scripts.sort()).toEqual(['/scripts/admin/counts.js', '/scripts/admin/list.js']);
+  expect(scripts.sort()).toEqual(['/scripts/admin/counts.js', '/scripts/admin/form.js', '/scripts/admin/list.js']);
 
   // The cookie is `SameSite=Strict`, so that a link on another site arrives without it.
   const port = new URL(page.url()).port;
