@@ -3,11 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sendApplication } from '@/server/applications/applicationsService';
 import { changeAccountCart } from '@/server/cart/accountCartService';
 import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { changeOrderStatus } from '@/server/orders/orderStatusService';
 import { runDeletions } from '@/server/rights/deletionService';
+import { lockAccount, removeAccount } from '@/server/rights/erasureRepository';
 import { addAddress } from '@/server/users/addressesService';
 import { PASSWORD } from '../../support/accounts';
 import { applicationRequest, newClient } from '../../support/formRequests';
+import { mailsTo } from '../../support/mailQueue';
+import { tokenIn } from '../../support/mails';
 import { newContact, newKey } from '../../support/orderRequest';
 import { placeNewOrder, restoreOrderLimits, stockUpBook } from '../../support/placeNewOrder';
 import { withAccounts } from '../../support/withAccounts';
@@ -129,4 +133,23 @@ it('keys of staff stay, whose number is that of the account', async () => {
   expect((await ask(user)).body.is_deleted).toBe(true);
   const left = await db.selectFrom('idempotency').select('scope').where('scope', 'like', `%/${user.id}`).execute();
   expect(left.map(({ scope }) => scope).sort()).toEqual(scopes.sort());
+});
+
+it('who uses a link of a mail while the account is being deleted waits for it, and neither stops the other', async () => {
+  const user = await signUp();
+  const [verify = { text: '' }] = await mailsTo(user.email);
+  await call('password/reset/', { email: user.email });
+  const reset = (await mailsTo(user.email)).at(-1) ?? verify;
+  const using = await transact(async (tx) => {
+    await lockAccount(tx, user.id);
+    const answers = [
+      call('password/reset/confirm/', { token: tokenIn(reset), password: 'nine purple lanterns' }),
+      call('email/verify/', { token: tokenIn(verify) }),
+    ];
+    // Long enough for both to have come to their locks.
+    await delay(1500);
+    await removeAccount(tx, user.id);
+    return { answers };
+  });
+  expect((await Promise.all(using.answers)).map(({ status }) => status)).toEqual([400, 400]);
 });

@@ -58,6 +58,8 @@ export async function confirmPasswordReset({ token, password }: NewPassword, loc
 
   const passwordHash = await hashPassword(password);
   await transact(async (tx) => {
+    // The account before its tokens, as a deletion locks them: the other way round each could wait for the other.
+    await findUserForUpdate(tx, user.id);
     const id = await consumeToken(tx, 'reset', hash, new Date());
     if (id === null) throw fieldError('token', 'linkExpired', locale);
     await updatePasswordHash(tx, id, passwordHash);

@@ -9,12 +9,13 @@ import { logSecurityEvent } from '../log/logSecurityEvent';
 import { queueMails } from '../mail/outbox';
 import { getOrganisationNames } from '../site/siteService';
 import { emailTakenMail, emailVerifyMail, passwordResetMail } from './accountMails';
-import { consumeToken, insertOneTimeToken, isTokenUsed } from './oneTimeTokensRepository';
+import { consumeToken, findTokenOwner, insertOneTimeToken, isTokenUsed } from './oneTimeTokensRepository';
 import { hashPassword } from './hashPassword';
 import { passwordProblem } from './passwords';
 import { hashToken, newToken } from '../secrets/secrets';
 import {
   findUser,
+  findUserForUpdate,
   findUserId,
   insertUser,
   isEmailVerified,
@@ -115,6 +116,9 @@ export async function changeMe({ id }: Session, change: UserChange): Promise<Use
 export async function confirmEmail(token: string, locale: Locale): Promise<undefined> {
   const [hash, now] = [hashToken(token), new Date()];
   await transact(async (tx) => {
+    // The account before its tokens, as a deletion locks them: the other way round each could wait for the other.
+    const ownerId = await findTokenOwner(tx, 'verify', hash, now);
+    if (ownerId !== null) await findUserForUpdate(tx, ownerId);
     const id = await consumeToken(tx, 'verify', hash, now);
     if (id !== null) return updateEmailVerified(tx, id, now);
     if (await isTokenUsed(tx, 'verify', hash, now)) return;
