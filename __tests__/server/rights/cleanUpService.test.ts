@@ -15,6 +15,7 @@ import { transact } from '@/server/db/transaction';
 import { PASSWORD } from '../../support/accounts';
 import { findTraces } from '../../support/findTraces';
 import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
+import { mailsTo } from '../../support/mailQueue';
 import { newContact, newKey } from '../../support/orderRequest';
 import { placeNewOrder, restoreOrderLimits, stockUpBook } from '../../support/placeNewOrder';
 import { signInStaff } from '../../support/signInStaff';
@@ -197,4 +198,17 @@ it('leaves a file that is uploaded again at this moment', async () => {
   await runCleanUps(new Date(now));
   const left = await db.selectFrom('stored_file').select('hash').where('hash', 'in', ['again', 'left']).execute();
   expect(left).toEqual([{ hash: 'again' }]);
+});
+
+it('without a mail server the file of the last mail goes too', async () => {
+  const [words, staff] = [newWords(), await signInStaff('owner')];
+  await sendMessage({ locale: 'az', client: newClient(), body: messageRequest({ email: words.email }) });
+  await mailsTo(words.email);
+  await deleteByEmail(words.email, { id: staff.id, locale: 'az' });
+  const last = (await mailsTo(words.email)).at(-1);
+  expect(last?.headers).toContain('deletion.');
+  // The first plans what the last mail leaves; each is due some seconds later.
+  await runCleanUps(new Date());
+  await runCleanUps(new Date(Date.now() + 60_000));
+  expect(await mailsTo(words.email)).toEqual([]);
 });

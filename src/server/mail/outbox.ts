@@ -143,16 +143,15 @@ export async function updateMailGivenUp(
   return updated.length > 0;
 }
 
-/** Removes last mails that were sent or given up. @returns whether there were any */
-export async function removeLastMails(tx: Database): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Removes last mails that were sent or given up. @returns what names their files */
+export const removeLastMails = (tx: Database): Promise<{ created_at: string; message_id: string }[]> =>
+  tx
     .deleteFrom('mail')
     .where('message_id', '>=', LAST_PREFIX)
     .where('message_id', '<', `${LAST_PREFIX.slice(0, -1)}/`)
     .where((part) => part.or([part('sent_at', 'is not', null), part('given_up_at', 'is not', null)]))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+    .returning(['created_at', 'message_id'])
+    .execute();
 
 /** Whether such a notice waits to be sent. */
 export async function hasWaitingNotice(db: Database): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { database, transact, wipeDatabase, type Database } from '../db/transaction';
 import { removeUploads } from '../library/storedFilesService';
 import { log } from '../log/log';
-import { removeMailFiles } from '../mail/mailFiles';
+import { nameMailFile, removeMailFiles } from '../mail/mailFiles';
 import { removeLastMails } from '../mail/outbox';
 import {
   findDueCleanUps,
@@ -50,10 +50,11 @@ async function removeLeftovers(cleanUps: CleanUp[], now: Date): Promise<void> {
   await removeMailFiles(cleanUps.flatMap(({ mails }) => parseNames(mails)));
 }
 
-/** Removes the last mails to people who were deleted, once they were sent. */
+/** Removes the last mails to people who were deleted, once they were sent or written to files. */
 const forgetLastMails = () =>
   transact(async (tx) => {
-    if (await removeLastMails(tx)) await planCleanUp(tx, { uploads: [], mails: [] });
+    const mails = await removeLastMails(tx);
+    if (mails.length > 0) await planCleanUp(tx, { uploads: [], mails: mails.map(nameMailFile) });
   });
 
 /**
