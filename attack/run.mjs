@@ -5,6 +5,7 @@ import { clock } from './clock.mjs';
 import { connections } from './connections.mjs';
 import { crowds } from './crowds.mjs';
 import { database } from './database.mjs';
+import { erasure } from './erasure.mjs';
 import { floods } from './floods.mjs';
 import { hostile } from './hostile.mjs';
 import { imports } from './imports.mjs';
@@ -41,6 +42,7 @@ const ATTACKS = {
   crowds,
   addresses,
   connections,
+  erasure,
   stop,
 };
 

@@ -41,7 +41,7 @@ async function insert({ DATABASE_URL, DATA_DIR = '' }, statement, values) {
 /** @typedef {{ id: number, cookie: string, csrf: string }} StaffMember */
 
 /**
- * Somebody of the staff, logged in with both steps.
+ * Somebody of the staff, logged in with both steps just now.
  *
  * @param {Record<string, string>} settings of the site @param {'owner' | 'editor' | 'sales'} role
  * @returns {Promise<StaffMember>}
@@ -56,8 +56,8 @@ export async function signInStaff(settings, role) {
   const ends = new Date(Date.now() + 12 * HOUR_MS).toISOString();
   await insert(
     settings,
-    "insert into staff_session (token_hash, id, staff_id, level, created_at, seen_at, expires_at) values (?, ?, ?, 'full', ?, ?, ?) returning id",
-    [hash(token), randomUUID(), id, now, now, ends],
+    "insert into staff_session (token_hash, id, staff_id, level, created_at, seen_at, confirmed_at, expires_at) values (?, ?, ?, 'full', ?, ?, ?, ?) returning id",
+    [hash(token), randomUUID(), id, now, now, now, ends],
   );
   return { id, cookie: `staff=${token}`, csrf: createHmac('sha256', token).update('csrf').digest('base64url') };
 }
