@@ -1,13 +1,11 @@
-import '../../support/testDatabase';
+import { withSeededDatabase } from '../../support/testDatabase';
 import { setTimeout as delay } from 'node:timers/promises';
 import { invoiceRoute } from '@/server/billing/invoiceRoute';
-import { prepareDatabase } from '@/server/db/prepareDatabase';
 import { takeSlot, type Slots } from '@/server/http/Slots';
 import { processValue } from '@/server/processValue';
-import { fixtureContent } from '../../fixtures/content';
 import { serveRoute } from '../../support/serve';
 
-beforeAll(() => prepareDatabase(fixtureContent));
+withSeededDatabase();
 
 const WAIT_MS = 2000;
 
