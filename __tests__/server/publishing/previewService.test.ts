@@ -9,8 +9,8 @@ import { refreshContentVersion } from '@/server/publishing/contentVersionService
 import { loadPreview } from '@/server/publishing/previewService';
 import { previewRoute } from '@/server/publishing/previewRoute';
 import { findRecord, saveDraft } from '@/server/publishing/publishService';
+import { runWithRequest } from '@/server/log/requestContext';
 import { loadSiteData } from '@/server/rendering/siteData';
-import { readSessionByToken } from '@/server/staff/staffSession';
 import { settings } from '@/server/settings';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
 import { serve } from '../../support/serve';
@@ -20,15 +20,14 @@ withSeededDatabase();
 const NAME = { az: 'Hələ yalnız qaralama', en: 'A draft so far' };
 let editor: SignedInStaff;
 let token: string;
-let session: string;
 let id: string;
+const cookies = () => `a=b; preview=services.${id}; ${editor.cookie}`;
 
 beforeAll(async () => {
   globalThis.sitePreview = loadPreview;
   await refreshContentVersion();
   editor = await signInStaff('editor');
   token = editor.cookie.split('=')[1] ?? '';
-  session = (await readSessionByToken(token))?.sessionId ?? '';
   const type = findContentType('services');
   const db = await database();
   const row = await db.selectFrom('service').select('id').where('slug', '=', 'lab-audit').executeTakeFirstOrThrow();
@@ -41,19 +40,18 @@ beforeAll(async () => {
 });
 
 type Shown = { props?: { screen: { service?: { name: string } }; preloaded: unknown } };
-const render = async (previewData: unknown, get: typeof getStaticProps = getStaticProps) =>
-  (await get({
-    params: { locale: 'en', slug: 'lab-audit' },
-    preview: true,
-    previewData: previewData as never,
-  })) as Shown;
+const render = async (cookie: string, get: typeof getStaticProps = getStaticProps) =>
+  runWithRequest(
+    { requestId: 'one', client: '192.0.2.1', cookie, setPageEtag: () => undefined },
+    async () => (await get({ params: { locale: 'en', slug: 'lab-audit' }, draftMode: true })) as Shown,
+  );
 
 it('shows the draft to its editor on its page, in lists and menus, and changes nothing', async () => {
   const before = contentVersion();
-  const { props } = await render({ session, resource: 'services', id });
+  const { props } = await render(cookies());
   expect(props?.screen.service?.name).toBe(NAME.en);
   expect(JSON.stringify(props?.preloaded)).toContain(NAME.en);
-  expect(JSON.stringify(await render({ session, resource: 'services', id }, getListProps))).toContain(NAME.en);
+  expect(JSON.stringify(await render(cookies(), getListProps))).toContain(NAME.en);
 
   await refreshContentVersion();
   expect(contentVersion()).toBe(before);
@@ -63,27 +61,26 @@ it('shows the draft to its editor on its page, in lists and menus, and changes n
 });
 
 it.each([
-  ['without a session', () => ({ resource: 'services', id })],
-  ['of a session that has ended', () => ({ session: 'ended', resource: 'services', id })],
-  ['of another shape', () => 'services'],
-])('shows what is published by a cookie %s', async (_, data) => {
-  expect((await render(data())).props?.screen.service?.name).toBe('Laboratory audit');
+  ['without a session', () => `preview=services.${id}`],
+  ['and a made-up session', () => `preview=services.${id}; staff=made-up`],
+  ['of another shape', () => `preview=services; ${editor.cookie}`],
+  ['of no resource', () => `preview=nothing.${id}; ${editor.cookie}`],
+])('shows what is published by the cookie %s', async (_, cookie) => {
+  expect((await render(cookie())).props?.screen.service?.name).toBe('Laboratory audit');
 });
 
 it('shows nothing of it to sales', async () => {
   const sales = await signInStaff('sales');
-  const { sessionId = '' } = (await readSessionByToken(sales.cookie.split('=')[1] ?? '')) ?? {};
-  const { props } = await render({ session: sessionId, resource: 'services', id });
+  const { props } = await render(`preview=services.${id}; ${sales.cookie}`);
   expect(props?.screen.service?.name).toBe('Laboratory audit');
 });
 
 describe('the door to a preview', () => {
-  const opened = jest.fn();
   let origin: string;
   beforeAll(async () => {
     origin = await serve((request, response) => {
       const next = Object.assign(response, {
-        setPreviewData: opened,
+        setDraftMode: () => response.appendHeader('Set-Cookie', '__prerender_bypass=x'),
         redirect: (status: number, to: string) => response.writeHead(status, { Location: to }).end(),
       });
       void previewRoute(request as NextApiRequest, next as unknown as NextApiResponse);
@@ -95,11 +92,14 @@ describe('the door to a preview', () => {
       redirect: 'manual',
     });
 
-  it('leads an editor to the page, with the session in the cookie', async () => {
+  it('leads an editor to the page, with the draft in a cookie of an hour', async () => {
     settings().SITE_URL = 'https://site.test';
     const { status, headers } = await open(`__Host-staff=${token}`);
     expect([status, headers.get('location')]).toEqual([307, '/az/Mobile/consservices/?&service_slug=lab-audit']);
-    expect(opened).toHaveBeenCalledWith({ session, resource: 'services', id }, { maxAge: 3600 });
+    expect(headers.getSetCookie()).toEqual([
+      '__prerender_bypass=x; Max-Age=3600',
+      `preview=services.${id}; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=3600`,
+    ]);
     settings().SITE_URL = 'http://site.test';
     expect((await open(`staff=${token}`)).status).toBe(400);
     expect((await open('')).status).toBe(401);

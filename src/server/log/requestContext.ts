@@ -6,6 +6,8 @@ type RequestContext = {
   client: string;
   /** What the browser says of itself, cut to 300 characters. */
   userAgent?: string | null;
+  /** All cookies, as they were sent: Next gives the loader of a kept page no request, and a preview needs the session. */
+  cookie?: string | undefined;
   /** Gives the answer the ETag of the kept page that it sends. */
   setPageEtag: (etag: string) => void;
   /** Whether its page is the one that says that the site is too busy. */

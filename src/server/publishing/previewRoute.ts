@@ -10,11 +10,11 @@ import { requireStaff } from '../staff/requireStaff';
 import { readStaffSession } from '../staff/staffSession';
 import { canPreview } from './contentFacts';
 import { findContentType } from './contentResources';
-import { PREVIEW_S, renderDraft } from './previewService';
+import { openPreview, renderDraft } from './previewService';
 import { findRecord } from './publishService';
 
 /**
- * `GET /api/admin/preview?resource=services&id=3&locale=az&shell=desktop`: opens Next's preview mode for the draft and
+ * `GET /api/admin/preview?resource=services&id=3&locale=az&shell=desktop`: opens Next's draft mode for the draft and
  * leads to its page. 400 where the database refuses the draft (its slug is taken), and over plain http, where a browser
  * would not keep the cookie.
  */
@@ -37,7 +37,7 @@ export const previewRoute: NextApiHandler = async (request, response) => {
       log.warn({ err: error, resource, id }, 'a draft cannot be shown');
       throw new HttpError('bad_request', { reason: 'the database refuses the draft' });
     });
-    response.setPreviewData({ session: staff.sessionId, resource, id }, { maxAge: PREVIEW_S });
+    openPreview(response, { type, id });
     const location = { locale: language, shell: shell === 'mobile' ? 'mobile' : 'desktop' } as const;
     response.redirect(307, type.address(location, found.values));
   } catch (error) {

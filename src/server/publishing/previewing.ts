@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 declare global {
   /** Handed over by the start: a page of the site has no need to import what publishes. */
-  var sitePreview: (<T>(previewData: unknown, load: () => Promise<T>) => Promise<T>) | undefined;
+  var sitePreview: (<T>(load: () => Promise<T>) => Promise<T>) | undefined;
 }
 
 /** On `globalThis`, because the build gives pages and API routes a copy of this module each. */

@@ -104,16 +104,16 @@ const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /**
- * The `getStaticProps` of every page that is cached and revalidated. With the cookies of Next's preview mode, and the
- * session of an editor behind them, it shows a draft as if it were published; Next keeps no such page.
+ * The `getStaticProps` of every page that is cached and revalidated. With the cookies of a preview, and the session
+ * of an editor behind them, it shows a draft as if it were published; Next keeps no such page.
  */
 export async function staticPage<P extends object = object>(
-  { params, preview, previewData }: Pick<GetStaticPropsContext, 'params' | 'preview' | 'previewData'>,
+  { params, draftMode }: Pick<GetStaticPropsContext, 'params' | 'draftMode'>,
   pageName: PageName,
   definition: PageDefinition<P> = {},
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const load = () => loadPage({ params: params ?? {} }, pageName, definition);
-  return preview === true && globalThis.sitePreview ? globalThis.sitePreview(previewData, load) : load();
+  return draftMode === true && globalThis.sitePreview ? globalThis.sitePreview(load) : load();
 }
 
 async function loadPage<P extends object>(

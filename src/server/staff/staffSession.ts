@@ -7,7 +7,6 @@ import { readCookie } from '../http/request';
 import { hashToken, newToken } from '../secrets/secrets';
 import { settings } from '../settings';
 import {
-  findStaffRole,
   findStaffSession,
   hasStoredSession,
   insertStaffSession,
@@ -147,9 +146,3 @@ const sign = (text: string) => createHmac('sha256', 'compare').update(text).dige
 /** Compares in constant time. */
 export const isCsrfRight = ({ csrf }: Pick<StaffSession, 'csrf'>, sent: string): boolean =>
   timingSafeEqual(sign(csrf), sign(sent));
-
-/** The role behind a session that has not ended, by the id that names it in lists; `null` where there is none. */
-export async function findSessionRole(sessionId: string): Promise<StaffRole | null> {
-  const now = new Date();
-  return findStaffRole(await database(), sessionId, now, new Date(now.getTime() - IDLE_MS).toISOString());
-}

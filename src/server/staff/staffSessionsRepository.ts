@@ -111,18 +111,3 @@ export async function removeEndedStaffSessions(db: Database, now: Date): Promise
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-/** The role of the person behind a session that has not ended, by the id that lists name it by. */
-export async function findStaffRole(db: Database, sessionId: string, now: Date, idleSince: string) {
-  const row = await db
-    .selectFrom('staff_session')
-    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-    .select('staff.role')
-    .where('staff_session.id', '=', sessionId)
-    .where('staff_session.level', '=', 'full')
-    .where('staff_session.expires_at', '>', now.toISOString())
-    .where('staff_session.seen_at', '>', idleSince)
-    .where('staff.disabled_at', 'is', null)
-    .executeTakeFirst();
-  return row?.role ?? null;
-}
