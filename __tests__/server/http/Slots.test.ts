@@ -41,9 +41,9 @@ it('lets the event loop turn before the next begins', async () => {
   expect(hasBegun).toBe(true);
 });
 
-it('begins nothing while others are answered, but for a tenth of a second', async () => {
+it.each(['first', 'next'])('begins the %s while others are answered after a tenth of a second', async (which) => {
   const own = slots({ count: 1 });
-  const give = await takeSlot(own);
+  const give = which === 'next' ? await takeSlot(own) : () => undefined;
   const next = takeSlot(own);
   const from = performance.now();
   let hasBegun = false;

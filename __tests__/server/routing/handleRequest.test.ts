@@ -1,11 +1,13 @@
 import '../../support/testSettings';
 import type { RequestListener } from 'node:http';
 import { errorSchema } from '@/contract/endpoint';
+import { takeSlot } from '@/server/http/Slots';
 import { originalUrl } from '@/server/http/request';
 import { log } from '@/server/log/log';
 import { detectLocation } from '@/server/routing/detectLocation';
 import { handleRequest } from '@/server/routing/handleRequest';
 import { MAX_ADDRESS_LENGTH } from '@/server/routing/rejectRequest';
+import { invoiceSlots } from '@/server/routing/renderInTurn';
 import { resolveRoute } from '@/server/routing/resolveRoute';
 import { SECURITY_HEADERS, transportSecurity } from '@/server/routing/securityHeaders';
 import { settings } from '@/server/settings';
@@ -100,6 +102,18 @@ it.each([
   expect(answer).toMatchObject({ status: 414, type: 'application/json; charset=utf-8', cache: 'no-store' });
   expect(errorSchema.parse(JSON.parse(answer.text))).toEqual({ detail, code: 'uri_too_long' });
   expect(answer.headers.get('x-request-id')).toBeTruthy();
+});
+
+it('answers an invoice whose slot does not come with the contract’s error', async () => {
+  jest.spyOn(log, 'info').mockImplementation();
+  const given = await Promise.all([takeSlot(invoiceSlots()), takeSlot(invoiceSlots())]);
+  const answer = await send('/en/api/orders/NQ-26-00001/invoice/?token=x');
+  expect(answer).toMatchObject({ status: 503, type: 'application/json; charset=utf-8' });
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(errorSchema.parse(JSON.parse(answer.text)).code).toBe('unavailable');
+  expect(next).not.toHaveBeenCalled();
+  for (const give of given) give();
+  expect((await send('/en/api/orders/NQ-26-00001/invoice/?token=x')).status).toBe(200);
 });
 
 describe('a process that stops', () => {

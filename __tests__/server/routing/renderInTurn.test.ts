@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import { chooseSlots, isRenderedForRequest, pageSlots, takeTurn } from '@/server/routing/renderInTurn';
+import { chooseSlots, invoiceSlots, isRenderedForRequest, pageSlots, takeTurn } from '@/server/routing/renderInTurn';
 import { resolveRoute } from '@/server/routing/resolveRoute';
 import { runInSlot, Slots } from '@/server/http/Slots';
 import { serve } from '../../support/serve';
@@ -64,6 +64,14 @@ it('lets a page wait whose address may have none, until it is kept', () => {
   expect(choose(record, 'POST')).toBeNull();
   expect(choose('/en/search?q=audit')).toBe(pageSlots());
   expect(choose('/en/nowhere')).toBe(pageSlots());
+});
+
+it('lets an invoice wait, in either language', () => {
+  const choose = (address: string, method = 'GET') => chooseSlots(request('', method), resolveRoute(address));
+  expect(choose('/api/orders/NQ-26-00001/invoice/?token=x')).toBe(invoiceSlots());
+  expect(choose('/en/api/orders/NQ-26-00001/invoice?token=x')).toBe(invoiceSlots());
+  expect(choose('/en/api/orders/NQ-26-00001/')).toBeNull();
+  expect(choose('/en/api/orders/NQ-26-00001/invoice/', 'POST')).toBeNull();
 });
 
 it('gives the slot back with the head of the answer, and when the caller goes', async () => {

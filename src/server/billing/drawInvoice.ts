@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import type { Locale } from '@/config/locales';
 import type { BankDetails, CompleteOrder } from '@/contract/orders';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 import { formatDate } from '@/lib/formatDate';
+import { letOthersGo } from '../http/letOthersGo';
 import { getFixedT, type TextKey } from '../texts';
 import { listBankRows } from './listBankRows';
 
@@ -96,7 +96,7 @@ async function write(pdf: Document, invoice: Invoice): Promise<void> {
   ]);
   pdf.fillColor('black');
   for (const [index, { name, quantity, unit_price, total }] of order.lines.entries()) {
-    if (index % LINES === 0) await nextTurn();
+    if (index % LINES === 0) await letOthersGo();
     writeTableRow(pdf, [name, String(quantity), formatMoney(unit_price, locale), formatMoney(total, locale)]);
   }
   writeTotals(pdf, invoice);
@@ -117,7 +117,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
     pdf.on('error', fail);
   });
   await write(pdf, invoice);
-  await nextTurn();
+  await letOthersGo();
   pdf.end();
   await end;
   return Buffer.concat(parts);

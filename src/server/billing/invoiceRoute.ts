@@ -7,14 +7,9 @@ import { queryValues } from '../http/request';
 import { PRIVATE_CACHE } from '../http/respond';
 import { getOrder } from '../orders/ordersService';
 import { readSettings } from '../organisation/settingsService';
-import { processValue } from '../processValue';
 import { settings } from '../settings';
-import { runInSlot, Slots } from '../http/Slots';
 import { billingSettings } from './billingSettings';
 import { drawInvoice, type Invoice } from './drawInvoice';
-
-/** Two are answered at a time; whoever waits longer for a slot is told to come again. */
-const slots = () => processValue('slots of invoices', () => new Slots({ count: 2, waitMs: 2000, maxWaiting: 100 }));
 
 /** Invoices that were drawn last: fifty lines take a tenth of a second of the process, however often they are asked for. */
 const drawn = new LRUCache<string, Buffer, Invoice>({
@@ -36,13 +31,15 @@ async function loadInvoice(locale: Locale, number: string, token: string): Promi
   return getInvoice({ order, bank: order.bank_details, vatPercent, locale });
 }
 
-/** `/api/orders/{number}/invoice/?token=…`: the pro-forma invoice of a company, for whoever has the order's link. */
+/**
+ * `/api/orders/{number}/invoice/?token=…`: the pro-forma invoice of a company, for whoever has the order's link. It is
+ * called in a slot of `invoiceSlots`.
+ */
 export const invoiceRoute = assetRoute(async (request, response, { locale, segments, search }) => {
   if (settings().API_ORIGIN) throw new HttpError('not_found');
   const number = /^[\w-]{1,40}$/.exec(segments.at(-2) ?? '')?.[0] ?? '';
   const { token = '' } = queryValues(search);
-  // The order is read within the slot too: many at once would all read theirs before the first is drawn.
-  const pdf = await runInSlot(slots(), () => loadInvoice(locale, number, token));
+  const pdf = await loadInvoice(locale, number, token);
   response.setHeader('Cache-Control', PRIVATE_CACHE);
   response.setHeader('Content-Type', 'application/pdf');
   response.setHeader('Content-Disposition', `inline; filename="${number}.pdf"`);

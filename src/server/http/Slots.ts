@@ -1,23 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { letOthersGo } from './letOthersGo';
 import { unavailable } from './HttpError';
-
-/**
- * Between two pieces of work the event loop turns at least so often: a connection is accepted, read and answered in one
- * turn each. Node accepts one connection a turn, so the turns go on until one had nothing to do, or for so long.
- */
-const TURNS = 4;
-const IDLE_TURN_MS = 0.1;
-const MAX_TURNING_MS = 100;
-
-async function letOthersGo(): Promise<void> {
-  const end = performance.now() + MAX_TURNING_MS;
-  for (let turn = 1; ; turn += 1) {
-    const from = performance.now();
-    await nextTurn();
-    const to = performance.now();
-    if (turn >= TURNS && (to - from < IDLE_TURN_MS || to > end)) return;
-  }
-}
 
 type Limits = {
   /** How many pieces of work go on at once. */
@@ -47,6 +29,8 @@ export class Slots {
     if (isGone?.aborted || this.#waiting.size >= this.#limits.maxWaiting) return false;
     if (this.#taken < this.#limits.count && this.#waiting.size === 0) {
       this.#taken += 1;
+      // Of a crowd that comes at once the rest is accepted before the work for the first begins.
+      await letOthersGo();
       return true;
     }
     return new Promise<boolean>((done) => {

@@ -76,6 +76,7 @@ export async function handleRequest(
     requestId: assignRequestId(request, response),
     client: clientAddress(request),
     userAgent: readUserAgent(request),
+    cookie: request.headers.cookie,
     setPageEtag: (etag: string) => setPageEtag(request, response, etag),
   };
   return runWithRequest(context, () => answer(request, response, { next, isStopping }));
@@ -89,8 +90,8 @@ async function answerInTurn(request: AddressedRequest, response: ServerResponse,
     const refusal = await takeTurn(slots, response).catch((error: unknown) => error);
     if (refusal !== undefined) {
       if (response.destroyed) return;
-      if (isPageData(url)) throw refusal;
-      return sendBusyPage(request, response, next);
+      const isPage = !isPageData(url) && !isApiPath(url);
+      return isPage ? sendBusyPage(request, response, next) : sendRejection(request, response, refusal);
     }
   }
   await next(request, response);

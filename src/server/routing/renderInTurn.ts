@@ -6,7 +6,7 @@ import { readCookie } from '../http/request';
 import { processValue } from '../processValue';
 import { Slots, takeSlot } from '../http/Slots';
 
-/** Next's cookie of the preview mode. A value that Next did not give shows what is kept. */
+/** Next's cookie of the draft mode. A value that Next did not give shows what is kept. */
 const PREVIEW_COOKIE = '__prerender_bypass';
 
 /** The pages with `getServerSideProps`: their routes below language and shell. */
@@ -68,6 +68,12 @@ export const formSlots = () =>
 const firstSlots = () =>
   processValue('slots of first renderings', () => new Slots({ count: 2, waitMs: 5000, maxWaiting: 200 }));
 
+/** Of invoices, which are drawn for one request. They wait before Next finds their route, which costs each a millisecond. */
+export const invoiceSlots = () =>
+  processValue('slots of invoices', () => new Slots({ count: 2, waitMs: 2000, maxWaiting: 100 }));
+
+const INVOICE = /^\/api\/orders\/[^/]+\/invoice\/?$/;
+
 /** The data of a page, which its scripts ask for. */
 export const isPageData = (url: string): boolean => DATA.test(splitAddress(url).pathname);
 
@@ -90,13 +96,14 @@ export function isRenderedForRequest(request: IncomingMessage, url: string): boo
 }
 
 /**
- * The slots in which a page waits that Next has to render now; `null` for what is kept, or is no page. The pages without
- * such a value in their address are few, and those who ask for one that is not kept yet share its rendering.
+ * The slots in which a page waits that Next has to render now, or an invoice; `null` for what is kept, or is neither. The
+ * pages without such a value in their address are few, and those who ask for one that is not kept yet share its rendering.
  * @param url as for `isRenderedForRequest`
  */
 export function chooseSlots(request: IncomingMessage, url: string): Slots | null {
   if (isRenderedForRequest(request, url)) return pageSlots();
   const path = findPath(request, url) ?? '';
+  if (INVOICE.test(path)) return invoiceSlots();
   const page = parsePath(path);
   if (!page || FIXED.has(page.rest) || globalThis.hasKeptPage?.(path)) return null;
   return firstSlots();
