@@ -13,6 +13,7 @@ import { checkTable, download, post, press, pressAndWait, signInOwner } from './
 import { openReader, readColumns } from './rows.mjs';
 import { send } from './send.mjs';
 import { orderCall, readProduct, stockUp } from './shop.mjs';
+import { startVisits } from './visits.mjs';
 
 const LINES = 2000;
 const ADDED = 3000;
@@ -30,32 +31,18 @@ const PRODUCT = 'quality-workbook';
  * @param {Site} site @param {string} name @param {() => Promise<unknown>} work
  */
 async function measureDuring({ origin, product }, name, work) {
-  let isOver = false;
-  const [health, orders] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
-  const statuses = new Set(/** @type {number[]} */ ([]));
-  const repeat = async (/** @type {() => Promise<void>} */ ask) => {
-    while (!isOver) {
-      await ask();
-      await delay(10);
-    }
-  };
-  const asking = [
-    repeat(async () => void health.push((await send(origin, { path: '/api/health' })).ms)),
-    repeat(async () => {
-      const { ms, status } = await send(origin, orderCall(product));
-      orders.push(ms);
-      if (status !== 201) statuses.add(status);
-    }),
-  ];
+  const stop = await startVisits(origin, product);
   const from = Date.now();
-  await work().finally(() => (isOver = true));
+  const outcome = work();
+  await outcome.catch(() => undefined);
   const seconds = (Date.now() - from) / 1000;
-  await Promise.all(asking);
-  const [healthMs, orderMs] = [percentile(health, 0.99), percentile(orders, 0.99)];
+  const { times, wrong } = await stop();
+  await outcome;
+  const [healthMs, orderMs] = [percentile(times.health, 0.99), percentile(times.order, 0.99)];
   const findings = [
     ...(healthMs > MOST_HEALTH_MS ? [`${name}: health takes ${healthMs.toFixed(0)} ms`] : []),
     ...(orderMs > MOST_ORDER_MS ? [`${name}: orders take ${orderMs.toFixed(0)} ms`] : []),
-    ...(statuses.size > 0 ? [`${name}: orders are answered with ${[...statuses].join()}`] : []),
+    ...wrong.map((finding) => `${name}: ${finding}`),
   ];
   const figure = `${healthMs.toFixed(0)} / ${orderMs.toFixed(0)} ms in ${seconds.toFixed(1)} s`;
   return { findings, figures: { [name]: figure } };
@@ -169,14 +156,15 @@ export const imports = {
       await send(origin, orderCall(site.product));
     }
     const table = (await download(origin, session, '/api/admin/products-csv')).toString();
+    const copies = buildTable(table, 55);
     let page = '';
-    await measure('check', async () => (page = await checkTable(origin, session, buildTable(table, 55))));
+    await measure('check', async () => (page = await checkTable(origin, session, copies)));
     await measure('import', () => pressAndWait(origin, session, page, 'import'));
     findings.push(...(await bringBack(site, settings)));
 
     const archive = await download(origin, session, '/api/admin/content');
+    const files = new Blob([new Uint8Array(addProducts(archive, 'page'))]);
     await measure('content', async () => {
-      const files = new Blob([new Uint8Array(addProducts(archive, 'page'))]);
       const answer = await post(origin, session, '/admin/content', { files, agree: 'on' });
       if (answer.status !== 303) findings.push(`content was answered with ${answer.status}`);
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { threadId } from 'node:worker_threads';
 import { runSource } from '../bench/runSource.mjs';
 
 const PRODUCT = 'quality-workbook';
@@ -16,7 +17,8 @@ export async function readProduct(origin) {
   return /** @type {{ id: number, price: string, stock: number }} */ (await answer.json());
 }
 
-let people = 0;
+/** Each thread has people of its own. */
+let people = threadId * 10_000;
 
 /** @typedef {{ id: number, price: string }} Product */
 
