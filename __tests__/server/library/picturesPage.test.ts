@@ -101,6 +101,29 @@ it('tells what is wrong with each file, and adds the others', async () => {
   expect((await upload('/admin/pictures', [])).status).toBe(400);
 });
 
+it('says that a file was in the library already, and adds no line to the audit log', async () => {
+  const [one, other] = [await takePhotograph(120, 90), await takePhotograph(90, 120)];
+  const where = async (path: string, files: [string, Buffer][]) => {
+    const answer = await upload(path, files);
+    return answer.headers.get('location') ?? '';
+  };
+  const added = await where('/admin/pictures', [['one.jpg', one]]);
+  expect(added).toMatch(/^\/admin\/pictures\/\d+\?note=added$/);
+  expect(await where('/admin/pictures', [['same.jpg', one]])).toBe(added.replace('added', 'present'));
+  const several: [string, Buffer][] = [
+    ['one.jpg', one],
+    ['other.jpg', other],
+  ];
+  expect(await where('/admin/pictures', several)).toBe('/admin/pictures?missing=1&note=addedSome');
+  expect(await where('/admin/pictures', several)).toBe('/admin/pictures?missing=1&note=present');
+  const document: [string, Buffer][] = [['again.pdf', Buffer.concat([PDF, Buffer.from('\n')])]];
+  expect(await where('/admin/documents', document)).toBe('/admin/documents?note=added');
+  expect(await where('/admin/documents', document)).toBe('/admin/documents?note=present');
+  expect(await get('/admin/documents?note=present')).toContain('The library has this file already');
+  const lines = await (await database()).selectFrom('audit').select('id').where('resource', '=', 'documents').execute();
+  expect(lines).toHaveLength(1);
+});
+
 it('the picker of forms gets the address that content holds', async () => {
   const site = await serveRoutes({ 'admin/pictures': pickerRoute });
   const find = (cookie: string) => fetch(`${site}/api/admin/pictures?q=goo`, { headers: { cookie } });

@@ -6,6 +6,8 @@ export const NOTES = {
   saved: { tone: 'ok', key: 'admin:note.saved' },
   kept: { tone: 'info', key: 'admin:note.kept' },
   added: { tone: 'ok', key: 'admin:note.added' },
+  addedSome: { tone: 'ok', key: 'admin:note.addedSome' },
+  present: { tone: 'info', key: 'admin:note.present' },
   removed: { tone: 'ok', key: 'admin:note.removed' },
   password: { tone: 'ok', key: 'admin:note.password' },
   done: { tone: 'ok', key: 'admin:note.done' },

@@ -5,7 +5,7 @@ import { readId } from '../admin/formValues';
 import { DOCUMENT_TYPES } from './documentFormat';
 import { addDocument, getDocuments, removeDocument } from './documentsService';
 import { formatSize, linkPages, linkUses, readPage } from './libraryLinks';
-import { addEach, readUploadBody, type UploadBody } from './uploadBody';
+import { addEach, noteAdded, readUploadBody, type UploadBody } from './uploadBody';
 
 const PATH = '/admin/documents';
 
@@ -45,13 +45,13 @@ export const documentsPage = adminPage<DocumentsView, UploadBody>({
       if (uses === null || uses.length === 0) return { to: PATH, note: 'removed' };
       return { status: 409, ...(await loadView(context, [t('admin:library.used')])) };
     }
-    const { problems } = await addEach(files, {
+    const { added, problems } = await addEach(files, {
       locale,
       t,
       chooseText: 'admin:library.chooseFiles',
       add: ({ name, bytes }) => addDocument({ bytes, fileName: name, staffId: staff.id, locale }),
     });
     if (problems.length > 0) return { status: 400, ...(await loadView(context, problems)) };
-    return { to: PATH, note: 'added' };
+    return { to: PATH, note: noteAdded(added) };
   },
 });

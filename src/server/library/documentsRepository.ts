@@ -17,6 +17,10 @@ export async function findDocument(db: Database, id: number): Promise<DocumentRo
   return (await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+export async function findDocumentByHash(db: Database, hash: string): Promise<DocumentRow | null> {
+  return (await db.selectFrom('document').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null;
+}
+
 /** Which of these documents the library has. */
 export async function findDocumentHashes(db: Database, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();

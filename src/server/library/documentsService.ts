@@ -6,6 +6,7 @@ import { DOCUMENT_TYPES, findDocumentFormat } from './documentFormat';
 import {
   countDocuments,
   findDocument,
+  findDocumentByHash,
   findDocuments,
   insertDocument,
   removeDocument as removeRow,
@@ -48,11 +49,18 @@ const toLibraryDocument = (
 
 type DocumentUpload = { bytes: Buffer; fileName: string; staffId: number | null; locale: Locale };
 
-/** @throws HttpError `bad_request` for what is neither PDF nor DOCX by its content, `storage_full`, `unavailable` */
-export async function addDocument({ bytes, fileName, staffId, locale }: DocumentUpload): Promise<LibraryDocument> {
+/**
+ * Adds a document to the library; one that is there already is returned as it is.
+ * @throws HttpError `bad_request` for what is neither PDF nor DOCX by its content, `storage_full`, `unavailable`
+ */
+export async function addDocument(upload: DocumentUpload): Promise<LibraryDocument & { isNew: boolean }> {
+  const { bytes, fileName, staffId, locale } = upload;
   const format = FORMATS.find((one) => one === findDocumentFormat(bytes));
   if (!format) throw fieldError('file', 'documentFormat', locale);
   const hash = hashUpload('document', bytes);
+  const db = await database();
+  const existing = await findDocumentByHash(db, hash);
+  if (existing) return { ...toLibraryDocument(existing, await findUses(db, hash)), isNew: false };
   const row = {
     hash,
     name: nameUpload(fileName),
@@ -70,7 +78,7 @@ export async function addDocument({ bytes, fileName, staffId, locale }: Document
       return inserted;
     }),
   );
-  return toLibraryDocument(stored, []);
+  return { ...toLibraryDocument(stored, []), isNew: true };
 }
 
 /** A page of the library, newest first. */

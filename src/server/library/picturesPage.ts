@@ -2,7 +2,7 @@ import type { PicturesView } from '@/contract/adminLibrary';
 import { adminPage, type AdminContext } from '../admin/adminPage';
 import { linkPages, readPage } from './libraryLinks';
 import { addPicture, getPictures } from './picturesService';
-import { addEach, readUploadBody, type UploadBody } from './uploadBody';
+import { addEach, noteAdded, readUploadBody, type UploadBody } from './uploadBody';
 
 const PATH = '/admin/pictures';
 
@@ -42,6 +42,7 @@ export const picturesPage = adminPage<PicturesView, UploadBody>({
     });
     if (problems.length > 0) return { status: 400, ...(await loadView(context, problems)) };
     const [first] = added;
-    return { to: added.length === 1 && first ? `${PATH}/${first.id}` : `${PATH}?missing=1`, note: 'added' };
+    const to = added.length === 1 && first ? `${PATH}/${first.id}` : `${PATH}?missing=1`;
+    return { to, note: noteAdded(added) };
   },
 });

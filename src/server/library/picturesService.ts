@@ -78,11 +78,12 @@ type PictureUpload = { bytes: Buffer; fileName: string; staffId: number | null; 
  * Adds a picture to the library; one that is there already is returned as it is.
  * @throws HttpError `bad_request` with a sentence for what is no such picture, `storage_full`, `unavailable`
  */
-export async function addPicture({ bytes, fileName, staffId, locale }: PictureUpload): Promise<LibraryPicture> {
+export async function addPicture(upload: PictureUpload): Promise<LibraryPicture & { isNew: boolean }> {
+  const { bytes, fileName, staffId, locale } = upload;
   const facts = await checkPicture(bytes, locale);
   const hash = hashUpload('picture', bytes);
   const existing = await findPictureByHash(await database(), hash);
-  if (existing) return toLibraryPicture(existing);
+  if (existing) return { ...toLibraryPicture(existing), isNew: false };
   const rendered = await encode(() => renderPictureFiles(bytes, facts, locale));
   const files = rendered.map(({ name, ...file }) => ({ ...file, key: `pictures/${hash}${name}`, hash }));
   const { width, height } = facts;
@@ -102,7 +103,7 @@ export async function addPicture({ bytes, fileName, staffId, locale }: PictureUp
       return inserted;
     }),
   );
-  return toLibraryPicture(row);
+  return { ...toLibraryPicture(row), isNew: true };
 }
 
 type PictureFilter = { text?: string; isIncomplete?: boolean; page?: number };

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { NoteName } from '../admin/notes';
 import type { TextKey, Translate } from '../texts';
 import { HttpError, fieldError } from '../http/HttpError';
 import { isMultipart, multipartBytes, readMultipart, type UploadedFile } from '../http/readMultipart';
@@ -30,6 +31,12 @@ type Adding<T> = {
   chooseText: TextKey;
   add: (file: { name: string; bytes: Buffer }) => Promise<T>;
 };
+
+/** What the page says of files that were added, or were there. */
+export function noteAdded(added: readonly { isNew: boolean }[]): NoteName {
+  if (added.every(({ isNew }) => isNew)) return 'added';
+  return added.some(({ isNew }) => isNew) ? 'addedSome' : 'present';
+}
 
 /** Adds each file, one after the other; what is wrong with one is a sentence with its name, and the others are added. */
 export async function addEach<T>(files: UploadedFile[], { locale, t, chooseText, add }: Adding<T>) {
