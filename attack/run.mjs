@@ -16,6 +16,7 @@ import { mails } from './mails.mjs';
 import { oddRequests } from './oddRequests.mjs';
 import { origin } from './origin.mjs';
 import { races } from './races.mjs';
+import { rolling } from './rolling.mjs';
 import { stop } from './stop.mjs';
 import { timing } from './timing.mjs';
 import { tokens } from './tokens.mjs';
@@ -43,6 +44,7 @@ const ATTACKS = {
   addresses,
   connections,
   erasure,
+  rolling,
   stop,
 };
 

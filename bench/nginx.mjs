@@ -29,7 +29,7 @@ function makeCertificate(folder) {
  * nginx as it is deployed, before a site on this machine; it also listens with TLS and HTTP/2, which the deployed file
  * leaves to each installation, and beside it is a server of its own with one file.
  *
- * @param {string} site origin of the site
+ * @param {string | string[]} site origin of the site, or of its processes
  * @param {string} file what the file holds
  * @param {boolean} [isLogged] whether requests are logged, in `access.log` of its folder
  */
@@ -40,12 +40,14 @@ export async function startNginx(site, file, isLogged = false) {
     listen ${filePort};
     location / { root ${folder}/files; default_type text/html; }
   }`;
+  const hosts = [site].flat().map((origin) => new URL(origin).host.replace('localhost', '127.0.0.1'));
+  const servers = hosts.map((host) => `server ${host}`).join(' max_fails=0;\n    ');
   const configuration = changed(readFileSync(CONFIGURATION, 'utf8'), [
     ['pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid;\ndaemon off;`],
     ['error_log /dev/stderr crit;', `error_log ${folder}/error.log crit;`],
     ['access_log /dev/stdout site;', isLogged ? `access_log ${folder}/access.log site;` : 'access_log off;'],
     ['proxy_cache_path /tmp/nginx-cache', `proxy_cache_path ${folder}/cache`],
-    ['server site:3000;', `server ${new URL(site).host.replace('localhost', '127.0.0.1')};`],
+    ['server site:3000', servers],
     ['listen 8080;', `listen ${port};\n    listen ${tlsPort} ssl http2;\n    ${makeCertificate(folder)}`],
     ['  upstream site {', `  ${fileServer}\n\n  upstream site {`],
   ]);

@@ -41,14 +41,14 @@ async function requestHome(origin) {
 }
 
 /**
- * Starts the site as `npm start` does, on a free port, and waits until it is ready.
+ * Starts the site as `npm start` does, on a free port if its settings name none, and waits until it is ready.
  *
  * @param {string} root the checkout
  * @param {Record<string, string>} settings
  * @param {string[]} [args] of the start command
  */
 export async function startServer(root, settings, args = []) {
-  const port = await freePort();
+  const port = Number(settings.PORT) || (await freePort());
   const origin = `http://localhost:${port}`;
   const started = start(process.execPath, [join(root, 'src/server/boot/start.mjs'), ...args], {
     cwd: root,

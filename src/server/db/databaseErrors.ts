@@ -4,6 +4,13 @@ const DATABASE_UNAVAILABLE = 'DATABASE_UNAVAILABLE';
 /** The database cannot answer now: it is away, hangs, refuses writes or is broken. What was asked may be asked again. */
 export class DatabaseUnavailableError extends Error {
   readonly code = DATABASE_UNAVAILABLE;
+  /** Whether others were in the way of what was asked: it was not begun, or taken back whole. */
+  readonly isContended: boolean;
+
+  constructor(message: string, { isContended = false } = {}) {
+    super(message);
+    this.isContended = isContended;
+  }
 }
 
 /**
@@ -12,6 +19,9 @@ export class DatabaseUnavailableError extends Error {
  * 58 system, XX001 and XX002 broken data.
  */
 const POSTGRES = /^(?:08...|25006|25P03|28...|3D...|40...|53(?!100)...|55P03|57014|57P..|58...|XX00[12])$/;
+
+/** SQLSTATEs of deadlock, serialization and lock timeout, and what pg's pool says when no connection came free. */
+const CONTENDED = /^(?:40P01|40001|55P03|timeout exceeded when trying to connect)$/;
 
 const SQLITE = /^SQLITE_(?:READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|PERM)/;
 
@@ -43,12 +53,17 @@ export function toDatabaseError(error: unknown): unknown {
     // Without the driver's error as its cause: it would be logged for each request while the database is away.
     return new DatabaseUnavailableError(
       databaseError.message.includes(code) ? databaseError.message : `${code}: ${databaseError.message}`,
+      { isContended: CONTENDED.test(code || databaseError.message) },
     );
   }
   if (databaseError.detail !== undefined) databaseError.detail = undefined;
   if (databaseError.where !== undefined) databaseError.where = undefined;
   return error;
 }
+
+/** Whether others were in the way of a transaction: the whole of it may be run again. */
+export const isContended = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'isContended' in error && error.isContended === true;
 
 /** Whether SQLite found its file held by another connection: nothing was done, and it may be asked again. */
 export const isSqliteBusy = (error: unknown): boolean =>

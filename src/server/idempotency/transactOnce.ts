@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { retryContended } from '../db/retryContended';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { type Database, isPostgres } from '../db/connection';
@@ -26,24 +27,31 @@ const hashBody = (body: unknown) => createHash('sha256').update(JSON.stringify(b
 /**
  * Runs `run` as one transaction, once for each sender and key: the same key with the same body gets the stored answer.
  * When `run` throws, nothing is stored and the key stays unused.
- * @param run only with the handle that it is passed, as in `transact`; its result must survive JSON
+ * @param run only with the handle that it is passed, as in `transact`; it is run again where another transaction was in
+ *   the way. Its result must survive JSON
  * @throws HttpError `idempotency_conflict` when the key was used with another body, `token_not_valid` when the customer's
  *   account was deleted meanwhile
  */
 export const transactOnce = <Answer>(write: IdempotentWrite, run: (tx: Database) => Promise<Answer>): Promise<Answer> =>
-  transact(async (tx) => {
-    if (write.account !== null && CUSTOMER_SCOPES.includes(write.scope)) await requireAccount(tx, write.account);
-    const bodyHash = hashBody(write.body);
-    const validSince = new Date(Date.now() - (write.lifetimeMs ?? KEY_LIFETIME_MS)).toISOString();
-    if (await insertKey(tx, { ...write, bodyHash, validSince })) {
-      const answer = await run(tx);
-      await updateAnswer(tx, write, JSON.stringify(answer));
-      return answer;
-    }
-    const stored = await findAnswer(tx, write);
-    if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency_conflict');
-    return JSON.parse(stored.answer) as Answer;
-  });
+  retryContended(() => transact((tx) => claimAndRun(tx, write, run)));
+
+async function claimAndRun<Answer>(
+  tx: Database,
+  write: IdempotentWrite,
+  run: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (write.account !== null && CUSTOMER_SCOPES.includes(write.scope)) await requireAccount(tx, write.account);
+  const bodyHash = hashBody(write.body);
+  const validSince = new Date(Date.now() - (write.lifetimeMs ?? KEY_LIFETIME_MS)).toISOString();
+  if (await insertKey(tx, { ...write, bodyHash, validSince })) {
+    const answer = await run(tx);
+    await updateAnswer(tx, write, JSON.stringify(answer));
+    return answer;
+  }
+  const stored = await findAnswer(tx, write);
+  if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency_conflict');
+  return JSON.parse(stored.answer) as Answer;
+}
 
 /** Changes the stored answer of a write that has succeeded, and returns it: repetitions get the new one from now on. */
 export const changeAnswer = <Answer>(write: WriteKey, change: (answer: Answer) => Answer): Promise<Answer> =>
