@@ -17,6 +17,7 @@ import { oddRequests } from './oddRequests.mjs';
 import { origin } from './origin.mjs';
 import { races } from './races.mjs';
 import { rolling } from './rolling.mjs';
+import { staffLogin } from './staffLogin.mjs';
 import { stop } from './stop.mjs';
 import { timing } from './timing.mjs';
 import { tokens } from './tokens.mjs';
@@ -45,6 +46,7 @@ const ATTACKS = {
   connections,
   erasure,
   rolling,
+  staffLogin,
   stop,
 };
 

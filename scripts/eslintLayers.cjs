@@ -100,7 +100,7 @@ const server = [
     'server/db/*/**',
     'server/*/*Repository.ts',
     'server/{boot,rendering,backends,seo,jobs}/**',
-    'server/routing/!(detectLocation).ts',
+    'server/routing/!(detectLocation|renderInTurn).ts',
   ]),
   ...resources.flatMap((name) => [
     // A repository: queries, and nothing that decides, mails or knows HTTP.

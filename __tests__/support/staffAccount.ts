@@ -20,6 +20,8 @@ export async function makeStaffAccount(role: StaffRole, password = 'a phrase of 
     id,
     email,
     password,
+    /** Of the authenticator app, base32. */
+    secret: totp_secret,
     cookie,
     csrf,
     /** A code of the app; `steps` of 30 seconds later, as each counts once. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MAX_ADMIN_FORM_BYTES } from '@/server/http/request';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_PAGE_ADDRESS_LENGTH,
@@ -9,7 +10,7 @@ import {
 } from '@/server/routing/rejectRequest';
 
 const reject = (address: string, method = 'GET', rawHeaders: string[] = ['Host', 'localhost']) =>
-  rejectRequest(address, { method, rawHeaders });
+  rejectRequest(address, { method, rawHeaders, headers: {} });
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('names the methods that a page has instead of %s', (method) => {
   expect(reject('/en/about', method)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -23,6 +24,19 @@ it('names POST for a page that forms are sent to', () => {
 it('accepts forms, and no other method, at pages of the back office', () => {
   expect(reject('/admin/cities/new', 'POST')).toBeNull();
   expect(reject('/admin/cities/new', 'PUT')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+});
+
+it('refuses a form of the back office that is longer than any, by its declared length', () => {
+  const post = (length: number, type = 'application/x-www-form-urlencoded', address = '/admin/cities/new') =>
+    rejectRequest(address, {
+      method: 'POST',
+      rawHeaders: ['Host', 'localhost'],
+      headers: { 'content-length': String(length), 'content-type': type },
+    });
+  expect(post(MAX_ADMIN_FORM_BYTES)).toBeNull();
+  expect(post(MAX_ADMIN_FORM_BYTES + 1)).toMatchObject({ status: 413, headers: { Connection: 'close' } });
+  expect(post(MAX_ADMIN_FORM_BYTES + 1, 'multipart/form-data; boundary=x', '/admin/pictures')).toBeNull();
+  expect(post(MAX_ADMIN_FORM_BYTES + 1, 'application/json', '/api/applications/')).toBeNull();
 });
 
 it('accepts every form that has a page', () => {

@@ -6,7 +6,7 @@ import { HttpError } from '../http/HttpError';
 import { isMultipart } from '../http/readMultipart';
 import { runFormOnce } from '../idempotency/runFormOnce';
 import { limitLoginPosts } from '../limits/limitAddress';
-import { clientAddress, originalUrl, queryValues, readFormBody } from '../http/request';
+import { clientAddress, MAX_ADMIN_FORM_BYTES, originalUrl, queryValues, readFormBody } from '../http/request';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { requireSameOrigin, requireStaff, type Roles } from '../staff/requireStaff';
@@ -21,9 +21,6 @@ import { type FormBody, packLocation, readPageKey, takeFormKey, toFormWrite, unp
 import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
 import { renderLogin } from './renderLogin';
 import { renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
-
-/** A form as one text may have 60,000 signs of two bytes, each sent as six. */
-const MAX_FORM_BYTES = 512 * 1024;
 
 export type AdminContext = {
   staff: StaffSession;
@@ -180,7 +177,7 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
         received = body;
         return body;
       }
-      const fields = await readFormBody(request, MAX_FORM_BYTES);
+      const fields = await readFormBody(request, MAX_ADMIN_FORM_BYTES);
       return (definition.readBody ? { fields, files: [] } : { fields }) as unknown as Body;
     }
 

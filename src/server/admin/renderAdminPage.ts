@@ -9,6 +9,7 @@ import { originalUrl, queryValues, type AddressedRequest } from '../http/request
 import { PRIVATE_CACHE } from '../http/respond';
 import { log } from '../log/log';
 import { detectLocation } from '../routing/detectLocation';
+import { adminSlots, takeTurn } from '../routing/renderInTurn';
 import { settings } from '../settings';
 import type { StaffSession } from '../staff/staffSession';
 import { getFixedT } from '../texts';
@@ -61,11 +62,16 @@ function buildLanguageHref(pathname: string, search: string, locale: Locale): st
 const isAnswer = <View>(body: AdminPageProps<View>['body']) =>
   body.kind === 'login' && (body.view.carried !== '' || body.view.step === 'codes');
 
-/** The props of a page of the back office in its frame, with its status. Nothing of it is kept by any cache. */
+/**
+ * The props of a page of the back office in its frame, with its status, when its turn to be rendered has come. Nothing of
+ * it is kept by any cache.
+ * @throws HttpError `unavailable` where too many are asked for
+ */
 export async function renderAdminPage<View>(
   { req: request, res: response }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   { status, title, body, staff, texts = [], scripts = [], note: own, formKey, ...answer }: AdminAnswer<View>,
 ): Promise<PageResult<View>> {
+  await takeTurn(adminSlots(), response);
   const { pathname: path, search } = splitAddress(originalUrl(request));
   const locale = answer.locale ?? findAdminLocale(request, staff);
   response.statusCode = status;

@@ -64,6 +64,9 @@ export function pathValues(path: string, segments: string[]): Record<string, str
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/** A form of the back office without files: one text may have 60,000 signs of two bytes, each sent as six. */
+export const MAX_ADMIN_FORM_BYTES = 512 * 1024;
+
 /** The body as bytes; over 64 KiB, or `maxBytes`, it is a `413`, by `Content-Length` before anything is read. */
 export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   // The connection is closed without reading the rest.

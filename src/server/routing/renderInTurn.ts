@@ -61,6 +61,10 @@ export const pageSlots = () =>
 export const formSlots = () =>
   processValue('slots of forms', () => new Slots({ count: 2, waitMs: 10_000, maxWaiting: 200 }));
 
+/** Of the back office: anybody can ask for its login. It waits after the body was read, which a sender may do slowly. */
+export const adminSlots = () =>
+  processValue('slots of the back office', () => new Slots({ count: 2, waitMs: 10_000, maxWaiting: 200 }));
+
 /**
  * Of pages whose address names a record, a filter or a number and is not known to have one: anybody can make up as many.
  * They wait longer, as many that do exist are asked for at once after a start.
