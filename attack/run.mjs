@@ -17,6 +17,7 @@ import { oddRequests } from './oddRequests.mjs';
 import { origin } from './origin.mjs';
 import { races } from './races.mjs';
 import { rolling } from './rolling.mjs';
+import { staffForms } from './staffForms.mjs';
 import { staffLogin } from './staffLogin.mjs';
 import { stop } from './stop.mjs';
 import { timing } from './timing.mjs';
@@ -46,6 +47,7 @@ const ATTACKS = {
   connections,
   erasure,
   rolling,
+  staffForms,
   staffLogin,
   stop,
 };
