@@ -56,10 +56,15 @@ const BODIES = {
   'auth/register/': { email: 'odd@example.com', password: 'seven green kettles', first_name: 'A', last_name: 'B' },
 };
 
-/** @param {string} origin @param {Role} role @param {Record<string, string>} settings @returns {Promise<Caller>} */
+let logins = 0;
+
+/** From an address of its own: registrations are limited by it. @param {string} origin @param {Role} role @param {Record<string, string>} settings @returns {Promise<Caller>} */
 async function logIn(origin, role, settings) {
   if (role === 'nobody') return { headers: {}, csrf: '' };
-  if (role === 'customer') return { headers: { authorization: `Bearer ${(await signUp(origin)).access}` }, csrf: '' };
+  if (role === 'customer') {
+    const { access } = await signUp(origin, `10.99.0.${(logins += 1)}`);
+    return { headers: { authorization: `Bearer ${access}` }, csrf: '' };
+  }
   const { cookie, csrf } = await signInStaff(settings, role);
   return { headers: { cookie, origin }, csrf };
 }
