@@ -17,6 +17,7 @@ import { oddRequests } from './oddRequests.mjs';
 import { origin } from './origin.mjs';
 import { races } from './races.mjs';
 import { rolling } from './rolling.mjs';
+import { secondFactors } from './secondFactors.mjs';
 import { staffForms } from './staffForms.mjs';
 import { staffLogin } from './staffLogin.mjs';
 import { stop } from './stop.mjs';
@@ -47,6 +48,7 @@ const ATTACKS = {
   connections,
   erasure,
   rolling,
+  secondFactors,
   staffForms,
   staffLogin,
   stop,

@@ -1,11 +1,11 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { readFileSync } from 'node:fs';
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { database } from '@/server/db/connection';
 import { askPasskey, beginPasskey, provePasskey } from '@/server/staff/passkeyService';
 import { passFactor, type SecondStep } from '@/server/staff/secondFactorService';
 import { insertPasskey, removePasskey } from '@/server/staff/passkeysRepository';
 import { readSessionByToken, startStaffSession } from '@/server/staff/staffSession';
+import { makeAuthenticator } from '../../support/authenticator';
 import { signInStaff } from '../../support/signInStaff';
 
 withSeededDatabase();
@@ -15,40 +15,7 @@ it('what the browser loads is the file of the package', () => {
   expect(own.equals(readFileSync('node_modules/@simplewebauthn/browser/dist/bundle/index.umd.min.js'))).toBe(true);
 });
 
-/** CBOR of an EC key on P-256, as an authenticator gives it. */
-function toCose(x: Buffer, y: Buffer): Buffer {
-  const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
-  return Buffer.concat([head, x, Buffer.from([0x22, 0x58, 0x20]), y]);
-}
-
-/** An authenticator with one key. */
-function makeAuthenticator() {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const id = randomBytes(16).toString('base64url');
-  return {
-    id,
-    publicKey: toCose(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')).toString('base64url'),
-    answer(challenge: string, { origin = 'https://site.test', counter = 1 } = {}) {
-      const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }));
-      const count = Buffer.alloc(4);
-      count.writeUInt32BE(counter);
-      const data = Buffer.concat([createHash('sha256').update('site.test').digest(), Buffer.from([0x05]), count]);
-      const signed = Buffer.concat([data, createHash('sha256').update(clientData).digest()]);
-      return JSON.stringify({
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: clientData.toString('base64url'),
-          authenticatorData: data.toString('base64url'),
-          signature: createSign('SHA256').update(signed).sign(privateKey).toString('base64url'),
-        },
-      });
-    },
-  };
-}
+const SITE = { origin: 'https://site.test', id: 'site.test' };
 
 async function beginLogin(staffId: number) {
   const token = await startStaffSession(await database(), { staffId, level: 'password', userAgent: null });
@@ -65,7 +32,7 @@ const readChallenge = (options: string) =>
 
 /** A passkey of somebody's account. */
 async function addKey(staffId: number) {
-  const authenticator = makeAuthenticator();
+  const authenticator = makeAuthenticator(SITE);
   await insertPasskey(await database(), {
     id: authenticator.id,
     staff_id: staffId,
