@@ -50,9 +50,9 @@ it('runs nothing again that failed by itself', async () => {
   const failing = retryContended(() =>
     transact(async (tx) => {
       tries += 1;
-      await sql`select nothing from nowhere`.execute(tx);
+      await sql`select 1 from nowhere`.execute(tx);
     }),
   );
-  await expect(failing).rejects.toThrow('nowhere');
+  await expect(failing).rejects.toMatchObject({ message: expect.stringContaining('nowhere') as string });
   expect(tries).toBe(1);
 });

@@ -55,6 +55,18 @@ const runThing = jest.fn(
 let origin = '';
 let operationOrigin = '';
 
+it('asks whether files are admitted before it reads a byte of them', async () => {
+  const files = { name: 'files', maxCount: 1, maxBytes: 1000 } as const;
+  const run = jest.fn(() => Promise.resolve({ name: 'x' }));
+  const admitFiles = jest.fn(() => Promise.reject(new HttpError('throttled')));
+  const endpoint = { ...newThing, files, errors: ['throttled'] } as const satisfies Endpoint;
+  const own = await serveRoute(route({ POST: { endpoint, admitFiles, run } }));
+  const body = new FormData();
+  body.set('request', '{"name":"abc"}');
+  const answer = await fetch(`${own}/en/api/things/a/`, { method: 'POST', body });
+  expect([answer.status, admitFiles.mock.calls.length, run.mock.calls.length]).toEqual([429, 1, 0]);
+});
+
 beforeAll(async () => {
   origin = await serveRoute(
     route({

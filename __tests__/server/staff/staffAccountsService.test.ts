@@ -58,6 +58,8 @@ it('an invitation and a recovery are links that work once, and a recovery ends w
       .orderBy('id', 'desc')
       .execute();
     expect(mails[0]?.locale).toBe(locale);
+    // No word of English has a ə, and no Azerbaijani text is without.
+    expect(/ə/.test(mails[0]?.text ?? '')).toBe(locale === 'az');
     return new URL(/https:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
   };
   const token = await readToken('az');

@@ -6,6 +6,7 @@ import { mailSettings } from '@/server/organisation/mailSettings';
 import { confirmFactor, passFactor, proveRecoveryCode, proveTotp } from '@/server/staff/secondFactorService';
 import { changeStaff, inviteStaff, removeStaff } from '@/server/staff/staffAccountsService';
 import { changeOwnPassword, renewRecoveryCodes } from '@/server/staff/staffService';
+import { knownBrowsers } from '@/server/secrets/secrets';
 import { updateStaff } from '@/server/staff/staffRepository';
 import { mailsTo } from '../../support/mailQueue';
 import { beginSecondStep, makeStaffAccount } from '../../support/staffAccount';
@@ -33,6 +34,14 @@ it('a login from a new browser is told once, with the browser and the network', 
   const again = { ...(await beginSecondStep(person)), knownBrowser };
   await passFactor(again, proveTotp(person.id, person.code(1)));
   expect(await mailsTo(person.email)).toHaveLength(1);
+});
+
+it('a browser in which a customer of the same e-mail has logged in is new to the staff', async () => {
+  const person = await makeStaffAccount('sales');
+  const customers = (await knownBrowsers()).add('', person.email, new Date());
+  const step = { ...(await beginSecondStep(person)), knownBrowser: customers };
+  await passFactor(step, proveTotp(person.id, person.code()));
+  expect(await subjectsTo(person.email)).toEqual(['Back office: a login from a new browser']);
 });
 
 it('codes made and used and a new password are told, as part of the change', async () => {

@@ -43,7 +43,7 @@ describe('nothing else is kept', () => {
   it('the browser is asked to keep something in few places only', () => {
     expect(using(/document\.cookie/)).toEqual(['src/lib/storage.ts']);
     // Those of the back office are set for staff, not for visitors.
-    const isForVisitors = (path: string) => !/^src\/server\/(?:admin|staff)\//.test(path);
+    const isForVisitors = (path: string) => !/^src\/server\/(?:admin|staff|publishing)\//.test(path);
     expect(using(/[Ss]et-[Cc]ookie|setCookie\(/).filter(isForVisitors)).toEqual([
       'src/server/http/respond.ts',
       'src/server/http/route.ts',
