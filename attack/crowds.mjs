@@ -43,10 +43,14 @@ async function openPreview(origin, { cookie, draft }) {
   return { path: String(headers.location), headers: { cookie: [cookie, ...cookies].join('; ') } };
 }
 
+/** @param {number} index of a call for a preview */
+const isVisitor = (index) => index % 3 === 2;
+
 /** @param {Made} made @param {import('./send.mjs').Call} preview @returns {Record<string, (index: number) => import('./send.mjs').Call>} */
 const buildCalls = ({ orders }, preview) => ({
   searches: (index) => ({ path: `/en/search?q=audit-${index}` }),
-  previews: () => preview,
+  // Every third is a visitor at the same page.
+  previews: (index) => (isVisitor(index) ? { path: preview.path } : preview),
   orders: (index) => {
     const [number = '', token = ''] = orders[index % orders.length]?.split(' ') ?? [];
     return { path: `/en/order?number=${number}&token=${encodeURIComponent(token)}` };
@@ -72,7 +76,14 @@ function judgeCrowd(name, answers) {
     findings.push(`${name}: answers ${[...new Set(answers.map(({ status }) => status))].join()}`);
   }
   if (refused.some(({ headers }) => !headers['retry-after'])) findings.push(`${name}: a 503 without Retry-After`);
-  if (name === 'previews' && served.some(({ body }) => !body.includes('A draft'))) {
+  const shown = answers.map(({ status, body }) => status === 200 && body.includes('A draft'));
+  if (shown.some((isShown, index) => isShown && (name !== 'previews' || isVisitor(index)))) {
+    findings.push(`${name}: a visitor was shown the draft`);
+  }
+  if (
+    name === 'previews' &&
+    answers.some(({ status }, index) => status === 200 && !isVisitor(index) && !shown[index])
+  ) {
     findings.push('previews: a page without the draft');
   }
   const slowest = Math.max(...answers.map(({ ms }) => ms));

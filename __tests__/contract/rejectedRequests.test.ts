@@ -30,6 +30,29 @@ it.each(['/500', '/404', '/500/?x=1', '/en/500', '/az/Mobile/404', '/_error'])('
   expect((await call(path, { method: 'POST', headers: FORM, body: 'a=1' })).status).toBe(isWithLanguage ? 405 : 404);
 });
 
+it.each([
+  '/admin',
+  '//admin',
+  '/ADMIN',
+  '/%61dmin',
+  '/admin/staff/',
+  '/az/admin',
+  '/en/Mobile/admin',
+  '/admin;x',
+  '/admin%2fstaff',
+  '/./admin/staff',
+  '/en/../admin/staff',
+  '/admin/%2e%2e/admin/staff',
+  '/_next/data/x/admin/staff.json',
+])('%s shows a stranger the login at most, and no cache keeps it', async (path) => {
+  const { status, headers, text } = await call(path, { headers: { 'accept-language': 'en' } });
+  expect([307, 308, 401, 404]).toContain(status);
+  expect(text).not.toContain('name="csrf"');
+  if (status === 401) expect(text).toContain('value="password"');
+  if (status < 400) expect(headers.location).toMatch(/^\/(?!\/)/);
+  else expect(headers['cache-control']).toContain('no-store');
+});
+
 describe.each(['/', '/en', '/en/about', '/az/Mobile/search?q=audit', '/az/contact', '/en/order/'])('%s', (path) => {
   it.each<[string, Record<string, string>, string]>([
     ['POST', FORM, 'a=1'],

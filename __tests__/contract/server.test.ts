@@ -133,6 +133,23 @@ describe('the security headers are on every answer', () => {
     [308, 'an old address', () => call('/en/products-details')],
     [308, 'two slashes', () => call('/en//about')],
     [400, 'next/image', () => call('/_next/image?url=%2Fx&w=640&q=75')],
+    [
+      400,
+      'next/image of another host',
+      () => call(`/_next/image?url=${encodeURIComponent('https://example.com/a.png')}&w=640&q=75`),
+    ],
+    [
+      400,
+      'next/image without a scheme',
+      () => call(`/_next/image?url=${encodeURIComponent('//example.com/a.png')}&w=640&q=75`),
+    ],
+    [
+      400,
+      'next/image of this machine',
+      () => call(`/_next/image?url=${encodeURIComponent('http://127.0.0.1:22/')}&w=640&q=75`),
+    ],
+    [404, 'a picture above its folder', () => call('/pictures/..%2f..%2fsite.db')],
+    [404, 'a document above its folder', () => call(`/documents/${'0'.repeat(32)}/..%2f..%2fsite.db`)],
     [400, 'another host', () => call('http://other.example.com/')],
     [404, 'a page', () => call('/en/nothing')],
     [404, 'no language', () => call('/nothing')],

@@ -72,6 +72,8 @@ export async function visitPages(origin, { orders, applications, files, drafts }
   const published = await visitor.ask(`/en/consservices/?&service_slug=${drafts.service.slug}`);
   expect('a draft of it shows', published.text.includes(drafts.service.name), false);
   expect('a redirect', (await visitor.ask('/en/kohne')).location, '/en/about');
+  const lettered = await visitor.ask('/en/haqq');
+  expect('a redirect to an address with letters beyond ASCII', [307, 308].includes(lettered.status), true);
   const moved = await visitor.ask(`/en/consservices/?&service_slug=${files.movedSlug}`);
   expect('a record that moved', moved.location.includes(`${files.movedSlug}-new`), true);
   expect('a document', (await visitor.ask(files.document)).status, 200);
@@ -108,6 +110,11 @@ export async function visitAccounts(origin, { customers, password }, expect) {
       await ask('orders/'),
     ];
     expect(`what ${name} has`, [addresses?.length, cart?.lines?.length, orders?.length], wanted[name]);
+    const own = await ask('auth/me/data/');
+    const numbers = (/** @type {{ number: string }[] | undefined} */ rows) =>
+      (rows ?? []).map(({ number }) => number).sort();
+    // Also of `tural`, whose e-mail is not confirmed, and with erased orders in the same table.
+    expect(`the orders in the data of ${name}`, numbers(own?.orders), numbers(orders));
     const login = await callApi(origin, 'auth/token/', { body: { email, password } });
     expect(`a login of ${name}`, login.status, 200);
     const deletion = await ask('auth/me/deletion/');

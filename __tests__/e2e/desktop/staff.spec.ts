@@ -79,4 +79,12 @@ test('an owner sets a passkey up and logs in with it, from a link on another sit
   await page.goto(`http://127.0.0.1:${port}/mail`);
   await page.getByText('open').click();
   await expect(page.getByRole('heading', { name: 'Cities and delivery fees' })).toBeVisible();
+
+  // After the log-out Back shows the login, and nothing of the list.
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('[name=email]')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/cities$/);
+  await expect(page.locator('[name=email]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cities and delivery fees' })).toBeHidden();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { NextApiHandler } from 'next';
 import { STAFF_ROLES } from '@/contract/admin';
 import { RESOURCES } from '@/server/admin/resources';
+import { SETTINGS_GROUPS } from '@/server/organisation/settingsGroups';
 import { isPostgres } from '@/server/db/connection';
 import { hasRole } from '@/server/staff/requireStaff';
 import tokenRoute from '@/pages/api/auth/token';
@@ -182,6 +183,29 @@ onSqlite.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
     }
   },
 );
+
+onSqlite.each(SETTINGS_GROUPS.map(({ name, resource }) => [name, resource.roles] as const))(
+  'the settings %s open to the roles of their definition',
+  async (name, { read, write }) => {
+    const path = `/admin/settings/${name}`;
+    await expectRoles(allow([...read, ...write]), (caller) => get(path, caller), `GET ${path}`);
+    await expectRoles(allow(write), (caller) => post(path, caller, { version: 'x' }), `POST ${path}`);
+  },
+);
+
+it('takes a form as a form alone: no text, and no JSON', async () => {
+  const owner = people.get('owner');
+  const send = (type: string, body: string) =>
+    fetch(`${origin}/admin/cities/new`, {
+      method: 'POST',
+      headers: { cookie: owner?.cookie ?? '', origin, 'content-type': type },
+      body,
+    });
+  const fields = new URLSearchParams({ csrf: owner?.csrf ?? '', slug: 'as-text' }).toString();
+  for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded-not']) {
+    expect([type, (await send(type, fields)).status]).toEqual([type, 400]);
+  }
+});
 
 onSqlite('every page of its own opens to the roles that this test names', async () => {
   const routes = pageFiles

@@ -1,4 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
@@ -118,7 +119,7 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
 
   const { props: office } = (await recordModule.getServerSideProps({
     req: { url: PATH, method: 'GET', headers: { cookie: owner.cookie } },
-    res: { setHeader: () => undefined },
+    res: Object.assign(new EventEmitter(), { setHeader: () => undefined, writeHead: () => undefined }),
     params: { resource: 'settings', id: 'brand' },
   } as never)) as { props: { look?: never } };
   expect(brandTags(office).styleSheet).toBe(`/brand/${brand}.css`);

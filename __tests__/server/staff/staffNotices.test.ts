@@ -1,9 +1,16 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { emailSchema } from '@/contract/common';
 import { billingSettings } from '@/server/billing/billingSettings';
 import { database, transact } from '@/server/db/transaction';
 import { runWithRequest } from '@/server/log/requestContext';
 import { mailSettings } from '@/server/organisation/mailSettings';
-import { confirmFactor, passFactor, proveRecoveryCode, proveTotp } from '@/server/staff/secondFactorService';
+import {
+  confirmFactor,
+  passFactor,
+  proveRecoveryCode,
+  proveTotp,
+  toBrowserAccount,
+} from '@/server/staff/secondFactorService';
 import { changeStaff, inviteStaff, removeStaff } from '@/server/staff/staffAccountsService';
 import { changeOwnPassword, renewRecoveryCodes } from '@/server/staff/staffService';
 import { knownBrowsers } from '@/server/secrets/secrets';
@@ -42,6 +49,9 @@ it('a browser in which a customer of the same e-mail has logged in is new to the
   const step = { ...(await beginSecondStep(person)), knownBrowser: customers };
   await passFactor(step, proveTotp(person.id, person.code()));
   expect(await subjectsTo(person.email)).toEqual(['Back office: a login from a new browser']);
+  // No customer can have the name by which browsers of the staff are known.
+  expect(toBrowserAccount(person.email)).not.toBe(person.email);
+  expect(emailSchema.safeParse(toBrowserAccount(person.email)).success).toBe(false);
 });
 
 it('codes made and used and a new password are told, as part of the change', async () => {
