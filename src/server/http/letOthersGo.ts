@@ -3,14 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** A connection is accepted, read and answered in one turn of the event loop each. */
 const TURNS = 4;
 const IDLE_TURN_MS = 0.1;
-const MAX_TURNING_MS = 100;
+const MOST_MS = 100;
 
 /**
  * Between two pieces of work of which many may be asked for: everything short goes first. Node accepts one connection a
- * turn, so the event loop turns until one turn had nothing to do, for a tenth of a second at most.
+ * turn, so the event loop turns until one turn had nothing to do.
+ * @param mostMs for how long at most
  */
-export async function letOthersGo(): Promise<void> {
-  const end = performance.now() + MAX_TURNING_MS;
+export async function letOthersGo(mostMs = MOST_MS): Promise<void> {
+  const end = performance.now() + mostMs;
   for (let turn = 1; ; turn += 1) {
     const from = performance.now();
     await nextTurn();

@@ -126,7 +126,7 @@ async function replaceOthers(run: ContentRun, content: SiteContent) {
     const same = await Promise.all(group.map(async (resource) => isThere(resource, content)));
     if (same.every(Boolean)) continue;
     await run.write(async (tx) => {
-      const leaveRoom = createTurns();
+      const leaveRoom = createTurns('inTransaction');
       for (const { type, findAll } of [...group].reverse()) {
         for (const { id } of (await findAll?.(tx)) ?? []) {
           await removeRecord(tx, type, id);
