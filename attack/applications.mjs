@@ -6,7 +6,7 @@ export const BOUNDARY = 'a-boundary';
 
 let senders = 0;
 /** An address of this machine that nothing has come from. */
-export const newAddress = () => `127.90.${((senders += 1) >> 8) & 255}.${(senders & 255) + 1}`;
+export const newAddress = () => `127.90.${Math.floor((senders += 1) / 250) % 250}.${(senders % 250) + 1}`;
 
 /** @param {Buffer[]} files */
 function buildForm(files) {

@@ -44,7 +44,7 @@ async function openPreview(origin, { cookie, draft }) {
 }
 
 /** @param {number} index of a call for a preview */
-const isVisitor = (index) => index % 3 === 2;
+const isVisitor = (index) => (index % CROWD) % 3 === 2;
 
 /** @param {Made} made @param {import('./send.mjs').Call} preview @returns {Record<string, (index: number) => import('./send.mjs').Call>} */
 const buildCalls = ({ orders }, preview) => ({

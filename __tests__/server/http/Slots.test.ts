@@ -44,8 +44,8 @@ it('lets the event loop turn before the next begins', async () => {
 it.each(['first', 'next'])('begins the %s while others are answered after a tenth of a second', async (which) => {
   const own = slots({ count: 1 });
   const give = which === 'next' ? await takeSlot(own) : () => undefined;
-  const next = takeSlot(own);
   const from = performance.now();
+  const next = takeSlot(own);
   let hasBegun = false;
   void next.then(() => (hasBegun = true));
   give();
