@@ -4,13 +4,17 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 /** Requests that are under way when no new connection is taken any more get this long. */
 const UNDER_WAY_MS = 10_000;
 /** A turn of the event loop that took less had nothing to do. */
-const IDLE_TURN_MS = 0.5;
-/** Where what is under way takes longer, the port is closed all the same. */
+const IDLE_TURN_MS = 0.1;
+/** Who was answered last and asks again at once has connected in this time. */
+const QUIET_MS = 25;
+/** Where new connections never pause, the first idle turn has to do, and after this time any. */
+const MAX_QUIET_WAIT_MS = 250;
 const MAX_IDLE_WAIT_MS = 3000;
 
 /**
  * Waits until the operating system holds no connection that this process has not accepted: it would reset them as the port
- * is closed. Node accepts one a turn of its loop, so a quick turn without one has found none.
+ * is closed. Node accepts one a turn of its loop, so a quick turn without one has found none; one may still come between
+ * that turn and the closing of the port, so there has to be none for a while.
  *
  * @param {import('node:http').Server} server
  */
@@ -18,11 +22,14 @@ async function emptyAcceptQueue(server) {
   let accepted = 0;
   const count = () => (accepted += 1);
   server.on('connection', count);
-  const deadline = performance.now() + MAX_IDLE_WAIT_MS;
-  for (let isIdle = false; !isIdle && performance.now() < deadline;) {
-    const [before, from] = [accepted, performance.now()];
+  const start = performance.now();
+  for (let [now, quietFrom, isEmpty] = [start, start, false]; !isEmpty && now < start + MAX_IDLE_WAIT_MS;) {
+    const [before, from] = [accepted, now];
     await nextTurn();
-    isIdle = accepted === before && performance.now() - from < IDLE_TURN_MS;
+    now = performance.now();
+    if (accepted > before) quietFrom = now;
+    const isIdle = accepted === before && now - from < IDLE_TURN_MS;
+    isEmpty = isIdle && (now - quietFrom >= QUIET_MS || now - start >= MAX_QUIET_WAIT_MS);
   }
   server.off('connection', count);
 }
