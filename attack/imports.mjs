@@ -156,6 +156,7 @@ export const imports = {
       await send(origin, orderCall(site.product));
     }
     const table = (await download(origin, session, '/api/admin/products-csv')).toString();
+    await checkTable(origin, session, table);
     const copies = buildTable(table, 55);
     let page = '';
     await measure('check', async () => (page = await checkTable(origin, session, copies)));
