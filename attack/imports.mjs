@@ -16,6 +16,10 @@ import { orderCall, readProduct, stockUp } from './shop.mjs';
 import { startVisits } from './visits.mjs';
 
 const LINES = 2000;
+/** Of the table whose import is killed: enough to be killed in the middle. */
+const KILLED_LINES = 600;
+/** For the first of them to be there. */
+const MOST_WAIT_MS = 10_000;
 const ADDED = 3000;
 const PIECES = 100_000;
 const MOST_HEALTH_MS = 100;
@@ -48,13 +52,13 @@ async function measureDuring({ origin, product }, name, work) {
   return { findings, figures: { [name]: figure } };
 }
 
-/** Lines of new products, like one that is there. @param {string} table @param {number} price */
-function buildTable(table, price) {
+/** Lines of new products, like one that is there. @param {string} table @param {number} price @param {number} [count] */
+function buildTable(table, price, count = LINES) {
   const [head = '', ...lines] = table.split('\r\n');
   const model = lines.find((line) => line.startsWith(`${PRODUCT};`)) ?? '';
   const columns = head.replace('\uFEFF', '').split(';');
   const cells = model.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
-  const copies = Array.from({ length: LINES }, (_, index) =>
+  const copies = Array.from({ length: count }, (_, index) =>
     cells.map((cell, column) => {
       const name = columns[column];
       if (name === 'slug') return `copy-${index}`;
@@ -96,21 +100,23 @@ async function bringBack({ origin, session, product }, settings) {
   return findings;
 }
 
-const COPIES = "from product where slug like 'copy-%'";
+/** @param {number} price */
+const countCopies = (price) => `select count(*) from product where slug like 'copy-%' and price = ${price * 100}`;
 
 /** Kills the server in the middle of an import, and lets the next one take it back, or go on. @param {Record<string, string>} settings @param {Session} session @param {'goOn' | 'undo'} step */
 async function killAndRestart(settings, session, step) {
   const first = await startServer(ROOT, settings);
   const table = (await download(first.origin, session, '/api/admin/products-csv')).toString();
-  const page = await checkTable(first.origin, session, buildTable(table, 77));
+  const page = await checkTable(first.origin, session, buildTable(table, 77, KILLED_LINES));
+  const database = await openReader(settings);
+  const count = async (/** @type {number} */ price) => Number((await database.read(countCopies(price)))[0]);
   const pressed = press(first.origin, session, page, 'import').catch(() => null);
-  await delay(1200);
+  for (const until = Date.now() + MOST_WAIT_MS; Date.now() < until && (await count(77)) === 0; await delay(20));
   process.kill(first.pid ?? 0, 'SIGKILL');
   await pressed;
   await first.stop();
-  const count = (/** @type {number} */ price) => `select count(*) ${COPIES} and price = ${price}`;
-  const [[done = 0] = []] = await readColumns(settings, [count(7700)]);
-  const findings = Number(done) > 0 && Number(done) < LINES ? [] : [`the kill came when ${done} lines were done`];
+  const done = await count(77);
+  const findings = done > 0 && done < KILLED_LINES ? [] : [`the kill came when ${done} lines were done`];
   const second = await startServer(ROOT, settings);
   // It counts as interrupted some seconds later.
   for (let tries = 0; tries < 60; tries += 1) {
@@ -119,10 +125,10 @@ async function killAndRestart(settings, session, step) {
   }
   await pressAndWait(second.origin, session, page, step);
   await second.stop();
-  const [[all = 0] = [], [none = 0] = []] = await readColumns(settings, [count(7700), count(5500)]);
-  const isRight = step === 'goOn' ? Number(all) === LINES : Number(none) === LINES;
-  if (!isRight)
-    findings.push(`after the kill and ${step} ${all} products have the new price and ${none} the former one`);
+  const [all, former] = [await count(77), await count(55)];
+  await database.close();
+  const isRight = step === 'goOn' ? all === KILLED_LINES : former === LINES;
+  if (!isRight) findings.push(`after the kill and ${step} ${all} products have the new price and ${former} the former`);
   return findings;
 }
 
