@@ -49,6 +49,7 @@ const MAX_MORE_MS = 30;
 export const addresses = {
   name: 'addresses',
   databases: 'one',
+  lanes: 2,
   run: async (database) => {
     const server = await startServer(ROOT, await database.settings());
     const { origin } = server;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startPostgres } from '../__tests__/support/postgres.mjs';
 import { stopAll } from '../__tests__/support/processes.mjs';
 import { cleanUpAtExit } from '../__tests__/support/runAsCommand.mjs';
+import { runInLanes } from '../__tests__/support/schedule.mjs';
 import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { postgresPrograms } from '../__tests__/support/tools.mjs';
 import { ensureBuild } from '../src/server/boot/build.mjs';
@@ -20,10 +21,12 @@ import { ensureBuild } from '../src/server/boot/build.mjs';
  * @typedef {{ findings: string[], figures: Record<string, string | number> }} Outcome
  */
 /**
- * `databases: 'one'` where the database makes no difference: then it is run on SQLite only.
+ * `databases: 'one'` where the database makes no difference: then it is run on SQLite only. `lanes: 2` where it measures
+ * what others wait for: then no other attack is run beside it.
  *
- * @typedef {{ name: string, databases?: 'one', run: (database: Database) => Promise<Outcome> }} Attack
+ * @typedef {{ name: string, databases?: 'one', lanes?: 2, run: (database: Database) => Promise<Outcome> }} Attack
  */
+/** @typedef {import('../__tests__/support/schedule.mjs').Task & { attack: Attack, database: Database }} Run */
 
 /** @type {Database} */
 const sqlite = {
@@ -81,9 +84,19 @@ async function runBounded(attack, database) {
 /** @param {number} from as of `Date.now()` */
 const secondsSince = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
+/** @param {Attack} attack @param {Database} database @returns {Promise<boolean>} whether it held */
+async function report(attack, database) {
+  const from = Date.now();
+  const { findings, figures } = await runBounded(attack, database);
+  const verdict = findings.length > 0 ? 'FOUND' : 'held ';
+  console.log(`${verdict} ${attack.name}, ${database.name}, ${secondsSince(from)}: ${describe(figures)}`);
+  for (const finding of findings) console.log(`      ${finding}`);
+  return findings.length === 0;
+}
+
 /**
- * Runs attacks one after the other on both databases and prints a line with the time of each, and a summary with the
- * time of all.
+ * Runs attacks on both databases, two at a time where neither measures milliseconds, and prints a line with the time of
+ * each, and a summary with the time of all.
  *
  * @param {Attack[]} attacks @param {string} [only] the name of one database
  * @returns {Promise<number>} the exit code: 1 where one found something
@@ -93,17 +106,15 @@ export async function runAttacks(attacks, only) {
   if ((await ensureBuild()) !== 0) return 1;
   const counts = { passed: 0, failed: 0 };
   const begun = Date.now();
-  for (const attack of attacks) {
-    for (const database of attack.databases === 'one' ? [sqlite] : [sqlite, postgres]) {
-      if (only && database.name !== only) continue;
-      const from = Date.now();
-      const { findings, figures } = await runBounded(attack, database);
-      counts[findings.length > 0 ? 'failed' : 'passed'] += 1;
-      const verdict = findings.length > 0 ? 'FOUND' : 'held ';
-      console.log(`${verdict} ${attack.name}, ${database.name}, ${secondsSince(from)}: ${describe(figures)}`);
-      for (const finding of findings) console.log(`      ${finding}`);
-    }
-  }
+  /** @type {Run[]} */
+  const runs = attacks.flatMap((attack) =>
+    (attack.databases === 'one' ? [sqlite] : [sqlite, postgres])
+      .filter(({ name }) => !only || name === only)
+      .map((database) => ({ name: `${attack.name}, ${database.name}`, lanes: attack.lanes ?? 1, attack, database })),
+  );
+  await runInLanes(runs, async ({ attack, database }) => {
+    counts[(await report(attack, database)) ? 'passed' : 'failed'] += 1;
+  });
   await stopAll();
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${secondsSince(begun)}`);
   return counts.failed > 0 ? 1 : 0;

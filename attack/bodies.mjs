@@ -96,6 +96,7 @@ function post(origin, { path, heads, body, isChunked }) {
 export const bodies = {
   name: 'huge bodies',
   databases: 'one',
+  lanes: 2,
   async run(database) {
     const server = await startServer(ROOT, await database.settings());
     await (await fetch(`${server.origin}/en`)).text();

@@ -62,6 +62,7 @@ function openSlowClient(port, index) {
 export const connections = {
   name: 'connections',
   databases: 'one',
+  lanes: 2,
   run: async (database) => {
     const server = await startServer(ROOT, await database.settings());
     const { origin, pid } = server;

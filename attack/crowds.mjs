@@ -128,6 +128,7 @@ async function measureConnections(origin, product) {
  */
 export const crowds = {
   name: 'crowds',
+  lanes: 2,
   run: async (database) => {
     const settings = { ...(await database.settings()), ...SETTINGS };
     /** @type {Made} */

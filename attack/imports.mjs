@@ -20,7 +20,7 @@ const LINES = 2000;
 const KILLED_LINES = 600;
 /** For the first of them to be there. */
 const MOST_WAIT_MS = 10_000;
-const ADDED = 3000;
+const ADDED = 2000;
 const PIECES = 100_000;
 const MOST_HEALTH_MS = 100;
 const MOST_ORDER_MS = 500;
@@ -140,6 +140,7 @@ async function killAndRestart(settings, session, step) {
  */
 export const imports = {
   name: 'imports',
+  lanes: 2,
   run: async (database) => {
     const settings = await database.settings();
     await stockUp(settings, PIECES);

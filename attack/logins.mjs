@@ -39,6 +39,7 @@ const readP99 = (answers) =>
 /** @type {import('./attack.mjs').Attack} */
 export const logins = {
   name: 'logins',
+  lanes: 2,
   run: async (database) => {
     const server = await startServer(ROOT, { ...(await database.settings()), TRUST_PROXY: '1' });
     const { origin } = server;

@@ -27,6 +27,7 @@ const SETTINGS = { TRUST_PROXY: '1', ORDERS_PER_HOUR: '100000', ORDERS_PER_DAY: 
  */
 export const rolling = {
   name: 'rolling',
+  lanes: 2,
   run: async (database) => {
     const shared = { ...(await database.settings()), ...SETTINGS };
     await stockUp(shared, PIECES);

@@ -170,6 +170,7 @@ async function demote(origin, owners, rows) {
  */
 export const staffLogin = {
   name: 'staffLogin',
+  lanes: 2,
   run: async (database) => {
     const settings = {
       ...(await database.settings()),

@@ -23,6 +23,7 @@ function separation(one, other) {
 /** Whether an e-mail has an account must not be told by the time of an answer. @type {import('./attack.mjs').Attack} */
 export const timing = {
   name: 'timing of accounts',
+  lanes: 2,
   async run(database) {
     // Each sample comes from an address of its own.
     const server = await startServer(ROOT, { ...(await database.settings()), TRUST_PROXY: '1' });
