@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { callAll } from '../bench/callers.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
+import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { ROOT } from '../src/server/boot/build.mjs';
 import { callAuth, PASSWORD, signUp } from './accounts.mjs';
 import { runWhenStarted } from './attack.mjs';
@@ -38,9 +42,11 @@ export const clock = {
         if (!allowed.includes(status)) findings.push(`${name}: ${what} is ${status}`);
       };
       const shifted = { ...settings, NODE_OPTIONS: `--require ${SHIFT}`, CLOCK_SHIFT_MS: String(ms) };
-      const running = await startServer(ROOT, { ...shifted, CLOCK_SHIFT_LATER: '1' });
+      const jumped = join(temporaryFolder('clock'), 'jumped');
+      const running = await startServer(ROOT, { ...shifted, CLOCK_SHIFT_LATER: jumped });
       const account = await signUp(running.origin);
       if (running.pid) process.kill(running.pid, 'SIGUSR2');
+      while (!existsSync(jumped)) await delay(10);
       await visit(running.origin, account, 'while it runs');
       await running.stop();
       const started = await startServer(ROOT, shifted);

@@ -13,6 +13,7 @@ const MAX_STOP_MS = 15_000;
 /** @type {import('./attack.mjs').Attack} */
 export const stop = {
   name: 'stop',
+  lanes: 2,
   run: async (database) => {
     const settings = await database.settings();
     /** @type {string[]} */
