@@ -8,6 +8,7 @@ import { transact, type Database } from '@/server/db/transaction';
 import { HttpError } from '@/server/http/HttpError';
 import { runFormOnce } from '@/server/idempotency/runFormOnce';
 import { takePhotograph } from '../../support/pictures';
+import { readForms } from '../../support/shownForms';
 import { serveAdmin } from '../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
 
@@ -82,22 +83,49 @@ it('the key is of one person', async () => {
   expect([answer.status, await findIds('of-another-person')]).toEqual([303, [expect.any(Number)]]);
 });
 
-it('with other contents the form is shown again, and can be sent', async () => {
-  const city = buildCity('first-contents');
-  await post('/admin/cities/new', city);
-  const refused = await post('/admin/cities/new', { ...city, slug: 'other-contents', 'name.en': 'A "quoted" name' });
+/** The fields of the form of a record, as a browser would send them. */
+const readRecordForm = (html: string, path: string) => {
+  const form = readForms(html, path).find(({ fields }) => fields.some(([name]) => name === 'slug'));
+  return Object.fromEntries(form?.fields ?? []) as Fields;
+};
+
+it('with other contents the form is shown again as it was filled in, and can be sent', async () => {
+  const [city, path] = [buildCity('first-contents'), '/admin/cities/new'];
+  await post(path, city);
+  const refused = await post(path, { ...city, slug: 'other-contents', 'name.en': 'A "quoted" name' });
   expect([refused.status, await findIds('other-contents')]).toEqual([409, []]);
   expect(refused.html).toContain('already sent with other contents');
-  expect(refused.html).toContain('A &quot;quoted&quot; name');
-  const form = refused.html.slice(refused.html.indexOf('<main'));
-  const fields = [...form.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>\n?([^<]*)</g)].map(([, name, value]) => [
-    name,
-    value,
-  ]);
-  expect(fields.map(([name]) => name)).not.toContain('form_key');
-  const key = /name="form_key" value="([^"]+)"/.exec(form)?.[1] ?? '';
-  const sent = await post('/admin/cities/new', { ...(Object.fromEntries(fields) as Fields), form_key: key });
+  const fields = readRecordForm(refused.html, path);
+  expect(fields).toMatchObject({ slug: 'other-contents', 'name.en': 'A "quoted" name' });
+  expect(fields.form_key).not.toBe(city.form_key);
+  const sent = await post(path, fields);
   expect([sent.status, await findIds('other-contents')]).toEqual([303, [expect.any(Number)]]);
+});
+
+it('a form with the token of another session is shown as it was filled in, and done once when it is sent', async () => {
+  const [city, path] = [buildCity('of-another-session'), '/admin/cities/new'];
+  const { csrf } = await signInStaff('editor');
+  const refused = await post(path, { ...city, csrf });
+  expect([refused.status, await findIds('of-another-session')]).toEqual([403, []]);
+  const fields = readRecordForm(refused.html, path);
+  expect(fields).toMatchObject({ slug: 'of-another-session', form_key: city.form_key });
+  const sent = [await post(path, fields), await post(path, fields)];
+  expect([...sent.map(({ status }) => status), (await findIds('of-another-session')).length]).toEqual([303, 303, 1]);
+});
+
+it('a choice of a list with the token of another session is named above the button that sends it', async () => {
+  const [id = 0] = await findIds('baku');
+  const { csrf } = await signInStaff('editor');
+  const refused = await post('/admin/cities', { csrf, action: 'remove', ids: String(id) });
+  expect(refused.status).toBe(403);
+  const form = readForms(refused.html, '/admin/cities').find(({ fields }) => fields.some(([name]) => name === 'ids'));
+  expect(form?.fields).toEqual(
+    expect.arrayContaining([
+      ['action', 'remove'],
+      ['ids', String(id)],
+      ['csrf', editor.csrf],
+    ]),
+  );
 });
 
 it('a form that was refused can be sent with the same key', async () => {

@@ -1,6 +1,4 @@
 import type { GetServerSidePropsContext } from 'next';
-import type { IncomingMessage } from 'node:http';
-import type { Locale } from '@/config/locales';
 import { splitAddress } from '@/config/routes';
 import { HttpError } from '../http/HttpError';
 import { isMultipart } from '../http/readMultipart';
@@ -11,9 +9,10 @@ import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { requireSameOrigin, requireStaff, type Roles } from '../staff/requireStaff';
 import { findEndedSession, isConfirmed, isCsrfRight, readStaffSession, type StaffSession } from '../staff/staffSession';
-import { getFixedT, type Translate } from '../texts';
+import { getFixedT } from '../texts';
 import { readFormValues, type FormValues } from './formValues';
-import type { NoteName } from './notes';
+import { NOTES, type NoteName } from './notes';
+import type { AdminContext, AdminPageDefinition, PostOutcome, Shown } from './adminPageDefinition';
 import { isFirstArrival, readParams, redirectTo, withNote } from './adminAddress';
 import { showConfirm, postConfirm } from './confirmStep';
 import { keepForm, packForm, readCarried, unpackForm } from './carriedForm';
@@ -22,63 +21,7 @@ import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps'
 import { renderLogin } from './renderLogin';
 import { renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
 
-export type AdminContext = {
-  staff: StaffSession;
-  locale: Locale;
-  t: Translate;
-  /** Of the route. */
-  params: Readonly<Record<string, string>>;
-  /** Values of the address by name, the last of several. */
-  query: Readonly<Record<string, string>>;
-  /** The path of the page, without its query. */
-  path: string;
-  request: IncomingMessage;
-};
-
-type Shown<View> = { title: string; view: View };
-
-/** What came with a post. `fields` are all of them, `values` the first of each name. */
-export type Posted<Body extends { fields: URLSearchParams } = { fields: URLSearchParams }> = Body & {
-  values: FormValues;
-};
-
-export type PostOutcome<View> =
-  /** 303 to a page, with a note; with `keepsForm` 307, and the browser sends the form there. */
-  | { to: string; note?: NoteName; keepsForm?: true }
-  /** The page once more: with what was typed and what is wrong with it. */
-  | (Shown<View> & { status: 200 | 400 | 409 | 412 | 422 });
-
-type AskedFactor = Pick<AdminContext, 'params' | 'query'> & { values: FormValues | null };
-
-export type AdminPageDefinition<View, Body extends FormBody> = {
-  /** Who may see the page; who may post is checked with it, and further by `post`. */
-  roles: Roles | ((params: Readonly<Record<string, string>>) => Roles);
-  /** Namespaces of texts beside `common`, `forms` and `admin`. */
-  texts?: string[];
-  /** Files of `public/scripts/admin`, such as `list.js`. */
-  scripts?: readonly string[];
-  /** `null` is a 404. HttpErrors are answered with their status. */
-  load: (context: AdminContext) => Promise<Shown<View> | null>;
-  /** Answers a form that this page sent. Origin, token and role are right when it is called. */
-  post?: (context: AdminContext, posted: Posted<Body>) => Promise<PostOutcome<View>>;
-  /**
-   * Whether the second factor is asked for once more, unless the session gave it in the last ten minutes: before the page
-   * is shown or a body with files is received (`values` is `null`), or before this form is carried out.
-   */
-  asksFactor?: (asked: AskedFactor) => boolean;
-  /** `false` where nothing that is typed may travel through a login: passwords, and buttons that need no more than a press. */
-  carriesForms?: false;
-  /**
-   * The page with what a form of it held before a login, unchecked and not saved. Without it, or for `null`, the names and
-   * values are listed above a button that sends them.
-   */
-  refill?: (context: AdminContext, values: FormValues) => Promise<Shown<View> | null>;
-  /**
-   * Reads another body than that of a plain form, with `files`. It is called when origin, session and role are right, and
-   * for the texts of a form that was sent after the session had ended.
-   */
-  readBody?: (request: IncomingMessage) => Promise<Body>;
-};
+type Answer = { status: number; note?: NoteName };
 
 /**
  * The `getServerSideProps` of a page of the back office: login, role, origin and token of forms, language, frame. Whoever
@@ -123,7 +66,7 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
 
     function renderView(
       session: StaffSession,
-      { title, view, ...answer }: Shown<View> & { status: number; note?: NoteName; formKey?: string },
+      { title, view, ...answer }: Shown<View> & Answer & { formKey?: string },
     ) {
       const { texts, scripts } = definition;
       return renderAdminPage<View>(context, {
@@ -155,7 +98,7 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
         return showStep(await showConfirm(session, carriesForms ? keepForm(fields) : {}));
       }
       logSecurityEvent('permission denied', { staff: session.id, reason: 'csrf token' });
-      return showStep(showRepeat(fields, 403));
+      return (await showFilled(session, fields, { status: 403, note: 'kept' })) ?? showStep(showRepeat(fields, 403));
     }
 
     function mustConfirm(session: StaffSession, values: FormValues | null): boolean {
@@ -203,9 +146,13 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
     async function showCarried(session: StaffSession, carried: string): Promise<PageResult<View>> {
       const fields = unpackForm(carried);
       if (!fields) return redirectTo(address);
+      return (await showFilled(session, fields, { status: 200, note: 'kept' })) ?? showStep(showRepeat(fields));
+    }
+
+    /** Where the form has its key it keeps it: if it was done after all, it is not done again. */
+    async function showFilled(session: StaffSession, fields: URLSearchParams, answer: Answer) {
       const shown = await definition.refill?.(buildContext(session), readFormValues(fields));
-      if (!shown) return showStep(showRepeat(fields));
-      return renderView(session, { ...shown, status: 200, note: 'kept', formKey: readPageKey(fields) });
+      return shown ? renderView(session, { ...shown, ...answer, formKey: readPageKey(fields) }) : null;
     }
 
     /** A form is done once, however often it is sent; one of an older page, without a key, as often as it comes. */
@@ -231,10 +178,13 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
       return renderView(session, outcome);
     }
 
-    function renderRepeat(session: StaffSession, fields: URLSearchParams, kind: 'other' | 'begun') {
+    async function renderRepeat(session: StaffSession, fields: URLSearchParams, kind: 'other' | 'begun') {
+      const note = kind === 'other' ? 'sentOther' : 'sentBegun';
+      const filled = isMultipart(request) ? null : await showFilled(session, fields, { status: 409, note });
+      if (filled) return filled;
       const t = getFixedT(session.locale);
       const carried = isMultipart(request) ? '' : packForm(fields);
-      const lead = t(kind === 'other' ? 'admin:repeat.other' : 'admin:repeat.begun');
+      const lead = t(NOTES[note].key);
       return renderAdminPage<View>(context, {
         status: 409,
         title: t('admin:repeat.title'),

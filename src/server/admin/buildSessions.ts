@@ -1,7 +1,7 @@
 import type { StaffSessionView } from '@/contract/admin';
 import { formatDateTime } from '@/lib/formatDate';
 import type { listStaffSessions } from '../staff/staffService';
-import type { AdminContext } from './adminPage';
+import type { AdminContext } from './adminPageDefinition';
 
 /** The sessions of an account as its page shows them. */
 export const buildSessions = (

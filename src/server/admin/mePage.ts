@@ -13,7 +13,8 @@ import {
   listStaffSessions,
 } from '../staff/staffService';
 import { isConfirmed } from '../staff/staffSession';
-import { adminPage, type AdminContext, type PostOutcome } from './adminPage';
+import { adminPage } from './adminPage';
+import type { AdminContext, PostOutcome } from './adminPageDefinition';
 import { buildSessions } from './buildSessions';
 import { buildTotpView, describeLoginError, namePasskey } from './loginSteps';
 

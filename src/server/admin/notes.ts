@@ -5,6 +5,8 @@ import type { TextKey } from '../texts';
 export const NOTES = {
   saved: { tone: 'ok', key: 'admin:note.saved' },
   kept: { tone: 'info', key: 'admin:note.kept' },
+  sentOther: { tone: 'warn', key: 'admin:repeat.other' },
+  sentBegun: { tone: 'warn', key: 'admin:repeat.begun' },
   added: { tone: 'ok', key: 'admin:note.added' },
   addedSome: { tone: 'ok', key: 'admin:note.addedSome' },
   present: { tone: 'info', key: 'admin:note.present' },

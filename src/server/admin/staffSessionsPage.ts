@@ -1,7 +1,8 @@
 import type { StaffSessionView } from '@/contract/admin';
 import { endStaffSession } from '../staff/staffAccountsService';
 import { findStaffName, listStaffSessions } from '../staff/staffService';
-import { adminPage, type AdminContext } from './adminPage';
+import { adminPage } from './adminPage';
+import type { AdminContext } from './adminPageDefinition';
 import { buildSessions } from './buildSessions';
 
 const readId = ({ id = '' }: AdminContext['params']) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);

@@ -1,6 +1,7 @@
 import type { DocumentsView } from '@/contract/adminLibrary';
 import { formatDateTime } from '@/lib/formatDate';
-import { adminPage, type AdminContext } from '../admin/adminPage';
+import { adminPage } from '../admin/adminPage';
+import type { AdminContext } from '../admin/adminPageDefinition';
 import { readId } from '../admin/formValues';
 import { DOCUMENT_TYPES } from './documentFormat';
 import { addDocument, getDocuments, removeDocument } from './documentsService';

@@ -1,7 +1,8 @@
 import type { PictureView } from '@/contract/adminLibrary';
 import { formatDateTime } from '@/lib/formatDate';
 import { readyWidths } from '@/lib/pictureAddress';
-import { adminPage, type AdminContext } from '../admin/adminPage';
+import { adminPage } from '../admin/adminPage';
+import type { AdminContext } from '../admin/adminPageDefinition';
 import type { FormValues } from '../admin/formValues';
 import { HttpError } from '../http/HttpError';
 import { formatSize, linkUses } from './libraryLinks';

@@ -1,5 +1,6 @@
 import type { PicturesView } from '@/contract/adminLibrary';
-import { adminPage, type AdminContext } from '../admin/adminPage';
+import { adminPage } from '../admin/adminPage';
+import type { AdminContext } from '../admin/adminPageDefinition';
 import { linkPages, readPage } from './libraryLinks';
 import { addPicture, getPictures } from './picturesService';
 import { addEach, noteAdded, readUploadBody, type UploadBody } from './uploadBody';

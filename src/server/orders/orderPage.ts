@@ -1,6 +1,7 @@
 import type { OrderView } from '@/contract/adminOrders';
 import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
-import { adminPage, type AdminContext, type PostOutcome } from '../admin/adminPage';
+import { adminPage } from '../admin/adminPage';
+import type { AdminContext, PostOutcome } from '../admin/adminPageDefinition';
 import type { FormValues } from '../admin/formValues';
 import { database } from '../db/transaction';
 import { EditConflict } from '../http/EditConflict';

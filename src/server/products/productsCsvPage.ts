@@ -1,5 +1,6 @@
 import type { ProductsCsvView } from '@/contract/adminTransfer';
-import { adminPage, type AdminContext } from '../admin/adminPage';
+import { adminPage } from '../admin/adminPage';
+import type { AdminContext } from '../admin/adminPageDefinition';
 import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { readUploadBody, type UploadBody } from '../library/uploadBody';

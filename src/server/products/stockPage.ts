@@ -1,5 +1,6 @@
 import type { StockView } from '@/contract/adminContent';
-import { adminPage, type AdminContext } from '../admin/adminPage';
+import { adminPage } from '../admin/adminPage';
+import type { AdminContext } from '../admin/adminPageDefinition';
 import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { findStock } from './stockRepository';

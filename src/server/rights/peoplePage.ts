@@ -1,7 +1,8 @@
 import type { PeopleView } from '@/contract/adminRights';
 import { emailSchema } from '@/contract/common';
 import { formatDateTime } from '@/lib/formatDate';
-import { adminPage, type AdminContext } from '../admin/adminPage';
+import { adminPage } from '../admin/adminPage';
+import type { AdminContext } from '../admin/adminPageDefinition';
 import { HttpError } from '../http/HttpError';
 import { settings } from '../settings';
 import { hasRole, requireStaff } from '../staff/requireStaff';

@@ -1,5 +1,6 @@
 import type { TransferView } from '@/contract/adminTransfer';
-import { adminPage, type AdminContext } from '../admin/adminPage';
+import { adminPage } from '../admin/adminPage';
+import type { AdminContext } from '../admin/adminPageDefinition';
 import { readUploadBody, type UploadBody } from '../library/uploadBody';
 import { formatBakuTime } from '../publishing/bakuTime';
 import { findContentImport, importContent } from './transferService';
