@@ -16,7 +16,7 @@ function Row({ row, view }: { row: RowView; view: ListView }) {
       {view.bulk.length > 0 && (
         <td className="ListScreen-choose">
           <label>
-            <input type="checkbox" name="ids" value={row.id} />
+            <input type="checkbox" name="ids" value={row.id} defaultChecked={view.chosen?.includes(row.id)} />
             <span className="sr">
               {t('list.choose')} {first && 'text' in first ? first.text : row.id}
             </span>

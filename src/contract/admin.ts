@@ -78,6 +78,8 @@ export type ListView = {
   kept: Record<string, string>;
   isFiltered: boolean;
   rows: RowView[];
+  /** Ids of rows that are chosen already. */
+  chosen?: string[];
   /** `1 000+` where there are more than are counted. */
   countText: string;
   previousHref?: string;

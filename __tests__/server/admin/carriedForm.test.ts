@@ -92,12 +92,20 @@ it('what is left at the login of an idle session is shown after it, and done by 
   expect(await countEve()).toBe(1);
 });
 
-it('a press on a page without such a form is listed above a button that sends it', async () => {
+it('after a press the page of now is shown, with whom it was about, and the press is done by nobody but the person', async () => {
   const deed = { action: 'delete', sure: 'on', email: 'buyer@example.com' };
   const left = await post('/admin/people', { csrf: owner.csrf, ...deed });
   const shown = await logIn('/admin/people', readHidden(left.html, 'carried'));
+  expect(shown.status).toBe(200);
+  expect(shown.html).toContain('Your last press was not carried out.');
+  expect(shown.html).toContain('value="buyer@example.com"');
+});
+
+it('what was typed for a record that is gone is listed above a button that sends it', async () => {
+  const left = await post('/admin/staff/987654', { csrf: owner.csrf, ...EVE });
+  const shown = await logIn('/admin/staff/987654', readHidden(left.html, 'carried'));
   expect([shown.status, shown.html.includes('Send what was filled in?')]).toEqual([200, true]);
-  expect(shown.html).toMatch(/<dt>email<\/dt><dd>buyer@example\.com<\/dd>/);
+  expect(shown.html).toContain(`<dd>${EVE.name}</dd>`);
 });
 
 it('only a form with the token of the ended session is carried, and never a password or a code', async () => {
@@ -129,11 +137,11 @@ it('only a form with the token of the ended session is carried, and never a pass
 
 it('a form that is too large for the login is sent again by a reload, after a login in another tab', async () => {
   const large = { csrf: owner.csrf, name: 'x'.repeat(70_000) };
-  const left = await post('/admin/people', large);
+  const left = await post('/admin/staff/new', large);
   expect([readHidden(left.html, 'carried'), left.html.includes('Log in in another tab')]).toEqual(['', true]);
-  const { cookie } = await logIn('/admin/people', '');
-  const again = await post('/admin/people', large, { cookie });
-  expect([again.status, again.html.includes(`>${large.name}</textarea>`)]).toEqual([403, true]);
+  const { cookie } = await logIn('/admin/staff/new', '');
+  const again = await post('/admin/staff/new', large, { cookie });
+  expect([again.status, again.html.includes(`value="${large.name}"`)]).toEqual([403, true]);
 });
 
 it('a stranger is answered without what was sent: 64 KiB and 2,000 pairs at most', async () => {

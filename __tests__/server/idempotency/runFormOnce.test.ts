@@ -113,21 +113,6 @@ it('a form with the token of another session is shown as it was filled in, and d
   expect([...sent.map(({ status }) => status), (await findIds('of-another-session')).length]).toEqual([303, 303, 1]);
 });
 
-it('a choice of a list with the token of another session is named above the button that sends it', async () => {
-  const [id = 0] = await findIds('baku');
-  const { csrf } = await signInStaff('editor');
-  const refused = await post('/admin/cities', { csrf, action: 'remove', ids: String(id) });
-  expect(refused.status).toBe(403);
-  const form = readForms(refused.html, '/admin/cities').find(({ fields }) => fields.some(([name]) => name === 'ids'));
-  expect(form?.fields).toEqual(
-    expect.arrayContaining([
-      ['action', 'remove'],
-      ['ids', String(id)],
-      ['csrf', editor.csrf],
-    ]),
-  );
-});
-
 it('a form that was refused can be sent with the same key', async () => {
   const city = buildCity('refused-first');
   expect((await post('/admin/cities/new', { ...city, delivery_fee: 'much' })).status).toBe(400);

@@ -12,7 +12,7 @@ import { findEndedSession, isConfirmed, isCsrfRight, readStaffSession, type Staf
 import { getFixedT } from '../texts';
 import { readFormValues, type FormValues } from './formValues';
 import { NOTES, type NoteName } from './notes';
-import type { AdminContext, AdminPageDefinition, PostOutcome, Shown } from './adminPageDefinition';
+import type { AdminContext, AdminPageDefinition, PostOutcome, Refilled, Shown } from './adminPageDefinition';
 import { isFirstArrival, readParams, redirectTo, withNote } from './adminAddress';
 import { showConfirm, postConfirm } from './confirmStep';
 import { keepForm, packForm, readCarried, unpackForm } from './carriedForm';
@@ -20,6 +20,9 @@ import { type FormBody, packLocation, readPageKey, takeFormKey, toFormWrite, unp
 import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
 import { renderLogin } from './renderLogin';
 import { renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
+
+/** For `refill`: the page after a press that was not carried out. */
+export const press = <View>(shown: Shown<View> | null): Refilled<View> | null => shown && { ...shown, isPress: true };
 
 type Answer = { status: number; note?: NoteName };
 
@@ -98,7 +101,7 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
         return showStep(await showConfirm(session, carriesForms ? keepForm(fields) : {}));
       }
       logSecurityEvent('permission denied', { staff: session.id, reason: 'csrf token' });
-      return (await showFilled(session, fields, { status: 403, note: 'kept' })) ?? showStep(showRepeat(fields, 403));
+      return (await showFilled(session, fields, { status: 403 })) ?? showStep(showRepeat(fields, 403));
     }
 
     function mustConfirm(session: StaffSession, values: FormValues | null): boolean {
@@ -146,13 +149,21 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
     async function showCarried(session: StaffSession, carried: string): Promise<PageResult<View>> {
       const fields = unpackForm(carried);
       if (!fields) return redirectTo(address);
-      return (await showFilled(session, fields, { status: 200, note: 'kept' })) ?? showStep(showRepeat(fields));
+      return (await showFilled(session, fields, { status: 200 })) ?? showStep(showRepeat(fields));
     }
 
     /** Where the form has its key it keeps it: if it was done after all, it is not done again. */
     async function showFilled(session: StaffSession, fields: URLSearchParams, answer: Answer) {
-      const shown = await definition.refill?.(buildContext(session), readFormValues(fields));
-      return shown ? renderView(session, { ...shown, ...answer, formKey: readPageKey(fields) }) : null;
+      const filled = await findFilled(buildContext(session), fields);
+      if (!filled) return null;
+      const { isPress = false, ...shown } = filled;
+      const note = isPress ? 'notDone' : 'kept';
+      return renderView(session, { ...shown, note, ...answer, formKey: readPageKey(fields) });
+    }
+
+    async function findFilled(filling: AdminContext, fields: URLSearchParams): Promise<Refilled<View> | null> {
+      if (definition.refill) return definition.refill(filling, { fields, values: readFormValues(fields) });
+      return press(await definition.load(filling));
     }
 
     /** A form is done once, however often it is sent; one of an older page, without a key, as often as it comes. */

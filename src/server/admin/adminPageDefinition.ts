@@ -22,6 +22,9 @@ export type AdminContext = {
 
 export type Shown<View> = { title: string; view: View };
 
+/** With `isPress` it was a button beside what is typed, and the page is as it is now. */
+export type Refilled<View> = Shown<View> & { isPress?: boolean };
+
 /** What came with a post. `fields` are all of them, `values` the first of each name. */
 export type Posted<Body extends { fields: URLSearchParams } = { fields: URLSearchParams }> = Body & {
   values: FormValues;
@@ -54,10 +57,11 @@ export type AdminPageDefinition<View, Body extends FormBody> = {
   /** `false` where nothing that is typed may travel through a login: passwords, and buttons that need no more than a press. */
   carriesForms?: false;
   /**
-   * The page with what a form of it held before a login, unchecked and not saved. Without it, or for `null`, the names and
-   * values are listed above a button that sends them.
+   * The page with what a form of it held that was not carried out, unchecked and not saved: after a login, with the token
+   * of another session, with a key that was sent before. Without it the page as it is now; where that is gone, the names
+   * and values are listed above a button that sends them.
    */
-  refill?: (context: AdminContext, values: FormValues) => Promise<Shown<View> | null>;
+  refill?: (context: AdminContext, posted: Posted) => Promise<Refilled<View> | null>;
   /**
    * Reads another body than that of a plain form, with `files`. It is called when origin, session and role are right, and
    * for the texts of a form that was sent after the session had ended.

@@ -2,7 +2,8 @@ import type { ListView } from '@/contract/admin';
 import { database } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { hasRole } from '../staff/requireStaff';
-import { adminPage } from './adminPage';
+import { adminPage, press } from './adminPage';
+import type { AdminContext } from './adminPageDefinition';
 import { buildFilters, buildListView, readListQuery } from './buildListView';
 import { findResource } from './resources';
 
@@ -14,20 +15,26 @@ const readRoles = ({ resource: name = '' }: Readonly<Record<string, string>>) =>
   return [...roles.read, ...roles.write];
 };
 
+async function build({ params, query, ...context }: AdminContext) {
+  const resource = findResource(params.resource ?? '');
+  if (!resource) return null;
+  const filters = await buildFilters(resource, query, context);
+  const asked = readListQuery(resource, query, filters);
+  const page = await resource.list.find(await database(), asked, context.locale, context.staff);
+  return {
+    title: context.t(resource.title),
+    view: buildListView(resource, { filters, query: asked, page }, context),
+  };
+}
+
 /** The `getServerSideProps` of the list of any resource, and of the buttons for its chosen rows. */
 export const listPage = adminPage<ListView>({
   roles: readRoles,
   scripts: ['list.js'],
-  load: async ({ params, query, ...context }) => {
-    const resource = findResource(params.resource ?? '');
-    if (!resource) return null;
-    const filters = await buildFilters(resource, query, context);
-    const asked = readListQuery(resource, query, filters);
-    const page = await resource.list.find(await database(), asked, context.locale, context.staff);
-    return {
-      title: context.t(resource.title),
-      view: buildListView(resource, { filters, query: asked, page }, context),
-    };
+  load: (context) => build(context),
+  refill: async (context, { fields }) => {
+    const shown = await build(context);
+    return press(shown && { ...shown, view: { ...shown.view, chosen: fields.getAll('ids') } });
   },
   post: async ({ params, path, staff, locale, request: _, ...rest }, { fields, values }) => {
     const resource = findResource(params.resource ?? '');

@@ -5,6 +5,7 @@ import type { TextKey } from '../texts';
 export const NOTES = {
   saved: { tone: 'ok', key: 'admin:note.saved' },
   kept: { tone: 'info', key: 'admin:note.kept' },
+  notDone: { tone: 'warn', key: 'admin:note.notDone' },
   sentOther: { tone: 'warn', key: 'admin:repeat.other' },
   sentBegun: { tone: 'warn', key: 'admin:repeat.begun' },
   added: { tone: 'ok', key: 'admin:note.added' },

@@ -4,7 +4,7 @@ import { EditConflict } from '../http/EditConflict';
 import { firstMessages, HttpError } from '../http/HttpError';
 import { hasRole } from '../staff/requireStaff';
 import type { StaffSession } from '../staff/staffSession';
-import { adminPage } from './adminPage';
+import { adminPage, press } from './adminPage';
 import type { AdminContext, PostOutcome } from './adminPageDefinition';
 import { compareTexts } from './compareTexts';
 import { canAdd, type Resource, type StoredRecord } from './defineResource';
@@ -220,12 +220,12 @@ export const recordPage = adminPage<RecordView>({
     const stored = (await resource.find(await database(), id, context.locale)) as Stored | null;
     return stored && buildRecord(resource, stored, context);
   },
-  refill: async (context, values) => {
+  refill: async (context, { values }) => {
     const { resource, id } = findAskedResource(context.params);
-    // A button beside the form has typed nothing.
-    if (!resource || values.action !== undefined || !hasRole(context.staff, resource.roles.write)) return null;
+    if (!resource || !hasRole(context.staff, resource.roles.write)) return null;
     const stored = id === 'new' ? null : ((await resource.find(await database(), id, context.locale)) as Stored | null);
     if (id === 'new' ? !canAdd(resource) : !stored) return null;
+    if (values.action !== undefined) return press(await buildRecord(resource, stored, context));
     return buildRecord(resource, stored, context, { version: values.version ?? '', values });
   },
   post: async (context, { values }) => {

@@ -4,7 +4,7 @@ import type { InboxView } from '@/contract/adminInbox';
 import { APPLICATION_STATUSES } from '@/contract/applications';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatPhone } from '@/lib/phone';
-import { adminPage } from '../admin/adminPage';
+import { adminPage, press } from '../admin/adminPage';
 import type { AdminContext, PostOutcome } from '../admin/adminPageDefinition';
 import { getAttachments } from '../applications/attachmentsService';
 import { EditConflict } from '../http/EditConflict';
@@ -145,6 +145,11 @@ export const inboxPage = (kind: FormKind) =>
     roles: ['sales'],
     texts: ['adminInbox'],
     load: (context) => build(kind, context),
+    refill: async (context, { values: { action, subject = '', text = '' } }) => {
+      if (action === 'answer') return build(kind, context, { answer: { subject, text } });
+      if (action === 'note') return build(kind, context, { note: { typed: text, error: '' } });
+      return press(await build(kind, context));
+    },
     post: async (context, { values }): Promise<PostOutcome<InboxView>> => {
       const { t, staff, path } = context;
       const id = readId(context);

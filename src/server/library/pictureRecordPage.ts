@@ -1,7 +1,7 @@
 import type { PictureView } from '@/contract/adminLibrary';
 import { formatDateTime } from '@/lib/formatDate';
 import { readyWidths } from '@/lib/pictureAddress';
-import { adminPage } from '../admin/adminPage';
+import { adminPage, press } from '../admin/adminPage';
 import type { AdminContext } from '../admin/adminPageDefinition';
 import type { FormValues } from '../admin/formValues';
 import { HttpError } from '../http/HttpError';
@@ -73,12 +73,26 @@ function readFocus(values: FormValues, picture: LibraryPicture): LibraryPicture[
   return { x: percent(Number(values.focus_x ?? 50)), y: percent(Number(values.focus_y ?? 50)) };
 }
 
+function readTyped(values: FormValues, picture: LibraryPicture) {
+  const alt = { az: (values['alt.az'] ?? '').trim(), en: (values['alt.en'] ?? '').trim() };
+  const focus = readFocus(values, picture);
+  return { alt, focus, values: toValues({ alt, focus }), isDecorative: 'is_decorative' in values };
+}
+
 /** The page of one picture: texts, focal point, where it is used, removal. */
 export const pictureRecordPage = adminPage<PictureView>({
   roles: ['editor'],
   load: async (context) => {
     const picture = await getPicture(readId(context.params));
     return picture && buildShown(picture, context);
+  },
+  refill: async (context, { values }) => {
+    const picture = await getPicture(readId(context.params));
+    if (!picture) return null;
+    if (values.action === 'remove') return press(buildShown(picture, context));
+    const { values: texts, isDecorative } = readTyped(values, picture);
+    const { title, view } = buildShown(picture, context, { values: texts, isDecorative });
+    return { title, view: { ...view, version: values.version ?? '' } };
   },
   post: async (context, { values }) => {
     const { t, path, staff } = context;
@@ -89,10 +103,7 @@ export const pictureRecordPage = adminPage<PictureView>({
       if (uses?.length === 0) return { to: '/admin/pictures', note: 'removed' };
       return { status: 409, ...buildShown(picture, context, { errors: { remove: t('admin:library.used') } }) };
     }
-    const alt = { az: (values['alt.az'] ?? '').trim(), en: (values['alt.en'] ?? '').trim() };
-    const isDecorative = 'is_decorative' in values;
-    const focus = readFocus(values, picture);
-    const typed = { values: toValues({ alt, focus }), isDecorative };
+    const { alt, focus, ...typed } = readTyped(values, picture);
     const long = (['az', 'en'] as const).filter((locale) => alt[locale].length > MAX_ALT);
     if (long.length > 0) {
       const text = t('errors:field.maxLength', { n: MAX_ALT });
@@ -100,6 +111,7 @@ export const pictureRecordPage = adminPage<PictureView>({
       return { status: 400, ...buildShown(picture, context, { ...typed, errors }) };
     }
     const version = Number(values.version);
+    const { isDecorative } = typed;
     const changed = await changePicture({ id: picture.id, version, focus, alt, isDecorative, staffId: staff.id });
     if (changed) return { to: path, note: 'saved' };
     return { status: 412, ...buildShown(picture, context, { ...typed, isConflict: true }) };

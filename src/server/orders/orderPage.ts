@@ -1,6 +1,6 @@
 import type { OrderView } from '@/contract/adminOrders';
 import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
-import { adminPage } from '../admin/adminPage';
+import { adminPage, press } from '../admin/adminPage';
 import type { AdminContext, PostOutcome } from '../admin/adminPageDefinition';
 import type { FormValues } from '../admin/formValues';
 import { database } from '../db/transaction';
@@ -63,6 +63,10 @@ export const orderPage = adminPage<OrderView>({
   roles: ['sales'],
   texts: ['adminOrders'],
   load: (context) => buildOrderView(readNumber(context), context),
+  refill: async (context, { values }) =>
+    values.action === 'note'
+      ? buildOrderView(readNumber(context), context, { notes: { typed: values.text ?? '', error: '' } })
+      : press(await buildOrderView(readNumber(context), context)),
   post: async (context, { values }) => {
     const { action } = values;
     if (action === 'move') return moveOrder(context, values);

@@ -22,6 +22,7 @@ export const stockPage = adminPage<StockView>({
   roles: ['editor', 'sales'],
   texts: ['adminContent'],
   load: (context) => build(context),
+  refill: (context, { values }) => build(context, values.change),
   post: async (context, { values }) => {
     const { t, staff, path } = context;
     const typed = values.change ?? '';

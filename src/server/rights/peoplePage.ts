@@ -1,7 +1,7 @@
 import type { PeopleView } from '@/contract/adminRights';
 import { emailSchema } from '@/contract/common';
 import { formatDateTime } from '@/lib/formatDate';
-import { adminPage } from '../admin/adminPage';
+import { adminPage, press } from '../admin/adminPage';
 import type { AdminContext } from '../admin/adminPageDefinition';
 import { HttpError } from '../http/HttpError';
 import { settings } from '../settings';
@@ -64,6 +64,11 @@ export const peoplePage = adminPage<PeopleView>({
   texts: ['adminRights'],
   asksFactor: ({ values }) => values !== null && values.action !== 'find',
   load: (context) => build(context),
+  refill: async (context, { values: { action, email: typed = '' } }) => {
+    const email = emailSchema.safeParse(typed).data;
+    if (action === 'find' || email === undefined) return build(context, { typed });
+    return press(await build(context, { typed, found: await findFacts(context, email) }));
+  },
   post: async (context, { values }) => {
     const { t, staff, locale, path } = context;
     const typed = values.email ?? '';
