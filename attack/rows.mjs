@@ -27,6 +27,8 @@ export async function openReader({ DATABASE_URL, DATA_DIR = '' }, { isWriting = 
     };
   }
   const client = new pg.Client({ connectionString: DATABASE_URL });
+  // An attack that throws leaves it open, and the database ends it: that must not end the other attacks.
+  client.on('error', () => undefined);
   await client.connect();
   return {
     read: async (text) => (await client.query({ text, rowMode: 'array' })).rows[0] ?? [],
