@@ -6,9 +6,9 @@ const UNDER_WAY_MS = 10_000;
 /** A turn of the event loop that took less had nothing to do. */
 const IDLE_TURN_MS = 0.1;
 /** Who was answered last and asks again at once has connected in this time. */
-const QUIET_MS = 25;
+const QUIET_MS = 50;
 /** Where new connections never pause, the first idle turn has to do, and after this time any. */
-const MAX_QUIET_WAIT_MS = 250;
+const MAX_QUIET_WAIT_MS = 1500;
 const MAX_IDLE_WAIT_MS = 3000;
 
 /**
