@@ -47,6 +47,7 @@ const viewCall = (index) => ({
 export const floods = {
   name: 'endless addresses',
   databases: 'one',
+  lanes: 2,
   async run(database) {
     const heap = { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` };
     const settings = { ...(await database.settings()), TRUST_PROXY: '1' };

@@ -3,8 +3,9 @@ import { callUntilStopped } from '../__tests__/support/callUntilStopped.mjs';
 import { ROOT } from '../__tests__/support/reports.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { runWhenStarted } from './attack.mjs';
+import { send } from './send.mjs';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const CALLERS = 24;
 const LOAD_MS = 2000;
 /** From SIGTERM to the end of the process: the grace of five seconds, and ten for what is under way. */
@@ -22,6 +23,8 @@ export const stop = {
     for (let round = 0; round < ROUNDS; round += 1) {
       // The grace that an operator gets who sets none.
       const server = await startServer(ROOT, { ...settings, STOP_GRACE: '' });
+      // What is asked first is loaded and compiled first, and a search then waits for its slot.
+      for (const path of ['/en', '/api/health', '/en/search?q=audit']) await send(server.origin, { path });
       const load = callUntilStopped(server.origin, CALLERS);
       await delay(LOAD_MS);
       const from = Date.now();

@@ -185,7 +185,6 @@ async function sendToFullDisk(settings) {
 /** Files that visitors attach: bombs, slow senders, large ones, more than there is room for. @type {import('./attack.mjs').Attack} */
 export const uploads = {
   name: 'uploads',
-  lanes: 2,
   async run(database) {
     /** @type {Record<string, string>} */
     const settings = { ...(await database.settings()), UPLOAD_MB_PER_DAY: String(PER_DAY) };
