@@ -123,6 +123,12 @@ it('the export of content and the file of a person are given only after it', asy
   expect((await send('/api/admin/people', person, api)).status).toBe(200);
 });
 
+it('a form with the token of another session shows no page that asks for it', async () => {
+  for (const path of ['/admin/content', '/admin/me?app=1']) {
+    expect([path, isAsked(await send(path, { csrf: 'of another', action: 'language' }))]).toEqual([path, true]);
+  }
+});
+
 it('pages are seen and other forms are sent without it', async () => {
   for (const path of ['/admin/staff/new', '/admin/settings/billing', '/admin/people', '/admin/me']) {
     expect([path, (await send(path)).status]).toEqual([path, 200]);

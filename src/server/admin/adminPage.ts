@@ -101,6 +101,7 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
         return showStep(await showConfirm(session, carriesForms ? keepForm(fields) : {}));
       }
       logSecurityEvent('permission denied', { staff: session.id, reason: 'csrf token' });
+      if (mustConfirm(session, null)) return showStep(await showConfirm(session, carriesForms ? keepForm(fields) : {}));
       return (await showFilled(session, fields, { status: 403 })) ?? showStep(showRepeat(fields, 403));
     }
 
