@@ -92,13 +92,15 @@ function judgeCrowd(name, answers) {
 }
 
 /**
- * The p99 of all rounds together: in one there are fewer than a hundred calls, whose p99 is the longest.
+ * The p99 of the median round, which is limited, and that of all rounds together with the longest, which are printed: of
+ * a round of under a hundred calls the p99 is the longest.
  *
  * @param {Visits[]} rounds @param {import('./visits.mjs').Kind} kind
  */
 function summarize(rounds, kind) {
   const all = rounds.flatMap(({ times }) => times[kind]);
-  return { ms: percentile(all, 0.99), worst: Math.max(...all) };
+  const p99s = rounds.map(({ times }) => percentile(times[kind], 0.99));
+  return { ms: percentile(p99s, 0.5), allMs: percentile(all, 0.99), worst: Math.max(...all) };
 }
 
 /**
@@ -157,11 +159,12 @@ export const crowds = {
         refused += answers.filter(({ status }) => status === 503).length;
       }
       const waits = KINDS.map((kind) => {
-        const { ms, worst } = summarize(rounds, kind);
+        const { ms, allMs, worst } = summarize(rounds, kind);
         if (ms > MOST_MS[kind]) findings.add(`${name}: ${kind} took ${ms.toFixed(0)} ms of ${MOST_MS[kind]}`);
-        return `${kind} ${ms.toFixed(0)} (worst ${worst.toFixed(0)})`;
+        return `${kind} ${[ms, allMs, worst].map((one) => one.toFixed(0)).join('/')}`;
       });
-      figures[`${name}: p99 ms of`] = `${waits.join(', ')}, refused ${refused} of ${ROUNDS * CROWD}`;
+      figures[`${name}: p99 ms of the median round/of all/longest of`] =
+        `${waits.join(', ')}, refused ${refused} of ${ROUNDS * CROWD}`;
     }
     const quietly = KINDS.map((kind) => `${kind} ${percentile(quiet.times[kind], 0.99).toFixed(0)}`);
     await server.stop();
