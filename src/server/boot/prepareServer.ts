@@ -11,6 +11,8 @@ declare global {
   var siteServer:
     | {
         handleRequest: typeof handleRequest;
+        /** Counts a connection that was accepted. */
+        noteArrival: () => void;
         /** Gives the answer that is being made the ETag of the kept page that it sends. */
         setPageEtag: (etag: string) => void;
         /** Starts no new piece of work, and resolves when the present one is done. */
@@ -54,9 +56,10 @@ export async function prepareServer(): Promise<void> {
       sendWarningsToLog();
     }
     const { handleRequest } = await import('../routing/handleRequest');
+    const { noteArrival } = await import('../http/arrivals');
     const { requestContext } = await import('../log/requestContext');
     const setPageEtag = (etag: string) => requestContext()?.setPageEtag(etag);
-    globalThis.siteServer = { handleRequest, setPageEtag, stopJobs, close };
+    globalThis.siteServer = { handleRequest, noteArrival, setPageEtag, stopJobs, close };
     (await import('../library/pictureDecoder')).blockLoaders();
     await (await import('../http/removeLeftUploads')).removeLeftUploads();
     (await import('../http/untoldTls')).warnOfPlainHttp();

@@ -50,6 +50,7 @@ async function answer(request, response) {
 }
 
 const { isStopping, stop } = createStop(server, (request, response) => void answer(request, response));
+server.on('connection', () => globalThis.siteServer?.noteArrival());
 if (dev) {
   server.on('upgrade', ({ url }, socket) => {
     if (!url?.startsWith('/_next/')) socket.destroy();

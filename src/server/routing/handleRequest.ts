@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
+import { noteArrival } from '../http/arrivals';
 import { clientAddress, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
 import type { readySchema } from '@/contract/operations';
 import type * as z from '@/contract/zod';
@@ -67,6 +68,7 @@ export async function handleRequest(
   response: ServerResponse,
   { next, isStopping = false }: { next: Handler; isStopping?: boolean },
 ): Promise<void> {
+  noteArrival();
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
   noteTls(request);
