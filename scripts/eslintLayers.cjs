@@ -56,15 +56,20 @@ const INFRASTRUCTURE = ['idempotency', 'limits', 'mail', 'references', 'secrets'
 const SHOWING = ['rendering', 'backends', 'seo', 'art', 'brand', 'pictures', 'sharing-pictures', 'siteFiles'];
 /** The frame of the back office: a layer above the resources, whose definitions it collects. */
 const ADMIN = 'admin';
-const resources = listFolders('server').filter(
-  (name) => ![...LAYERS, ...INFRASTRUCTURE, ...SHOWING, ADMIN].includes(name),
-);
+/** The areas of the back office, which are held to the rules of a resource. */
+const areas = listFolders('server/backoffice').map((name) => `backoffice/${name}`);
+const resources = [
+  ...listFolders('server').filter(
+    (name) => ![...LAYERS, ...INFRASTRUCTURE, ...SHOWING, ADMIN, 'backoffice'].includes(name),
+  ),
+  ...areas,
+];
 /** Files with queries: repositories, and the filter that two of them share. */
 const QUERIES = '@(*Repository|productFilter).ts';
 const LIST_PARTS = ['server/readListPage.ts', 'server/products/productFilter.ts'];
 const NO_QUERIES = '!(*Repository|productFilter).ts';
 
-const serverFiles = listFolders('server').flatMap((name) => listFiles(`server/${name}`));
+const serverFiles = [...listFolders('server'), ...areas].flatMap((name) => listFiles(`server/${name}`));
 /** What a route handler is made of: a service, or a route of files, and what it hands to `route()`. */
 const handlerParts = [
   ...serverFiles.filter((path) => /(?:Service|Route)\.tsx?$/.test(path)),
@@ -74,7 +79,7 @@ const handlerParts = [
 ];
 
 const server = [
-  allow('server/log', 'server/settings.ts', ...PURE),
+  allow('server/log', 'server/processValue.mjs', 'server/settings.ts', ...PURE),
   allow('server/db', ...SERVER_BASE),
   // Housekeeping deletes by the repositories of all resources.
   forbid('server/jobs/**', ['server/{boot,routing,rendering,backends,seo}/**']),
@@ -111,7 +116,8 @@ const server = [
     forbid(`server/${name}/${NO_QUERIES}`, [
       'server/db/!(transaction|findListPage).ts',
       'server/db/*/**',
-      `server/!(${name})/*Repository.ts`,
+      // An area of the back office has none of its own.
+      `server/${areas.includes(name) ? '*' : `!(${name})`}/*Repository.ts`,
       'server/{boot,routing,rendering,backends,seo,jobs}/**',
     ]),
   ]),

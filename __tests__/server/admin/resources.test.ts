@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NextApiHandler } from 'next';
 import { STAFF_ROLES } from '@/contract/admin';
 import { RESOURCES } from '@/server/admin/resources';
-import { SETTINGS_GROUPS } from '@/server/organisation/settingsGroups';
+import { SETTINGS_FORMS } from '@/server/backoffice/settings/settingsForms';
 import { isPostgres } from '@/server/db/connection';
 import { hasRole } from '@/server/staff/requireStaff';
 import tokenRoute from '@/pages/api/auth/token';
@@ -184,7 +184,7 @@ onSqlite.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
   },
 );
 
-onSqlite.each(SETTINGS_GROUPS.map(({ name, resource }) => [name, resource.roles] as const))(
+onSqlite.each(SETTINGS_FORMS.map(({ name, resource }) => [name, resource.roles] as const))(
   'the settings %s open to the roles of their definition',
   async (name, { read, write }) => {
     const path = `/admin/settings/${name}`;

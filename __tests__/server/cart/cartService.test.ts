@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { stockUp } from '../../support/shopState';
 import { quoteEndpoint } from '@/contract/quotes';
 import { getQuote } from '@/server/cart/cartService';
-import { getCities } from '@/server/site/siteService';
+import { getCities } from '@/server/site/directoryService';
 
 withSeededDatabase();
 

@@ -21,7 +21,7 @@ import { renderMarkdown } from '@/server/content/markdown';
 import { database } from '@/server/db/connection';
 import { mendAnswer } from '@/server/http/mendAnswer';
 import { log } from '@/server/log/log';
-import { getOffice } from '@/server/site/siteService';
+import { getOffice } from '@/server/site/officeService';
 
 withSeededDatabase();
 

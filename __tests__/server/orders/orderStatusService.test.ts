@@ -10,7 +10,7 @@ import type { OrderRequest } from '@/contract/orders';
 import { database } from '@/server/db/connection';
 import { cancelUnconfirmedOrders, changeOrderStatus, confirmOrder } from '@/server/orders/orderStatusService';
 import { getOrder, getOrders, placeOrder } from '@/server/orders/ordersService';
-import { getCities } from '@/server/site/siteService';
+import { getCities } from '@/server/site/directoryService';
 import { register } from '@/server/users/usersService';
 
 withSeededDatabase();

@@ -15,7 +15,7 @@ import { database } from '@/server/db/connection';
 import { changeOrderStatus } from '@/server/orders/orderStatusService';
 import { getOrder, getOrders, lookupOrder, placeOrder } from '@/server/orders/ordersService';
 import { payments } from '@/server/orders/payments';
-import { getCities } from '@/server/site/siteService';
+import { getCities } from '@/server/site/directoryService';
 import { log } from '@/server/log/log';
 import { linkTokens } from '@/server/secrets/secrets';
 

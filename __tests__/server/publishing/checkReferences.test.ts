@@ -7,7 +7,7 @@ import type { ContentValues } from '@/server/publishing/ContentType';
 import { findContentType } from '@/server/publishing/contentResources';
 import { insertDraft } from '@/server/publishing/draftsRepository';
 import { archive, discardDraft, findRecord, publish, saveDraft } from '@/server/publishing/publishService';
-import { publishDueDrafts } from '@/server/publishing/scheduleService';
+import { publishDue } from '../../support/publishDue';
 import { serveAdmin } from '../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
 
@@ -94,7 +94,7 @@ it('a category that is taken off while a draft waits for its time is named in th
   await saveDraft(await edit('projects', id, { category }), LATER.toISOString());
   await archive({ type, id: category, staffId: editor.id });
   jest.spyOn(log, 'warn').mockImplementation();
-  await publishDueDrafts(LATER, new AbortController().signal);
+  await publishDue(LATER);
   jest.restoreAllMocks();
   expect(await get(`/admin/projects/${id}`)).toContain('Category: “Temporary” was taken off the site.');
   await speak('az');

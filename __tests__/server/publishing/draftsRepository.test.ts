@@ -8,9 +8,9 @@ import type { ContentValues } from '@/server/publishing/ContentType';
 import { findContentType } from '@/server/publishing/contentResources';
 import { findRecord, publish, saveDraft } from '@/server/publishing/publishService';
 import { findRevisions } from '@/server/publishing/revisionsRepository';
-import { publishDueDrafts } from '@/server/publishing/scheduleService';
 import { UnfitContent } from '@/server/publishing/UnfitContent';
 import { getFixedT } from '@/server/texts';
+import { publishDue } from '../../support/publishDue';
 
 /*
  * What several processes do to the same record at once. PostgreSQL gives each its own connection here; on SQLite they
@@ -116,7 +116,7 @@ it('several processes publish twenty drafts at their time, each once', async () 
     await saveDraft(await open(slug, { lead_phone: '+994 12 000 00 00' }), new Date(LATER.getTime()).toISOString());
   }
   const before = await Promise.all(services.map(async ({ id }) => (await findRevisions(db, 'services', id)).length));
-  await Promise.all([1, 2, 3, 4].map(() => publishDueDrafts(LATER, new AbortController().signal)));
+  await Promise.all([1, 2, 3, 4].map(() => publishDue(LATER)));
   expect(await db.selectFrom('draft').select('id').execute()).toEqual([]);
   for (const [index, { id }] of services.entries()) {
     const published = (await findRevisions(db, 'services', id)).filter(({ action }) => action === 'publish');

@@ -24,7 +24,7 @@ let id: string;
 const cookies = () => `a=b; preview=services.${id}; ${editor.cookie}`;
 
 beforeAll(async () => {
-  globalThis.sitePreview = loadPreview;
+  globalThis.sitePreview = (load) => loadPreview(findContentType, load);
   await refreshContentVersion();
   editor = await signInStaff('editor');
   token = editor.cookie.split('=')[1] ?? '';

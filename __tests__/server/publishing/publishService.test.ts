@@ -8,13 +8,13 @@ import { refreshContentVersion } from '@/server/publishing/contentVersionService
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { archive, discardDraft, findRecord, publish, restore, saveDraft } from '@/server/publishing/publishService';
 import { findRevisions } from '@/server/publishing/revisionsRepository';
-import { publishDueDrafts } from '@/server/publishing/scheduleService';
 import { getRedirect } from '@/server/redirects/redirectsService';
 import { search } from '@/server/search/searchService';
 import { getMediaPost } from '@/server/media/mediaService';
 import { getProject } from '@/server/projects/projectsService';
 import { getService } from '@/server/services/servicesService';
 import { takePhotograph } from '../../support/pictures';
+import { publishDue } from '../../support/publishDue';
 
 withSeededDatabase();
 beforeAll(refreshContentVersion);
@@ -52,7 +52,6 @@ const edit = async (id: string, change: ContentValues, type = services) => {
   return { type, id, version, values: { ...values, ...change }, staffId: STAFF };
 };
 const both = (text: string) => ({ az: `${text} az`, en: `${text} en` });
-const NONE = new AbortController().signal;
 const audited = async () =>
   (await (await database()).selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action);
 
@@ -170,9 +169,9 @@ it('publishes at its time, once', async () => {
   const id = await idOf('service', 'data-protection');
   const time = new Date('2026-12-01T05:00:00.000Z');
   await saveDraft(await edit(id, { name: both('In December') }), time.toISOString());
-  await publishDueDrafts(new Date(time.getTime() - 1), NONE);
+  await publishDue(new Date(time.getTime() - 1));
   expect((await getService('en', 'data-protection'))?.name).not.toBe('In December en');
-  await Promise.all([publishDueDrafts(time, NONE), publishDueDrafts(time, NONE)]);
+  await Promise.all([publishDue(time), publishDue(time)]);
   expect((await getService('en', 'data-protection'))?.name).toBe('In December en');
   const history = await findRevisions(await database(), 'services', Number(id));
   expect(history.filter(({ action }) => action === 'publish')).toHaveLength(1);

@@ -6,16 +6,15 @@ import type { ContentValues } from '@/server/publishing/ContentType';
 import { findContentType } from '@/server/publishing/contentResources';
 import { findDraft, insertDraft } from '@/server/publishing/draftsRepository';
 import { findRecord, publish, saveDraft } from '@/server/publishing/publishService';
-import { publishDueDrafts } from '@/server/publishing/scheduleService';
 import { getService } from '@/server/services/servicesService';
 import { getFixedT } from '@/server/texts';
+import { publishDue } from '../../support/publishDue';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
 
 withSeededDatabase();
 
 const DUE = new Date('2026-12-01T05:00:00.000Z');
 const after = (minutes: number) => new Date(DUE.getTime() + minutes * 60_000);
-const run = (at: Date) => publishDueDrafts(at, new AbortController().signal);
 
 let editor: SignedInStaff;
 let owner: SignedInStaff;
@@ -74,7 +73,7 @@ it('publishes what is due behind a draft that cannot be published, in the same r
   await scheduleBroken();
   const id = await idOf('lab-audit');
   await saveDraft(await edit('services', id, { name: both('Behind') }), DUE.toISOString());
-  await run(DUE);
+  await publishDue(DUE);
   expect((await getService('en', 'lab-audit'))?.name).toBe('Behind en');
 });
 
@@ -88,16 +87,16 @@ it('tries again after 1, 5 and 30 minutes, then has failed, and tells whoever sc
     [6, 3],
     [35.9, 3],
   ] as const) {
-    await run(after(minutes));
+    await publishDue(after(minutes));
     expect(await draftOf('products', id)).toMatchObject({ tries, failure: null });
   }
   expect((await buildPanel('en'))?.parts[1]).toMatchObject({ items: [{ tone: 'warn' }] });
   expect(await mails()).toEqual([]);
-  await run(after(36));
+  await publishDue(after(36));
   const draft = await draftOf('products', id);
   expect(draft).toMatchObject({ tries: 4, publish_at: null, next_try_at: null, failure: 'form' });
   expect(error).toHaveBeenCalledTimes(1);
-  await run(after(600));
+  await publishDue(after(600));
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: await emailOf(editor), locale: 'en' });
@@ -115,7 +114,7 @@ it('names the field in the language of whoever gets the mail; owners get it wher
   const db = await database();
   await db.updateTable('service').set({ slug: 'soon-taken' }).where('slug', '=', 'data-protection').execute();
   await db.updateTable('staff').set({ disabled_at: DUE.toISOString() }).where('id', '=', editor.id).execute();
-  for (const minutes of [0, 1, 6, 36]) await run(after(minutes));
+  for (const minutes of [0, 1, 6, 36]) await publishDue(after(minutes));
   await db.updateTable('staff').set({ disabled_at: null }).where('id', '=', editor.id).execute();
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -126,16 +125,16 @@ it('names the field in the language of whoever gets the mail; owners get it wher
 
 it('forgets the failure when the draft is scheduled again, and when it is published', async () => {
   const id = await scheduleBroken();
-  for (const minutes of [0, 1, 6, 36]) await run(after(minutes));
+  for (const minutes of [0, 1, 6, 36]) await publishDue(after(minutes));
   const again = await edit('products', id, { max_quantity: 3 });
   await saveDraft(again, after(60).toISOString());
   expect(await draftOf('products', id)).toMatchObject({ tries: 0, failure: null, faults: null, next_try_at: null });
   expect(await buildPanel('en')).toBeNull();
-  await run(after(60));
+  await publishDue(after(60));
   expect(await draftOf('products', id)).toBeNull();
 
   const other = await scheduleBroken();
-  await run(DUE);
+  await publishDue(DUE);
   await publish(await edit('products', other, { max_quantity: 4 }));
   expect(await draftOf('products', other)).toBeNull();
 });
@@ -148,7 +147,7 @@ it('a draft of a kind that is gone, and one that is no JSON, hold up no other ei
   await insertDraft(db, { ...broken, resource: 'services', title: 'No JSON', body: '{"name":' });
   const id = await idOf('lab-audit');
   await saveDraft(await edit('services', id, { name: both('Next') }), DUE.toISOString());
-  for (const minutes of [0, 1, 6, 36]) await run(after(minutes));
+  for (const minutes of [0, 1, 6, 36]) await publishDue(after(minutes));
   expect((await getService('en', 'lab-audit'))?.name).toBe('Next en');
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(Array(2).fill(await emailOf(owner)));
   expect((await buildPanel('en'))?.parts[1]).toMatchObject({
@@ -166,15 +165,15 @@ it('counts no try while the database takes no writes', async () => {
   const away = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
   const { toDatabaseError } = await import('@/server/db/databaseErrors');
   jest.spyOn(type, 'update').mockRejectedValueOnce(toDatabaseError(away));
-  await run(DUE);
+  await publishDue(DUE);
   expect(await draftOf('services', id)).toMatchObject({ tries: 0, next_try_at: null });
-  await run(DUE);
+  await publishDue(DUE);
   expect((await getService('en', 'lab-audit'))?.name).toBe('Later en');
 });
 
 it('several processes count one failure once, and send one mail', async () => {
   const id = await scheduleBroken();
-  for (const minutes of [0, 1, 6, 36]) await Promise.all([run(after(minutes)), run(after(minutes))]);
+  for (const minutes of [0, 1, 6, 36]) await Promise.all([publishDue(after(minutes)), publishDue(after(minutes))]);
   expect(await draftOf('products', id)).toMatchObject({ tries: 4, failure: 'form' });
   expect(await mails()).toHaveLength(1);
 });

@@ -2,9 +2,10 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startSmtp } from '../../support/smtp';
 import { sendApplication } from '@/server/applications/applicationsService';
+import { listJobs } from '@/server/boot/jobs';
 import { database } from '@/server/db/connection';
 import { sendAnswer } from '@/server/inbox/inboxService';
-import { startJobs, stopJobs } from '@/server/jobs/startJobs';
+import { startJobs, stopJobs } from '@/server/jobs/runJobs';
 import { sendMessage } from '@/server/messages/messagesService';
 import { changeOrderStatus } from '@/server/orders/orderStatusService';
 import { runCleanUps } from '@/server/rights/cleanUpService';
@@ -128,7 +129,7 @@ it('a minute after the deletion of an account and of a guest no byte of what is 
   const everyWord = [...Object.values(one), ...Object.values(guest)];
   expect((await findTraces(everyWord)).length).toBeGreaterThan(20);
 
-  startJobs();
+  startJobs(listJobs());
   try {
     for (const number of numbers) await changeOrderStatus(number, 'cancelled');
     expect((await call('me/deletion/', { password: PASSWORD }, { token: user.access })).body).toMatchObject({

@@ -1,6 +1,9 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { emailSchema } from '@/contract/common';
 import { billingSettings } from '@/server/billing/billingSettings';
+import { billingForm } from '@/server/backoffice/settings/billingForm';
+import type { SettingsForm } from '@/server/backoffice/settings/defineSettingsForm';
+import { mailForm } from '@/server/backoffice/settings/mailForm';
 import { database, transact } from '@/server/db/transaction';
 import { runWithRequest } from '@/server/log/requestContext';
 import { mailSettings } from '@/server/organisation/mailSettings';
@@ -81,12 +84,12 @@ it('all owners are told of owners who come and go, of bank details and of recipi
   await transact((tx) => changeStaff(tx, person.id, { name: 'Promoted', role: 'owner' }, by));
   await removeStaff({ staff: by, id: person.id });
   const context = { staff: by, locale: 'en', t: (key: string) => key } as never;
-  const save = (group: typeof billingSettings | typeof mailSettings, values: object) =>
-    transact((tx) => group.resource.update?.(tx, group.name, values as never, context) ?? Promise.resolve());
-  await save(billingSettings, { ...billingSettings.defaults, swift: 'ABCDEF22' });
+  const save = (form: SettingsForm, values: object) =>
+    transact((tx) => form.resource.update?.(tx, form.name, values as never, context) ?? Promise.resolve());
+  await save(billingForm, { ...billingSettings.defaults, swift: 'ABCDEF22' });
   // Saved once more without a change.
-  await save(billingSettings, { ...billingSettings.defaults, swift: 'ABCDEF22' });
-  await save(mailSettings, { ...mailSettings.defaults, orders: ['new@example.com'] });
+  await save(billingForm, { ...billingSettings.defaults, swift: 'ABCDEF22' });
+  await save(mailForm, { ...mailSettings.defaults, orders: ['new@example.com'] });
   const told = ['a new owner', 'a new owner', 'an owner less', 'the bank details were changed'];
   const expected = [...told, 'the addresses of mails were changed'].map((what) => `Back office: ${what}`);
   for (const { email } of [one, other]) expect(await subjectsTo(email)).toEqual(expected);

@@ -6,7 +6,7 @@ import { database } from '@/server/db/connection';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
 import { findViewsScript } from '@/server/seo/viewsScript';
 import { settings } from '@/server/settings';
-import { getSiteInfo } from '@/server/site/siteService';
+import { getSiteInfo } from '@/server/site/siteInfoService';
 import { countView, MAX_GATHERED, MAX_OF_CLIENT, MAX_ROWS_A_DAY, writeViews } from '@/server/views/viewsService';
 import { serveAdmin } from '../../support/serveAdmin';
 import { serveRoutes } from '../../support/serve';

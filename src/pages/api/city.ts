@@ -1,6 +1,6 @@
 import { citiesEndpoint } from '@/contract/site';
 import { route } from '@/server/http/route';
-import { getCities } from '@/server/site/siteService';
+import { getCities } from '@/server/site/directoryService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { numbersEndpoint } from '@/contract/site';
 import { route } from '@/server/http/route';
-import { getNumbers } from '@/server/site/siteService';
+import { getNumbers } from '@/server/site/directoryService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { socialNetworksEndpoint } from '@/contract/site';
 import { route } from '@/server/http/route';
-import { getSocialNetworks } from '@/server/site/siteService';
+import { getSocialNetworks } from '@/server/site/directoryService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -2,7 +2,7 @@ import { citiesResource } from '../cities/citiesResource';
 import { ordersResource } from '../orders/ordersResource';
 import { applicationsResource, messagesResource } from '../inbox/inboxResources';
 import { mailsResource } from '../inbox/mailsResource';
-import { findSettingsGroup, settingsResource } from '../organisation/settingsResource';
+import { findSettingsForm, settingsResource } from '../backoffice/settings/settingsResource';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import { auditResource } from '../staff/auditResource';
 import { staffResource } from '../staff/staffResource';
@@ -26,7 +26,7 @@ export const findResource = (name: string): Resource | undefined =>
 
 /** The resource of one record: each group of settings has fields and roles of its own. */
 export const findRecordResource = (name: string, id: string): Resource | undefined =>
-  (name === settingsResource.name ? findSettingsGroup(id)?.resource : undefined) ?? findResource(name);
+  (name === settingsResource.name ? findSettingsForm(id)?.resource : undefined) ?? findResource(name);
 
 /** The resource and the id of a record that the parameters of its page name. */
 export const findAskedResource = ({ resource: name = '', id = '' }: Readonly<Record<string, string>>) => ({

@@ -14,7 +14,7 @@ import { readSettings } from '../organisation/settingsService';
 import { nextReference } from '../references/references';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
-import { getOffice } from '../site/siteService';
+import { getOffice } from '../site/officeService';
 import { applicationMails } from './applicationMails';
 import { takeRoom } from './attachmentRoom';
 import { checkAttachments, toNewFiles } from './attachments';

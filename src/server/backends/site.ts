@@ -6,20 +6,21 @@ import {
   socialMediasEndpoint,
   socialNetworksEndpoint,
 } from '@/contract/site';
-import * as siteService from '../site/siteService';
+import * as directoryService from '../site/directoryService';
+import * as siteInfoService from '../site/siteInfoService';
 import { readAnswer } from './backend';
 
 export const getSiteInfo = (locale: Locale) =>
-  readAnswer(siteInfoEndpoint, { locale }, () => siteService.getSiteInfo(locale));
+  readAnswer(siteInfoEndpoint, { locale }, () => siteInfoService.getSiteInfo(locale));
 
 export const getSocialMedias = (locale: Locale) =>
-  readAnswer(socialMediasEndpoint, { locale }, () => siteService.getSocialMedias(locale));
+  readAnswer(socialMediasEndpoint, { locale }, () => directoryService.getSocialMedias(locale));
 
 export const getSocialNetworks = (locale: Locale) =>
-  readAnswer(socialNetworksEndpoint, { locale }, () => siteService.getSocialNetworks(locale));
+  readAnswer(socialNetworksEndpoint, { locale }, () => directoryService.getSocialNetworks(locale));
 
 export const getNumbers = (locale: Locale) =>
-  readAnswer(numbersEndpoint, { locale }, () => siteService.getNumbers(locale));
+  readAnswer(numbersEndpoint, { locale }, () => directoryService.getNumbers(locale));
 
 export const getCities = (locale: Locale) =>
-  readAnswer(citiesEndpoint, { locale }, () => siteService.getCities(locale));
+  readAnswer(citiesEndpoint, { locale }, () => directoryService.getCities(locale));

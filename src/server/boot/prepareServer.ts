@@ -24,7 +24,7 @@ declare global {
 }
 
 async function stopJobs(): Promise<void> {
-  await (await import('../jobs/startJobs')).stopJobs();
+  await (await import('../jobs/runJobs')).stopJobs();
 }
 
 async function close(): Promise<void> {
@@ -83,9 +83,11 @@ export async function prepareServer(): Promise<void> {
     // From now on it is there without the database.
     const { loadSiteData } = await import('../rendering/siteData');
     await Promise.all(LOCALES.map(loadSiteData));
-    globalThis.sitePreview = (await import('../publishing/previewService')).loadPreview;
-    const { startJobs } = await import('../jobs/startJobs');
-    startJobs();
+    const { loadPreview } = await import('../publishing/previewService');
+    const { findContentType } = await import('../publishing/contentResources');
+    globalThis.sitePreview = (load) => loadPreview(findContentType, load);
+    const { startJobs } = await import('../jobs/runJobs');
+    startJobs((await import('./jobs')).listJobs());
   } catch (error) {
     if (error instanceof SettingError) {
       process.stderr.write(`${error.message}\n`);

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@/contract/applications';
 import { composeMail, type MailBlock } from '../mail/composeMail';
 import type { NewMail } from '../mail/outbox';
 import { settings } from '../settings';
-import type { Office } from '../site/siteService';
+import type { Office } from '../site/officeService';
 import { getFixedT, type TextKey } from '../texts';
 import type { FormKind } from './formStatus';
 import type { Form } from './inboxRepository';

@@ -5,7 +5,7 @@ import { EditConflict } from '../http/EditConflict';
 import { HttpError } from '../http/HttpError';
 import { ANSWER_PREFIX, queueMails } from '../mail/outbox';
 import { linkTokens } from '../secrets/secrets';
-import { getOffice } from '../site/siteService';
+import { getOffice } from '../site/officeService';
 import { insertAudit } from '../staff/audit';
 import { listAssignees } from '../staff/staffService';
 import { followingStatuses, type FormKind } from './formStatus';

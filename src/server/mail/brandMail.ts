@@ -6,7 +6,7 @@ import { escapeHtml } from './composeMail';
 export type MailLook = { name: string; colour: string; logo?: string };
 
 /** `null` where the organisation has no look of its own. */
-export function findMailLook(site: SiteInfo, siteUrl: string): MailLook | null {
+export function findMailLook(site: Pick<SiteInfo, 'name' | 'brand'>, siteUrl: string): MailLook | null {
   const brand = readBrand(site);
   if (!brand) return null;
   const { info, tokens, version } = brand;

@@ -1,9 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isLocale, type Locale } from '@/config/locales';
+import { getBrand } from '../organisation/brandService';
 import { mailSettings } from '../organisation/mailSettings';
 import { readSettings } from '../organisation/settingsService';
 import { settings } from '../settings';
-import { getSiteInfo } from '../site/siteService';
+import { getOrganisationName } from '../site/organisationNames';
 import { brandMail, findMailLook } from './brandMail';
 import { UnmadeMail } from './mailFailures';
 import { ANSWER_PREFIX, isAddress, type ClaimedMail } from './outbox';
@@ -22,7 +23,7 @@ async function readSender(locale: Locale): Promise<Pick<SendMailOptions, 'from' 
   const { MAIL_FROM } = settings();
   const { senderName, senderAddress, replyTo } = await readSettings(mailSettings);
   const [, envName = '', envAddress = MAIL_FROM] = /^([^<]+) <(.+)>$/.exec(MAIL_FROM) ?? [];
-  const name = senderName[locale] || envName || (await getSiteInfo(locale)).name;
+  const name = senderName[locale] || envName || (await getOrganisationName(locale));
   return { from: { name, address: senderAddress || envAddress }, replyTo };
 }
 
@@ -59,7 +60,8 @@ function buildOwn(mail: ClaimedMail) {
 export async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
   const own = buildOwn(mail);
   const { from, replyTo } = await readSender(mail.locale);
-  const look = findMailLook(await getSiteInfo(mail.locale), settings().SITE_URL);
+  const [name, brand] = await Promise.all([getOrganisationName(mail.locale), getBrand(mail.locale)]);
+  const look = findMailLook({ name, ...(brand && { brand }) }, settings().SITE_URL);
   return {
     from,
     ...(replyTo && { replyTo }),

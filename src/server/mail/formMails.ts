@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { ReviewSign } from '@/contract/formGuard';
 import { capitalise } from '@/lib/capitalise';
-import type { Office } from '../site/siteService';
+import type { Office } from '../site/officeService';
 import { getFixedT } from '../texts';
 import { composeMail, type MailBlock } from './composeMail';
 import type { NewMail } from './outbox';

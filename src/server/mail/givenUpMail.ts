@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { settings } from '../settings';
-import type { Office } from '../site/siteService';
+import type { Office } from '../site/officeService';
 import { getFixedT } from '../texts';
 import { composeMail } from './composeMail';
 import type { GivenUp } from './mailFailures';

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { database, transact } from '../db/transaction';
 import { log } from '../log/log';
 import { settings } from '../settings';
-import { getOffice } from '../site/siteService';
+import { getOffice } from '../site/officeService';
 import { buildMessage } from './buildMessage';
 import { givenUpMail } from './givenUpMail';
 import { mailFolder, nameMailFile } from './mailFiles';

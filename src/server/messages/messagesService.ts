@@ -7,7 +7,7 @@ import { queueMails } from '../mail/outbox';
 import { referenceSettings } from '../organisation/referenceSettings';
 import { readSettings } from '../organisation/settingsService';
 import { nextReference } from '../references/references';
-import { getOffice } from '../site/siteService';
+import { getOffice } from '../site/officeService';
 import { messageMails } from './messageMails';
 import { insertMessage } from './messagesRepository';
 

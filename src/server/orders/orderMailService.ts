@@ -6,7 +6,7 @@ import { queueMails } from '../mail/outbox';
 import { readSettings } from '../organisation/settingsService';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
-import { getOffice } from '../site/siteService';
+import { getOffice } from '../site/officeService';
 import { insertAudit } from '../staff/audit';
 import { orderBuyerMail } from './orderMails';
 import { findOrder, findOrderEvents, findOrderLines, isEmailConfirmed, toOrder } from './ordersRepository';

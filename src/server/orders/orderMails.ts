@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/formatDate';
 import { listBankRows } from '../billing/listBankRows';
 import { composeMail, type MailBlock } from '../mail/composeMail';
 import type { NewMail } from '../mail/outbox';
-import type { Office } from '../site/siteService';
+import type { Office } from '../site/officeService';
 import { getFixedT } from '../texts';
 
 type Site = { locale: Locale; office: Office; siteUrl: string };

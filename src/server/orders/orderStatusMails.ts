@@ -3,7 +3,7 @@ import { routes } from '@/config/routes';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { composeMail, type MailBlock } from '../mail/composeMail';
 import type { NewMail } from '../mail/outbox';
-import type { Office } from '../site/siteService';
+import type { Office } from '../site/officeService';
 import { getFixedT } from '../texts';
 
 type Moved = {

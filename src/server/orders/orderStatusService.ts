@@ -6,7 +6,7 @@ import { log } from '../log/log';
 import { queueMails } from '../mail/outbox';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
-import { getOffice } from '../site/siteService';
+import { getOffice } from '../site/officeService';
 import { insertAudit } from '../staff/audit';
 import { followingStatuses } from './followingStatuses';
 import { orderConfirmedMails } from './orderMails';

@@ -16,7 +16,7 @@ import { readSettings } from '../organisation/settingsService';
 import { nextReference } from '../references/references';
 import { linkTokens } from '../secrets/secrets';
 import { settings } from '../settings';
-import { getOffice, type Office } from '../site/siteService';
+import { getOffice, type Office } from '../site/officeService';
 import { getFixedT } from '../texts';
 import { orderMails } from './orderMails';
 import { beginPayment, payments } from './payments';

@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/formatDate';
 import { formatPhone } from '@/lib/phone';
 import { adminPage } from '../admin/adminPage';
 import { database } from '../db/transaction';
-import { getOffice } from '../site/siteService';
+import { getOffice } from '../site/officeService';
 import { getFixedT } from '../texts';
 import { findOrder, findOrderLines } from './ordersRepository';
 

@@ -1,10 +1,5 @@
 import { dateSchema } from '@/contract/common';
 import * as z from '@/contract/zod';
-import { dateField } from '../admin/dateField';
-import { localizedField, textField } from '../admin/fields';
-import { rowsField } from '../admin/rowsField';
-import { fieldError } from '../http/HttpError';
-import type { TextKey } from '../texts';
 import { defineSettings } from './defineSettings';
 import { textSchema } from './textSchema';
 
@@ -14,7 +9,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 /** `09:00–18:00`, with a break `09:00–13:00, 14:00–18:00`; any dash, and an hour of one digit. */
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
-const HOURS = new RegExp(`^(?:${TIME}\\s*[–—-]\\s*${TIME}(?:\\s*,\\s*(?!$)|$)){1,2}$`);
+export const HOURS = new RegExp(`^(?:${TIME}\\s*[–—-]\\s*${TIME}(?:\\s*,\\s*(?!$)|$)){1,2}$`);
 
 /** The hours of a day, in their order. */
 export const parseDayHours = (text: string): { opens: string; closes: string }[] =>
@@ -30,38 +25,11 @@ const isInOrder = (text: string) => {
   return times.every((time, index) => index === 0 || time > (times[index - 1] ?? ''));
 };
 
-const dayField = (label: TextKey) =>
-  textField({ label, maxLength: 30, pattern: HOURS, patternKey: 'adminSettings:hours.wrong' });
 const daySchema = z.union([z.string().max(30).regex(HOURS).refine(isInOrder), z.literal('')]);
 
 /** Opening hours by day of the week, and the days on which it is closed. */
 export const hoursSettings = defineSettings({
   name: 'hours',
-  title: 'adminSettings:hours.title',
-  about: 'adminSettings:hours.about',
-  roles: ['editor'],
-  fields: {
-    mon: dayField('adminSettings:hours.mon'),
-    tue: dayField('adminSettings:hours.tue'),
-    wed: dayField('adminSettings:hours.wed'),
-    thu: dayField('adminSettings:hours.thu'),
-    fri: dayField('adminSettings:hours.fri'),
-    sat: dayField('adminSettings:hours.sat'),
-    sun: dayField('adminSettings:hours.sun'),
-    closed: rowsField({
-      label: 'adminSettings:hours.closed',
-      hint: 'adminSettings:hours.closedHint',
-      fields: {
-        from: dateField({ label: 'adminSettings:hours.from', isRequired: true }),
-        to: dateField({ label: 'adminSettings:hours.to', hint: 'adminSettings:hours.toHint' }),
-        name: localizedField({ label: 'adminSettings:hours.name', maxLength: 80 }),
-      },
-    }),
-  },
-  sections: [
-    { title: 'adminSettings:hours.week', fields: WEEKDAYS },
-    { title: 'adminSettings:hours.closed', fields: ['closed'] },
-  ],
   schema: z.object({
     mon: daySchema,
     tue: daySchema,
@@ -73,8 +41,4 @@ export const hoursSettings = defineSettings({
     closed: z.array(z.object({ from: dateSchema, to: z.union([dateSchema, z.literal('')]), name: textSchema(80) })),
   }),
   defaults: { mon: '', tue: '', wed: '', thu: '', fri: '', sat: '', sun: '', closed: [] },
-  check: ({ closed }, { locale }) => {
-    const index = closed.findIndex(({ from, to }) => to !== '' && to < from);
-    if (index >= 0) throw fieldError(`closed.${index}.to`, 'invalid', locale);
-  },
 });

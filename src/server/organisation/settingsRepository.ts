@@ -9,7 +9,7 @@ export async function findSetting(db: Database, name: string): Promise<string | 
 
 /**
  * Lets one transaction at a time compare and save a group. A row could not be locked while there is none; SQLite has one
- * writer anyway. Outside of a transaction it is released at once.
+ * writer anyway.
  */
 export async function lockSetting(tx: Database, name: string): Promise<void> {
   if (isPostgres()) await sql`select pg_advisory_xact_lock(hashtext(${`setting ${name}`}))`.execute(tx);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { database, type Database } from '../db/transaction';
-import { SETTINGS_GROUPS } from '../organisation/settingsGroups';
+import { SETTINGS_FORMS } from '../backoffice/settings/settingsForms';
 import { getFixedT } from '../texts';
 import { checkContent } from './checkContent';
 import { CONTENT_RESOURCES } from './contentResources';
@@ -36,8 +36,8 @@ async function* readAll({ findAll, findBatch }: Content, db: Database) {
 /** Groups of settings of which a value is the default, because the stored one cannot be used. */
 async function findSettingsFaults(db: Database, locale: Locale): Promise<FaultyRecord[]> {
   const found: FaultyRecord[] = [];
-  for (const { name, title, find } of SETTINGS_GROUPS) {
-    const { faults } = await find(db);
+  for (const { name, title, group } of SETTINGS_FORMS) {
+    const { faults } = await group.find(db);
     if (faults.length > 0) {
       found.push({ href: `/admin/settings/${name}`, title: getFixedT(locale)(title), fields: faults });
     }

@@ -8,7 +8,6 @@ import { readCookie } from '../http/request';
 import { requestContext } from '../log/requestContext';
 import { hasRole } from '../staff/requireStaff';
 import { readStaffSession } from '../staff/staffSession';
-import { findContentType } from './contentResources';
 import type { ContentType } from './ContentType';
 import { runPreviewing } from './previewing';
 import { readStored } from './publishService';
@@ -36,10 +35,13 @@ export function openPreview(response: NextApiResponse, { type, id }: Preview): v
   );
 }
 
+/** The kind of content of a resource; `undefined` for one that has no drafts. */
+type FindType = (resource: string) => ContentType | undefined;
+
 /** The draft that the request's cookies name, for an editor; `null` otherwise. */
-export async function findPreview(request: Pick<IncomingMessage, 'headers'>): Promise<Preview | null> {
+async function findPreview(findType: FindType, request: Pick<IncomingMessage, 'headers'>): Promise<Preview | null> {
   const [, resource = '', id = ''] = /^([\w-]+)\.([\w-]+)$/.exec(readCookie(request, COOKIE)) ?? [];
-  const type = findContentType(resource);
+  const type = findType(resource);
   if (!type || settings().API_ORIGIN) return null;
   const session = await readStaffSession(request, { isActivity: false });
   return session?.level === 'full' && hasRole(session, ['editor']) ? { type, id } : null;
@@ -71,7 +73,7 @@ export const renderDraft = <T>(type: ContentType, id: string, run: () => Promise
   );
 
 /** Loads a page of the site for whoever has the cookie of Next's draft mode. */
-export async function loadPreview<T>(load: () => Promise<T>): Promise<T> {
-  const preview = await findPreview({ headers: { cookie: requestContext()?.cookie } });
+export async function loadPreview<T>(findType: FindType, load: () => Promise<T>): Promise<T> {
+  const preview = await findPreview(findType, { headers: { cookie: requestContext()?.cookie } });
   return preview ? renderDraft(preview.type, preview.id, load) : load();
 }

@@ -1,13 +1,11 @@
 import { database, transact } from '../db/transaction';
 import { toHttpError } from '../http/HttpError';
 import { log } from '../log/log';
-import { queueMails } from '../mail/outbox';
-import { findContentResource } from './contentResources';
+import { queueMails, type NewMail } from '../mail/outbox';
 import type { ContentType } from './ContentType';
 import { updateContentVersion } from './contentVersionRepository';
 import { refreshContentVersion } from './contentVersionService';
 import { findDueDraft, hasDueDraft, updateFailedDraft, type Draft } from './draftsRepository';
-import { composeFailedDraftMails } from './failedDraftMails';
 import type { Faults } from './Fault';
 import { publishDraft } from './publishService';
 import { UnfitContent } from './UnfitContent';
@@ -16,10 +14,18 @@ const MINUTE_MS = 60_000;
 /** Pauses before a draft that could not be published is tried again; after the last try it has failed. */
 const RETRY_PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
 
-function requireType({ resource }: Draft): ContentType {
-  const content = findContentResource(resource);
-  if (!content) throw new UnfitContent({ form: 'adminContent:failure.kind' });
-  return content.type;
+/** What scheduling needs of the back office. */
+export type Schedule = {
+  /** The kind of content of a resource; `undefined` for one that has no drafts. */
+  findType: (resource: string) => ContentType | undefined;
+  /** The mails about a draft that could not be published. */
+  composeMails: (draft: Draft, faults: Faults) => Promise<NewMail[]>;
+};
+
+function requireType({ findType }: Schedule, { resource }: Draft): ContentType {
+  const type = findType(resource);
+  if (!type) throw new UnfitContent({ form: 'adminContent:failure.kind' });
+  return type;
 }
 
 const readReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -34,7 +40,7 @@ const readFaultsOf = (error: unknown, { id }: Draft): Faults =>
     : { form: { key: 'adminContent:failure.error', values: { draft: `d${id}` } } };
 
 /** Counts a try that failed: the draft is tried again later, or has failed and somebody is told. */
-async function countFailure(draft: Draft, error: unknown, now: Date): Promise<void> {
+async function countFailure({ composeMails }: Schedule, draft: Draft, error: unknown, now: Date): Promise<void> {
   const found = readFaultsOf(error, draft);
   const faults = JSON.stringify(found);
   const line = { resource: draft.resource, draft: draft.id, tries: draft.tries + 1, reason: readReason(error) };
@@ -48,7 +54,7 @@ async function countFailure(draft: Draft, error: unknown, now: Date): Promise<vo
     return;
   }
   // Before the transaction: the labels of fields are read from the database too.
-  const mails = await composeFailedDraftMails(draft, found);
+  const mails = await composeMails(draft, found);
   const failure = Object.keys(found).join(', ');
   const isCounted = await transact(async (tx) => {
     const change = { publish_at: null, next_try_at: null, failure, faults };
@@ -64,7 +70,7 @@ async function countFailure(draft: Draft, error: unknown, now: Date): Promise<vo
  * @param left drafts that failed in this run, which gets this one then
  * @returns what became of it; `none` where none is due
  */
-async function publishNext(now: Date, left: number[]): Promise<'none' | 'published' | 'failed'> {
+async function publishNext(schedule: Schedule, now: Date, left: number[]): Promise<'none' | 'published' | 'failed'> {
   const time = now.toISOString();
   if (!(await hasDueDraft(await database(), time, left))) return 'none';
   const claimed: { draft: Draft | null } = { draft: null };
@@ -74,7 +80,7 @@ async function publishNext(now: Date, left: number[]): Promise<'none' | 'publish
       await updateContentVersion(tx);
       claimed.draft = await findDueDraft(tx, time, left);
       if (!claimed.draft) return 'none';
-      await publishDraft(tx, requireType(claimed.draft), claimed.draft);
+      await publishDraft(tx, requireType(schedule, claimed.draft), claimed.draft);
       return 'published';
     });
   } catch (error) {
@@ -84,7 +90,7 @@ async function publishNext(now: Date, left: number[]): Promise<'none' | 'publish
     const line = { resource: draft.resource, draft: draft.id };
     if (isDatabaseFault(error)) log.warn({ ...line, reason: readReason(error) }, 'a draft waits for the database');
     else {
-      await countFailure(draft, error, now).catch((fault: unknown) => {
+      await countFailure(schedule, draft, error, now).catch((fault: unknown) => {
         log.error({ ...line, reason: readReason(fault) }, 'the failure of a draft was not counted');
       });
     }
@@ -97,12 +103,12 @@ async function publishNext(now: Date, left: number[]): Promise<'none' | 'publish
  * and 30 minutes, and has failed then; whoever scheduled it gets a mail. Several processes may do so at once: a draft is
  * claimed by its row, in the transaction that publishes it.
  */
-export async function publishDueDrafts(now: Date, signal: AbortSignal): Promise<void> {
+export async function publishDueDrafts(schedule: Schedule, now: Date, signal: AbortSignal): Promise<void> {
   const left: number[] = [];
   let hasPublished = false;
   try {
     while (!signal.aborted) {
-      const outcome = await publishNext(now, left);
+      const outcome = await publishNext(schedule, now, left);
       if (outcome === 'none') break;
       hasPublished ||= outcome === 'published';
     }

@@ -7,7 +7,7 @@ import { slugify } from '@/lib/text';
 import { loadTranslations, textReader, type ReadText } from '../translations';
 import { joinTexts, plainText } from './plainText';
 import type { findContent } from './searchRepository';
-import { getSiteInfo } from '../site/siteService';
+import { getSiteInfo } from '../site/siteInfoService';
 
 type Content = Awaited<ReturnType<typeof findContent>>;
 

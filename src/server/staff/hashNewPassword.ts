@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import { fieldError } from '../http/HttpError';
-import { getOrganisationNames } from '../site/siteService';
+import { getOrganisationNames } from '../site/organisationNames';
 import { hashPassword } from '../users/hashPassword';
 import { passwordProblem } from '../users/passwords';
 

@@ -11,7 +11,7 @@ import {
   readPictureFile,
 } from '../library/movedFiles';
 import type { NewFile } from '../library/storedFilesService';
-import { SETTINGS_GROUPS } from '../organisation/settingsGroups';
+import { SETTINGS_FORMS } from '../backoffice/settings/settingsForms';
 import { checkContent } from '../publishing/checkContent';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import type { ContentType, ContentValues } from '../publishing/ContentType';
@@ -166,13 +166,13 @@ async function checkSettings(json: unknown, faults: ArchiveFault[], context: Fie
   const settings: Record<string, ContentValues> = {};
   if (!isRecord(json)) faults.push({ place: 'settings', key: 'errors:field.invalid' });
   for (const [name, values] of isRecord(json) ? Object.entries(json) : []) {
-    const group = SETTINGS_GROUPS.find((one) => one.name === name);
-    if (!group || !isRecord(values)) {
+    const form = SETTINGS_FORMS.find((one) => one.name === name);
+    if (!form || !isRecord(values)) {
       faults.push({ place: `settings.${name}`, key: 'errors:field.invalid' });
       continue;
     }
-    settings[name] = { ...(group.defaults as ContentValues), ...values };
-    faults.push(...toFaults(`settings.${name}`, await checkFields(group.resource.fields, settings[name], context)));
+    settings[name] = { ...(form.group.defaults as ContentValues), ...values };
+    faults.push(...toFaults(`settings.${name}`, await checkFields(form.resource.fields, settings[name], context)));
   }
   return settings;
 }

@@ -1,7 +1,7 @@
 import { readMovedCities } from '../cities/movedCities';
 import type { Database } from '../db/transaction';
 import { readMovedLibrary } from '../library/movedFiles';
-import { SETTINGS_GROUPS } from '../organisation/settingsGroups';
+import { SETTINGS_FORMS } from '../backoffice/settings/settingsForms';
 import { readMovedProducts } from '../products/movedProducts';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
 import type { ContentValues } from '../publishing/ContentType';
@@ -36,6 +36,6 @@ export async function readContent(tx: Database): Promise<SiteContent> {
   resources.cities = await readMovedCities(tx);
 
   const settings: Record<string, ContentValues> = {};
-  for (const group of SETTINGS_GROUPS) settings[group.name] = (await group.find(tx)).values as ContentValues;
+  for (const { name, group } of SETTINGS_FORMS) settings[name] = (await group.find(tx)).values as ContentValues;
   return { site: await findSite(tx), settings, resources, ...(await readMovedLibrary(tx)) };
 }

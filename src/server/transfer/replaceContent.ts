@@ -5,7 +5,7 @@ import { database, transact, type Database } from '../db/transaction';
 import { createTurns } from '../giveTurns';
 import { HttpError } from '../http/HttpError';
 import { insertMovedLibrary } from '../library/movedFiles';
-import { SETTINGS_GROUPS } from '../organisation/settingsGroups';
+import { SETTINGS_FORMS } from '../backoffice/settings/settingsForms';
 import { findMovedProducts, placeMovedProduct, type MovedProduct } from '../products/movedProducts';
 import type { ContentResource } from '../publishing/contentResource';
 import { CONTENT_RESOURCES } from '../publishing/contentResources';
@@ -147,7 +147,7 @@ async function replaceOthers(run: ContentRun, content: SiteContent) {
 async function putSettings(tx: Database, content: SiteContent, context: ViewContext): Promise<ArchiveFault[]> {
   const faults: ArchiveFault[] = [];
   for (const [name, values] of Object.entries(content.settings)) {
-    const { resource } = SETTINGS_GROUPS.find((group) => group.name === name) ?? {};
+    const { resource } = SETTINGS_FORMS.find((form) => form.name === name) ?? {};
     try {
       await resource?.update?.(tx, name, values as never, context);
     } catch (error) {

@@ -4,7 +4,7 @@ import { readMovedCities } from '../cities/movedCities';
 import { database } from '../db/transaction';
 import { hoursSettings, WEEKDAYS } from '../organisation/hoursSettings';
 import { mailSettings } from '../organisation/mailSettings';
-import { SETTINGS_GROUPS } from '../organisation/settingsGroups';
+import { SETTINGS_FORMS } from '../backoffice/settings/settingsForms';
 import { pagesResource } from '../content/pagesResource';
 import { productCategoriesResource } from '../products/categoriesResource';
 import { servicesResource } from '../services/servicesResource';
@@ -15,7 +15,7 @@ type Item = { text: TextKey; href: string; isDone: boolean };
 
 /** The page of a group of settings, or the list of all where there is no such group. */
 const linkSettings = (name: string) =>
-  SETTINGS_GROUPS.some((group) => group.name === name) ? `/admin/settings/${name}` : '/admin/settings';
+  SETTINGS_FORMS.some((form) => form.name === name) ? `/admin/settings/${name}` : '/admin/settings';
 
 const hasText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : Boolean(value);

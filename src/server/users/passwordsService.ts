@@ -5,7 +5,7 @@ import type { Session } from '../http/authorization';
 import { fieldError, HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
 import { logSecurityEvent } from '../log/logSecurityEvent';
-import { getOrganisationNames } from '../site/siteService';
+import { getOrganisationNames } from '../site/organisationNames';
 import { consumeToken, findTokenOwner, removeResetTokens } from './oneTimeTokensRepository';
 import { hashPassword, verifyPassword } from './hashPassword';
 import { passwordProblem } from './passwords';

@@ -7,7 +7,7 @@ import { fieldError, HttpError } from '../http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../limits/rateLimit';
 import { logSecurityEvent } from '../log/logSecurityEvent';
 import { queueMails } from '../mail/outbox';
-import { getOrganisationNames } from '../site/siteService';
+import { getOrganisationNames } from '../site/organisationNames';
 import { emailTakenMail, emailVerifyMail, passwordResetMail } from './accountMails';
 import { consumeToken, findTokenOwner, insertOneTimeToken, isTokenUsed } from './oneTimeTokensRepository';
 import { hashPassword } from './hashPassword';

@@ -1,4 +1,4 @@
-import { contrastRoute } from '@/server/organisation/contrastRoute';
+import { contrastRoute } from '@/server/backoffice/settings/contrastRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { siteInfoEndpoint } from '@/contract/site';
 import { route } from '@/server/http/route';
-import { getSiteInfo } from '@/server/site/siteService';
+import { getSiteInfo } from '@/server/site/siteInfoService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { socialMediasEndpoint } from '@/contract/site';
 import { route } from '@/server/http/route';
-import { getSocialMedias } from '@/server/site/siteService';
+import { getSocialMedias } from '@/server/site/directoryService';
 
 export const config = { api: { bodyParser: false } };
 

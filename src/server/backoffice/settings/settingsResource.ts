@@ -1,8 +1,8 @@
-import { defineResource } from '../admin/defineResource';
-import { sliceListPage } from '../db/findListPage';
-import { hasRole } from '../staff/requireStaff';
-import { getFixedT } from '../texts';
-import { SETTINGS_GROUPS } from './settingsGroups';
+import { defineResource } from '../../admin/defineResource';
+import { sliceListPage } from '../../db/findListPage';
+import { hasRole } from '../../staff/requireStaff';
+import { getFixedT } from '../../texts';
+import { SETTINGS_FORMS } from './settingsForms';
 
 /** The list of the groups that a person may save; the page of each is the group's own resource. */
 export const settingsResource = defineResource({
@@ -13,7 +13,7 @@ export const settingsResource = defineResource({
   list: {
     find: (_db, query, locale, staff) => {
       const t = getFixedT(locale);
-      const rows = SETTINGS_GROUPS.filter(
+      const rows = SETTINGS_FORMS.filter(
         ({ resource }) => staff !== undefined && hasRole(staff, resource.roles.read),
       ).map(({ name, title, about }) => ({ id: name, title: t(title), about: t(about) }));
       return Promise.resolve(sliceListPage(rows, query));
@@ -29,4 +29,4 @@ export const settingsResource = defineResource({
   find: () => Promise.resolve(null),
 });
 
-export const findSettingsGroup = (name: string) => SETTINGS_GROUPS.find((group) => group.name === name);
+export const findSettingsForm = (name: string) => SETTINGS_FORMS.find((form) => form.name === name);

@@ -1,7 +1,8 @@
-import { withSeededDatabase } from '../../support/testDatabase';
+import { withSeededDatabase } from '../../../support/testDatabase';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
 import * as listModule from '@/pages/admin/[resource]';
 import type { ViewContext } from '@/server/admin/defineResource';
+import { mailForm } from '@/server/backoffice/settings/mailForm';
 import { updateRecord } from '@/server/admin/recordService';
 import { database } from '@/server/db/connection';
 import { EditConflict } from '@/server/http/EditConflict';
@@ -11,8 +12,8 @@ import { readSettings } from '@/server/organisation/settingsService';
 import { findFaultyRecords } from '@/server/publishing/faultsService';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
 import { getFixedT } from '@/server/texts';
-import { serveAdmin } from '../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 
 withSeededDatabase();
 
@@ -86,7 +87,7 @@ it('of those who save a group for the first time at once one wins, and the other
   const context = { t: getFixedT('en'), locale: 'en', staff: { id: owner.id } } as ViewContext;
   const save = (name: string) =>
     updateRecord({
-      resource: mailSettings.resource,
+      resource: mailForm.resource,
       id: 'mail',
       version,
       values: { ...mailSettings.defaults, orders: [`${name}@example.com`] },

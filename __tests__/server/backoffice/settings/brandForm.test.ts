@@ -1,4 +1,4 @@
-import { withSeededDatabase } from '../../support/testDatabase';
+import { withSeededDatabase } from '../../../support/testDatabase';
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -21,10 +21,10 @@ import { findSubject } from '@/server/sharing-pictures/findSubject';
 import { formatPicturePath } from '@/server/sharing-pictures/pictureKinds';
 import { settings } from '@/server/settings';
 import { siteFile } from '@/server/siteFiles/siteFile';
-import { readMails } from '../../support/mails';
-import { serve, serveRoutes } from '../../support/serve';
-import { serveAdmin } from '../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
+import { readMails } from '../../../support/mails';
+import { serve, serveRoutes } from '../../../support/serve';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 
 withSeededDatabase();
 

@@ -1,0 +1,60 @@
+import type { Locale } from '@/config/locales';
+import type { BrandColours } from '@/lib/brandColours';
+import { findWorstPairs, MIN_CONTRAST } from '@/lib/brandContrast';
+import { checkField, localizedField, pictureField, type FieldTexts } from '../../admin/fields';
+import { HttpError } from '../../http/HttpError';
+import { BRAND_LENGTHS, brandSettings } from '../../organisation/brandSettings';
+import { getFixedT } from '../../texts';
+import { coloursField } from './coloursField';
+import { defineSettingsForm } from './defineSettingsForm';
+
+const MAX_ADDRESS = 500;
+
+/** A picture of the library, or of this site. */
+const logoField = (texts: FieldTexts) =>
+  pictureField({ ...texts, maxLength: MAX_ADDRESS, pattern: /^\/(?!\/)[^\\\s]*$/ });
+
+/** Every colour whose text would be hard to read, with a sentence for its input. */
+function findUnreadable(colours: BrandColours, locale: Locale): Record<string, string[]> {
+  const t = getFixedT(locale);
+  const found: Record<string, string[]> = {};
+  for (const { colour, scheme, ratio } of findWorstPairs(colours)) {
+    if (ratio >= MIN_CONTRAST) continue;
+    (found[`colours.${colour}`] ??= []).push(
+      t(`adminBrand:unreadable.${scheme}`, { ratio: ratio.toFixed(2), min: MIN_CONTRAST }),
+    );
+  }
+  return found;
+}
+
+export const brandForm = defineSettingsForm(brandSettings, {
+  title: 'adminBrand:title',
+  about: 'adminBrand:about',
+  fields: {
+    name: localizedField({ label: 'adminBrand:name', isRequired: true, maxLength: BRAND_LENGTHS.name }),
+    shortName: localizedField({
+      label: 'adminBrand:shortName',
+      hint: 'adminBrand:shortNameHint',
+      maxLength: BRAND_LENGTHS.shortName,
+    }),
+    slogan: localizedField({ label: 'adminBrand:slogan', maxLength: BRAND_LENGTHS.slogan }),
+    logoLight: logoField({ label: 'adminBrand:logoLight', hint: 'adminBrand:logoLightHint' }),
+    logoDark: logoField({ label: 'adminBrand:logoDark', hint: 'adminBrand:logoDarkHint' }),
+    hasNameInLogo: checkField({ label: 'adminBrand:hasNameInLogo' }),
+    logoWide: logoField({ label: 'adminBrand:logoWide', hint: 'adminBrand:logoWideHint' }),
+    logoMark: logoField({ label: 'adminBrand:logoMark', hint: 'adminBrand:logoMarkHint' }),
+    colours: coloursField({ label: 'adminBrand:colours', hint: 'adminBrand:coloursHint' }),
+  },
+  sections: [
+    { title: 'adminBrand:section.name', fields: ['name', 'shortName', 'slogan'] },
+    {
+      title: 'adminBrand:section.logo',
+      fields: ['logoLight', 'logoDark', 'hasNameInLogo', 'logoWide', 'logoMark'],
+    },
+    { title: 'adminBrand:section.colours', fields: ['colours'] },
+  ],
+  check: ({ colours }, { locale }) => {
+    const fields = findUnreadable(colours, locale);
+    if (Object.keys(fields).length > 0) throw new HttpError('bad_request', { fields });
+  },
+});

@@ -1,0 +1,80 @@
+import type { StaffRole } from '@/contract/admin';
+import { defineResource, type Resource, type ViewContext } from '../../admin/defineResource';
+import type { FieldSet, FieldValues } from '../../admin/fields';
+import type { Database } from '../../db/transaction';
+import { HttpError, rejectedFields } from '../../http/HttpError';
+import type { SettingsGroup } from '../../organisation/defineSettings';
+import { findMissingLanguages } from '../../publishing/checkContent';
+import { changedFields } from '../../staff/audit';
+import { notifyOwners, type OwnersNotice } from '../../staff/staffNotices';
+import { getFixedT, type TextKey } from '../../texts';
+
+type SettingsFormDefinition<Fields extends FieldSet> = {
+  title: TextKey;
+  /** What stands under its title in the list of groups. */
+  about: TextKey;
+  /** Who sees and saves it beside the owner. */
+  roles?: readonly StaffRole[];
+  fields: Fields;
+  sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
+  /** What owners are told by mail when a value of it changes. Saving such a group asks for the second factor once more. */
+  notice?: OwnersNotice;
+  /** Refuses what the schema cannot judge. @throws HttpError by `fieldError` */
+  check?: (values: FieldValues<Fields>, context: ViewContext) => Promise<void> | void;
+};
+
+/** The form of a group of settings, and the group as far as it is the same for all. */
+export type SettingsForm = {
+  name: string;
+  title: TextKey;
+  about: TextKey;
+  group: Pick<SettingsGroup<unknown>, 'defaults' | 'find'>;
+  /** Its page in the back office. */
+  resource: Resource;
+};
+
+const listNothing = (): Promise<{ rows: { id: string }[]; count: number }> => Promise.resolve({ rows: [], count: 0 });
+
+/**
+ * The page of a group of settings at `/admin/settings/<name>`, with version and audit log as a record has them. It is
+ * shown when it stands in `settingsForms.ts`.
+ */
+export function defineSettingsForm<Fields extends FieldSet>(
+  group: SettingsGroup<NoInfer<FieldValues<Fields>>>,
+  definition: SettingsFormDefinition<Fields>,
+): SettingsForm {
+  const { name, schema } = group;
+  const { title, about, roles = [], fields, sections, check, notice } = definition;
+
+  async function update(tx: Database, values: FieldValues<Fields>, context: ViewContext) {
+    const { error, data } = schema.safeParse(values, { reportInput: true });
+    const errors = error ? rejectedFields(error, context.locale) : {};
+    for (const path of findMissingLanguages(values)) {
+      errors[path] = [getFixedT(context.locale)('errors:field.required')];
+    }
+    if (!data || Object.keys(errors).length > 0) throw new HttpError('bad_request', { fields: errors });
+    await check?.(data, context);
+    const { values: before } = await group.find(tx);
+    await group.save(tx, data);
+    if (notice && changedFields(before, data).length > 0) await notifyOwners(tx, notice, { by: context.staff.id });
+  }
+
+  const resource = defineResource({
+    name: 'settings',
+    title,
+    newTitle: title,
+    roles: { read: roles, write: roles },
+    asksFactor: notice !== undefined,
+    // The list of all groups is that of `settingsResource`.
+    list: { columns: [{ name: 'name', label: title, cell: () => '' }], filters: [], sort: 'name', find: listNothing },
+    fields,
+    ...(sections && { sections }),
+    find: async (db, _id, _locale, lock) => {
+      const { values } = await group.find(db, lock);
+      return { title: '', values };
+    },
+    update: (tx, _id, values, context) => update(tx, values, context),
+  });
+
+  return { name, title, about, group, resource };
+}

@@ -1,0 +1,35 @@
+import { localizedField, textField, type FieldTexts } from '../../admin/fields';
+import { linesField } from '../../admin/linesField';
+import { MAILBOX, mailSettings, MAX_RECIPIENTS, SENDER_NAME } from '../../organisation/mailSettings';
+import { defineSettingsForm } from './defineSettingsForm';
+
+const addressField = (texts: FieldTexts) =>
+  textField({ ...texts, type: 'email', maxLength: 254, pattern: MAILBOX, patternKey: 'errors:field.email' });
+const recipientsField = (label: FieldTexts['label']) =>
+  linesField({ label, hint: 'adminSettings:mail.recipientsHint', pattern: MAILBOX, maxLines: MAX_RECIPIENTS });
+
+export const mailForm = defineSettingsForm(mailSettings, {
+  title: 'adminSettings:mail.title',
+  about: 'adminSettings:mail.about',
+  notice: 'mail',
+  fields: {
+    orders: recipientsField('adminSettings:mail.orders'),
+    applications: recipientsField('adminSettings:mail.applications'),
+    messages: recipientsField('adminSettings:mail.messages'),
+    senderName: localizedField({
+      label: 'adminSettings:mail.senderName',
+      hint: 'adminSettings:mail.senderNameHint',
+      maxLength: 80,
+      pattern: SENDER_NAME,
+    }),
+    senderAddress: addressField({
+      label: 'adminSettings:mail.senderAddress',
+      hint: 'adminSettings:mail.senderAddressHint',
+    }),
+    replyTo: addressField({ label: 'adminSettings:mail.replyTo', hint: 'adminSettings:mail.replyToHint' }),
+  },
+  sections: [
+    { title: 'adminSettings:mail.recipients', fields: ['orders', 'applications', 'messages'] },
+    { title: 'adminSettings:mail.sender', fields: ['senderName', 'senderAddress', 'replyTo'] },
+  ],
+});

@@ -1,0 +1,27 @@
+import { textField, type FieldTexts } from '../../admin/fields';
+import { fieldError } from '../../http/HttpError';
+import { REFERENCE_PREFIX, referenceSettings } from '../../organisation/referenceSettings';
+import { defineSettingsForm } from './defineSettingsForm';
+
+const prefixField = (label: FieldTexts['label']) =>
+  textField({
+    label,
+    hint: 'adminSettings:references.hint',
+    isRequired: true,
+    maxLength: 4,
+    pattern: REFERENCE_PREFIX,
+  });
+
+export const referenceForm = defineSettingsForm(referenceSettings, {
+  title: 'adminSettings:references.title',
+  about: 'adminSettings:references.about',
+  fields: {
+    order: prefixField('adminSettings:references.order'),
+    application: prefixField('adminSettings:references.application'),
+    message: prefixField('adminSettings:references.message'),
+  },
+  check: ({ order, application, message }, { locale }) => {
+    if (application === order) throw fieldError('application', 'taken', locale);
+    if (message === order || message === application) throw fieldError('message', 'taken', locale);
+  },
+});

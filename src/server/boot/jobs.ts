@@ -1,0 +1,89 @@
+import { checkSoundness } from '../db/connection';
+import { listenPostgres } from '../db/listenPostgres';
+import { removeExpired } from '../jobs/housekeeping';
+import type { Job } from '../jobs/runJobs';
+import { renderWaitingAvif } from '../library/avifService';
+import { log } from '../log/log';
+import { sendDueMails } from '../mail/mailWorker';
+import { followAnnouncement } from '../organisation/announcementService';
+import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
+import { rankChangedNames } from '../products/rankService';
+import { findContentType } from '../publishing/contentResources';
+import { refreshContentVersion } from '../publishing/contentVersionService';
+import { composeFailedDraftMails } from '../publishing/failedDraftMails';
+import { publishDueDrafts } from '../publishing/scheduleService';
+import { runCleanUps } from '../rights/cleanUpService';
+import { runDeletions } from '../rights/deletionService';
+import { settings } from '../settings';
+import { writeViews } from '../views/viewsService';
+
+const MINUTE_MS = 60_000;
+/** A read of one row, in memory on SQLite; PostgreSQL also tells of a change by itself. */
+const VERSION_PAUSE_MS = 250;
+/** A look at a value in memory: the announcement ends within a second. */
+const ANNOUNCEMENT_PAUSE_MS = 500;
+/** A check of a large file takes at most this part of a processor. */
+const CHECK_SHARE = 0.05;
+
+/** Reads the whole database file. */
+async function logDamage(): Promise<void> {
+  const damage = await checkSoundness();
+  if (damage) log.error({ reason: damage }, 'the database file is broken: it takes no writes');
+}
+
+/** Lasts until the process ends. */
+const listenForContent = (url: string): Job => ({
+  run: (signal) =>
+    listenPostgres(url, { channel: 'content_version', onMessage: () => void refreshContentVersion(), signal }),
+  pauseMs: () => MINUTE_MS,
+  failure: 'nobody listens for changes of the content',
+});
+
+/** The background jobs of a process. */
+export function listJobs(): Job[] {
+  const { DATABASE_URL } = settings();
+  return [
+    {
+      run: refreshContentVersion,
+      pauseMs: () => VERSION_PAUSE_MS,
+      failure: 'the content version could not be read',
+    },
+    // With SQLite nobody tells of a change.
+    ...(DATABASE_URL ? [listenForContent(DATABASE_URL)] : []),
+    {
+      run: () => followAnnouncement(new Date()),
+      pauseMs: () => ANNOUNCEMENT_PAUSE_MS,
+      failure: 'the announcement could not be read',
+    },
+    { run: sendDueMails, pauseMs: () => 2000, failure: 'the outbox could not be read' },
+    {
+      run: (signal) =>
+        publishDueDrafts({ findType: findContentType, composeMails: composeFailedDraftMails }, new Date(), signal),
+      pauseMs: () => 15_000,
+      failure: 'drafts were not published at their time',
+    },
+    {
+      run: writeViews,
+      pauseMs: () => 10_000,
+      failure: 'page views were not written',
+      // What was gathered since the last write.
+      finish: writeViews,
+    },
+    { run: rankChangedNames, pauseMs: () => 5000, failure: 'names of products were not ranked' },
+    { run: renderWaitingAvif, pauseMs: () => 10_000, failure: 'pictures without AVIF files could not be read' },
+    {
+      run: () => cancelUnconfirmedOrders(new Date()),
+      pauseMs: () => MINUTE_MS,
+      failure: 'unconfirmed orders were not cancelled',
+    },
+    { run: runDeletions, pauseMs: () => MINUTE_MS, failure: 'people who asked for it were not deleted' },
+    { run: () => runCleanUps(new Date()), pauseMs: () => 5000, failure: 'what deletions have left was not removed' },
+    { run: () => removeExpired(new Date()), pauseMs: () => 60 * MINUTE_MS, failure: 'expired rows were not removed' },
+    {
+      run: logDamage,
+      pauseMs: (tookMs) => Math.max(MINUTE_MS, tookMs / CHECK_SHARE),
+      failure: 'the database file was not checked',
+      isReading: true,
+    },
+  ];
+}
