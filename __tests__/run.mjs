@@ -1,3 +1,4 @@
+import { checkFilesReached } from '../bench/filesReached.mjs';
 import { checkBudgets } from './support/budgets.mjs';
 import { checkDeploy } from './support/deploy.mjs';
 import { checkDevelopment } from './support/development.mjs';
@@ -60,6 +61,11 @@ async function lint() {
 async function structure() {
   const { failed, output } = await jest('structure');
   return one({ code: failed, output });
+}
+
+async function filesReached() {
+  const faults = await checkFilesReached();
+  return one({ code: faults.length, output: faults.join('\n') });
 }
 
 /** Tests that do not import it, through whatever file, need no database: they have run with those on SQLite. */
@@ -152,6 +158,7 @@ const PARTS = [
   { name: 'edits', groups: ['contract'], after: ['build'], run: async () => one(await checkEdits()) },
   { name: 'empty start', groups: ['contract'], after: ['build'], run: async () => one(await checkEmptySite()) },
   { name: 'structure', groups: ['quick', 'static'], run: structure },
+  { name: 'files reached', groups: ['quick', 'static'], run: filesReached },
   { name: 'deploy', groups: ['server'], tools: ['nginx'], run: async () => one(await checkDeploy()) },
   { name: 'looks', groups: ['e2e', 'looks'], tools: ['chromium'], lanes: 2, run: looks },
   {

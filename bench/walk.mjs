@@ -4,8 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
 /*
- * How many files of ours a reader meets on four ways through the code: every file that the entry files import when they
- * run, directly or not. `node bench/walk.mjs` prints the lists; `--counts` prints the counts only.
+ * Which files of ours run when others do: every file that they import at run time, directly or not. What the composition
+ * root imports, which hands the parts of the server to one another, is not followed. `node bench/walk.mjs` prints the
+ * lists of `ENTRIES`; their lengths have limits in bench/budgets.json (bench/filesReached.mjs).
  */
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
@@ -14,42 +15,51 @@ const SRC = resolve(ROOT, 'src');
 /** Reads a way's code but does not lead it: elements of the interface, styles, seed content, texts. */
 const LEFT_OUT = [/^components\//, /\.(?:css|svg|json)$/, /^server\/db\/seed\//, /^config\/i18next\.d\.ts$/];
 
+/** Imports all parts by definition. */
+const COMPOSITION_ROOT = /^(?:instrumentation|server\/boot\/(?:prepareServer|prepareCommands|jobs))\.ts$/;
+
 /**
- * The entry files of each way, below `src`. Where a file has had several names, the first that exists is taken, so that
- * one script counts every version.
+ * Files below `src` from which a reader sets out: one for a part of the site, several for a way through it.
  *
- * @type {Record<string, string[][]>}
+ * @type {Record<string, string[]>}
  */
-export const WAYS = {
+export const ENTRIES = {
   'request to service page': [
-    ['server/boot/start.mjs', 'server/start.mjs'],
-    ['instrumentation.ts'],
-    ['pages/[locale]/consservices/[slug].tsx'],
-    ['pages/_app.tsx'],
-    ['pages/_document.tsx'],
+    'server/boot/start.mjs',
+    'server/routing/handleRequest.ts',
+    'pages/[locale]/consservices/[slug].tsx',
+    'pages/_app.tsx',
+    'pages/_document.tsx',
   ],
   'cart to mail': [
-    ['features/catalogue/useAddToCart.ts', 'features/catalogue/AddToCart.tsx', 'features/cart/AddToCart.tsx'],
-    ['screens/cart/CartScreen.tsx'],
-    ['screens/checkout/CheckoutScreen.tsx', 'screens/shopform/CheckoutScreen.tsx'],
-    ['pages/api/cart/quote.ts'],
-    ['pages/api/orders/index.ts'],
-    ['server/mail/mailWorker.ts'],
+    'features/catalogue/useAddToCart.ts',
+    'screens/cart/CartScreen.tsx',
+    'screens/checkout/CheckoutScreen.tsx',
+    'pages/api/cart/quote.ts',
+    'pages/api/orders/index.ts',
+    'server/mail/mailWorker.ts',
   ],
   'login to account': [
-    ['screens/auth/LoginScreen.tsx'],
-    ['features/session/SessionLoader.tsx'],
-    ['screens/account/OrdersScreen.tsx'],
-    ['pages/api/auth/token/index.ts'],
-    ['pages/api/auth/token/refresh.ts'],
-    ['pages/api/orders/index.ts'],
+    'screens/auth/LoginScreen.tsx',
+    'features/session/SessionLoader.tsx',
+    'screens/account/OrdersScreen.tsx',
+    'pages/api/auth/token/index.ts',
+    'pages/api/auth/token/refresh.ts',
+    'pages/api/orders/index.ts',
   ],
   'contact form without scripts': [
-    ['server/routing/routeRequest.ts', 'server/http/translateAddresses.ts'],
-    ['pages/[locale]/contact/index.tsx'],
-    ['pages/[locale]/contact/send.tsx'],
-    ['pages/[locale]/contact/sent.tsx'],
+    'server/routing/routeRequest.ts',
+    'pages/[locale]/contact/index.tsx',
+    'pages/[locale]/contact/send.tsx',
+    'pages/[locale]/contact/sent.tsx',
   ],
+  'service page': ['pages/[locale]/consservices/[slug].tsx'],
+  'API of the contact form': ['pages/api/contact.ts'],
+  'API of phone numbers': ['pages/api/number.ts'],
+  'orders service': ['server/orders/ordersService.ts'],
+  'mail worker': ['server/mail/mailWorker.ts'],
+  'runner of jobs': ['server/jobs/runJobs.ts'],
+  '/admin/me': ['pages/admin/me.tsx'],
 };
 
 const { config } = ts.readConfigFile(resolve(ROOT, 'tsconfig.json'), ts.sys.readFile);
@@ -98,24 +108,20 @@ const relativeName = (/** @type {string} */ file) => relative(SRC, file).replace
 const counts = (/** @type {string} */ file) =>
   relativeName(file)[0] !== '.' && !LEFT_OUT.some((pattern) => pattern.test(relativeName(file)));
 
-/** @param {string[][]} entries @returns {string[]} names below `src`, in the order in which they are met */
+/** @param {string[]} entries names below `src` @returns {string[]} the same of all files, in the order in which they are met */
 export function walk(entries) {
-  const waiting = entries.map((names) => {
-    const file = names.map((name) => resolve(SRC, name)).find((path) => existsSync(path));
-    if (!file) throw new Error(`None of these files exists: ${names.join(', ')}`);
-    return file;
-  });
-  const met = new Set(waiting);
+  const met = new Set(entries.map((name) => resolve(SRC, name)));
   for (const file of met) {
+    if (!existsSync(file)) throw new Error(`There is no file ${relativeName(file)}.`);
+    if (COMPOSITION_ROOT.test(relativeName(file))) continue;
     for (const next of findImports(file)) if (counts(next)) met.add(next);
   }
   return [...met].map(relativeName);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [name, entries] of Object.entries(WAYS)) {
+  for (const [name, entries] of Object.entries(ENTRIES)) {
     const files = walk(entries);
-    console.log(`${name}: ${files.length} files`);
-    if (!process.argv.includes('--counts')) console.log(files.map((file) => `  ${file}`).join('\n'));
+    console.log(`${name}: ${files.length} files\n${files.map((file) => `  ${file}`).join('\n')}`);
   }
 }
