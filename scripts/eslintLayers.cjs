@@ -47,7 +47,7 @@ const browser = [
 ];
 
 /** What every module of the server may use. */
-const SERVER_BASE = [...PURE, 'server/log', 'server/processValue.ts', 'server/settings.ts', 'server/texts.ts'];
+const SERVER_BASE = [...PURE, 'server/log', 'server/processValue.mjs', 'server/settings.ts', 'server/texts.ts'];
 /** Layers of the server that are no resource, each with rules of its own. */
 const LAYERS = ['boot', 'db', 'http', 'jobs', 'log', 'routing'];
 /** What services use inside their transactions. These folders have queries of their own, and know no resource. */

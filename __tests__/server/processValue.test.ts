@@ -1,7 +1,7 @@
 /** Another copy of the module, as the build makes one for each of its bundles. */
 async function loadCopy() {
   jest.resetModules();
-  return (await import('@/server/processValue')).processValue;
+  return (await import('@/server/processValue.mjs')).processValue;
 }
 
 it('copies of the module share a value', async () => {

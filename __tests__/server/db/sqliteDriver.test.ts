@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { database, isPostgres } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
-import { runWithRequest } from '@/server/log/requestContext';
+import { runWithRequest } from '@/server/log/requestContext.mjs';
 
 withSeededDatabase();
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { noteArrival } from '@/server/http/arrivals';
+import { noteArrival } from '@/server/http/arrivals.mjs';
 import { letOthersGo } from '@/server/http/letOthersGo';
 
 /** Somebody comes in each turn, which has nothing else to do. */

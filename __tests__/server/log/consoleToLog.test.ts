@@ -3,7 +3,7 @@ import { Console } from 'node:console';
 import { PassThrough } from 'node:stream';
 import { logRequestError, sendConsoleToLog } from '@/server/log/consoleToLog';
 import { createLog } from '@/server/log/log';
-import { runWithRequest } from '@/server/log/requestContext';
+import { runWithRequest } from '@/server/log/requestContext.mjs';
 
 /** A console whose words go to a log, and the lines of that log. */
 function startConsole() {

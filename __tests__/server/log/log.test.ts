@@ -1,7 +1,7 @@
 import '../../support/testSettings';
 import { createLog } from '@/server/log/log';
 import { maskSecrets } from '@/server/log/maskSecrets';
-import { runWithRequest } from '@/server/log/requestContext';
+import { runWithRequest } from '@/server/log/requestContext.mjs';
 
 /** The lines that `write` logs, parsed: a line that is no JSON fails the test. */
 function readLines(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {

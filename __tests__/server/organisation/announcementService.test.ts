@@ -3,7 +3,7 @@ import { transact } from '@/server/db/transaction';
 import { followAnnouncement, readAnnouncement } from '@/server/organisation/announcementService';
 import { announcementSettings } from '@/server/organisation/announcementSettings';
 import { upsertSetting } from '@/server/organisation/settingsRepository';
-import { contentVersion } from '@/server/publishing/contentVersion';
+import { contentVersion } from '@/server/publishing/contentVersion.mjs';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
 
 withSeededDatabase();

@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/db/connection';
 import { changeStock, parseStockChange } from '@/server/products/stockService';
 import { findContentType } from '@/server/publishing/contentResources';
-import { contentVersion } from '@/server/publishing/contentVersion';
+import { contentVersion } from '@/server/publishing/contentVersion.mjs';
 import { findRecord, publish } from '@/server/publishing/publishService';
 
 withSeededDatabase();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeDatabase, database, isPostgres } from '@/server/db/connection';
 import { listenPostgres } from '@/server/db/listenPostgres';
-import { contentVersion, readVersion } from '@/server/publishing/contentVersion';
+import { contentState, contentVersion, readVersion } from '@/server/publishing/contentVersion.mjs';
 import { findContentVersion } from '@/server/publishing/contentVersionRepository';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
 import { transact } from '@/server/db/transaction';
@@ -65,9 +65,9 @@ it('is unknown while it cannot be read, and keeps its last value', async () => {
   await refreshContentVersion();
   const before = contentVersion();
   await readVersion(() => Promise.reject(new Error('away')));
-  expect([globalThis.siteContent?.isKnown, contentVersion()]).toEqual([false, before]);
+  expect([contentState().isKnown, contentVersion()]).toEqual([false, before]);
   await refreshContentVersion();
-  expect(globalThis.siteContent?.isKnown).toBe(true);
+  expect(contentState().isKnown).toBe(true);
 });
 
 (isPostgres() ? it : it.skip)('is told by PostgreSQL, and again after the connection was lost', async () => {

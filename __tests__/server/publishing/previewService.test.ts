@@ -4,12 +4,13 @@ import { getStaticProps } from '@/pages/[locale]/consservices/[slug]';
 import { getStaticProps as getListProps } from '@/pages/[locale]/consservices';
 import { database } from '@/server/db/connection';
 import { findContentType } from '@/server/publishing/contentResources';
-import { contentVersion } from '@/server/publishing/contentVersion';
+import { contentVersion } from '@/server/publishing/contentVersion.mjs';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
+import { previewLoader } from '@/server/publishing/previewing';
 import { loadPreview } from '@/server/publishing/previewService';
 import { previewRoute } from '@/server/publishing/previewRoute';
 import { findRecord, saveDraft } from '@/server/publishing/publishService';
-import { runWithRequest } from '@/server/log/requestContext';
+import { runWithRequest } from '@/server/log/requestContext.mjs';
 import { loadSiteData } from '@/server/rendering/siteData';
 import { settings } from '@/server/settings';
 import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
@@ -24,7 +25,7 @@ let id: string;
 const cookies = () => `a=b; preview=services.${id}; ${editor.cookie}`;
 
 beforeAll(async () => {
-  globalThis.sitePreview = (load) => loadPreview(findContentType, load);
+  previewLoader().load = (load) => loadPreview(findContentType, load);
   await refreshContentVersion();
   editor = await signInStaff('editor');
   token = editor.cookie.split('=')[1] ?? '';

@@ -3,7 +3,7 @@ import { database } from '@/server/db/connection';
 import { addPicture, changePicture, getPicture, removePicture } from '@/server/library/picturesService';
 import { EditConflict } from '@/server/http/EditConflict';
 import { findContentType } from '@/server/publishing/contentResources';
-import { contentVersion } from '@/server/publishing/contentVersion';
+import { contentVersion } from '@/server/publishing/contentVersion.mjs';
 import { refreshContentVersion } from '@/server/publishing/contentVersionService';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { archive, discardDraft, findRecord, publish, restore, saveDraft } from '@/server/publishing/publishService';

@@ -1,4 +1,7 @@
-import type PageCache from '@/server/rendering/pageCache.mjs';
+import { runWithRequest } from '@/server/log/requestContext.mjs';
+import { contentState } from '@/server/publishing/contentVersion.mjs';
+import PageCache from '@/server/rendering/pageCache.mjs';
+import { keptPages } from '@/server/routing/keptPages.mjs';
 
 const MEGABYTE = 1024 * 1024;
 const page = (html: string, contentVersion = 1) => ({
@@ -6,21 +9,12 @@ const page = (html: string, contentVersion = 1) => ({
   html,
   pageData: { pageProps: { contentVersion } },
 });
-const setContent = (version: number, isKnown = true) =>
-  (globalThis.siteContent = { version, isKnown, begun: 0, taken: 0 });
-afterAll(() => {
-  globalThis.siteContent = undefined;
-  globalThis.hasKeptPage = undefined;
-});
+const setContent = (version: number, isKnown = true) => Object.assign(contentState(), { version, isKnown });
 
-let cache: PageCache;
-let other: PageCache;
-beforeEach(async () => {
+const [cache, other] = [new PageCache(), new PageCache()];
+beforeEach(() => {
   setContent(1);
-  jest.resetModules();
-  const { default: Handler } = await import('@/server/rendering/pageCache.mjs');
-  cache = new Handler();
-  other = new Handler();
+  keptPages().clear();
 });
 
 it('keeps an entry for every handler of the process, with the time when it was made', async () => {
@@ -49,12 +43,12 @@ it('has no page that was made, or begun, before the content last changed', async
 });
 
 it('knows which addresses have had a page, also one of older content', async () => {
-  expect(globalThis.hasKeptPage?.('/en')).toBe(false);
+  expect(keptPages().has('/en')).toBe(false);
   await cache.set('/en', page('one'));
   setContent(2);
-  expect(globalThis.hasKeptPage?.('/en')).toBe(true);
+  expect(keptPages().has('/en')).toBe(true);
   await cache.set('/en', null);
-  expect(globalThis.hasKeptPage?.('/en')).toBe(false);
+  expect(keptPages().has('/en')).toBe(false);
 });
 
 it('has every page while nobody knows whether the content has changed', async () => {
@@ -83,20 +77,16 @@ it('counts bytes of HTML and props, not characters', async () => {
 
 describe('the ETag of a kept page', () => {
   const setPageEtag = jest.fn<void, [string]>();
-  beforeEach(() => {
-    globalThis.siteServer = { setPageEtag } as unknown as NonNullable<typeof globalThis.siteServer>;
-  });
-  afterEach(() => {
-    globalThis.siteServer = undefined;
-    setPageEtag.mockReset();
-  });
+  afterEach(() => setPageEtag.mockReset());
+  const read = (handler: PageCache, path: string) =>
+    runWithRequest({ requestId: 'one', client: '192.0.2.1', setPageEtag }, () => handler.get(path));
 
   it('is that of its HTML, and given to whoever reads it', async () => {
     await cache.set('/en', page('one'));
-    await cache.get('/en');
-    await other.get('/en');
+    await read(cache, '/en');
+    await read(other, '/en');
     await cache.set('/en', page('two'));
-    await cache.get('/en');
+    await read(cache, '/en');
     const [[one], [again], [two]] = setPageEtag.mock.calls as [[string], [string], [string]];
     expect(one).toMatch(/^W\/"[\w-]{27}"$/);
     expect(again).toBe(one);
@@ -105,8 +95,8 @@ describe('the ETag of a kept page', () => {
 
   it('is none where there is no HTML', async () => {
     await cache.set('/none', null);
-    await cache.get('/none');
-    await cache.get('/missing');
+    await read(cache, '/none');
+    await read(cache, '/missing');
     expect(setPageEtag).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,8 @@
 import '../../support/testSettings';
+import { forgetValues } from '../../support/forgetValues';
 import { mockBackend } from '../../support/mockBackend';
 import { log } from '@/server/log/log';
+import { contentState } from '@/server/publishing/contentVersion.mjs';
 import { clearSiteData, loadPart, loadSiteData } from '@/server/rendering/siteData';
 import { siteFixture } from '../../msw/fixtures';
 
@@ -168,7 +170,7 @@ describe('loadSiteData', () => {
 
   it.each(parts)('stands without %s', async (part) => {
     // As in a process that has just started.
-    Reflect.deleteProperty(globalThis, Symbol.for('site.lastGood'));
+    forgetValues('last good answers');
     mockApi = { ...whole, [calls[part][0]]: fails };
     const { data, isFresh } = await loadSiteData('az');
     expect(data).toEqual({ ...siteFixture('az'), [part]: null });
@@ -193,10 +195,10 @@ describe('loadSiteData', () => {
     const getSiteInfo = jest.fn(async () => siteFixture('az').siteInfo);
     mockApi = { ...whole, getSiteInfo };
     await loadSiteData('az');
-    globalThis.siteContent = { version: 8, isKnown: true, begun: 0, taken: 0 };
+    contentState().version = 8;
     await loadSiteData('az');
     await loadSiteData('az');
-    globalThis.siteContent = undefined;
+    contentState().version = 0;
     expect(getSiteInfo).toHaveBeenCalledTimes(2);
   });
 

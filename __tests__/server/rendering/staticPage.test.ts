@@ -1,4 +1,5 @@
 import '../../support/testSettings';
+import { forgetValues } from '../../support/forgetValues';
 import { mockBackend, siteAnswers } from '../../support/mockBackend';
 import { pageResponse } from '../../support/pageResponse';
 import type { NextPageContext } from 'next';
@@ -7,6 +8,7 @@ import { LOCALES, type Locale } from '@/config/locales';
 import { routes, type SiteLocation } from '@/config/routes';
 import ErrorPage from '@/pages/_error';
 import { log } from '@/server/log/log';
+import { contentState } from '@/server/publishing/contentVersion.mjs';
 import { notFoundProps } from '@/server/rendering/missingPage';
 import { clearSiteData, loadSiteData } from '@/server/rendering/siteData';
 import { readParams, staticPage, type PageDefinition } from '@/server/rendering/staticPage';
@@ -50,7 +52,7 @@ async function loadProps(...[params, change]: Parameters<typeof load>) {
 
 const fails = () => Promise.reject(new Error('refused'));
 /** As in a process that has just started: the parts that were loaded are kept on `globalThis`. */
-const forgetParts = () => Reflect.deleteProperty(globalThis, Symbol.for('site.lastGood'));
+const forgetParts = () => forgetValues('last good answers');
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'DATABASE_UNAVAILABLE' });
 const away = () => Promise.reject(AWAY);
 const never = () => new Promise<never>(() => undefined);
@@ -76,17 +78,17 @@ describe('staticPage', () => {
   });
 
   it('names the content that it was made of: of before what changed while it was made', async () => {
-    globalThis.siteContent = { version: 7, isKnown: true, begun: 0, taken: 0 };
+    contentState().version = 7;
     const { contentVersion } = await loadProps(
       { locale: 'en' },
       {
         load: async () => {
-          globalThis.siteContent = { version: 8, isKnown: true, begun: 0, taken: 0 };
+          contentState().version = 8;
           return { content: 1 };
         },
       },
     );
-    globalThis.siteContent = undefined;
+    contentState().version = 0;
     expect(contentVersion).toBe(7);
   });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
+import { keptPages } from '@/server/routing/keptPages.mjs';
 import { chooseSlots, invoiceSlots, isRenderedForRequest, pageSlots, takeTurn } from '@/server/routing/renderInTurn';
 import { resolveRoute } from '@/server/routing/resolveRoute';
 import { runInSlot, Slots } from '@/server/http/Slots';
@@ -43,8 +44,6 @@ it('knows them by their public addresses, and what has a cookie of the preview m
 it('lets a page wait whose address may have none, until it is kept', () => {
   const path = '/en/consservices/lab-audit';
   const choose = (address: string, method = 'GET') => chooseSlots(request('', method), resolveRoute(address));
-  const kept = new Set<string>();
-  globalThis.hasKeptPage = (key) => kept.has(key);
   const record = '/en/consservices/?&service_slug=lab-audit';
   const first = choose(record);
   expect(first).toBeInstanceOf(Slots);
@@ -53,10 +52,10 @@ it('lets a page wait whose address may have none, until it is kept', () => {
   expect(choose('/az/Mobile/socialmedia/nothing')).toBe(first);
   expect(choose('/en/products?category=nothing')).toBe(first);
   expect(choose('/en/products?page=99999')).toBe(first);
-  kept.add(path);
+  keptPages().set(path, { value: { html: '' }, lastModified: 0, etag: '', version: 0 });
   expect(choose(record)).toBeNull();
   expect(choose(`/_next/data/build-id${path}.json`)).toBeNull();
-  globalThis.hasKeptPage = undefined;
+  keptPages().clear();
   expect(choose(record)).toBe(first);
   for (const address of ['/en', '/az/Mobile/products', '/en/about', '/api/health', '/_next/static/chunks/x.js']) {
     expect(choose(address)).toBeNull();

@@ -5,7 +5,7 @@ import { billingForm } from '@/server/backoffice/settings/billingForm';
 import type { SettingsForm } from '@/server/backoffice/settings/defineSettingsForm';
 import { mailForm } from '@/server/backoffice/settings/mailForm';
 import { database, transact } from '@/server/db/transaction';
-import { runWithRequest } from '@/server/log/requestContext';
+import { runWithRequest } from '@/server/log/requestContext.mjs';
 import { mailSettings } from '@/server/organisation/mailSettings';
 import {
   confirmFactor,

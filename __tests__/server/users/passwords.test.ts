@@ -2,6 +2,7 @@ import { passwordProblem } from '@/server/users/passwords';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { forgetValues } from '../../support/forgetValues';
 
 const organisation = ['Nəqş', 'Naqsh', 'Bakı Təlim Mərkəzi'];
 const person = { first_name: 'Aysel', last_name: 'Məmmədova', email: 'aysel.m@naqsh-studio.example.com' };
@@ -57,7 +58,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The module as a process in another working directory loads it. */
 async function loadIn(directory: string) {
-  jest.resetModules();
+  forgetValues('leaked passwords', 'leaked words');
   jest.spyOn(process, 'cwd').mockReturnValue(directory);
   return import('@/server/users/passwords');
 }

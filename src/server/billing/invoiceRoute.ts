@@ -10,17 +10,20 @@ import { readSettings } from '../organisation/settingsService';
 import { settings } from '../settings';
 import { billingSettings } from './billingSettings';
 import { drawInvoice, type Invoice } from './drawInvoice';
+import { processValue } from '../processValue.mjs';
 
 /** Invoices that were drawn last: fifty lines take a tenth of a second of the process, however often they are asked for. */
-const drawn = new LRUCache<string, Buffer, Invoice>({
-  max: 20,
-  ignoreFetchAbort: true,
-  fetchMethod: (_key, _stale, { context }) => drawInvoice(context),
-});
+const createCache = () =>
+  new LRUCache<string, Buffer, Invoice>({
+    max: 20,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => drawInvoice(context),
+  });
+const drawnInvoices = () => processValue('drawn invoices', createCache);
 
 const getInvoice = async (invoice: Invoice): Promise<Buffer> => {
   const key = createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
-  return (await drawn.fetch(key, { context: invoice })) ?? drawInvoice(invoice);
+  return (await drawnInvoices().fetch(key, { context: invoice })) ?? drawInvoice(invoice);
 };
 
 /** @throws HttpError `not_found` for an unknown order, one without an invoice, and a wrong token */

@@ -12,14 +12,6 @@ export type SiteCommands = {
   close: () => Promise<void>;
 };
 
-declare global {
-  /**
-   * Set by a command before it prepares Next, and called by `prepareServer`: the process serves nothing then, and runs no
-   * jobs. Node 20 runs no TypeScript, and the build has compiled all of it for `instrumentation`.
-   */
-  var siteCommand: ((commands: SiteCommands) => void) | undefined;
-}
-
 const MOVER = { staffId: null, locale: 'en' } as const;
 
 /** The services of commands. The database must be prepared. */

@@ -1,27 +1,10 @@
 import { LOCALES } from '@/config/locales';
 import { SettingError } from '@/config/env.mjs';
 import { isDatabaseAway } from '../http/HttpError';
-import type { handleRequest } from '../routing/handleRequest';
 import { settings } from '../settings';
 import { checkDataFolder } from './checkDataFolder';
+import { handedOver } from './handedOver.mjs';
 import { prepareCommands } from './prepareCommands';
-
-declare global {
-  /** What start.mjs, which runs uncompiled, cannot import. */
-  var siteServer:
-    | {
-        handleRequest: typeof handleRequest;
-        /** Counts a connection that was accepted. */
-        noteArrival: () => void;
-        /** Gives the answer that is being made the ETag of the kept page that it sends. */
-        setPageEtag: (etag: string) => void;
-        /** Starts no new piece of work, and resolves when the present one is done. */
-        stopJobs: () => Promise<void>;
-        /** Closes what this process has opened, after its last request and job. */
-        close: () => Promise<void>;
-      }
-    | undefined;
-}
 
 async function stopJobs(): Promise<void> {
   await (await import('../jobs/runJobs')).stopJobs();
@@ -50,25 +33,23 @@ export async function prepareServer(): Promise<void> {
   try {
     const { API_ORIGIN, DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();
     // The terminal of a developer keeps Next's own words. Imported here, because the log needs right settings.
-    if (process.env.NODE_ENV === 'production' && !globalThis.siteCommand) {
+    if (process.env.NODE_ENV === 'production' && !handedOver().takeCommands) {
       const { sendConsoleToLog, sendWarningsToLog } = await import('../log/consoleToLog');
       sendConsoleToLog();
       sendWarningsToLog();
     }
     const { handleRequest } = await import('../routing/handleRequest');
-    const { noteArrival } = await import('../http/arrivals');
-    const { requestContext } = await import('../log/requestContext');
-    const setPageEtag = (etag: string) => requestContext()?.setPageEtag(etag);
-    globalThis.siteServer = { handleRequest, noteArrival, setPageEtag, stopJobs, close };
+    handedOver().server = { handleRequest, stopJobs, close };
     (await import('../library/pictureDecoder')).blockLoaders();
     await (await import('../http/removeLeftUploads')).removeLeftUploads();
     (await import('../http/untoldTls')).warnOfPlainHttp();
     if (API_ORIGIN) return;
     // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
     if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);
-    if (globalThis.siteCommand) {
+    const { takeCommands } = handedOver();
+    if (takeCommands) {
       await prepareContent();
-      globalThis.siteCommand(await prepareCommands());
+      takeCommands(await prepareCommands());
       return;
     }
     const { loadLeakedPasswords } = await import('../users/passwords');
@@ -85,7 +66,8 @@ export async function prepareServer(): Promise<void> {
     await Promise.all(LOCALES.map(loadSiteData));
     const { loadPreview } = await import('../publishing/previewService');
     const { findContentType } = await import('../publishing/contentResources');
-    globalThis.sitePreview = (load) => loadPreview(findContentType, load);
+    const { previewLoader } = await import('../publishing/previewing');
+    previewLoader().load = (load) => loadPreview(findContentType, load);
     const { startJobs } = await import('../jobs/runJobs');
     startJobs((await import('./jobs')).listJobs());
   } catch (error) {

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readEnv, SettingError } from '../../config/env.mjs';
+import { noteArrival } from '../http/arrivals.mjs';
 import { ensureBuild, ROOT } from './build.mjs';
+import { handedOver } from './handedOver.mjs';
 import { createStop } from './stopServer.mjs';
 
 /** A job that does not end in this time after the last answer, such as a mail server that does not answer, is left. */
@@ -39,9 +41,10 @@ const handle = app.getRequestHandler();
 /** @type {(...exchange: Parameters<import('node:http').RequestListener>) => Promise<void>} */
 async function answer(request, response) {
   try {
-    // Handed over by `instrumentation`. Read each time, because the development server compiles it again.
-    if (!globalThis.siteServer) throw new Error('instrumentation has not run');
-    await globalThis.siteServer.handleRequest(request, response, { next: handle, isStopping: isStopping() });
+    // Read each time, because the development server compiles `instrumentation` again.
+    const { server: site } = handedOver();
+    if (!site) throw new Error('instrumentation has not run');
+    await site.handleRequest(request, response, { next: handle, isStopping: isStopping() });
   } catch (error) {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;
@@ -50,7 +53,7 @@ async function answer(request, response) {
 }
 
 const { isStopping, stop } = createStop(server, (request, response) => void answer(request, response));
-server.on('connection', () => globalThis.siteServer?.noteArrival());
+server.on('connection', noteArrival);
 if (dev) {
   server.on('upgrade', ({ url }, socket) => {
     if (!url?.startsWith('/_next/')) socket.destroy();
@@ -72,14 +75,14 @@ server.listen(PORT, HOST, () => {
  * @param {number} graceMs
  */
 async function end(graceMs) {
-  const jobs = globalThis.siteServer?.stopJobs();
+  const jobs = handedOver().server?.stopJobs();
   const stopped = stop(graceMs);
   if (dev) server.closeAllConnections();
   const cut = await stopped;
   if (cut > 0) console.error(`${cut} requests were not answered in time and were cut.`);
   await Promise.race([jobs, delay(JOBS_MS)]);
   await app.close();
-  await globalThis.siteServer?.close();
+  await handedOver().server?.close();
   process.exit(cut > 0 ? 1 : 0);
 }
 

@@ -3,7 +3,7 @@ import { createSlots } from '@/lib/createSlots';
 import { assetRoute } from '../http/assetRoute';
 import { HttpError, unavailable } from '../http/HttpError';
 import { FOR_EVER, NO_CACHE, send } from '../http/respond';
-import { processValue } from '../processValue';
+import { processValue } from '../processValue.mjs';
 import { buildStyleSheet } from './buildStyleSheet';
 import { drawIcon, drawWideLogo, isIconName } from './drawIcon';
 import { loadBrand } from './loadBrand';

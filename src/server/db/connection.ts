@@ -3,6 +3,7 @@ import { settings } from '../settings';
 import type { CopyTables, Database, OpenedDatabase, Wiping } from './OpenedDatabase';
 import { openPostgres } from './openPostgres';
 import { openSqlite } from './openSqlite';
+import { processValue } from '../processValue.mjs';
 
 export type { Database };
 
@@ -12,11 +13,7 @@ export type { Database };
  */
 export type RowLock = 'lock' | 'read';
 
-/**
- * The build gives `instrumentation`, pages and API routes copies of this module each, so that the connection of the
- * process cannot live in a variable of the module.
- */
-const holder = globalThis as typeof globalThis & { siteDatabase?: Promise<OpenedDatabase> | undefined };
+const holder = () => processValue('database', (): { opened: Promise<OpenedDatabase> | null } => ({ opened: null }));
 
 export const isPostgres = () => settings().DATABASE_URL !== undefined;
 
@@ -28,17 +25,13 @@ async function open(options?: { isPatient: boolean }): Promise<OpenedDatabase> {
 
 /** An opening that failed is tried again at the next call. */
 function opened(): Promise<OpenedDatabase> {
-  holder.siteDatabase ??= open().catch((error: unknown) => {
-    holder.siteDatabase = undefined;
+  return (holder().opened ??= open().catch((error: unknown) => {
+    holder().opened = null;
     throw error;
-  });
-  return holder.siteDatabase;
+  }));
 }
 
-/** Also on `globalThis`, for the same reason. */
-const BORROWED: unique symbol = Symbol.for('site.borrowedDatabase') as never;
-const globals = globalThis as { [BORROWED]?: AsyncLocalStorage<Database> };
-const borrowed = (globals[BORROWED] ??= new AsyncLocalStorage());
+const borrowed = processValue('borrowed database', () => new AsyncLocalStorage<Database>());
 
 /**
  * The database of this process, opened at the first call.
@@ -77,7 +70,7 @@ export async function withPatientDatabase<T>(work: (db: Database) => Promise<T>)
 
 /** For tests, and for processes that end by themselves. */
 export async function closeDatabase(): Promise<void> {
-  const closing = holder.siteDatabase;
-  holder.siteDatabase = undefined;
+  const closing = holder().opened;
+  holder().opened = null;
   await (await closing)?.db.destroy();
 }

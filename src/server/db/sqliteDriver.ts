@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requestContext } from '../log/requestContext';
+import { requestContext } from '../log/requestContext.mjs';
 import { DatabaseUnavailableError, isSqliteBusy, toDatabaseError } from './databaseErrors';
 import type { SqliteStatement, WatchedSqlite } from './watchSqlite';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import { processValue } from '../processValue';
+import { processValue } from '../processValue.mjs';
 import {
   checkDatabase,
   copyTables,

@@ -7,6 +7,7 @@ import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { HttpError } from './HttpError';
 import { addressBlock, clientAddress } from './request';
+import { processValue } from '../processValue.mjs';
 
 /**
  * The signed-in user by the claims of the access token, as of the login or refresh: later changes are in the next token.
@@ -74,13 +75,12 @@ type Window = { count: number; endsAt: number };
 
 /**
  * Counted in the memory of the process: `REVALIDATE_TOKEN` counts where there is no database, and both where it is away.
- * The build gives each route a copy of this module, so the counts are kept on `globalThis`.
  */
-const holder = globalThis as typeof globalThis & { siteTokenGuesses?: LRUCache<string, Window> };
+const guesses = () => processValue('guesses of tokens', () => new LRUCache<string, Window>({ max: GUESSES.addresses }));
 
 /** Whether what an address has sent is the token; a wrong one counts against it. @throws HttpError `throttled` */
 function tryToken(sent: string, expected: string, { client, realm }: { client: string; realm: string }): boolean {
-  const windows = (holder.siteTokenGuesses ??= new LRUCache({ max: GUESSES.addresses }));
+  const windows = guesses();
   const [key, now] = [`${realm} ${addressBlock(client)}`, Date.now()];
   const stored = windows.get(key);
   const { count, endsAt } = stored && stored.endsAt > now ? stored : { count: 0, endsAt: now + GUESSES.windowMs };

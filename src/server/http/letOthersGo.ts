@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { countArrivals } from './arrivals';
+import { countArrivals } from './arrivals.mjs';
 
 /** A connection is accepted, read and answered in one turn of the event loop each. */
 const TURNS = 4;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { log } from '../log/log';
-import { processValue } from '../processValue';
+import { processValue } from '../processValue.mjs';
 import { settings } from '../settings';
 
 /** Whether a proxy has said that a visitor came over TLS while `SITE_URL` says http. */

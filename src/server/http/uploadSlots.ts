@@ -1,5 +1,5 @@
 import { createSlots, type Slots } from '@/lib/createSlots';
-import { processValue } from '../processValue';
+import { processValue } from '../processValue.mjs';
 import { HttpError } from './HttpError';
 import { addressBlock } from './request';
 

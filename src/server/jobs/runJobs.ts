@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/log';
-import { processValue } from '../processValue';
+import { processValue } from '../processValue.mjs';
 
 /** Work that a process repeats beside its requests. */
 export type Job = {

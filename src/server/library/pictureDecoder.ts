@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { processValue } from '../processValue';
+import { processValue } from '../processValue.mjs';
 
 /**
  * What libvips may read in this process, everything else being blocked: also files by their path, and formats that unpack

@@ -3,7 +3,7 @@ import { createSlots } from '@/lib/createSlots';
 import type { PictureAddress } from '@/lib/pictureAddress';
 import { database, transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
-import { processValue } from '../processValue';
+import { processValue } from '../processValue.mjs';
 import { raiseContentVersion, refreshContentVersion } from '../publishing/contentVersionService';
 import { insertAudit } from '../staff/audit';
 import { rewritePicture } from './contentPictures';

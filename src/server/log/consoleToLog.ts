@@ -1,18 +1,17 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { log } from './log';
+import { processValue } from '../processValue.mjs';
 
 /** Methods of `console` and the level of their lines. */
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug', trace: 'debug' } as const;
 
-/** On `globalThis`, because the build gives `instrumentation` a copy of its modules. Errors that have a line already. */
-const LOGGED: unique symbol = Symbol.for('site.loggedErrors') as never;
-const globals = globalThis as { [LOGGED]?: WeakSet<Error> };
-const logged = (globals[LOGGED] ??= new WeakSet());
+/** Errors that have a line already. */
+const loggedErrors = () => processValue('logged errors', () => new WeakSet<Error>());
 
 /** Whether an error has no line yet: Next reports one to `onRequestError` and prints it as well. */
 function isNew(error: Error): boolean {
-  const isFirst = !logged.has(error);
-  logged.add(error);
+  const isFirst = !loggedErrors().has(error);
+  loggedErrors().add(error);
   return isFirst;
 }
 

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { settings } from '../settings';
 import { maskSecrets } from './maskSecrets';
-import { requestContext } from './requestContext';
+import { requestContext } from './requestContext.mjs';
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError | string };
 

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { log } from './log';
+import { processValue } from '../processValue.mjs';
 
 const MAX_FAULTS = 20;
 
 /** The same faults of a record are one line a minute, however often it is read. */
-const logged = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
+const loggedFaults = () => processValue('logged faults', () => new LRUCache<string, true>({ max: 1000, ttl: 60_000 }));
 
 /**
  * Logs what was wrong in content and left out.
@@ -15,7 +16,7 @@ const logged = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
 export function logFaults(record: string, faults: string[]): void {
   if (faults.length === 0) return;
   const key = `${record}: ${faults.slice(0, MAX_FAULTS).join()}`;
-  if (logged.has(key)) return;
-  logged.set(key, true);
+  if (loggedFaults().has(key)) return;
+  loggedFaults().set(key, true);
   log.error({ record, faults: faults.slice(0, MAX_FAULTS) }, 'content is wrong, a part of it is left out');
 }

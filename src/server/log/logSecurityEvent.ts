@@ -1,5 +1,5 @@
 import { log } from './log';
-import { requestContext } from './requestContext';
+import { requestContext } from './requestContext.mjs';
 import { shortenAddress } from './shortenAddress';
 
 /** What someone who looks for an attack counts in the log. */

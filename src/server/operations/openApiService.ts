@@ -9,6 +9,7 @@ import { cacheControl, IDEMPOTENCY_KEY } from '../http/route';
 import { settings } from '../settings';
 import { getFixedT } from '../texts';
 import { jsonSchema } from './jsonSchema';
+import { processValue } from '../processValue.mjs';
 
 const text = { type: 'string' };
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -203,7 +204,7 @@ function buildDocument(): Document {
 }
 
 /** By whether another backend answers, whose failures are part of the contract. */
-const documents = new Map<boolean, Document>();
+const documents = () => processValue('OpenAPI', () => new Map<boolean, Document>());
 
 /**
  * The contract as an OpenAPI 3.1 document, made from the endpoints that `route()` answers by. Made once, because it takes
@@ -211,7 +212,7 @@ const documents = new Map<boolean, Document>();
  */
 export async function getOpenApi(): Promise<Document> {
   const isForwarded = settings().API_ORIGIN !== undefined;
-  const document = documents.get(isForwarded) ?? buildDocument();
-  documents.set(isForwarded, document);
+  const document = documents().get(isForwarded) ?? buildDocument();
+  documents().set(isForwarded, document);
   return document;
 }

@@ -5,6 +5,7 @@ import { transact } from '../db/transaction';
 import { raiseContentVersion, refreshContentVersion } from '../publishing/contentVersionService';
 import { announcementSettings } from './announcementSettings';
 import { readSettings } from './settingsService';
+import { processValue } from '../processValue.mjs';
 
 type Announcement = (typeof announcementSettings)['defaults'];
 
@@ -28,7 +29,7 @@ export async function readAnnouncement(locale: Locale, now: Date): Promise<SiteI
   return { id: buildId(announcement), text: text[locale], url, is_dismissible };
 }
 
-let wasShown: boolean | undefined;
+const last = () => processValue('announcement', (): { wasShown: boolean | null } => ({ wasShown: null }));
 
 /**
  * Raises the content version when the announcement begins or ends, so that no kept page shows it too early or too long.
@@ -37,8 +38,9 @@ let wasShown: boolean | undefined;
 export async function followAnnouncement(now: Date): Promise<void> {
   const isShown = isShownAt(await readSettings(announcementSettings), now);
   // A process keeps no page of before its start.
-  const hasChanged = wasShown !== undefined && wasShown !== isShown;
-  wasShown = isShown;
+  const { wasShown } = last();
+  const hasChanged = wasShown !== null && wasShown !== isShown;
+  last().wasShown = isShown;
   if (!hasChanged) return;
   await transact(raiseContentVersion);
   await refreshContentVersion();

@@ -4,6 +4,7 @@ import type { ArtColours } from '@/config/brand/art';
 import type { Scheme } from '@/config/brand/tokens';
 import type { BrandInfo } from '@/contract/site';
 import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens, type SchemeTokens } from '@/lib/brandColours';
+import { processValue } from '../processValue.mjs';
 
 /** The organisation's own look, with what is derived from it. */
 export type Brand = {
@@ -18,7 +19,7 @@ export type Brand = {
 const REVISION = 1;
 
 /** Deriving takes about 2 ms; a site has one brand, and for a moment the one before it. */
-const brands = new LRUCache<string, Brand>({ max: 8 });
+const brands = () => processValue('derived brands', () => new LRUCache<string, Brand>({ max: 8 }));
 
 /** 12 hexadecimal digits, the same in every language. */
 function hashBrand({ letters, colours, logo_mark, logo_wide }: BrandInfo): string {
@@ -27,17 +28,17 @@ function hashBrand({ letters, colours, logo_mark, logo_wide }: BrandInfo): strin
 }
 
 /** A look that this process has read before: its files are at hand while the database is away. */
-export const findKnownBrand = (version: string): Brand | undefined => brands.get(version);
+export const findKnownBrand = (version: string): Brand | undefined => brands().get(version);
 
 /** `null` where the organisation has no look of its own: then the defaults of config/brand hold. */
 export function readBrand(site: { brand?: BrandInfo } | null | undefined): Brand | null {
   const info = site?.brand;
   if (!info) return null;
   const version = hashBrand(info);
-  const derived = brands.get(version);
+  const derived = brands().get(version);
   if (derived) return { ...derived, info };
   const colours = info.colours ?? DEFAULT_COLOURS;
   const brand = { version, info, tokens: deriveBrandTokens(colours), art: deriveArtColours(colours) };
-  brands.set(version, brand);
+  brands().set(version, brand);
   return brand;
 }

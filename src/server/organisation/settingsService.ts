@@ -1,12 +1,13 @@
 import { database, type Database } from '../db/transaction';
-import { contentVersion } from '../publishing/contentVersion';
+import { contentVersion } from '../publishing/contentVersion.mjs';
 import { settings } from '../settings';
 import type { SettingsGroup } from './defineSettings';
+import { processValue } from '../processValue.mjs';
 
 type Kept = { version: number; values: Promise<unknown> };
 
 /** By connection: a preview reads in a transaction of its own. */
-const kept = new WeakMap<Database, Map<string, Kept>>();
+const cache = () => processValue('settings', () => new WeakMap<Database, Map<string, Kept>>());
 
 /**
  * The values of a group, from memory until the content changes. A value that is wrong in the database is the default,
@@ -18,8 +19,8 @@ const kept = new WeakMap<Database, Map<string, Kept>>();
 export async function readSettings<Values>(group: SettingsGroup<Values>): Promise<Values> {
   if (settings().API_ORIGIN) return group.defaults;
   const db = await database();
-  const groups = kept.get(db) ?? new Map<string, Kept>();
-  kept.set(db, groups);
+  const groups = cache().get(db) ?? new Map<string, Kept>();
+  cache().set(db, groups);
   const version = contentVersion();
   const last = groups.get(group.name);
   if (last?.version === version) return last.values as Promise<Values>;

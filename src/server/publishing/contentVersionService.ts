@@ -1,5 +1,5 @@
 import { database, type Database } from '../db/transaction';
-import { readVersion } from './contentVersion';
+import { readVersion } from './contentVersion.mjs';
 import { findContentVersion, updateContentVersion } from './contentVersionRepository';
 
 /**

@@ -5,7 +5,8 @@ import { SETTINGS_FORMS } from '../backoffice/settings/settingsForms';
 import { getFixedT } from '../texts';
 import { checkContent } from './checkContent';
 import { CONTENT_RESOURCES } from './contentResources';
-import { contentVersion } from './contentVersion';
+import { contentVersion } from './contentVersion.mjs';
+import { processValue } from '../processValue.mjs';
 
 export type FaultyRecord = {
   /** The record's page in the back office. */
@@ -62,7 +63,8 @@ async function findFaults(locale: Locale): Promise<FaultyRecord[]> {
   return found;
 }
 
-const kept = new Map<Locale, { version: number; answer: Promise<FaultyRecord[]> }>();
+const cache = () =>
+  processValue('faulty records', () => new Map<Locale, { version: number; answer: Promise<FaultyRecord[]> }>());
 
 /**
  * Groups of settings and published records with a value that could not be saved or published from here, written by hand or before a rule was there: the
@@ -71,11 +73,11 @@ const kept = new Map<Locale, { version: number; answer: Promise<FaultyRecord[]> 
  */
 export function findFaultyRecords(locale: Locale): Promise<FaultyRecord[]> {
   const version = contentVersion();
-  const known = kept.get(locale);
+  const known = cache().get(locale);
   if (known?.version === version) return known.answer;
   const answer = findFaults(locale);
-  kept.set(locale, { version, answer });
+  cache().set(locale, { version, answer });
   // What failed is tried again.
-  answer.catch(() => kept.delete(locale));
+  answer.catch(() => cache().delete(locale));
   return answer;
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextApiResponse } from 'next';
 import { copyTables, runWithDatabase, type Database } from '../db/transaction';
-import { processValue } from '../processValue';
+import { processValue } from '../processValue.mjs';
 import { settings } from '../settings';
 import { runInSlot, Slots } from '../http/Slots';
 import { readCookie } from '../http/request';
-import { requestContext } from '../log/requestContext';
+import { requestContext } from '../log/requestContext.mjs';
 import { hasRole } from '../staff/requireStaff';
 import { readStaffSession } from '../staff/staffSession';
 import type { ContentType } from './ContentType';

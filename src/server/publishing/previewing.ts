@@ -1,14 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { processValue } from '../processValue.mjs';
 
-declare global {
-  /** Handed over by the start: a page of the site has no need to import what publishes. */
-  var sitePreview: (<T>(load: () => Promise<T>) => Promise<T>) | undefined;
-}
+type LoadPreview = <T>(load: () => Promise<T>) => Promise<T>;
 
-/** On `globalThis`, because the build gives pages and API routes a copy of this module each. */
-const PREVIEWING: unique symbol = Symbol.for('site.previewing') as never;
-const globals = globalThis as { [PREVIEWING]?: AsyncLocalStorage<true> };
-const previewing = (globals[PREVIEWING] ??= new AsyncLocalStorage());
+/** What loads a page for whoever previews a draft. The start sets it: a page has no need to import what publishes. */
+export const previewLoader = () => processValue('preview', (): { load: LoadPreview | null } => ({ load: null }));
+
+const previewing = processValue('previewing', () => new AsyncLocalStorage<true>());
 
 /** Whether a draft is being shown: nothing that is loaded now may be kept for anybody else. */
 export const isPreviewing = (): boolean => previewing.getStore() === true;

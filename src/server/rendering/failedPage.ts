@@ -5,7 +5,7 @@ import { brandProps } from '../brand/brandProps';
 import { originalUrl } from '../http/request';
 import { assignRequestId, NO_CACHE } from '../http/respond';
 import { toHttpError } from '../http/HttpError';
-import { requestContext } from '../log/requestContext';
+import { requestContext } from '../log/requestContext.mjs';
 import { detectLocation } from '../routing/detectLocation';
 import { settings } from '../settings';
 import { loadTranslations } from '../translations';

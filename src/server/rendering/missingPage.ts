@@ -4,7 +4,7 @@ import { brandProps } from '../brand/brandProps';
 import { unavailable } from '../http/HttpError';
 import { originalUrl } from '../http/request';
 import { assignRequestId, sendError } from '../http/respond';
-import { requestContext } from '../log/requestContext';
+import { requestContext } from '../log/requestContext.mjs';
 import { failedPage } from './failedPage';
 import { redirectMissing } from './redirectMissing';
 import { detectLocation } from '../routing/detectLocation';

@@ -6,22 +6,19 @@ import { withTimeout } from '@/lib/withTimeout';
 import * as services from '../backends/services';
 import * as site from '../backends/site';
 import { log } from '../log/log';
-import { contentVersion } from '../publishing/contentVersion';
+import { contentVersion } from '../publishing/contentVersion.mjs';
 import { isPreviewing } from '../publishing/previewing';
+import { processValue } from '../processValue.mjs';
 
 /** A page waits this long for a part of it; then it is rendered without the part, or with its last good copy. */
 const PART_DEADLINE_MS = 3000;
 
-type LastGood = LRUCache<string, { value: unknown }>;
 type CachedSiteData = Map<Locale, { version: number; expiresAt: number; answer: Promise<SiteAnswer> }>;
 
-/** On `globalThis`, because the build gives `instrumentation`, pages and API routes a copy of this module each. */
-const CACHE: unique symbol = Symbol.for('site.siteData') as never;
-const LAST_GOOD: unique symbol = Symbol.for('site.lastGood') as never;
-const globals = globalThis as { [CACHE]?: CachedSiteData; [LAST_GOOD]?: LastGood };
+const siteDataCache = () => processValue('site data', (): CachedSiteData => new Map());
 
 /** The last good answers of parts, for when a call fails. */
-const lastGood = (): LastGood => (globals[LAST_GOOD] ??= new LRUCache({ max: 500 }));
+const lastGood = () => processValue('last good answers', () => new LRUCache<string, { value: unknown }>({ max: 500 }));
 
 type Part<T> = {
   value: T | undefined;
@@ -102,13 +99,13 @@ const SITE_DATA_MAX_AGE_MS = 5000;
 
 /** The next page loads the site data again. */
 export function clearSiteData(): void {
-  delete globals[CACHE];
+  siteDataCache().clear();
 }
 
 /** The parts around every page, at most 5 s old and of the present content. Incomplete data is loaded again by the next page. */
 export function loadSiteData(locale: Locale): Promise<SiteAnswer> {
   if (isPreviewing()) return loadParts(locale);
-  const cache = (globals[CACHE] ??= new Map());
+  const cache = siteDataCache();
   const cached = cache.get(locale);
   const version = contentVersion();
   if (cached?.version === version && cached.expiresAt > Date.now()) return cached.answer;

@@ -10,7 +10,8 @@ import { brandProps } from '../brand/brandProps';
 import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
 import { renderMarkdown } from '../content/markdown';
 import { isDatabaseAway } from '../http/HttpError';
-import { contentVersion } from '../publishing/contentVersion';
+import { contentVersion } from '../publishing/contentVersion.mjs';
+import { previewLoader } from '../publishing/previewing';
 import { settings } from '../settings';
 import { loadPart, loadSiteData } from './siteData';
 import { loadTranslations, type Translations } from '../translations';
@@ -113,7 +114,8 @@ export async function staticPage<P extends object = object>(
   definition: PageDefinition<P> = {},
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const load = () => loadPage({ params: params ?? {} }, pageName, definition);
-  return draftMode === true && globalThis.sitePreview ? globalThis.sitePreview(load) : load();
+  const preview = draftMode === true ? previewLoader().load : null;
+  return preview ? preview(load) : load();
 }
 
 async function loadPage<P extends object>(

@@ -6,8 +6,8 @@ import { unavailable } from '../http/HttpError';
 import { originalUrl, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
 import { log } from '../log/log';
-import { runWithRequest } from '../log/requestContext';
-import { processValue } from '../processValue';
+import { runWithRequest } from '../log/requestContext.mjs';
+import { processValue } from '../processValue.mjs';
 import { detectLocation } from './detectLocation';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
-import { noteArrival } from '../http/arrivals';
+import { noteArrival } from '../http/arrivals.mjs';
 import { clientAddress, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
 import type { readySchema } from '@/contract/operations';
 import type * as z from '@/contract/zod';
 import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError, sendJson } from '../http/respond';
 import { noteTls } from '../http/untoldTls';
-import { runWithRequest } from '../log/requestContext';
+import { runWithRequest } from '../log/requestContext.mjs';
 import { sendBusyPage } from './busyPage';
 import { chooseSlots, isPageData, takeTurn } from './renderInTurn';
 import { settings } from '../settings';

@@ -3,8 +3,9 @@ import { PAGE_LIST, PAGES, type PageName } from '@/config/pages';
 import { parsePath, splitAddress } from '@/config/routes';
 import { unavailable } from '../http/HttpError';
 import { readCookie } from '../http/request';
-import { processValue } from '../processValue';
+import { processValue } from '../processValue.mjs';
 import { Slots, takeSlot } from '../http/Slots';
+import { keptPages } from './keptPages.mjs';
 
 /** Next's cookie of the draft mode. A value that Next did not give shows what is kept. */
 const PREVIEW_COOKIE = '__prerender_bypass';
@@ -39,14 +40,6 @@ const KNOWN = new RegExp(
 );
 
 const FIXED = new Set(PAGE_LIST.map(({ path }) => path));
-
-declare global {
-  /**
-   * Whether an address has a page that is kept, be it of older content. pageCache.mjs, which runs uncompiled, sets it when
-   * Next loads it.
-   */
-  var hasKeptPage: ((path: string) => boolean) | undefined;
-}
 
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
@@ -109,7 +102,7 @@ export function chooseSlots(request: IncomingMessage, url: string): Slots | null
   const path = findPath(request, url) ?? '';
   if (INVOICE.test(path)) return invoiceSlots();
   const page = parsePath(path);
-  if (!page || FIXED.has(page.rest) || globalThis.hasKeptPage?.(path)) return null;
+  if (!page || FIXED.has(page.rest) || keptPages().has(path)) return null;
   return firstSlots();
 }
 

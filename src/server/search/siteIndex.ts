@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { searchWords } from '@/lib/search';
 import { database } from '../db/transaction';
-import { contentVersion } from '../publishing/contentVersion';
+import { contentVersion } from '../publishing/contentVersion.mjs';
 import { findContent } from './searchRepository';
 import { buildEntries, type SiteEntry } from './siteEntries';
+import { processValue } from '../processValue.mjs';
 
 /** Folded words are stored with a space before each, so that ` prefix` matches the beginning of a word. */
 type Indexed = SiteEntry & { text: string; titleWords: string; allWords: string };
@@ -27,17 +28,18 @@ async function buildIndex(locale: Locale): Promise<Indexed[]> {
 }
 
 /** Of each language, with the version of the content that it was built of. */
-const indexes = new Map<Locale, { version: number; index: Promise<Indexed[]> }>();
+const indexes = () =>
+  processValue('site search', () => new Map<Locale, { version: number; index: Promise<Indexed[]> }>());
 
 /** Built again by the first search after the content has changed; searches meanwhile wait for the same one. */
 function loadIndex(locale: Locale): Promise<Indexed[]> {
   const version = contentVersion();
-  const kept = indexes.get(locale);
+  const kept = indexes().get(locale);
   if (kept?.version === version) return kept.index;
   const built = { version, index: buildIndex(locale) };
-  indexes.set(locale, built);
+  indexes().set(locale, built);
   built.index.catch(() => {
-    if (indexes.get(locale) === built) indexes.delete(locale);
+    if (indexes().get(locale) === built) indexes().delete(locale);
   });
   return built.index;
 }

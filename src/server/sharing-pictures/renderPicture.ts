@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createSlots } from '@/lib/createSlots';
 import { unavailable } from '../http/HttpError';
-import { processValue } from '../processValue';
+import { processValue } from '../processValue.mjs';
 import { drawPicture } from './drawPicture';
 import type { PictureSubject } from './pictureKinds';
 

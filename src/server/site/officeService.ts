@@ -5,8 +5,9 @@ import { hoursSettings } from '../organisation/hoursSettings';
 import { mailSettings } from '../organisation/mailSettings';
 import { promisesSettings } from '../organisation/promisesSettings';
 import { readSettings } from '../organisation/settingsService';
-import { contentVersion } from '../publishing/contentVersion';
+import { contentVersion } from '../publishing/contentVersion.mjs';
 import { findSiteInfo } from './siteRepository';
+import { processValue } from '../processValue.mjs';
 
 /** The organisation's details that mails use. */
 export type Office = {
@@ -51,7 +52,7 @@ type KeptOffice = { office: Promise<Office>; version: number; readAt: number };
 
 /** As long as pages show the details that they were made with: the hours name the next closed days. */
 const OFFICE_MS = 60_000;
-const offices = new WeakMap<Database, Map<string, KeptOffice>>();
+const offices = () => processValue('office', () => new WeakMap<Database, Map<string, KeptOffice>>());
 
 /**
  * From memory until the content changes, a minute at most: every order and every message has them in its mails. Call it
@@ -59,8 +60,8 @@ const offices = new WeakMap<Database, Map<string, KeptOffice>>();
  */
 export async function getOffice(locale: Locale, kind: OfficeKind): Promise<Office> {
   const db = await database();
-  const stored = offices.get(db) ?? new Map<string, KeptOffice>();
-  offices.set(db, stored);
+  const stored = offices().get(db) ?? new Map<string, KeptOffice>();
+  offices().set(db, stored);
   const key = `${locale} ${kind}`;
   const last = stored.get(key);
   const [version, now] = [contentVersion(), performance.now()];

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
-import { contentVersion } from '../publishing/contentVersion';
+import { contentVersion } from '../publishing/contentVersion.mjs';
 import { llmsText } from './llmsText';
 import { manifest } from './manifest';
 import { mediaFeed } from './mediaFeed';
 import { securityText } from './securityText';
 import { sitemapIndex, sitemapPart } from './sitemap';
 import { workerScript } from './workerScript';
+import { processValue } from '../processValue.mjs';
 
 /** Without `cacheControl` a shared cache may keep it. */
 export type SiteFile = { type: string; body: string; cacheControl?: string };
@@ -43,21 +44,23 @@ async function buildFile(siteUrl: string, path: string): Promise<SiteFile | null
 /** In characters. Longer files are not cached: a full part of a sitemap has tens of megabytes. */
 const MAX_CACHED_LENGTH = 1_000_000;
 
-const cache = new LRUCache<string, Promise<SiteFile | null>>({
-  // There are some twenty, and those of an earlier version of the content leave after their minute.
-  max: 100,
-  ttl: 60_000,
-  perf: { now: () => Date.now() },
-});
+const createCache = () =>
+  new LRUCache<string, Promise<SiteFile | null>>({
+    // There are some twenty, and those of an earlier version of the content leave after their minute.
+    max: 100,
+    ttl: 60_000,
+    perf: { now: () => Date.now() },
+  });
+const cachedFiles = () => processValue('site files', createCache);
 
 /** A file for crawlers, feed readers and browsers, made once a minute and after each change of content; `null` where there is none at that path. */
 export function siteFile(siteUrl: string, path: string): Promise<SiteFile | null> {
   const key = `${contentVersion()} ${path}`;
-  const cached = cache.get(key);
+  const cached = cachedFiles().get(key);
   if (cached) return cached;
   const file = buildFile(siteUrl, path);
-  cache.set(key, file);
-  const remove = () => cache.delete(key);
+  cachedFiles().set(key, file);
+  const remove = () => cachedFiles().delete(key);
   file.then((built) => (built === null || built.body.length > MAX_CACHED_LENGTH) && remove(), remove);
   return file;
 }

@@ -7,7 +7,7 @@ import { PAGE_FACTS } from '@/config/pageFacts';
 import { PAGES, type PageName } from '@/config/pages';
 import { MONTHS } from '@/lib/formatDate';
 import { CHECKED_DATA } from '../http/respond';
-import { contentVersion } from '../publishing/contentVersion';
+import { contentVersion } from '../publishing/contentVersion.mjs';
 import { settings } from '../settings';
 import type { SiteFile } from './siteFile';
 

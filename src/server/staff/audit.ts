@@ -1,5 +1,5 @@
 import type { Database } from '../db/transaction';
-import { requestContext } from '../log/requestContext';
+import { requestContext } from '../log/requestContext.mjs';
 import { shortenAddress } from '../log/shortenAddress';
 import { insertAuditRow } from './auditRepository';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import { formatDateTime } from '@/lib/formatDate';
 import type { Database } from '../db/transaction';
-import { requestContext } from '../log/requestContext';
+import { requestContext } from '../log/requestContext.mjs';
 import { shortenAddress } from '../log/shortenAddress';
 import { composeMail, type MailBlock } from '../mail/composeMail';
 import { queueMails } from '../mail/outbox';

@@ -3,14 +3,14 @@ import { settings } from '../settings';
 import { bucketStorage } from './bucketStorage';
 import type { FileStorage } from './FileStorage';
 import { folderStorage } from './folderStorage';
-
-let current: FileStorage | undefined;
+import { processValue } from '../processValue.mjs';
 
 /** The storage of this process: the bucket of `STORAGE_URL`, or else the folder `files` of `DATA_DIR`. */
 export function storage(): FileStorage {
-  const { STORAGE_URL, DATA_DIR } = settings();
-  current ??= STORAGE_URL ? bucketStorage(STORAGE_URL) : folderStorage(join(DATA_DIR, 'files'));
-  return current;
+  return processValue('storage', () => {
+    const { STORAGE_URL, DATA_DIR } = settings();
+    return STORAGE_URL ? bucketStorage(STORAGE_URL) : folderStorage(join(DATA_DIR, 'files'));
+  });
 }
 
 /** All bytes of a file; `null` where there is none. For files of a known, small size. */

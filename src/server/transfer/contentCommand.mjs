@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readEnv, SettingError } from '../../config/env.mjs';
 import { ensureBuild, ROOT } from '../boot/build.mjs';
+import { handedOver } from '../boot/handedOver.mjs';
 
 /*
  * `npm run content -- export file.zip | import file.zip | clear`. Plain JavaScript, as Node 20 runs it: it prepares Next
@@ -57,15 +58,12 @@ async function prepare() {
   if (code !== 0) throw new Refusal('The site could not be built.');
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
   /** @type {Promise<Commands>} */
-  const handedOver = new Promise((take) => (globalThis.siteCommand = take));
+  const commands = new Promise((take) => (handedOver().takeCommands = take));
   const { default: next } = await import('next');
   // A server that listens nowhere: Next would add a listener to one of ours.
   await next({ dev: false, dir: ROOT, hostname: 'localhost', port: 0, httpServer: createServer() }).prepare();
   // `instrumentation` runs when the server begins, and ends the process where it fails.
-  return Promise.race([
-    handedOver,
-    delay(READY_MS).then(() => Promise.reject(new Error('instrumentation has not run'))),
-  ]);
+  return Promise.race([commands, delay(READY_MS).then(() => Promise.reject(new Error('instrumentation has not run')))]);
 }
 
 /** @typedef {import('../boot/prepareCommands').SiteCommands} Commands */

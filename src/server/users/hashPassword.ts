@@ -5,6 +5,7 @@ import { unavailable } from '../http/HttpError';
 import { log } from '../log/log';
 import { settings } from '../settings';
 import type { PasswordTask } from './passwordWorker.mjs';
+import { processValue } from '../processValue.mjs';
 
 /** A password that no thread has begun with after this time is refused. */
 export const MAX_WAIT_MS = 2000;
@@ -14,11 +15,12 @@ const MAX_WAITING = 1000;
 /** Values of a task's state, as in the worker. */
 const [WAITING, GIVEN_UP] = [0, 2];
 
-/** The build copies this module into several bundles, and the process has one pool. */
-const holder = globalThis as typeof globalThis & { sitePasswordPool?: Piscina<PasswordTask, unknown> | undefined };
+type Pool = Piscina<PasswordTask, unknown>;
+
+const holder = () => processValue('threads for passwords', (): { pool: Pool | null } => ({ pool: null }));
 
 /** The threads live as long as the process, so that no login waits for one to start. */
-function openPool(): Piscina<PasswordTask, unknown> {
+function openPool(): Pool {
   const threads = settings().PASSWORD_WORKERS;
   const pool = new Piscina<PasswordTask, unknown>({
     // Read from the sources, as Node runs it: the build bundles only what is imported.
@@ -41,8 +43,8 @@ export async function preparePasswordPool(): Promise<void> {
 
 /** Ends the threads, after the tasks that they have. */
 export async function closePasswordPool(): Promise<void> {
-  const pool = holder.sitePasswordPool;
-  holder.sitePasswordPool = undefined;
+  const { pool } = holder();
+  holder().pool = null;
   await pool?.close();
 }
 
@@ -50,7 +52,7 @@ const refuse = () => unavailable('too many passwords wait to be hashed');
 
 /** @throws HttpError `unavailable` with `Retry-After` where no thread is free within MAX_WAIT_MS */
 async function runTask(task: Omit<PasswordTask, 'state' | 'cost'>): Promise<unknown> {
-  const pool = (holder.sitePasswordPool ??= openPool());
+  const pool = (holder().pool ??= openPool());
   if (pool.queueSize >= MAX_WAITING) throw refuse();
   const state = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   let timer: NodeJS.Timeout | undefined;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '@/lib/text';
 import { normalizePassword } from './hashPassword';
+import { processValue } from '../processValue.mjs';
 
 type Person = { first_name: string; last_name: string; email: string };
 
@@ -65,27 +66,23 @@ const MIN_LENGTH = 10_000;
 /** Shorter words are found at the beginning of too many passwords. */
 const MIN_WORD = 4;
 
-let passwords: ReadonlySet<string> | undefined;
-let words: ReadonlySet<string> | undefined;
-
 /** `password` of `Password123!`: in lower case, without the digits and signs at its end. */
 const toWord = (password: string) => fold(password).replace(/[^\p{L}]+$/u, '');
 
 /** Reads the list once. @throws when the file is missing or cut short; called at start, so that a server without it ends */
-export function loadLeakedPasswords(): ReadonlySet<string> {
-  if (passwords) return passwords;
-  const list = new Set(readFileSync(join(process.cwd(), LIST), 'utf8').trim().split('\n'));
-  if (list.size < MIN_LENGTH) throw new Error(`${LIST} has ${list.size} passwords instead of ${MIN_LENGTH}`);
-  passwords = list;
-  return passwords;
-}
+export const loadLeakedPasswords = (): ReadonlySet<string> =>
+  processValue('leaked passwords', () => {
+    const list = new Set(readFileSync(join(process.cwd(), LIST), 'utf8').trim().split('\n'));
+    if (list.size < MIN_LENGTH) throw new Error(`${LIST} has ${list.size} passwords instead of ${MIN_LENGTH}`);
+    return list;
+  });
 
 /** Whether the password is on the list in any case. Short patterns that repeat are not listed. */
 export const isLeakedPassword = (password: string): boolean => loadLeakedPasswords().has(password.toLowerCase());
 
 /** Whether the password is the word of a listed one with other digits and signs at its end. */
 function isLeakedWord(password: string): boolean {
-  words ??= new Set([...loadLeakedPasswords()].map(toWord));
+  const words = processValue('leaked words', () => new Set([...loadLeakedPasswords()].map(toWord)));
   const word = toWord(password);
   return word.length >= MIN_WORD && words.has(word);
 }

@@ -5,6 +5,7 @@ import { database, transactUnsynced, type Database } from '../db/transaction';
 import { addressBlock } from '../http/request';
 import { readViewedPage, type ViewedKind, type ViewedPage } from './readView';
 import { addViews, countViewRows, findSlugs } from './viewsRepository';
+import { processValue } from '../processValue.mjs';
 
 /** Combinations that are gathered until the next write; more are not counted. */
 export const MAX_GATHERED = 1000;
@@ -19,10 +20,7 @@ type View = { day: string; page: string; locale: Locale; shell: Shell; referrer:
 type Gathered = View & { record: ViewedPage['record']; count: number };
 type Memory = { views: Map<string, Gathered>; clients: Map<string, number> };
 
-/** On `globalThis`, because the build gives `instrumentation` and API routes a copy of this module each. */
-const MEMORY: unique symbol = Symbol.for('site.views') as never;
-const globals = globalThis as { [MEMORY]?: Memory };
-const memory = (): Memory => (globals[MEMORY] ??= { views: new Map(), clients: new Map() });
+const memory = () => processValue('views', (): Memory => ({ views: new Map(), clients: new Map() }));
 
 const buildKey = ({ day, page, locale, shell, referrer }: View) => [day, page, locale, shell, referrer].join(' ');
 
@@ -76,8 +74,9 @@ function toRows(views: Gathered[], hasReferrers: boolean) {
 
 /** Writes what was gathered, in one transaction. What cannot be written is gathered again. */
 export async function writeViews(): Promise<void> {
-  const { views } = memory();
-  globals[MEMORY] = { views: new Map(), clients: new Map() };
+  const views = new Map(memory().views);
+  memory().views.clear();
+  memory().clients.clear();
   if (views.size === 0) return;
   try {
     const known = await dropUnknown(await database(), [...views.values()]);

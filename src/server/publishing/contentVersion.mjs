@@ -1,0 +1,35 @@
+import { processValue } from '../processValue.mjs';
+
+/**
+ * @typedef {object} ContentState
+ * @property {number} version as this process last read it from the database; 0 with `API_ORIGIN`, where it never changes
+ * @property {boolean} isKnown whether the last read succeeded; while the database is away, what is kept goes on being served
+ * @property {number} begun the number of the newest read that began
+ * @property {number} taken that of the newest one whose result was taken
+ */
+
+/** @returns {ContentState} */
+const createState = () => ({ version: 0, isKnown: true, begun: 0, taken: 0 });
+
+export const contentState = () => processValue('content', createState);
+
+/**
+ * The version of the content, from memory. Read it before the data that is kept under it: what was loaded while the
+ * content changed then counts as old.
+ */
+export const contentVersion = () => contentState().version;
+
+/**
+ * Reads the version anew. Of two reads under way the result of the one that began first never replaces the other's.
+ *
+ * @param {() => Promise<number>} read from the database; where it rejects, the version counts as unknown
+ */
+export async function readVersion(read) {
+  const state = contentState();
+  const number = (state.begun += 1);
+  const version = await read().catch(() => null);
+  if (number <= state.taken) return;
+  state.taken = number;
+  state.isKnown = version !== null;
+  state.version = version ?? state.version;
+}
