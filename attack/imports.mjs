@@ -160,6 +160,7 @@ export const imports = {
     // What is asked first is loaded and compiled first.
     for (let asked = 0; asked < 20; asked += 1) {
       await send(origin, { path: '/api/health' });
+      await send(origin, { path: '/en/about' });
       await send(origin, orderCall(site.product));
     }
     const table = (await download(origin, session, '/api/admin/products-csv')).toString();
