@@ -14,6 +14,17 @@ it('has the organisation’s details in each language', async () => {
   expect(siteInfoEndpoint.response.strict().parse(az)).toEqual(az);
 });
 
+it('has no look of its own until somebody saves one, also in the copy of the module that another entry of the build has', async () => {
+  expect(await getSiteInfo('en')).not.toHaveProperty('brand');
+  const copies: (typeof getSiteInfo)[] = [];
+  await jest.isolateModulesAsync(async () => {
+    copies.push((await import('@/server/site/siteInfoService')).getSiteInfo);
+  });
+  const [copied = getSiteInfo] = copies;
+  expect(copied).not.toBe(getSiteInfo);
+  expect(await copied('en')).not.toHaveProperty('brand');
+});
+
 const save = async (group: string, value: object) => {
   await transact((tx) => upsertSetting(tx, group, JSON.stringify(value)));
   await refreshContentVersion();

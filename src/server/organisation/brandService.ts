@@ -5,7 +5,7 @@ import type { BrandInfo } from '@/contract/site';
 import { DEFAULT_COLOURS, type BrandColours } from '@/lib/brandColours';
 import { readPictureAddress, readyWidths } from '@/lib/pictureAddress';
 import { brandSettings } from './brandSettings';
-import { readSettings } from './settingsService';
+import { findSettings } from './settingsService';
 
 /** Wide enough for every place that shows a logo, on a screen of two dots a pixel. */
 const LOGO_WIDTH = 480;
@@ -36,10 +36,10 @@ const isDefault = (colours: BrandColours) =>
  * demonstration's.
  */
 export async function getBrand(locale: Locale): Promise<BrandInfo | undefined> {
-  const values = await readSettings(brandSettings);
+  const { values, stored } = await findSettings(brandSettings);
+  // Name, slogan and the first logo are there without anybody having saved this group.
+  if (!stored.has('colours')) return undefined;
   const { name, shortName, colours, logoLight, logoDark, logoWide, logoMark, hasNameInLogo } = values;
-  // What is read from a row is never the object of the defaults.
-  if (colours === DEFAULT_COLOURS) return undefined;
   const hasColours = !isDefault(colours);
   const hasName = LOCALES.some((one) => name[one] !== IDENTITY.name[one] || shortName[one] !== '');
   if (!hasColours && !hasName && !logoLight && !logoDark && !logoWide && !logoMark) return undefined;

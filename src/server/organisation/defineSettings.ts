@@ -23,6 +23,9 @@ type SettingsDefinition<Values> = {
   store?: SettingsStore<NoInfer<Values>>;
 };
 
+/** `stored` has the names of the values that are stored and right: the others are the defaults. */
+export type FoundSettings<Values> = { values: Values; stored: ReadonlySet<string>; faults: string[] };
+
 /** A group of settings of the organisation. `readSettings` gives its values. */
 export type SettingsGroup<Values> = {
   name: string;
@@ -32,7 +35,7 @@ export type SettingsGroup<Values> = {
    * Its stored values, the default in place of each that is wrong; `faults` names those.
    * @param lock `lock` in the transaction that compares and saves them
    */
-  find: (db: Database, lock?: RowLock) => Promise<{ values: Values; faults: string[] }>;
+  find: (db: Database, lock?: RowLock) => Promise<FoundSettings<Values>>;
   /** @param values checked by the schema */
   save: (tx: Database, values: Values) => Promise<void>;
 };
@@ -68,19 +71,22 @@ export function defineSettings<Values>(definition: SettingsDefinition<Values>): 
 
   async function find(db: Database, lock: RowLock = 'read') {
     if (lock === 'lock') await lockSetting(db, name);
-    const stored = await store.find(db);
-    const faults = isRecord(stored) ? [] : ['value'];
+    const found = await store.find(db);
+    const faults = isRecord(found) ? [] : ['value'];
+    const stored = new Set<string>();
     const values: Record<string, unknown> = {};
     Object.assign(values, defaults);
     for (const [key, own] of Object.entries(schema.shape)) {
       // A group that was saved before it had this field.
-      if (!isRecord(stored) || !(key in stored)) continue;
-      const mended = mend(own, stored[key]);
+      if (!isRecord(found) || !(key in found)) continue;
+      const mended = mend(own, found[key]);
       faults.push(...mended.faults.map((path) => (path ? `${key}.${path}` : key)));
-      if (mended.value !== undefined) values[key] = mended.value;
+      if (mended.value === undefined) continue;
+      values[key] = mended.value;
+      stored.add(key);
     }
     logFaults(`setting ${name}`, faults);
-    return { values: values as Values, faults };
+    return { values: values as Values, stored, faults };
   }
 
   return { name, schema, defaults, find, save: store.save };
