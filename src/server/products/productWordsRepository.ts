@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LOCALES } from '@/config/locales';
 import { isPostgres, type Database } from '../db/connection';
 import type { Text } from '../db/schema';
-import { insertWords, listWords } from '../db/seed/insertProducts';
+import { insertWords, listWords } from '../db/seed/productSearchRepository';
 import type { ProductRecord } from './productRecordsRepository';
 
 export async function removeProductWords(tx: Database, id: number): Promise<void> {
