@@ -1,11 +1,11 @@
 /*
- * No rewrites, redirects or headers here: src/server/routing does that before Next sees a request (docs/adr/0022).
+ * No rewrites, redirects or headers here: src/server/platform/routing does that before Next sees a request (docs/adr/0022).
  */
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // Next would hash the whole page at each request; server/rendering/pageCache.mjs does it when a page is stored
+  // Next would hash the whole page at each request; server/web/rendering/pageCache.mjs does it when a page is stored
   // (docs/adr/0005).
   generateEtags: false,
   // Otherwise every address with a slash at its end, such as the specified /consservices/?&…, would be redirected.
@@ -24,7 +24,7 @@ module.exports = {
     maximumDiskCacheSize: 256 * 1024 * 1024,
   },
   // Rendered pages stay in our own memory, not in Next's nor on disk.
-  cacheHandler: require.resolve('./src/server/rendering/pageCache.mjs'),
+  cacheHandler: require.resolve('./src/server/web/rendering/pageCache.mjs'),
   cacheMaxMemorySize: 0,
   // `npm run types` checks the tests too, and `npm run build` says so; a start without a build need not wait for it.
   typescript: { ignoreBuildErrors: true },

@@ -9,11 +9,11 @@ import { REVIEW_SIGNS } from '@/contract/formGuard';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { WEEKDAYS } from '@/server/organisation/hoursSettings';
-import { STATES } from '@/server/publishing/contentRows';
-import { payments } from '@/server/orders/payments';
-import { RETENTION_RULES } from '@/server/rights/retentionRules';
-import { AUDIT_ACTIONS } from '@/server/staff/describeAudit';
-import { ACCOUNT_NOTICES, OWNERS_NOTICES } from '@/server/staff/staffNotices';
+import { STATES } from '@/server/backoffice/content/contentRows';
+import { payments } from '@/server/shop/orders/payments';
+import { RETENTION_RULES } from '@/server/personal-data/retentionRules';
+import { AUDIT_ACTIONS } from '@/server/backoffice/staff/describeAudit';
+import { ACCOUNT_NOTICES, OWNERS_NOTICES } from '@/server/people/staff/staffNotices';
 import { buildFiles, readFiles } from './support/repository';
 import * as rules from './support/textRules';
 

@@ -153,14 +153,15 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
     name: 'README and architecture name files that exist',
     rule: rules.guidesNameFilesThatExist,
     good: {
-      'README.md': '`server/art/`, `kilim.ts`, `<page>.tsx`, `/api/health/`, `npm test`, [why](docs/adr/), [top](#top)',
-      'docs/architecture.md': '`server/art/kilim.ts` ([ADR 1](adr/0001-a.md))\n```\n`not/a/path.ts`\n```\n',
-      'src/server/art/kilim.ts': '',
+      'README.md':
+        '`server/web/art/`, `kilim.ts`, `<page>.tsx`, `/api/health/`, `npm test`, [why](docs/adr/), [top](#top)',
+      'docs/architecture.md': '`server/web/art/kilim.ts` ([ADR 1](adr/0001-a.md))\n```\n`not/a/path.ts`\n```\n',
+      'src/server/web/art/kilim.ts': '',
       'docs/adr/0001-a.md': '',
     },
     bad: [
-      { 'README.md': '`server/art/kilim.ts`' },
-      { 'README.md': '`server/art/`', 'src/server/kilim.ts': '' },
+      { 'README.md': '`server/web/art/kilim.ts`' },
+      { 'README.md': '`server/web/art/`', 'src/server/kilim.ts': '' },
       { 'README.md': 'it is in `kilim.ts`' },
       { 'docs/architecture.md': '[ADR 1](adr/0001-a.md)' },
       { 'docs/security-asvs.md': '| 1.1.1 | `kilim.test.ts` |' },

@@ -180,7 +180,7 @@ export const imports = {
     const file = join(temporaryFolder('attack'), 'content.zip');
     writeFileSync(file, addProducts(archive, 'command'));
     await measure('command', async () => {
-      const command = [join(ROOT, 'src/server/transfer/contentCommand.mjs'), 'import', file];
+      const command = [join(ROOT, 'src/server/boot/contentCommand.mjs'), 'import', file];
       const { code, output } = await run(process.execPath, command, { env: { ...process.env, ...settings } });
       if (code !== 0) findings.push(`the command failed: ${output.slice(-300)}`);
     });

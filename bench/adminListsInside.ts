@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import type { ListQuery } from '@/server/db/findListPage';
-import { closeDatabase, database } from '@/server/db/connection';
-import { ordersResource } from '@/server/orders/ordersResource';
-import { productsResource } from '@/server/products/productsResource';
+import type { ListQuery } from '@/server/platform/db/findListPage';
+import { closeDatabase, database } from '@/server/platform/db/connection';
+import { ordersResource } from '@/server/backoffice/shop/ordersResource';
+import { productsResource } from '@/server/backoffice/shop/productsResource';
 
 /*
  * Times the lists of the back office inside one process, on the database of the settings; prints the milliseconds of

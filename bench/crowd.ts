@@ -1,11 +1,11 @@
 import type { OrderRequest } from '@/contract/orders';
-import { closeDatabase, database } from '@/server/db/connection';
-import { prepareDatabase } from '@/server/db/prepareDatabase';
+import { closeDatabase, database } from '@/server/platform/db/connection';
+import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { upsertSetting } from '@/server/organisation/settingsRepository';
-import { placeOrder } from '@/server/orders/ordersService';
-import { findContentType } from '@/server/publishing/contentResources';
+import { placeOrder } from '@/server/shop/orders/ordersService';
+import { findContentType } from '@/server/backoffice/content/contentResources';
 import { findRecord, saveDraft } from '@/server/publishing/publishService';
-import { transact } from '@/server/db/transaction';
+import { transact } from '@/server/platform/db/transaction';
 import { signInStaff } from '../__tests__/support/signInStaff';
 
 /*

@@ -27,7 +27,7 @@ const buildTable = (counts) =>
   ].join('\n');
 
 const PAGES = new URL('../src/pages/', import.meta.url);
-const BACK_OFFICE = /^(?:admin|server\/(?:admin|backoffice))\//;
+const BACK_OFFICE = /^(?:admin|server\/backoffice)\//;
 
 /** Files of the back office that are loaded for visitors, for an order, a mail or the runner of jobs. */
 function findBackOffice() {
@@ -35,7 +35,11 @@ function findBackOffice() {
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.tsx?$/.test(name) && !/^(?:api\/)?admin\//.test(name))
     .map((name) => `pages/${name}`);
-  const others = ['server/orders/ordersService.ts', 'server/mail/mailWorker.ts', 'server/jobs/runJobs.ts'];
+  const others = [
+    'server/shop/orders/ordersService.ts',
+    'server/organisation/mailing/mailWorker.ts',
+    'server/boot/runJobs.ts',
+  ];
   return walk([...pages, ...others]).filter((name) => BACK_OFFICE.test(name));
 }
 

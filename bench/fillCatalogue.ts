@@ -1,7 +1,7 @@
-import { closeDatabase } from '@/server/db/connection';
-import { transact } from '@/server/db/transaction';
-import { prepareDatabase } from '@/server/db/prepareDatabase';
-import { insertProducts } from '@/server/db/seed/insertProducts';
+import { closeDatabase } from '@/server/platform/db/connection';
+import { transact } from '@/server/platform/db/transaction';
+import { prepareDatabase } from '@/server/boot/prepareDatabase';
+import { insertProducts } from '@/server/backoffice/transfer/seed/insertProducts';
 import { largeCatalogue } from './largeCatalogue';
 
 /*

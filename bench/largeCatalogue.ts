@@ -1,5 +1,5 @@
-import type { ProductSeed } from '@/server/db/seed/seedTypes';
-import { products } from '@/server/db/seed/productsContent';
+import type { ProductSeed } from '@/server/backoffice/transfer/seed/seedTypes';
+import { products } from '@/server/backoffice/transfer/seed/productsContent';
 
 export type SearchQuery = {
   q: string;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { closeDatabase } from '@/server/db/connection';
-import { getProducts } from '@/server/products/productsService';
+import { closeDatabase } from '@/server/platform/db/connection';
+import { getProducts } from '@/server/shop/products/productsService';
 import { searchQueries } from './largeCatalogue';
 
 /*

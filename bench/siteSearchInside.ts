@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { closeDatabase } from '@/server/db/connection';
-import { search } from '@/server/search/searchService';
+import { closeDatabase } from '@/server/platform/db/connection';
+import { search } from '@/server/content/search/searchService';
 import { searchQueries } from './largeCatalogue';
 
 /*

@@ -1,5 +1,5 @@
-import { closeDatabase, database } from '@/server/db/connection';
-import { prepareDatabase } from '@/server/db/prepareDatabase';
+import { closeDatabase, database } from '@/server/platform/db/connection';
+import { prepareDatabase } from '@/server/boot/prepareDatabase';
 
 /*
  * Makes a database with the demonstration content, and the given stock of one product: stockUp.ts <slug> <pieces>

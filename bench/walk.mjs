@@ -13,7 +13,12 @@ const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 const SRC = resolve(ROOT, 'src');
 
 /** Reads a way's code but does not lead it: elements of the interface, styles, seed content, texts. */
-const LEFT_OUT = [/^components\//, /\.(?:css|svg|json)$/, /^server\/db\/seed\//, /^config\/i18next\.d\.ts$/];
+const LEFT_OUT = [
+  /^components\//,
+  /\.(?:css|svg|json)$/,
+  /^server\/backoffice\/transfer\/seed\//,
+  /^config\/i18next\.d\.ts$/,
+];
 
 /** Imports all parts by definition. */
 const COMPOSITION_ROOT = /^(?:instrumentation|server\/boot\/(?:prepareServer|prepareCommands|jobs))\.ts$/;
@@ -26,7 +31,7 @@ const COMPOSITION_ROOT = /^(?:instrumentation|server\/boot\/(?:prepareServer|pre
 export const ENTRIES = {
   'request to service page': [
     'server/boot/start.mjs',
-    'server/routing/handleRequest.ts',
+    'server/platform/routing/handleRequest.ts',
     'pages/[locale]/consservices/[slug].tsx',
     'pages/_app.tsx',
     'pages/_document.tsx',
@@ -37,7 +42,7 @@ export const ENTRIES = {
     'screens/checkout/CheckoutScreen.tsx',
     'pages/api/cart/quote.ts',
     'pages/api/orders/index.ts',
-    'server/mail/mailWorker.ts',
+    'server/organisation/mailing/mailWorker.ts',
   ],
   'login to account': [
     'screens/auth/LoginScreen.tsx',
@@ -48,7 +53,7 @@ export const ENTRIES = {
     'pages/api/orders/index.ts',
   ],
   'contact form without scripts': [
-    'server/routing/routeRequest.ts',
+    'server/platform/routing/routeRequest.ts',
     'pages/[locale]/contact/index.tsx',
     'pages/[locale]/contact/send.tsx',
     'pages/[locale]/contact/sent.tsx',
@@ -56,9 +61,9 @@ export const ENTRIES = {
   'service page': ['pages/[locale]/consservices/[slug].tsx'],
   'API of the contact form': ['pages/api/contact.ts'],
   'API of phone numbers': ['pages/api/number.ts'],
-  'orders service': ['server/orders/ordersService.ts'],
-  'mail worker': ['server/mail/mailWorker.ts'],
-  'runner of jobs': ['server/jobs/runJobs.ts'],
+  'orders service': ['server/shop/orders/ordersService.ts'],
+  'mail worker': ['server/organisation/mailing/mailWorker.ts'],
+  'runner of jobs': ['server/boot/runJobs.ts'],
   '/admin/me': ['pages/admin/me.tsx'],
 };
 

@@ -1,4 +1,4 @@
-/* The site's service worker (docs/adr/0049). The server writes SETTINGS above it: server/siteFiles/workerScript.ts. */
+/* The site's service worker (docs/adr/0049). The server writes SETTINGS above it: server/web/site-files/workerScript.ts. */
 const PAGES = 'pages';
 const FILES = 'files';
 const MAX_PAGES = 50;

@@ -10,7 +10,7 @@ import PDFDocument from 'pdfkit';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const FOLDER = join(ROOT, 'public/documents');
-const FONTS = join(ROOT, 'src/server/sharing-pictures');
+const FONTS = join(ROOT, 'src/server/web/sharing-pictures');
 /* Points: an A4 page is 595 wide. */
 const MARGIN = 64;
 const FIELD_LEFT = 200;

@@ -1,5 +1,6 @@
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
+const SERVER_FOLDERS = require('./serverFolders.cjs');
 
 /*
  * Who may import whom, by folder of src: docs/architecture.md has the same as a table. A folder that is not named here
@@ -12,6 +13,8 @@ const listFolders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 const listFiles = (path) => readdirSync(join(SRC, path)).map((name) => `${path}/${name}`);
+/** The folder and all in it. */
+const listTree = (path) => [path, ...listFolders(path).flatMap((name) => listTree(`${path}/${name}`))];
 
 /** A zone of `import/no-restricted-paths`: of src, the target may import only itself and what is listed. */
 const allow = (target, ...paths) => ({
@@ -46,108 +49,103 @@ const browser = [
   allow('admin', 'features/forms', 'components', 'site', ...PURE, 'styles'),
 ];
 
-/** What every module of the server may use. */
-const SERVER_BASE = [...PURE, 'server/log', 'server/processValue.mjs', 'server/settings.ts', 'server/texts.ts'];
-/** Layers of the server that are no resource, each with rules of its own. */
-const LAYERS = ['boot', 'db', 'http', 'jobs', 'log', 'routing'];
-/** What services use inside their transactions. These folders have queries of their own, and know no resource. */
-const INFRASTRUCTURE = ['idempotency', 'limits', 'mail', 'references', 'secrets', 'storage'];
-/** Layers that show resources: they call services, never the database. */
-const SHOWING = ['rendering', 'backends', 'seo', 'art', 'brand', 'pictures', 'sharing-pictures', 'siteFiles'];
-/** The frame of the back office: a layer above the resources, whose definitions it collects. */
-const ADMIN = 'admin';
-/** The areas of the back office, which are held to the rules of a resource. */
-const areas = listFolders('server/backoffice').map((name) => `backoffice/${name}`);
-const resources = [
-  ...listFolders('server').filter(
-    (name) => ![...LAYERS, ...INFRASTRUCTURE, ...SHOWING, ADMIN, 'backoffice'].includes(name),
-  ),
-  ...areas,
+/** The folders of the server, from the ground up. */
+const FLOORS = SERVER_FOLDERS.map(({ name }) => `server/${name}`);
+
+/** THE rule of the server: a folder imports itself, those below it, and what knows no server. */
+const ranks = FLOORS.map((path, index) =>
+  allow(path, ...FLOORS.slice(0, index), ...PURE, ...(path === 'server/web' ? ['clients'] : [])),
+);
+
+const PLATFORM = 'server/platform';
+/** What every module of the platform may use. */
+const GROUND = [...PURE, ...['log', 'processValue.mjs', 'settings.ts', 'texts'].map((name) => `${PLATFORM}/${name}`)];
+/** Parts of the platform that services use inside their transactions: they have queries of their own. */
+const TRANSACTED = ['content-version', 'idempotency', 'limits', 'mail', 'references', 'secrets', 'storage'];
+const platform = [
+  allow(`${PLATFORM}/log`, `${PLATFORM}/processValue.mjs`, `${PLATFORM}/settings.ts`, ...PURE),
+  allow(`${PLATFORM}/db`, ...GROUND),
+  // No subject and no database: `route({ authenticate, limit })` is handed both.
+  allow(`${PLATFORM}/http`, ...GROUND),
+  allow(`${PLATFORM}/routing`, `${PLATFORM}/http`, ...GROUND),
+  ...TRANSACTED.map((name) => allow(`${PLATFORM}/${name}`, `${PLATFORM}/db`, `${PLATFORM}/http`, ...GROUND)),
 ];
+
+/** Above the platform, and below what is started from outside; the first content is written as a migration writes. */
+const folders = FLOORS.slice(1, -1)
+  .flatMap(listTree)
+  .filter((path) => path !== 'server/backoffice/transfer/seed');
 /** Files with queries: repositories, and the filter that two of them share. */
 const QUERIES = '@(*Repository|productFilter).ts';
-const LIST_PARTS = ['server/readListPage.ts', 'server/products/productFilter.ts'];
 const NO_QUERIES = '!(*Repository|productFilter).ts';
+const LIST_PARTS = [`${PLATFORM}/http/readListPage.ts`, 'server/shop/products/productFilter.ts'];
+/** Whose rows an area of the back office lists and edits, beside its own. */
+const AREAS = {
+  content: ['server/publishing', 'server/content'],
+  inbox: ['server/forms'],
+  library: ['server/library'],
+  'personal-data': ['server/personal-data'],
+  shop: ['server/shop'],
+  staff: ['server/people'],
+};
+const rowsOf = (path) => [path, ...(AREAS[path.replace('server/backoffice/', '')] ?? [])].flatMap(listTree);
 
-const serverFiles = [...listFolders('server'), ...areas].flatMap((name) => listFiles(`server/${name}`));
+const queries = folders.flatMap((path) => [
+  // A repository: queries, and nothing that decides, mails or knows HTTP.
+  allow(`${path}/${QUERIES}`, ...rowsOf(path), `${PLATFORM}/db`, ...LIST_PARTS, `${PLATFORM}/settings.ts`, ...PURE),
+  forbid(
+    `${path}/${QUERIES}`,
+    rowsOf(path).flatMap((own) => [`${own}/*Service.ts`, `${own}/*Mails.ts`]),
+  ),
+  // Everything else leaves the database to its repository, and other folders' rows to their services.
+  forbid(`${path}/${NO_QUERIES}`, [
+    `${PLATFORM}/db/!(transaction|findListPage).ts`,
+    `${PLATFORM}/db/*/**`,
+    ...folders.filter((other) => !rowsOf(path).includes(other)).map((other) => `${other}/*Repository.ts`),
+  ]),
+]);
+
+const backoffice = [
+  // The kit knows no area, and an area not the frame that collects them.
+  forbid('server/backoffice/kit/**', ['server/backoffice/!(kit)/**']),
+  forbid('server/backoffice/!(frame)/**', ['server/backoffice/frame/**']),
+  forbid('server/backoffice/**', ['server/web/{rendering,seo}/**']),
+];
+
 /** What a route handler is made of: a service, or a route of files, and what it hands to `route()`. */
 const handlerParts = [
-  ...serverFiles.filter((path) => /(?:Service|Route)\.tsx?$/.test(path)),
-  'server/users/accessTokens.ts',
-  'server/limits',
-  'server/rendering/revalidatePages.ts',
+  ...FLOORS.slice(1, -2)
+    .flatMap(listTree)
+    .flatMap(listFiles)
+    .filter((path) => /(?:Service|Route)\.tsx?$/.test(path)),
+  'server/people/users/accessTokens.ts',
+  `${PLATFORM}/limits`,
+  'server/web/rendering/revalidatePages.ts',
 ];
-
-const server = [
-  allow('server/log', 'server/processValue.mjs', 'server/settings.ts', ...PURE),
-  allow('server/db', ...SERVER_BASE),
-  // Housekeeping deletes by the repositories of all resources.
-  forbid('server/jobs/**', ['server/{boot,routing,rendering,backends,seo}/**']),
-  allow('server/http', ...SERVER_BASE),
-  allow('server/routing', 'server/http', ...SERVER_BASE),
-  // Mails name the organisation, and its settings say how they are sent and how references begin.
-  ...INFRASTRUCTURE.map((name) =>
-    allow(
-      `server/${name}`,
-      'server/db',
-      'server/http',
-      ...(['mail', 'references'].includes(name) ? ['server/site', 'server/organisation'] : []),
-      ...SERVER_BASE,
-    ),
-  ),
-  ...SHOWING.flatMap((name) => [
-    allow(`server/${name}`, 'server', ...PURE, ...(name === 'backends' ? ['clients'] : [])),
-    forbid(`server/${name}/**`, ['server/db/**', 'server/*/*Repository.ts', 'server/boot/**']),
-  ]),
-  allow(`server/${ADMIN}`, 'server', ...PURE),
-  forbid(`server/${ADMIN}/**`, [
-    'server/db/!(transaction|findListPage).ts',
-    'server/db/*/**',
-    'server/*/*Repository.ts',
-    'server/{boot,rendering,backends,seo,jobs}/**',
-    'server/routing/!(detectLocation|renderInTurn).ts',
-  ]),
-  ...resources.flatMap((name) => [
-    // A repository: queries, and nothing that decides, mails or knows HTTP.
-    allow(`server/${name}/${QUERIES}`, `server/${name}`, 'server/db', ...LIST_PARTS, 'server/settings.ts', ...PURE),
-    forbid(`server/${name}/${QUERIES}`, [`server/${name}/*Service.ts`, `server/${name}/*Mails.ts`]),
-    // Everything else of a resource belongs to its service, whatever its file is called.
-    allow(`server/${name}/${NO_QUERIES}`, 'server', ...PURE),
-    forbid(`server/${name}/${NO_QUERIES}`, [
-      'server/db/!(transaction|findListPage).ts',
-      'server/db/*/**',
-      // An area of the back office has none of its own.
-      `server/${areas.includes(name) ? '*' : `!(${name})`}/*Repository.ts`,
-      'server/{boot,routing,rendering,backends,seo,jobs}/**',
-    ]),
-  ]),
-];
+/** The same for the back office, which has lists and forms of its own. */
+const adminParts = ['server/backoffice', ...handlerParts];
 
 const pages = [
-  allow(
-    'pages/!(api|admin)/**',
-    'pages',
-    'screens',
-    'site',
-    'config',
-    'contract',
-    'lib',
-    'server/rendering',
-    'server/backends',
-  ),
-  allow('pages/admin/**', 'pages/admin', 'admin', ...PURE, 'server'),
-  forbid('pages/admin/**', ['server/db/**', 'server/*/*Repository.ts', 'server/{boot,routing,rendering,backends}/**']),
-  allow('pages/!(_document).tsx', 'layouts', 'screens', 'store', 'site', ...PURE, 'styles', 'server/rendering'),
-  allow('pages/_document.tsx', 'site', ...PURE, 'server/seo'),
-  allow('pages/api', ...PURE, 'server/http', ...handlerParts),
-  allow('instrumentation.ts', 'server/boot', 'server/log'),
+  allow('pages/!(api|admin)/**', 'pages', 'screens', 'site', 'config', 'contract', 'lib', 'server/web'),
+  allow('pages/admin/**', 'pages/admin', 'admin', ...PURE, 'server/backoffice'),
+  allow('pages/!(_document).tsx', 'layouts', 'screens', 'store', 'site', ...PURE, 'styles', 'server/web/rendering'),
+  allow('pages/_document.tsx', 'site', ...PURE, 'server/web/seo'),
+  allow('pages/api/!(admin)/**', ...PURE, `${PLATFORM}/http`, ...handlerParts),
+  allow('pages/api/*', ...PURE, `${PLATFORM}/http`, ...handlerParts),
+  allow('pages/api/admin/**', ...PURE, `${PLATFORM}/http`, ...adminParts),
+  allow('instrumentation.ts', 'server'),
 ];
 
 module.exports = {
-  rules: { 'import/no-restricted-paths': ['error', { basePath: SRC, zones: [...browser, ...server, ...pages] }] },
+  rules: {
+    'import/no-restricted-paths': [
+      'error',
+      { basePath: SRC, zones: [...browser, ...ranks, ...platform, ...queries, ...backoffice, ...pages] },
+    ],
+  },
   overrides: [
     {
-      files: [`src/server/@(${resources.join('|')}|${SHOWING.join('|')}|${ADMIN}|http|routing)/${NO_QUERIES}`],
+      files: [...folders, `${PLATFORM}/http`, `${PLATFORM}/routing`].map((path) => `src/${path}/${NO_QUERIES}`),
       rules: {
         'no-restricted-imports': [
           'error',

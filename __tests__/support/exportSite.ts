@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { closeDatabase, database } from '@/server/db/connection';
-import { prepareDatabase } from '@/server/db/prepareDatabase';
+import { closeDatabase, database } from '@/server/platform/db/connection';
+import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { addDocument } from '@/server/library/documentsService';
 import { addPicture } from '@/server/library/picturesService';
-import { exportContent } from '@/server/transfer/transferService';
+import { exportContent } from '@/server/backoffice/transfer/transferService';
 import { fixtureContent } from '../fixtures/content';
 import { PDF, takePhotograph } from './pictures';
 

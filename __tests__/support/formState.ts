@@ -1,5 +1,5 @@
-import { database } from '@/server/db/connection';
-import { issueStamp } from '@/server/formGuard/formGuardService';
+import { database } from '@/server/platform/db/connection';
+import { issueStamp } from '@/server/forms/formGuardService';
 
 const TABLES = ['message', 'application', 'application_event', 'idempotency', 'mail'] as const;
 

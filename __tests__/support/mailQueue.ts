@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { sendDueMails } from '@/server/mail/mailWorker';
-import { settings } from '@/server/settings';
+import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
+import { settings } from '@/server/platform/settings';
 import { readMails, type Mail } from './mails';
 
 /** Sends what the test's own database has in its outbox; answers what this address has got so far, oldest first. */

@@ -3,7 +3,7 @@ import { siteFixture } from '../msw/fixtures';
 type Answers = Record<string, unknown>;
 
 /**
- * A module of `server/backends` whose functions are read from the answers when they are called, so that a test may
+ * A module of `server/web/backends` whose functions are read from the answers when they are called, so that a test may
  * replace them at any time. For `jest.mock`: imported first, it is there when the module is loaded.
  */
 export const mockBackend = (answers: () => Answers) =>

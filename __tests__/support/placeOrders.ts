@@ -1,5 +1,5 @@
-import { closeDatabase } from '@/server/db/connection';
-import { placeOrder } from '@/server/orders/ordersService';
+import { closeDatabase } from '@/server/platform/db/connection';
+import { placeOrder } from '@/server/shop/orders/ordersService';
 import { newKey, orderRequest } from './orderRequest';
 
 /*

@@ -1,5 +1,5 @@
-import { closeDatabase } from '@/server/db/connection';
-import { prepareDatabase } from '@/server/db/prepareDatabase';
+import { closeDatabase } from '@/server/platform/db/connection';
+import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { fixtureContent } from '../fixtures/content';
 
 /*

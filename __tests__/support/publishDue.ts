@@ -1,6 +1,6 @@
-import { findContentType } from '@/server/publishing/contentResources';
-import { composeFailedDraftMails } from '@/server/publishing/failedDraftMails';
-import { publishDueDrafts } from '@/server/publishing/scheduleService';
+import { findContentType } from '@/server/backoffice/content/contentResources';
+import { composeFailedDraftMails } from '@/server/backoffice/content/failedDraftMails';
+import { publishDueDrafts } from '@/server/backoffice/content/scheduleService';
 
 /** Publishes the drafts that are due at a time, as the job of the server does. */
 export const publishDue = (now: Date): Promise<void> =>

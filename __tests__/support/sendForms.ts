@@ -1,6 +1,6 @@
-import { closeDatabase } from '@/server/db/connection';
-import { sendApplication } from '@/server/applications/applicationsService';
-import { sendMessage } from '@/server/messages/messagesService';
+import { closeDatabase } from '@/server/platform/db/connection';
+import { sendApplication } from '@/server/forms/applications/applicationsService';
+import { sendMessage } from '@/server/forms/messages/messagesService';
 import { applicationRequest, messageRequest } from './formRequests';
 import { newKey } from './orderRequest';
 

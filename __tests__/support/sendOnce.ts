@@ -1,5 +1,5 @@
-import { closeDatabase } from '@/server/db/connection';
-import { sendDueMails } from '@/server/mail/mailWorker';
+import { closeDatabase } from '@/server/platform/db/connection';
+import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 
 /*
  * A process that sends what is due, from the moment when it is told to, and says how much that was.

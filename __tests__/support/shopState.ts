@@ -1,4 +1,4 @@
-import { database } from '@/server/db/connection';
+import { database } from '@/server/platform/db/connection';
 
 /** How many rows an order leaves in each table, for tests that nothing was stored. */
 export async function shopState() {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@/contract/admin';
-import { transact } from '@/server/db/transaction';
-import { insertStaff } from '@/server/staff/staffRepository';
-import { cookieName, readSessionByToken, startStaffSession } from '@/server/staff/staffSession';
+import { transact } from '@/server/platform/db/transaction';
+import { insertStaff } from '@/server/people/staff/staffRepository';
+import { cookieName, readSessionByToken, startStaffSession } from '@/server/people/staff/staffSession';
 
 export type SignedInStaff = { id: number; cookie: string; csrf: string };
 

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { StaffRole } from '@/contract/admin';
-import { database, transact } from '@/server/db/transaction';
-import type { SecondStep } from '@/server/staff/secondFactorService';
-import { updateStaff } from '@/server/staff/staffRepository';
-import { readSessionByToken, startStaffSession, type StaffSession } from '@/server/staff/staffSession';
-import { newTotpSecret } from '@/server/staff/totp';
-import { hashPassword } from '@/server/users/hashPassword';
+import { database, transact } from '@/server/platform/db/transaction';
+import type { SecondStep } from '@/server/people/staff/secondFactorService';
+import { updateStaff } from '@/server/people/staff/staffRepository';
+import { readSessionByToken, startStaffSession, type StaffSession } from '@/server/people/staff/staffSession';
+import { newTotpSecret } from '@/server/people/staff/totp';
+import { hashPassword } from '@/server/people/users/hashPassword';
 import { signInStaff } from './signInStaff';
 
 /** Somebody of the staff who has a password and an authenticator app. */

@@ -49,8 +49,8 @@ export function withEmptyDatabase(): void {
   }, 30_000);
 
   afterAll(async () => {
-    const { closeDatabase } = await import('@/server/db/connection');
-    const { closePasswordPool } = await import('@/server/users/hashPassword');
+    const { closeDatabase } = await import('@/server/platform/db/connection');
+    const { closePasswordPool } = await import('@/server/people/users/hashPassword');
     await Promise.all([closeDatabase(), closePasswordPool()]);
     if (server) await onServer(`drop database ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
@@ -61,9 +61,9 @@ export function withEmptyDatabase(): void {
 export function withSeededDatabase(): void {
   withEmptyDatabase();
   beforeAll(async () => {
-    const { prepareDatabase } = await import('@/server/db/prepareDatabase');
+    const { prepareDatabase } = await import('@/server/boot/prepareDatabase');
     const { fixtureContent } = await import('../fixtures/content');
-    const { database } = await import('@/server/db/connection');
+    const { database } = await import('@/server/platform/db/connection');
     const { insertErasedOrders } = await import('./erasedOrders');
     await prepareDatabase(fixtureContent);
     await insertErasedOrders(await database());

@@ -19,7 +19,7 @@ const LONG = {
 
 /** Runs `npm run content -- …` on the database in a folder. @param {string} folder @param {string[]} options */
 const runContent = (folder, ...options) =>
-  runFile(process.execPath, [join(ROOT, 'src/server/transfer/contentCommand.mjs'), ...options], {
+  runFile(process.execPath, [join(ROOT, 'src/server/boot/contentCommand.mjs'), ...options], {
     env: { ...process.env, DATABASE_URL: '', API_ORIGIN: '', DATA_DIR: folder, SITE_URL: 'http://localhost' },
   });
 

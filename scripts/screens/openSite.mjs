@@ -14,7 +14,7 @@ export async function openSite(settings = {}) {
   /** Runs `npm run staff -- …` for this site. @param {string[]} options @returns {Promise<string>} what it prints */
   async function runStaff(...options) {
     const env = { ...process.env, DATABASE_URL: '', API_ORIGIN: '', ...settings, DATA_DIR, SITE_URL: origin };
-    const { stdout } = await runFile(process.execPath, [join(ROOT, 'src/server/staff/staffCommand.mjs'), ...options], {
+    const { stdout } = await runFile(process.execPath, [join(ROOT, 'src/server/boot/staffCommand.mjs'), ...options], {
       env,
     });
     return stdout;

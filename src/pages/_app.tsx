@@ -6,7 +6,7 @@ import { useEffect, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { moveTo, type Shell } from '@/config/routes';
 import { Layout } from '@/layouts/Layout';
-import type { SitePageProps } from '@/server/rendering/staticPage';
+import type { SitePageProps } from '@/server/web/rendering/staticPage';
 import { SiteProvider } from '@/site/SiteLocation';
 import { TextsProvider } from '@/site/TextsProvider';
 import { usePreloadedStore } from '@/store/makeStore';

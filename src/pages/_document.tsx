@@ -1,11 +1,11 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
-import { brandTags } from '@/server/seo/brandTags';
-import { readDismissible } from '@/server/seo/readDismissible';
-import { hasServiceWorker } from '@/server/seo/hasServiceWorker';
-import { seoTags } from '@/server/seo/seoTags';
-import { findViewsScript } from '@/server/seo/viewsScript';
+import { brandTags } from '@/server/web/seo/brandTags';
+import { readDismissible } from '@/server/web/seo/readDismissible';
+import { hasServiceWorker } from '@/server/web/seo/hasServiceWorker';
+import { seoTags } from '@/server/web/seo/seoTags';
+import { findViewsScript } from '@/server/web/seo/viewsScript';
 
 const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
 const PRINT_STYLES = '/styles/print.b02027ff.css';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ART } from '@/config/brand/art';
 import { TOKENS } from '@/config/brand/tokens';
-import { drawBand } from '@/server/art/drawSigns';
+import { drawBand } from '@/server/web/art/drawSigns';
 
 /** The properties with a plain colour, as text: `--ink: #11211f`. */
 const readColours = (css: string) => css.match(/--[a-z0-9-]+: #[0-9a-f]{3,8}\b/g) ?? [];

@@ -55,5 +55,5 @@ export async function signInStaff(context: BrowserContext, role: StaffRole, loca
 export function runStaffCommand(...options: string[]): string {
   const own = { DATA_DIR: dirname(FILE), DATABASE_URL: '', API_ORIGIN: '', SITE_URL: process.env.TEST_ORIGIN ?? '' };
   const env = { ...process.env, ...own };
-  return execFileSync('node', ['src/server/staff/staffCommand.mjs', ...options], { env, encoding: 'utf8' });
+  return execFileSync('node', ['src/server/boot/staffCommand.mjs', ...options], { env, encoding: 'utf8' });
 }

@@ -1,8 +1,8 @@
 import '../../support/testSettings';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import revalidateRoute from '@/pages/api/revalidate';
-import { log } from '@/server/log/log';
-import { settings } from '@/server/settings';
+import { log } from '@/server/platform/log/log';
+import { settings } from '@/server/platform/settings';
 import { serve } from '../../support/serve';
 
 const TOKEN = 'a-token-of-the-test';

@@ -70,7 +70,7 @@ it('ends with one log line without the list of leaked passwords', () => {
 }, 20_000);
 
 it('ends without the worker that hashes passwords', () => {
-  const users = 'src/server/users';
+  const users = 'src/server/people/users';
   mkdirSync(join(folder, users), { recursive: true });
   copyFileSync(join(users, 'leakedPasswords.txt'), join(folder, users, 'leakedPasswords.txt'));
   const { status, stdout } = prepare({}, folder);

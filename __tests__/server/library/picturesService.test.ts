@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { readPictureAddress } from '@/lib/pictureAddress';
-import { database } from '@/server/db/connection';
-import { HttpError } from '@/server/http/HttpError';
+import { database } from '@/server/platform/db/connection';
+import { HttpError } from '@/server/platform/http/HttpError';
 import { renderWaitingAvif } from '@/server/library/avifService';
 import { addPicture, changePicture, getPicture, getPictures, removePicture } from '@/server/library/picturesService';
 import { removeUnusedFiles } from '@/server/library/storedFilesService';
-import { readStored, storage } from '@/server/storage/storage';
+import { readStored, storage } from '@/server/platform/storage/storage';
 import { buildBomb, HEIC, SVG, takePhotograph } from '../../support/pictures';
 
 withSeededDatabase();

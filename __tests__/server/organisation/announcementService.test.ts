@@ -1,10 +1,10 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { transact } from '@/server/db/transaction';
+import { transact } from '@/server/platform/db/transaction';
 import { followAnnouncement, readAnnouncement } from '@/server/organisation/announcementService';
 import { announcementSettings } from '@/server/organisation/announcementSettings';
 import { upsertSetting } from '@/server/organisation/settingsRepository';
-import { contentVersion } from '@/server/publishing/contentVersion.mjs';
-import { refreshContentVersion } from '@/server/publishing/contentVersionService';
+import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
+import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 
 withSeededDatabase();
 

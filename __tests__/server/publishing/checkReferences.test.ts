@@ -1,10 +1,10 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import * as listModule from '@/pages/admin/[resource]';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
-import { database } from '@/server/db/connection';
-import { log } from '@/server/log/log';
+import { database } from '@/server/platform/db/connection';
+import { log } from '@/server/platform/log/log';
 import type { ContentValues } from '@/server/publishing/ContentType';
-import { findContentType } from '@/server/publishing/contentResources';
+import { findContentType } from '@/server/backoffice/content/contentResources';
 import { insertDraft } from '@/server/publishing/draftsRepository';
 import { archive, discardDraft, findRecord, publish, saveDraft } from '@/server/publishing/publishService';
 import { publishDue } from '../../support/publishDue';

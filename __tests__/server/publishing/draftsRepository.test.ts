@@ -1,15 +1,15 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { database } from '@/server/db/connection';
-import { insertRecord, readVersion, updateRecord } from '@/server/admin/recordService';
-import { citiesResource } from '@/server/cities/citiesResource';
-import { EditConflict } from '@/server/http/EditConflict';
-import { HttpError } from '@/server/http/HttpError';
+import { database } from '@/server/platform/db/connection';
+import { insertRecord, readVersion, updateRecord } from '@/server/backoffice/kit/recordService';
+import { citiesResource } from '@/server/backoffice/shop/citiesResource';
+import { EditConflict } from '@/server/platform/http/EditConflict';
+import { HttpError } from '@/server/platform/http/HttpError';
 import type { ContentValues } from '@/server/publishing/ContentType';
-import { findContentType } from '@/server/publishing/contentResources';
+import { findContentType } from '@/server/backoffice/content/contentResources';
 import { findRecord, publish, saveDraft } from '@/server/publishing/publishService';
 import { findRevisions } from '@/server/publishing/revisionsRepository';
 import { UnfitContent } from '@/server/publishing/UnfitContent';
-import { getFixedT } from '@/server/texts';
+import { getFixedT } from '@/server/platform/texts/texts';
 import { publishDue } from '../../support/publishDue';
 
 /*

@@ -1,18 +1,18 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { database } from '@/server/db/connection';
+import { database } from '@/server/platform/db/connection';
 import { addPicture, changePicture, getPicture, removePicture } from '@/server/library/picturesService';
-import { EditConflict } from '@/server/http/EditConflict';
-import { findContentType } from '@/server/publishing/contentResources';
-import { contentVersion } from '@/server/publishing/contentVersion.mjs';
-import { refreshContentVersion } from '@/server/publishing/contentVersionService';
+import { EditConflict } from '@/server/platform/http/EditConflict';
+import { findContentType } from '@/server/backoffice/content/contentResources';
+import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
+import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { archive, discardDraft, findRecord, publish, restore, saveDraft } from '@/server/publishing/publishService';
 import { findRevisions } from '@/server/publishing/revisionsRepository';
-import { getRedirect } from '@/server/redirects/redirectsService';
-import { search } from '@/server/search/searchService';
-import { getMediaPost } from '@/server/media/mediaService';
-import { getProject } from '@/server/projects/projectsService';
-import { getService } from '@/server/services/servicesService';
+import { getRedirect } from '@/server/publishing/redirects/redirectsService';
+import { search } from '@/server/content/search/searchService';
+import { getMediaPost } from '@/server/content/media/mediaService';
+import { getProject } from '@/server/content/projects/projectsService';
+import { getService } from '@/server/content/services/servicesService';
 import { takePhotograph } from '../../support/pictures';
 import { publishDue } from '../../support/publishDue';
 

@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next';
 import { AboutScreen } from '@/screens/about/AboutScreen';
-import { getContentPage } from '@/server/backends/content';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getContentPage } from '@/server/web/backends/content';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default AboutScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next';
 import { CartScreen } from '@/screens/cart/CartScreen';
-import { staticPage } from '@/server/rendering/staticPage';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default CartScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next';
 import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
-import { getCategories, getProducts } from '@/server/backends/products';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getCategories, getProducts } from '@/server/web/backends/products';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default CategoriesScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

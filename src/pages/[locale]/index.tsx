@@ -1,12 +1,12 @@
 import type { GetStaticProps } from 'next';
 import { HomeScreen } from '@/screens/home/HomeScreen';
-import { getContentPage } from '@/server/backends/content';
-import { getMedia } from '@/server/backends/media';
-import { getProducts } from '@/server/backends/products';
-import { getProjects } from '@/server/backends/projects';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getContentPage } from '@/server/web/backends/content';
+import { getMedia } from '@/server/web/backends/media';
+import { getProducts } from '@/server/web/backends/products';
+import { getProjects } from '@/server/web/backends/projects';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default HomeScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

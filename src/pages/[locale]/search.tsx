@@ -2,8 +2,8 @@ import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { isSearchable, readSearchQuery } from '@/lib/search';
 import { SearchScreen } from '@/screens/search/SearchScreen';
-import { search } from '@/server/backends/search';
-import { serverPage } from '@/server/rendering/serverPage';
+import { search } from '@/server/web/backends/search';
+import { serverPage } from '@/server/web/rendering/serverPage';
 
 export default SearchScreen;
 

@@ -1,6 +1,6 @@
 import { adminPage } from '@/admin/AdminPage';
 import { RetentionScreen } from '@/admin/RetentionScreen';
 
-export { retentionPage as getServerSideProps } from '@/server/rights/retentionPage';
+export { retentionPage as getServerSideProps } from '@/server/backoffice/personal-data/retentionPage';
 export const config = { unstable_runtimeJS: false };
 export default adminPage(RetentionScreen);

@@ -1,6 +1,6 @@
 import { citiesEndpoint } from '@/contract/site';
-import { route } from '@/server/http/route';
-import { getCities } from '@/server/site/directoryService';
+import { route } from '@/server/platform/http/route';
+import { getCities } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };
 

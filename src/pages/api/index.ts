@@ -1,4 +1,4 @@
-import { unknownRoute } from '@/server/http/unknownRoute';
+import { unknownRoute } from '@/server/platform/http/unknownRoute';
 
 export const config = { api: { bodyParser: false } };
 

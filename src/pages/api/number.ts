@@ -1,6 +1,6 @@
 import { numbersEndpoint } from '@/contract/site';
-import { route } from '@/server/http/route';
-import { getNumbers } from '@/server/site/directoryService';
+import { route } from '@/server/platform/http/route';
+import { getNumbers } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { otherServicesEndpoint } from '@/contract/services';
-import { route } from '@/server/http/route';
-import { getOtherServices } from '@/server/services/servicesService';
+import { route } from '@/server/platform/http/route';
+import { getOtherServices } from '@/server/content/services/servicesService';
 
 export const config = { api: { bodyParser: false } };
 

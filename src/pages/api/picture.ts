@@ -1,4 +1,4 @@
-import { pictureRoute } from '@/server/pictures/pictureRoute';
+import { pictureRoute } from '@/server/library/pictureRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { revalidateEndpoint } from '@/contract/operations';
-import { route } from '@/server/http/route';
-import { revalidatePages } from '@/server/rendering/revalidatePages';
+import { route } from '@/server/platform/http/route';
+import { revalidatePages } from '@/server/web/rendering/revalidatePages';
 
 export const config = { api: { bodyParser: false } };
 

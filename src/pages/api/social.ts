@@ -1,6 +1,6 @@
 import { socialNetworksEndpoint } from '@/contract/site';
-import { route } from '@/server/http/route';
-import { getSocialNetworks } from '@/server/site/directoryService';
+import { route } from '@/server/platform/http/route';
+import { getSocialNetworks } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };
 

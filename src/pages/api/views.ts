@@ -1,4 +1,4 @@
-import { viewRoute } from '@/server/views/viewRoute';
+import { viewRoute } from '@/server/content/views/viewRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,8 +1,8 @@
-import { processValue } from '../processValue.mjs';
+import { processValue } from '../platform/processValue.mjs';
 
 /**
  * @typedef {object} SiteServer
- * @property {typeof import('../routing/handleRequest').handleRequest} handleRequest
+ * @property {typeof import('../platform/routing/handleRequest').handleRequest} handleRequest
  * @property {() => Promise<void>} stopJobs starts no new piece of work, and resolves when the present one is done
  * @property {() => Promise<void>} close closes what this process has opened, after its last request and job
  */

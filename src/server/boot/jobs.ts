@@ -1,21 +1,21 @@
-import { checkSoundness } from '../db/connection';
-import { listenPostgres } from '../db/listenPostgres';
-import { removeExpired } from '../jobs/housekeeping';
-import type { Job } from '../jobs/runJobs';
+import { checkSoundness } from '../platform/db/connection';
+import { listenPostgres } from '../platform/db/listenPostgres';
+import { removeExpired } from './housekeeping';
+import type { Job } from './runJobs';
 import { renderWaitingAvif } from '../library/avifService';
-import { log } from '../log/log';
-import { sendDueMails } from '../mail/mailWorker';
+import { log } from '../platform/log/log';
+import { sendDueMails } from '../organisation/mailing/mailWorker';
 import { followAnnouncement } from '../organisation/announcementService';
-import { cancelUnconfirmedOrders } from '../orders/orderStatusService';
-import { rankChangedNames } from '../products/rankService';
-import { findContentType } from '../publishing/contentResources';
-import { refreshContentVersion } from '../publishing/contentVersionService';
-import { composeFailedDraftMails } from '../publishing/failedDraftMails';
-import { publishDueDrafts } from '../publishing/scheduleService';
-import { runCleanUps } from '../rights/cleanUpService';
-import { runDeletions } from '../rights/deletionService';
-import { settings } from '../settings';
-import { writeViews } from '../views/viewsService';
+import { cancelUnconfirmedOrders } from '../shop/orders/orderStatusService';
+import { rankChangedNames } from '../shop/products/rankService';
+import { findContentType } from '../backoffice/content/contentResources';
+import { refreshContentVersion } from '../platform/content-version/contentVersionService';
+import { composeFailedDraftMails } from '../backoffice/content/failedDraftMails';
+import { publishDueDrafts } from '../backoffice/content/scheduleService';
+import { runCleanUps } from '../personal-data/cleanUpService';
+import { runDeletions } from '../personal-data/deletionService';
+import { settings } from '../platform/settings';
+import { writeViews } from '../content/views/viewsService';
 
 const MINUTE_MS = 60_000;
 /** A read of one row, in memory on SQLite; PostgreSQL also tells of a change by itself. */

@@ -1,5 +1,5 @@
-import { getFixedT } from '../texts';
-import type { ContentCounts } from '../transfer/transferService';
+import { getFixedT } from '../platform/texts/texts';
+import type { ContentCounts } from '../backoffice/transfer/transferService';
 
 /** What a command of the terminal does by the services of the site, in English. */
 export type SiteCommands = {
@@ -16,9 +16,10 @@ const MOVER = { staffId: null, locale: 'en' } as const;
 
 /** The services of commands. The database must be prepared. */
 export async function prepareCommands(): Promise<SiteCommands> {
-  const { clearContent, countContent, exportContent, importContent } = await import('../transfer/transferService');
-  const { describeFaults, UnfitArchive } = await import('../transfer/UnfitArchive');
-  const { closeDatabase } = await import('../db/connection');
+  const { clearContent, countContent, exportContent, importContent } =
+    await import('../backoffice/transfer/transferService');
+  const { describeFaults, UnfitArchive } = await import('../backoffice/transfer/UnfitArchive');
+  const { closeDatabase } = await import('../platform/db/connection');
   const tellFaults = async (run: () => Promise<unknown>): Promise<string[]> => {
     try {
       await run();

@@ -1,26 +1,26 @@
 import { LOCALES } from '@/config/locales';
 import { SettingError } from '@/config/env.mjs';
-import { isDatabaseAway } from '../http/HttpError';
-import { settings } from '../settings';
+import { isDatabaseAway } from '../platform/http/HttpError';
+import { settings } from '../platform/settings';
 import { checkDataFolder } from './checkDataFolder';
 import { handedOver } from './handedOver.mjs';
 import { prepareCommands } from './prepareCommands';
 
 async function stopJobs(): Promise<void> {
-  await (await import('../jobs/runJobs')).stopJobs();
+  await (await import('./runJobs')).stopJobs();
 }
 
 async function close(): Promise<void> {
-  const { closePasswordPool } = await import('../users/hashPassword');
-  const { closeDatabase } = await import('../db/connection');
+  const { closePasswordPool } = await import('../people/users/hashPassword');
+  const { closeDatabase } = await import('../platform/db/connection');
   await Promise.all([closePasswordPool(), closeDatabase()]);
 }
 
 /** Brings the database to the newest schema, and fills it at the very first start. */
 async function prepareContent(): Promise<void> {
-  const { prepareDatabase } = await import('../db/prepareDatabase');
-  const { demoContent } = await import('../db/seed/demoContent');
-  const { emptyContent } = await import('../db/seed/emptyContent');
+  const { prepareDatabase } = await import('./prepareDatabase');
+  const { demoContent } = await import('../backoffice/transfer/seed/demoContent');
+  const { emptyContent } = await import('../backoffice/transfer/seed/emptyContent');
   await prepareDatabase(settings().SEED === 'empty' ? emptyContent : demoContent);
 }
 
@@ -34,15 +34,15 @@ export async function prepareServer(): Promise<void> {
     const { API_ORIGIN, DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();
     // The terminal of a developer keeps Next's own words. Imported here, because the log needs right settings.
     if (process.env.NODE_ENV === 'production' && !handedOver().takeCommands) {
-      const { sendConsoleToLog, sendWarningsToLog } = await import('../log/consoleToLog');
+      const { sendConsoleToLog, sendWarningsToLog } = await import('../platform/log/consoleToLog');
       sendConsoleToLog();
       sendWarningsToLog();
     }
-    const { handleRequest } = await import('../routing/handleRequest');
+    const { handleRequest } = await import('../platform/routing/handleRequest');
     handedOver().server = { handleRequest, stopJobs, close };
     (await import('../library/pictureDecoder')).blockLoaders();
-    await (await import('../http/removeLeftUploads')).removeLeftUploads();
-    (await import('../http/untoldTls')).warnOfPlainHttp();
+    await (await import('../platform/http/removeLeftUploads')).removeLeftUploads();
+    (await import('../platform/http/untoldTls')).warnOfPlainHttp();
     if (API_ORIGIN) return;
     // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
     if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);
@@ -52,23 +52,23 @@ export async function prepareServer(): Promise<void> {
       takeCommands(await prepareCommands());
       return;
     }
-    const { loadLeakedPasswords } = await import('../users/passwords');
+    const { loadLeakedPasswords } = await import('../people/users/passwords');
     loadLeakedPasswords();
-    const { preparePasswordPool } = await import('../users/hashPassword');
+    const { preparePasswordPool } = await import('../people/users/hashPassword');
     await preparePasswordPool();
     await prepareContent();
-    const { checkDatabase } = await import('../db/connection');
+    const { checkDatabase } = await import('../platform/db/connection');
     await checkDatabase();
-    const { refreshContentVersion } = await import('../publishing/contentVersionService');
+    const { refreshContentVersion } = await import('../platform/content-version/contentVersionService');
     await refreshContentVersion();
     // From now on it is there without the database.
-    const { loadSiteData } = await import('../rendering/siteData');
+    const { loadSiteData } = await import('../web/rendering/siteData');
     await Promise.all(LOCALES.map(loadSiteData));
-    const { loadPreview } = await import('../publishing/previewService');
-    const { findContentType } = await import('../publishing/contentResources');
-    const { previewLoader } = await import('../publishing/previewing');
+    const { loadPreview } = await import('../backoffice/content/previewService');
+    const { findContentType } = await import('../backoffice/content/contentResources');
+    const { previewLoader } = await import('../platform/content-version/previewing');
     previewLoader().load = (load) => loadPreview(findContentType, load);
-    const { startJobs } = await import('../jobs/runJobs');
+    const { startJobs } = await import('./runJobs');
     startJobs((await import('./jobs')).listJobs());
   } catch (error) {
     if (error instanceof SettingError) {
@@ -76,7 +76,7 @@ export async function prepareServer(): Promise<void> {
     } else if (isDatabaseAway(error)) {
       process.stderr.write(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}.\n`);
     } else {
-      const { log } = await import('../log/log');
+      const { log } = await import('../platform/log/log');
       log.fatal({ err: error }, 'the server could not be prepared');
     }
     process.exit(1);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readEnv, SettingError } from '../../config/env.mjs';
-import { noteArrival } from '../http/arrivals.mjs';
+import { noteArrival } from '../platform/http/arrivals.mjs';
 import { ensureBuild, ROOT } from './build.mjs';
 import { handedOver } from './handedOver.mjs';
 import { createStop } from './stopServer.mjs';

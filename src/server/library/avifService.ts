@@ -1,8 +1,8 @@
 import { readyWidths } from '@/lib/pictureAddress';
-import { database, transact } from '../db/transaction';
-import { toHttpError } from '../http/HttpError';
-import { log } from '../log/log';
-import { readStored } from '../storage/storage';
+import { database, transact } from '../platform/db/transaction';
+import { toHttpError } from '../platform/http/HttpError';
+import { log } from '../platform/log/log';
+import { readStored } from '../platform/storage/storage';
 import { renderAvif } from './pictureFile';
 import { findPictureWithoutAvif, updateAvif } from './picturesRepository';
 import { storeFiles } from './storedFilesService';

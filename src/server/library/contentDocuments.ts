@@ -1,4 +1,4 @@
-import type { Database } from '../db/transaction';
+import type { Database } from '../platform/db/transaction';
 import { findDocumentHashes } from './documentsRepository';
 
 const ADDRESS = /\/documents\/([0-9a-f]{32})\//g;

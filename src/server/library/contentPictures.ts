@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/config/locales';
-import { database, type Database } from '../db/transaction';
-import { insertAudit, pickChanges } from '../staff/audit';
+import { database, type Database } from '../platform/db/transaction';
+import { insertAudit, pickChanges } from '../people/staff/audit';
 import { findPicturesByHash, updatePicture, type PictureRow } from './picturesRepository';
 import { isPictureComplete, toAddress, toAudited } from './pictureRows';
 import { rewriteUses } from './usesRepository';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database } from '../db/connection';
-import type { DocumentTable } from '../db/mediaSchema';
+import type { Database } from '../platform/db/connection';
+import type { DocumentTable } from '../platform/db/mediaSchema';
 
 export type DocumentRow = Selectable<DocumentTable>;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
-import { database, transact } from '../db/transaction';
-import { fieldError } from '../http/HttpError';
-import { insertAudit } from '../staff/audit';
+import { database, transact } from '../platform/db/transaction';
+import { fieldError } from '../platform/http/HttpError';
+import { insertAudit } from '../people/staff/audit';
 import { DOCUMENT_TYPES, findDocumentFormat } from './documentFormat';
 import {
   countDocuments,

@@ -1,7 +1,7 @@
 import { PLACEHOLDER_WIDTH, readyWidths } from '@/lib/pictureAddress';
 import * as z from '@/contract/zod';
 import { timestampSchema } from '@/contract/common';
-import type { Database } from '../db/transaction';
+import type { Database } from '../platform/db/transaction';
 import { DOCUMENT_TYPES, findDocumentFormat } from './documentFormat';
 import { findDocuments, insertDocument } from './documentsRepository';
 import { isRenderedPicture } from './pictureFile';

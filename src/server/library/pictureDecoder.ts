@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { processValue } from '../processValue.mjs';
+import { processValue } from '../platform/processValue.mjs';
 
 /**
  * What libvips may read in this process, everything else being blocked: also files by their path, and formats that unpack
@@ -9,7 +9,7 @@ import { processValue } from '../processValue.mjs';
  * - Svg: `next/og` gives sharp its drawing as SVG, for sharing pictures and the letters of icons. That SVG is made of our
  *   own elements. No file of anybody gets that far: it would have to begin as one of the four and be none of them.
  * - Nsgif: `/_next/image` scales GIF of `API_ORIGIN` and `PICTURE_ORIGINS`.
- * Drawings (`server/art`) are sent as SVG text and need none.
+ * Drawings (`server/web/art`) are sent as SVG text and need none.
  */
 const KINDS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg', 'Nsgif'];
 

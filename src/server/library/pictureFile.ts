@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Locale } from '@/config/locales';
 import { PLACEHOLDER_WIDTH, readyWidths } from '@/lib/pictureAddress';
-import { fieldError } from '../http/HttpError';
+import { fieldError } from '../platform/http/HttpError';
 import { decodePicture } from './pictureDecoder';
 import { findPictureKind, type PictureKind } from './pictureKind';
 

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
-import { isPostgres, type Database } from '../db/connection';
-import { parseText, toJson } from '../db/localize';
-import type { PictureTable } from '../db/mediaSchema';
-import type { Text } from '../db/schema';
+import { isPostgres, type Database } from '../platform/db/connection';
+import { parseText, toJson } from '../platform/db/localize';
+import type { PictureTable } from '../platform/db/mediaSchema';
+import type { Text } from '../platform/db/schema';
 
 const COLUMNS = [
   'id',

@@ -1,11 +1,11 @@
 import type { Locale } from '@/config/locales';
 import { createSlots } from '@/lib/createSlots';
 import type { PictureAddress } from '@/lib/pictureAddress';
-import { database, transact } from '../db/transaction';
-import { HttpError } from '../http/HttpError';
-import { processValue } from '../processValue.mjs';
-import { raiseContentVersion, refreshContentVersion } from '../publishing/contentVersionService';
-import { insertAudit } from '../staff/audit';
+import { database, transact } from '../platform/db/transaction';
+import { HttpError } from '../platform/http/HttpError';
+import { processValue } from '../platform/processValue.mjs';
+import { raiseContentVersion, refreshContentVersion } from '../platform/content-version/contentVersionService';
+import { insertAudit } from '../people/staff/audit';
 import { rewritePicture } from './contentPictures';
 import { checkPicture, renderPictureFiles } from './pictureFile';
 import {

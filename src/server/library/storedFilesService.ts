@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { database, transact } from '../db/transaction';
-import { HttpError } from '../http/HttpError';
-import { withFileInMemory } from '../http/uploadSlots';
-import { log } from '../log/log';
-import { storage } from '../storage/storage';
+import { database, transact } from '../platform/db/transaction';
+import { HttpError } from '../platform/http/HttpError';
+import { withFileInMemory } from '../platform/http/uploadSlots';
+import { log } from '../platform/log/log';
+import { storage } from '../platform/storage/storage';
 import { insertFiles, markUnusedFiles, removeFile } from './storedFilesRepository';
 
 export type NewFile = {

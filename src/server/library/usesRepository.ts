@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connection';
+import type { Database } from '../platform/db/connection';
 
 /** Columns of content, drafts included, that hold addresses of pictures or documents; `key` identifies a row, `item` names it. */
 const PLACES = [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@/config/locales';
 import type { SiteInfo } from '@/contract/site';
-import { transact } from '../db/transaction';
-import { raiseContentVersion, refreshContentVersion } from '../publishing/contentVersionService';
+import { transact } from '../platform/db/transaction';
+import { raiseContentVersion, refreshContentVersion } from '../platform/content-version/contentVersionService';
 import { announcementSettings } from './announcementSettings';
 import { readSettings } from './settingsService';
-import { processValue } from '../processValue.mjs';
+import { processValue } from '../platform/processValue.mjs';
 
 type Announcement = (typeof announcementSettings)['defaults'];
 

@@ -1,6 +1,6 @@
-import type { Database } from '../db/connection';
-import { parseText, toJson } from '../db/localize';
-import type { Text } from '../db/schema';
+import type { Database } from '../platform/db/connection';
+import { parseText, toJson } from '../platform/db/localize';
+import type { Text } from '../platform/db/schema';
 
 /** What every page names the organisation by; `header_logo` is the logo on light grounds. */
 export type Identity = { name: Text; slogan: Text; header_logo: string };

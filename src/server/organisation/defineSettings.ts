@@ -1,7 +1,7 @@
 import { mend } from '@/contract/mend';
 import type * as z from '@/contract/zod';
-import type { Database, RowLock } from '../db/transaction';
-import { logFaults } from '../log/logFaults';
+import type { Database, RowLock } from '../platform/db/transaction';
+import { logFaults } from '../platform/log/logFaults';
 import { findSetting, lockSetting, upsertSetting } from './settingsRepository';
 
 /** Where the values of a group are kept, when not all of them are in its row of `setting`. */

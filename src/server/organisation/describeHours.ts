@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import type { SiteInfo } from '@/contract/site';
 import { capitalise } from '@/lib/capitalise';
 import { formatDate } from '@/lib/formatDate';
-import { getFixedT } from '../texts';
+import { getFixedT } from '../platform/texts/texts';
 import type { hoursSettings } from './hoursSettings';
 import { parseDayHours, WEEKDAYS } from './hoursSettings';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres, type Database } from '../db/connection';
+import { isPostgres, type Database } from '../platform/db/connection';
 
 /** The stored JSON of a group, `null` where it was never saved. */
 export async function findSetting(db: Database, name: string): Promise<string | null> {

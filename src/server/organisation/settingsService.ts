@@ -1,8 +1,8 @@
-import { database, type Database } from '../db/transaction';
-import { contentVersion } from '../publishing/contentVersion.mjs';
-import { settings } from '../settings';
+import { database, type Database } from '../platform/db/transaction';
+import { contentVersion } from '../platform/content-version/contentVersion.mjs';
+import { settings } from '../platform/settings';
 import type { FoundSettings, SettingsGroup } from './defineSettings';
-import { processValue } from '../processValue.mjs';
+import { processValue } from '../platform/processValue.mjs';
 
 type Kept = { version: number; found: Promise<unknown> };
 

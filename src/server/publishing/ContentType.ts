@@ -1,8 +1,8 @@
 import type { Locale } from '@/config/locales';
 import type { SiteLocation } from '@/config/routes';
 import type * as z from '@/contract/zod';
-import type { Database, RowLock } from '../db/transaction';
-import type { TextKey } from '../texts';
+import type { Database, RowLock } from '../platform/db/transaction';
+import type { TextKey } from '../platform/texts/texts';
 import type { Reference } from './checkReferences';
 
 /** Records that name another one by its id. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { getFixedT, isTextKey, type TextKey } from '../texts';
+import { getFixedT, isTextKey, type TextKey } from '../platform/texts/texts';
 
 /** Fills the placeholders of a text; a name may be another one in each language. */
 type FaultValues = Readonly<Record<string, string | number | Readonly<Record<Locale, string>>>>;

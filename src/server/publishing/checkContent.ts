@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/config/locales';
-import type { TextKey } from '../texts';
+import type { TextKey } from '../platform/texts/texts';
 import type { ContentType, ContentValues } from './ContentType';
 
 type Both = Record<Locale, string>;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { isPostgres, type Database, type RowLock } from '../db/connection';
-import type { DraftTable } from '../db/publishingSchema';
+import { isPostgres, type Database, type RowLock } from '../platform/db/connection';
+import type { DraftTable } from '../platform/db/publishingSchema';
 
 export type Draft = Selectable<DraftTable>;
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/transaction';
+import type { Database } from '../platform/db/transaction';
 import { checkDocuments } from '../library/contentDocuments';
 import { checkPictures, type Pictures } from '../library/contentPictures';
 import { checkContent } from './checkContent';

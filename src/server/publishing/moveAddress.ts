@@ -1,6 +1,6 @@
 import { moveTo, type SiteLocation } from '@/config/routes';
-import type { Database } from '../db/transaction';
-import { redirectSource } from '../redirects/redirectSource';
+import type { Database } from '../platform/db/transaction';
+import { redirectSource } from './redirects/redirectSource';
 import {
   findProductLists,
   removeRedirect,

@@ -1,10 +1,10 @@
-import { transact, type Database, type RowLock } from '../db/transaction';
-import { EditConflict } from '../http/EditConflict';
-import { HttpError } from '../http/HttpError';
+import { transact, type Database, type RowLock } from '../platform/db/transaction';
+import { EditConflict } from '../platform/http/EditConflict';
+import { HttpError } from '../platform/http/HttpError';
 import { describePictures, lockPictures, renewAddresses, type PictureText } from '../library/contentPictures';
-import { insertAudit, pickChanges } from '../staff/audit';
-import { refreshContentVersion } from './contentVersionService';
-import { updateContentVersion } from './contentVersionRepository';
+import { insertAudit, pickChanges } from '../people/staff/audit';
+import { refreshContentVersion } from '../platform/content-version/contentVersionService';
+import { updateContentVersion } from '../platform/content-version/contentVersionRepository';
 import type { ContentType, ContentValues } from './ContentType';
 import { findFaults, type Candidate } from './findFaults';
 import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type DraftKey } from './draftsRepository';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connection';
+import type { Database } from '../platform/db/connection';
 
 /** The tables of the content that other records name. */
 export const REFERENCE_TABLES = {

@@ -1,4 +1,4 @@
-import type { Database } from '../db/transaction';
+import type { Database } from '../platform/db/transaction';
 import type { ContentType } from './ContentType';
 import { findDraft } from './draftsRepository';
 import { insertRevision } from './revisionsRepository';

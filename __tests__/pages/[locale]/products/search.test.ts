@@ -1,7 +1,7 @@
 import '../../../support/testSettings';
 import { mockBackend, siteAnswers } from '../../../support/mockBackend';
 import type { GetServerSidePropsContext } from 'next';
-import type { getProducts } from '@/server/backends/products';
+import type { getProducts } from '@/server/web/backends/products';
 import { getServerSideProps } from '@/pages/[locale]/products/search';
 import { productsFixture } from '../../../msw/shopFixtures';
 
@@ -9,9 +9,9 @@ const mockApi = {
   ...siteAnswers,
   getProducts: jest.fn<ReturnType<typeof getProducts>, Parameters<typeof getProducts>>(),
 };
-jest.mock('@/server/backends/site', () => mockBackend(() => mockApi));
-jest.mock('@/server/backends/services', () => mockBackend(() => mockApi));
-jest.mock('@/server/backends/products', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/products', () => mockBackend(() => mockApi));
 
 const setHeader = jest.fn();
 

@@ -4,7 +4,7 @@ import { serveRoute } from '../../../support/serve';
 import { shopState, stockUp } from '../../../support/shopState';
 import { lastMails } from '../../../support/formState';
 import { cartChangedSchema, placedOrderSchema, tooManyOrdersSchema } from '@/contract/orders';
-import { settings } from '@/server/settings';
+import { settings } from '@/server/platform/settings';
 import ordersRoute from '@/pages/api/orders/index';
 import confirmRoute from '@/pages/api/orders/[number]/confirm';
 import orderRoute from '@/pages/api/orders/[number]';

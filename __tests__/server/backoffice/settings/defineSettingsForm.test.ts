@@ -1,17 +1,17 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
 import * as listModule from '@/pages/admin/[resource]';
-import type { ViewContext } from '@/server/admin/defineResource';
+import type { ViewContext } from '@/server/backoffice/kit/defineResource';
 import { mailForm } from '@/server/backoffice/settings/mailForm';
-import { updateRecord } from '@/server/admin/recordService';
-import { database } from '@/server/db/connection';
-import { EditConflict } from '@/server/http/EditConflict';
+import { updateRecord } from '@/server/backoffice/kit/recordService';
+import { database } from '@/server/platform/db/connection';
+import { EditConflict } from '@/server/platform/http/EditConflict';
 import { announcementSettings } from '@/server/organisation/announcementSettings';
 import { mailSettings } from '@/server/organisation/mailSettings';
 import { readSettings } from '@/server/organisation/settingsService';
-import { findFaultyRecords } from '@/server/publishing/faultsService';
-import { refreshContentVersion } from '@/server/publishing/contentVersionService';
-import { getFixedT } from '@/server/texts';
+import { findFaultyRecords } from '@/server/backoffice/content/faultsService';
+import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
+import { getFixedT } from '@/server/platform/texts/texts';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
-import { getApplication, isApplicationReference } from '@/server/backends/applications';
-import { recordPage } from '@/server/rendering/recordPage';
+import { getApplication, isApplicationReference } from '@/server/web/backends/applications';
+import { recordPage } from '@/server/web/rendering/recordPage';
 
 export default ApplicationScreen;
 

@@ -3,8 +3,8 @@ import { routes } from '@/config/routes';
 import { LOOKUP_FIELDS } from '@/contract/formFields';
 import { recordLookupSchema } from '@/contract/recordLookup';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
-import { lookupApplication } from '@/server/backends/applications';
-import { handleFormPost } from '@/server/rendering/handleFormPost';
+import { lookupApplication } from '@/server/web/backends/applications';
+import { handleFormPost } from '@/server/web/rendering/handleFormPost';
 
 export default ApplicationScreen;
 

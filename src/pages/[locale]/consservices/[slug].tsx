@@ -1,10 +1,10 @@
 import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
-import { getService } from '@/server/backends/services';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getService } from '@/server/web/backends/services';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ServiceScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

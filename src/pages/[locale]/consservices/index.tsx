@@ -1,10 +1,10 @@
 import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ServicesScreen } from '@/screens/services/ServicesScreen';
-import { getOtherServices } from '@/server/backends/services';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getOtherServices } from '@/server/web/backends/services';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ServicesScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
-import { staticPage } from '@/server/rendering/staticPage';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ContactScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

@@ -3,8 +3,8 @@ import { routes } from '@/config/routes';
 import { messageFormSchema } from '@/contract/messages';
 import { CONTACT_FIELDS } from '@/contract/formFields';
 import { ContactReturnedScreen } from '@/screens/contact/ContactReturnedScreen';
-import { sendMessage } from '@/server/backends/messages';
-import { handleFormPost } from '@/server/rendering/handleFormPost';
+import { sendMessage } from '@/server/web/backends/messages';
+import { handleFormPost } from '@/server/web/rendering/handleFormPost';
 
 export default ContactReturnedScreen;
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ContactSentScreen } from '@/screens/contact/ContactSentScreen';
-import { isMessageReference } from '@/server/backends/messages';
-import { receiptPage } from '@/server/rendering/handleFormPost';
+import { isMessageReference } from '@/server/web/backends/messages';
+import { receiptPage } from '@/server/web/rendering/handleFormPost';
 
 export default ContactSentScreen;
 

@@ -3,9 +3,9 @@ import { routes } from '@/config/routes';
 import { APPLICATION_FILES, applicationFormSchema } from '@/contract/applications';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
 import { ApplicationReturnedScreen } from '@/screens/applications/ApplicationReturnedScreen';
-import { admitAttachments, sendApplication } from '@/server/backends/applications';
-import { loadSubject } from '@/server/rendering/applyPage';
-import { handleFormPost } from '@/server/rendering/handleFormPost';
+import { admitAttachments, sendApplication } from '@/server/web/backends/applications';
+import { loadSubject } from '@/server/web/rendering/applyPage';
+import { handleFormPost } from '@/server/web/rendering/handleFormPost';
 
 export default ApplicationReturnedScreen;
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ApplicationSentScreen } from '@/screens/applications/ApplicationSentScreen';
-import { getApplication, isApplicationReference, isLinkToken } from '@/server/backends/applications';
-import { receiptPage } from '@/server/rendering/handleFormPost';
+import { getApplication, isApplicationReference, isLinkToken } from '@/server/web/backends/applications';
+import { receiptPage } from '@/server/web/rendering/handleFormPost';
 
 export default ApplicationSentScreen;
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
-import { getOrder, isOrderNumber } from '@/server/backends/orders';
-import { recordPage } from '@/server/rendering/recordPage';
+import { getOrder, isOrderNumber } from '@/server/web/backends/orders';
+import { recordPage } from '@/server/web/rendering/recordPage';
 
 export default OrderScreen;
 

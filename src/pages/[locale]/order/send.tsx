@@ -3,8 +3,8 @@ import { routes } from '@/config/routes';
 import { LOOKUP_FIELDS } from '@/contract/formFields';
 import { recordLookupSchema } from '@/contract/recordLookup';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
-import { lookupOrder } from '@/server/backends/orders';
-import { handleFormPost } from '@/server/rendering/handleFormPost';
+import { lookupOrder } from '@/server/web/backends/orders';
+import { handleFormPost } from '@/server/web/rendering/handleFormPost';
 
 export default OrderScreen;
 

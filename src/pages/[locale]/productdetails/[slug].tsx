@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ProductScreen } from '@/screens/products/ProductScreen';
-import { getProduct } from '@/server/backends/products';
-import { getCities } from '@/server/backends/site';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getProduct } from '@/server/web/backends/products';
+import { getCities } from '@/server/web/backends/site';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ProductScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

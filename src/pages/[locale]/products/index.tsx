@@ -2,10 +2,10 @@ import type { GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
-import { getProducts } from '@/server/backends/products';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getProducts } from '@/server/web/backends/products';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ProductsScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

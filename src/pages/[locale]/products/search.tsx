@@ -3,8 +3,8 @@ import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { readProductFilter } from '@/lib/readProductFilter';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
-import { getProducts } from '@/server/backends/products';
-import { serverPage } from '@/server/rendering/serverPage';
+import { getProducts } from '@/server/web/backends/products';
+import { serverPage } from '@/server/web/rendering/serverPage';
 
 export default ProductsScreen;
 

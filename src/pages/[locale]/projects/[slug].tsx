@@ -1,10 +1,10 @@
 import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ProjectScreen } from '@/screens/projects/ProjectScreen';
-import { getProject } from '@/server/backends/projects';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getProject } from '@/server/web/backends/projects';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ProjectScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

@@ -2,10 +2,10 @@ import type { GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
-import { getProjects } from '@/server/backends/projects';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getProjects } from '@/server/web/backends/projects';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ProjectsScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { RegisterScreen } from '@/screens/auth/RegisterScreen';
-import { formPage } from '@/server/rendering/serverPage';
+import { formPage } from '@/server/web/rendering/serverPage';
 
 export default RegisterScreen;
 

@@ -1,10 +1,10 @@
 import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { MediaPostScreen } from '@/screens/media/MediaPostScreen';
-import { getMediaPost } from '@/server/backends/media';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getMediaPost } from '@/server/web/backends/media';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default MediaPostScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

@@ -2,10 +2,10 @@ import type { GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { MediaScreen } from '@/screens/media/MediaScreen';
-import { getMedia } from '@/server/backends/media';
-import { staticPage } from '@/server/rendering/staticPage';
+import { getMedia } from '@/server/web/backends/media';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default MediaScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

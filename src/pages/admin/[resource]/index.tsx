@@ -1,6 +1,6 @@
 import { adminPage } from '@/admin/AdminPage';
 import { ListScreen } from '@/admin/ListScreen';
 
-export { listPage as getServerSideProps } from '@/server/admin/listPage';
+export { listPage as getServerSideProps } from '@/server/backoffice/frame/listPage';
 export const config = { unstable_runtimeJS: false };
 export default adminPage(ListScreen);

@@ -1,4 +1,4 @@
-import { exportRoute } from '@/server/transfer/exportRoute';
+import { exportRoute } from '@/server/backoffice/transfer/exportRoute';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

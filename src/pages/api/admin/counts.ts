@@ -1,4 +1,4 @@
-import { countsRoute } from '@/server/admin/countsRoute';
+import { countsRoute } from '@/server/backoffice/frame/countsRoute';
 
 export const config = { api: { bodyParser: false } };
 export default countsRoute;

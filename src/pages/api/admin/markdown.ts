@@ -1,4 +1,4 @@
-import { markdownRoute } from '@/server/content/markdownRoute';
+import { markdownRoute } from '@/server/backoffice/content/markdownRoute';
 
 export const config = { api: { bodyParser: false } };
 

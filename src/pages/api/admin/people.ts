@@ -1,4 +1,4 @@
-import { personFileRoute } from '@/server/rights/personFileRoute';
+import { personFileRoute } from '@/server/backoffice/personal-data/personFileRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { adminRoute } from '@/server/admin/adminRoute';
+import { adminRoute } from '@/server/backoffice/kit/adminRoute';
 import { getPictures } from '@/server/library/picturesService';
 
 export const config = { api: { bodyParser: false } };

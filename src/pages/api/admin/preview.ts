@@ -1,4 +1,4 @@
-import { previewRoute } from '@/server/publishing/previewRoute';
+import { previewRoute } from '@/server/backoffice/content/previewRoute';
 
 export const config = { api: { bodyParser: false } };
 

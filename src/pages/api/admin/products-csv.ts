@@ -1,4 +1,4 @@
-import { productsCsvRoute } from '@/server/products/productsCsvRoute';
+import { productsCsvRoute } from '@/server/backoffice/shop/productsCsvRoute';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

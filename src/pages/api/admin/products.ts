@@ -1,4 +1,4 @@
-import { productChoicesRoute } from '@/server/products/productChoicesRoute';
+import { productChoicesRoute } from '@/server/backoffice/shop/productChoicesRoute';
 
 export const config = { api: { bodyParser: false } };
 

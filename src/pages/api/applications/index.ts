@@ -1,8 +1,8 @@
 import { applicationSendEndpoint, applicationsEndpoint } from '@/contract/applications';
-import { getApplications, sendApplication } from '@/server/applications/applicationsService';
-import { admitAttachments } from '@/server/applications/attachmentsService';
-import { route } from '@/server/http/route';
-import { authenticate } from '@/server/users/accessTokens';
+import { getApplications, sendApplication } from '@/server/forms/applications/applicationsService';
+import { admitAttachments } from '@/server/forms/applications/attachmentsService';
+import { route } from '@/server/platform/http/route';
+import { authenticate } from '@/server/people/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { brandRoute } from '@/server/brand/brandRoute';
+import { brandRoute } from '@/server/web/brand/brandRoute';
 
 export const config = { api: { bodyParser: false } };
 

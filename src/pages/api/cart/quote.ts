@@ -1,6 +1,6 @@
 import { quoteEndpoint } from '@/contract/quotes';
-import { getQuote } from '@/server/cart/cartService';
-import { route } from '@/server/http/route';
+import { getQuote } from '@/server/shop/cart/cartService';
+import { route } from '@/server/platform/http/route';
 
 export const config = { api: { bodyParser: false } };
 

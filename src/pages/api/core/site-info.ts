@@ -1,6 +1,6 @@
 import { siteInfoEndpoint } from '@/contract/site';
-import { route } from '@/server/http/route';
-import { getSiteInfo } from '@/server/site/siteInfoService';
+import { route } from '@/server/platform/http/route';
+import { getSiteInfo } from '@/server/organisation/siteInfoService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { socialMediasEndpoint } from '@/contract/site';
-import { route } from '@/server/http/route';
-import { getSocialMedias } from '@/server/site/directoryService';
+import { route } from '@/server/platform/http/route';
+import { getSocialMedias } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { siteFileRoute } from '@/server/siteFiles/siteFileRoute';
+import { siteFileRoute } from '@/server/web/site-files/siteFileRoute';
 
 export const config = { api: { bodyParser: false } };
 

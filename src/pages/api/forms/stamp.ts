@@ -1,6 +1,6 @@
 import { formStampEndpoint } from '@/contract/formGuard';
-import { getFormStamp } from '@/server/formGuard/formGuardService';
-import { route } from '@/server/http/route';
+import { getFormStamp } from '@/server/forms/formGuardService';
+import { route } from '@/server/platform/http/route';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { mediaPostEndpoint } from '@/contract/media';
-import { route } from '@/server/http/route';
-import { getMediaPost } from '@/server/media/mediaService';
+import { route } from '@/server/platform/http/route';
+import { getMediaPost } from '@/server/content/media/mediaService';
 
 export const config = { api: { bodyParser: false } };
 

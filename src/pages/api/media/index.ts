@@ -1,6 +1,6 @@
 import { mediaEndpoint } from '@/contract/media';
-import { route } from '@/server/http/route';
-import { getMedia } from '@/server/media/mediaService';
+import { route } from '@/server/platform/http/route';
+import { getMedia } from '@/server/content/media/mediaService';
 
 export const config = { api: { bodyParser: false } };
 

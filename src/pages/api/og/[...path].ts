@@ -1,4 +1,4 @@
-import { sharingPictureRoute } from '@/server/sharing-pictures/sharingPictureRoute';
+import { sharingPictureRoute } from '@/server/web/sharing-pictures/sharingPictureRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { orderLookupEndpoint } from '@/contract/orders';
-import { route } from '@/server/http/route';
-import { lookupOrder } from '@/server/orders/ordersService';
+import { route } from '@/server/platform/http/route';
+import { lookupOrder } from '@/server/shop/orders/ordersService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { pageEndpoint } from '@/contract/pages';
-import { route } from '@/server/http/route';
-import { getContentPage } from '@/server/content/contentService';
+import { route } from '@/server/platform/http/route';
+import { getContentPage } from '@/server/content/pages/contentService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { uploadedPictureRoute } from '@/server/pictures/uploadedPictureRoute';
+import { uploadedPictureRoute } from '@/server/library/uploadedPictureRoute';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

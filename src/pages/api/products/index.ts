@@ -1,6 +1,6 @@
 import { productsEndpoint } from '@/contract/products';
-import { route } from '@/server/http/route';
-import { getProducts } from '@/server/products/productsService';
+import { route } from '@/server/platform/http/route';
+import { getProducts } from '@/server/shop/products/productsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { projectEndpoint } from '@/contract/projects';
-import { route } from '@/server/http/route';
-import { getProject } from '@/server/projects/projectsService';
+import { route } from '@/server/platform/http/route';
+import { getProject } from '@/server/content/projects/projectsService';
 
 export const config = { api: { bodyParser: false } };
 

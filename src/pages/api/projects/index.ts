@@ -1,6 +1,6 @@
 import { projectsEndpoint } from '@/contract/projects';
-import { route } from '@/server/http/route';
-import { getProjects } from '@/server/projects/projectsService';
+import { route } from '@/server/platform/http/route';
+import { getProjects } from '@/server/content/projects/projectsService';
 
 export const config = { api: { bodyParser: false } };
 

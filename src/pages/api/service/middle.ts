@@ -1,6 +1,6 @@
 import { serviceMiddleEndpoint } from '@/contract/services';
-import { route } from '@/server/http/route';
-import { getServiceMiddle } from '@/server/services/servicesService';
+import { route } from '@/server/platform/http/route';
+import { getServiceMiddle } from '@/server/content/services/servicesService';
 
 export const config = { api: { bodyParser: false } };
 

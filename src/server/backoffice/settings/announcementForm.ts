@@ -1,6 +1,6 @@
-import { bakuTimeField } from '../../publishing/bakuTimeField';
-import { checkField, localizedField, textField } from '../../admin/fields';
-import { fieldError } from '../../http/HttpError';
+import { bakuTimeField } from '../content/bakuTimeField';
+import { checkField, localizedField, textField } from '../kit/fields';
+import { fieldError } from '../../platform/http/HttpError';
 import { announcementSettings } from '../../organisation/announcementSettings';
 import { defineSettingsForm } from './defineSettingsForm';
 

@@ -1,6 +1,6 @@
-import { textField, wholeNumberField, type Field } from '../../admin/fields';
-import { billingSettings, CODE, SWIFT, TAX_ID } from '../../billing/billingSettings';
-import { fieldError } from '../../http/HttpError';
+import { textField, wholeNumberField, type Field } from '../kit/fields';
+import { billingSettings, CODE, SWIFT, TAX_ID } from '../../organisation/billingSettings';
+import { fieldError } from '../../platform/http/HttpError';
 import { defineSettingsForm } from './defineSettingsForm';
 
 /** A code without spaces and in capitals, however it was typed. */

@@ -1,10 +1,10 @@
 import type { Locale } from '@/config/locales';
 import type { BrandColours } from '@/lib/brandColours';
 import { findWorstPairs, MIN_CONTRAST } from '@/lib/brandContrast';
-import { checkField, localizedField, pictureField, type FieldTexts } from '../../admin/fields';
-import { HttpError } from '../../http/HttpError';
+import { checkField, localizedField, pictureField, type FieldTexts } from '../kit/fields';
+import { HttpError } from '../../platform/http/HttpError';
 import { BRAND_LENGTHS, brandSettings } from '../../organisation/brandSettings';
-import { getFixedT } from '../../texts';
+import { getFixedT } from '../../platform/texts/texts';
 import { coloursField } from './coloursField';
 import { defineSettingsForm } from './defineSettingsForm';
 

@@ -1,7 +1,7 @@
 import { BRAND_COLOURS } from '@/config/brand/tokens';
 import type { BrandColours } from '@/lib/brandColours';
 import { isColour } from '@/lib/colour';
-import type { Field, FieldTexts } from '../../admin/fields';
+import type { Field, FieldTexts } from '../kit/fields';
 
 /** The colours that an organisation chooses: an input each, and how well they are read. */
 export const coloursField = ({ label, hint }: FieldTexts): Field<BrandColours> => ({

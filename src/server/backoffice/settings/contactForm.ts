@@ -1,8 +1,8 @@
-import { choiceField } from '../../admin/choiceFields';
-import { localizedField, pictureField, textField } from '../../admin/fields';
-import { rowsField } from '../../admin/rowsField';
-import { fieldError } from '../../http/HttpError';
-import { contactSettings, DEGREES } from '../../site/contactSettings';
+import { choiceField } from '../kit/choiceFields';
+import { localizedField, pictureField, textField } from '../kit/fields';
+import { rowsField } from '../kit/rowsField';
+import { fieldError } from '../../platform/http/HttpError';
+import { contactSettings, DEGREES } from '../../organisation/contactSettings';
 import { defineSettingsForm } from './defineSettingsForm';
 
 /** An uploaded picture, or one of another host. */

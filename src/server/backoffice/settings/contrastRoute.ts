@@ -2,7 +2,7 @@ import { BRAND_COLOURS } from '@/config/brand/tokens';
 import { findWorstPairs } from '@/lib/brandContrast';
 import { DEFAULT_COLOURS, type BrandColours } from '@/lib/brandColours';
 import { isColour } from '@/lib/colour';
-import { adminRoute } from '../../admin/adminRoute';
+import { adminRoute } from '../kit/adminRoute';
 
 /** `?main=%230d4f55&second=…&highlight=…`: the pairs that are hardest to read; the default for what is no colour. */
 export const contrastRoute = adminRoute({

@@ -1,13 +1,13 @@
 import type { StaffRole } from '@/contract/admin';
-import { defineResource, type Resource, type ViewContext } from '../../admin/defineResource';
-import type { FieldSet, FieldValues } from '../../admin/fields';
-import type { Database } from '../../db/transaction';
-import { HttpError, rejectedFields } from '../../http/HttpError';
+import { defineResource, type Resource, type ViewContext } from '../kit/defineResource';
+import type { FieldSet, FieldValues } from '../kit/fields';
+import type { Database } from '../../platform/db/transaction';
+import { HttpError, rejectedFields } from '../../platform/http/HttpError';
 import type { SettingsGroup } from '../../organisation/defineSettings';
 import { findMissingLanguages } from '../../publishing/checkContent';
-import { changedFields } from '../../staff/audit';
-import { notifyOwners, type OwnersNotice } from '../../staff/staffNotices';
-import { getFixedT, type TextKey } from '../../texts';
+import { changedFields } from '../../people/staff/audit';
+import { notifyOwners, type OwnersNotice } from '../../people/staff/staffNotices';
+import { getFixedT, type TextKey } from '../../platform/texts/texts';
 
 type SettingsFormDefinition<Fields extends FieldSet> = {
   title: TextKey;

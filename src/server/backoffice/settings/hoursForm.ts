@@ -1,9 +1,9 @@
-import { dateField } from '../../admin/dateField';
-import { localizedField, textField } from '../../admin/fields';
-import { rowsField } from '../../admin/rowsField';
-import { fieldError } from '../../http/HttpError';
+import { dateField } from '../kit/dateField';
+import { localizedField, textField } from '../kit/fields';
+import { rowsField } from '../kit/rowsField';
+import { fieldError } from '../../platform/http/HttpError';
 import { HOURS, hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
-import type { TextKey } from '../../texts';
+import type { TextKey } from '../../platform/texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
 
 const dayField = (label: TextKey) =>

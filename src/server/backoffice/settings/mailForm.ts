@@ -1,5 +1,5 @@
-import { localizedField, textField, type FieldTexts } from '../../admin/fields';
-import { linesField } from '../../admin/linesField';
+import { localizedField, textField, type FieldTexts } from '../kit/fields';
+import { linesField } from '../kit/linesField';
 import { MAILBOX, mailSettings, MAX_RECIPIENTS, SENDER_NAME } from '../../organisation/mailSettings';
 import { defineSettingsForm } from './defineSettingsForm';
 

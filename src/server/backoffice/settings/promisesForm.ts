@@ -1,4 +1,4 @@
-import { localizedField } from '../../admin/fields';
+import { localizedField } from '../kit/fields';
 import { promisesSettings } from '../../organisation/promisesSettings';
 import { defineSettingsForm } from './defineSettingsForm';
 

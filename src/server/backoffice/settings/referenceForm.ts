@@ -1,5 +1,5 @@
-import { textField, type FieldTexts } from '../../admin/fields';
-import { fieldError } from '../../http/HttpError';
+import { textField, type FieldTexts } from '../kit/fields';
+import { fieldError } from '../../platform/http/HttpError';
 import { REFERENCE_PREFIX, referenceSettings } from '../../organisation/referenceSettings';
 import { defineSettingsForm } from './defineSettingsForm';
 

@@ -1,7 +1,7 @@
-import { defineResource } from '../../admin/defineResource';
-import { sliceListPage } from '../../db/findListPage';
-import { hasRole } from '../../staff/requireStaff';
-import { getFixedT } from '../../texts';
+import { defineResource } from '../kit/defineResource';
+import { sliceListPage } from '../../platform/db/findListPage';
+import { hasRole } from '../../people/staff/requireStaff';
+import { getFixedT } from '../../platform/texts/texts';
 import { SETTINGS_FORMS } from './settingsForms';
 
 /** The list of the groups that a person may save; the page of each is the group's own resource. */

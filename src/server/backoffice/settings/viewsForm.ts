@@ -1,5 +1,5 @@
-import { checkField } from '../../admin/fields';
-import { viewsSettings } from '../../views/viewsSettings';
+import { checkField } from '../kit/fields';
+import { viewsSettings } from '../../organisation/viewsSettings';
 import { defineSettingsForm } from './defineSettingsForm';
 
 export const viewsForm = defineSettingsForm(viewsSettings, {

@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next';
 import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
-import { staticPage } from '@/server/rendering/staticPage';
+import { staticPage } from '@/server/web/rendering/staticPage';
 
-export { getStaticPaths } from '@/server/rendering/staticPage';
+export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default CheckoutScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>

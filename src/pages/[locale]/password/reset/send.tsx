@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { PasswordResetScreen } from '@/screens/auth/PasswordResetScreen';
-import { formPage } from '@/server/rendering/serverPage';
+import { formPage } from '@/server/web/rendering/serverPage';
 
 export default PasswordResetScreen;
 

@@ -1,6 +1,6 @@
 import { adminPage } from '@/admin/AdminPage';
 import { SlipScreen } from '@/admin/SlipScreen';
 
-export { slipPage as getServerSideProps } from '@/server/orders/slipPage';
+export { slipPage as getServerSideProps } from '@/server/backoffice/shop/slipPage';
 export const config = { unstable_runtimeJS: false };
 export default adminPage(SlipScreen);

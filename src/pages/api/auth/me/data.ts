@@ -1,7 +1,7 @@
 import { personalDataEndpoint } from '@/contract/rights';
-import { route } from '@/server/http/route';
-import { getOwnData } from '@/server/rights/personalDataService';
-import { authenticate } from '@/server/users/accessTokens';
+import { route } from '@/server/platform/http/route';
+import { getOwnData } from '@/server/personal-data/personalDataService';
+import { authenticate } from '@/server/people/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { deletionCancelEndpoint, deletionEndpoint, deletionRequestEndpoint } from '@/contract/rights';
-import { route } from '@/server/http/route';
-import { cancelOwnDeletion, getOwnDeletion, requestOwnDeletion } from '@/server/rights/deletionService';
-import { authenticate } from '@/server/users/accessTokens';
+import { route } from '@/server/platform/http/route';
+import { cancelOwnDeletion, getOwnDeletion, requestOwnDeletion } from '@/server/personal-data/deletionService';
+import { authenticate } from '@/server/people/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 

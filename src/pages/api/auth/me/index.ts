@@ -1,7 +1,7 @@
 import { meChangeEndpoint, meEndpoint } from '@/contract/auth';
-import { route } from '@/server/http/route';
-import { changeMe, getMe } from '@/server/users/usersService';
-import { authenticate } from '@/server/users/accessTokens';
+import { route } from '@/server/platform/http/route';
+import { changeMe, getMe } from '@/server/people/users/usersService';
+import { authenticate } from '@/server/people/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 

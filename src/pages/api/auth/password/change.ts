@@ -1,7 +1,7 @@
 import { passwordChangeEndpoint } from '@/contract/auth';
-import { route } from '@/server/http/route';
-import { changePassword } from '@/server/users/passwordsService';
-import { authenticate } from '@/server/users/accessTokens';
+import { route } from '@/server/platform/http/route';
+import { changePassword } from '@/server/people/users/passwordsService';
+import { authenticate } from '@/server/people/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 

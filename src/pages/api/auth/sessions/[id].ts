@@ -1,7 +1,7 @@
 import { sessionEndEndpoint } from '@/contract/sessions';
-import { route } from '@/server/http/route';
-import { authenticate } from '@/server/users/accessTokens';
-import { endSession } from '@/server/users/loginSessionsService';
+import { route } from '@/server/platform/http/route';
+import { authenticate } from '@/server/people/users/accessTokens';
+import { endSession } from '@/server/people/users/loginSessionsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { otherSessionsEndEndpoint, sessionsEndpoint } from '@/contract/sessions';
-import { route } from '@/server/http/route';
-import { authenticate } from '@/server/users/accessTokens';
-import { endOtherSessions, getSessions } from '@/server/users/loginSessionsService';
+import { route } from '@/server/platform/http/route';
+import { authenticate } from '@/server/people/users/accessTokens';
+import { endOtherSessions, getSessions } from '@/server/people/users/loginSessionsService';
 
 export const config = { api: { bodyParser: false } };
 

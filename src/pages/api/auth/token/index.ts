@@ -1,6 +1,6 @@
 import { tokenEndpoint } from '@/contract/auth';
-import { route } from '@/server/http/route';
-import { createToken } from '@/server/users/sessionsService';
+import { route } from '@/server/platform/http/route';
+import { createToken } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { tokenRefreshEndpoint } from '@/contract/auth';
-import { route } from '@/server/http/route';
-import { refreshToken } from '@/server/users/sessionsService';
+import { route } from '@/server/platform/http/route';
+import { refreshToken } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { uploadedDocumentRoute } from '@/server/pictures/uploadedDocumentRoute';
+import { uploadedDocumentRoute } from '@/server/library/uploadedDocumentRoute';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

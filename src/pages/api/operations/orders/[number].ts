@@ -1,6 +1,6 @@
 import { orderStatusEndpoint } from '@/contract/operations';
-import { route } from '@/server/http/route';
-import { changeOrderStatus } from '@/server/orders/orderStatusService';
+import { route } from '@/server/platform/http/route';
+import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { orderConfirmEndpoint } from '@/contract/orders';
-import { route } from '@/server/http/route';
-import { confirmOrder } from '@/server/orders/orderStatusService';
+import { route } from '@/server/platform/http/route';
+import { confirmOrder } from '@/server/shop/orders/orderStatusService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { invoiceRoute } from '@/server/billing/invoiceRoute';
+import { invoiceRoute } from '@/server/shop/billing/invoiceRoute';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

@@ -1,6 +1,6 @@
 import { emailVerifyEndpoint } from '@/contract/auth';
-import { route } from '@/server/http/route';
-import { confirmEmail } from '@/server/users/usersService';
+import { route } from '@/server/platform/http/route';
+import { confirmEmail } from '@/server/people/users/usersService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { emailVerifySendEndpoint } from '@/contract/auth';
-import { route } from '@/server/http/route';
-import { sendEmailVerification } from '@/server/users/usersService';
-import { authenticate } from '@/server/users/accessTokens';
+import { route } from '@/server/platform/http/route';
+import { sendEmailVerification } from '@/server/people/users/usersService';
+import { authenticate } from '@/server/people/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 

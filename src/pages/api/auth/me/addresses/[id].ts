@@ -1,7 +1,7 @@
 import { addressChangeEndpoint, addressDeleteEndpoint } from '@/contract/auth';
-import { route } from '@/server/http/route';
-import { changeAddress, deleteAddress } from '@/server/users/addressesService';
-import { authenticate } from '@/server/users/accessTokens';
+import { route } from '@/server/platform/http/route';
+import { changeAddress, deleteAddress } from '@/server/people/users/addressesService';
+import { authenticate } from '@/server/people/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { addressCreateEndpoint, addressesEndpoint } from '@/contract/auth';
-import { route } from '@/server/http/route';
-import { addAddress, getAddresses } from '@/server/users/addressesService';
-import { authenticate } from '@/server/users/accessTokens';
+import { route } from '@/server/platform/http/route';
+import { addAddress, getAddresses } from '@/server/people/users/addressesService';
+import { authenticate } from '@/server/people/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { passwordResetConfirmEndpoint } from '@/contract/auth';
-import { route } from '@/server/http/route';
-import { confirmPasswordReset } from '@/server/users/passwordsService';
+import { route } from '@/server/platform/http/route';
+import { confirmPasswordReset } from '@/server/people/users/passwordsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { passwordResetEndpoint } from '@/contract/auth';
-import { route } from '@/server/http/route';
-import { requestPasswordReset } from '@/server/users/passwordsService';
+import { route } from '@/server/platform/http/route';
+import { requestPasswordReset } from '@/server/people/users/passwordsService';
 
 export const config = { api: { bodyParser: false } };
 

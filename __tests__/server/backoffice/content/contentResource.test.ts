@@ -1,0 +1,222 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import * as historyModule from '@/pages/admin/history/[resource]/[id]';
+import * as listModule from '@/pages/admin/[resource]';
+import * as recordModule from '@/pages/admin/[resource]/[id]';
+import { database } from '@/server/platform/db/connection';
+import { addPicture } from '@/server/library/picturesService';
+import { CONTENT_RESOURCES } from '@/server/backoffice/content/contentResources';
+import { getService } from '@/server/content/services/servicesService';
+import { takePhotograph } from '../../../support/pictures';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+
+withSeededDatabase();
+
+let origin: string;
+let editor: SignedInStaff;
+beforeAll(async () => {
+  const modules = {
+    '/admin/history/[resource]/[id]': historyModule,
+    '/admin/[resource]': listModule,
+    '/admin/[resource]/[id]': recordModule,
+  };
+  origin = await serveAdmin(modules as never);
+  editor = await signInStaff('editor');
+});
+
+const get = async (path: string, staff: SignedInStaff = editor) => {
+  const answer = await fetch(`${origin}${path}`, { headers: { cookie: staff.cookie }, redirect: 'manual' });
+  return { status: answer.status, html: await answer.text() };
+};
+
+/** What a browser would send of a form: its texts, and the button that was pressed. */
+function readForm(html: string): Record<string, string> {
+  const decode = (text: string) =>
+    text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+  const [form = ''] = /<form[^>]* id="form"[^]*?<\/form>/.exec(html) ?? [];
+  const inputs = [...form.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
+    const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+    const isTicked = read('type') !== 'checkbox' || tag.includes(' checked');
+    const name = read('name');
+    return name !== undefined && isTicked ? [[name, decode(read('value') ?? '')] as const] : [];
+  });
+  const areas = [...form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g)].map(
+    ([, name = '', text = '']) => [name, decode(text)] as const,
+  );
+  const selects = [...form.matchAll(/<select[^>]* name="([^"]*)"[^>]*>([^]*?)<\/select>/g)].map(
+    ([, name = '', options = '']) =>
+      [
+        name,
+        /<option[^>]* value="([^"]*)"[^>]* selected/.exec(options)?.[1] ??
+          /<option[^>]*selected[^>]* value="([^"]*)"/.exec(options)?.[1] ??
+          '',
+      ] as const,
+  );
+  return Object.fromEntries([...inputs, ...areas, ...selects]);
+}
+
+const post = async (path: string, fields: Record<string, string>) => {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { cookie: editor.cookie, origin },
+    body: new URLSearchParams({ ...fields, csrf: editor.csrf }),
+    redirect: 'manual',
+  });
+  const to = answer.headers.get('location') ?? '';
+  return { status: answer.status, to, path: to.replace(/\?.*/, ''), html: await answer.text() };
+};
+
+it('a service is drafted, completed, published, found by its state, and taken off, by forms alone', async () => {
+  const { id } = await (
+    await database()
+  )
+    .selectFrom('service')
+    .select('id')
+    .where('slug', '=', 'lab-audit')
+    .executeTakeFirstOrThrow();
+  const form = readForm((await get(`/admin/services/${id}`)).html);
+  expect(form['name.en']).toBe('Laboratory audit');
+
+  const drafted = await post('/admin/services/new', {
+    ...form,
+    version: '',
+    slug: 'brand-new',
+    'name.en': '',
+    do: 'draft',
+  });
+  expect([drafted.status, drafted.to]).toEqual([303, expect.stringMatching(/^\/admin\/services\/d\d+\?note=draft$/)]);
+  const list = (await get('/admin/services?languages=missing')).html;
+  expect(list).toContain(`href="${drafted.path}"`);
+  expect(list).toContain('Missing: en');
+  expect((await get('/admin/services?state=new')).html).toContain(drafted.path);
+  expect((await get('/admin/services?state=archived')).html).not.toContain(drafted.path);
+
+  const reopened = readForm((await get(drafted.path)).html);
+  const refused = await post(drafted.path, { ...reopened, do: 'publish' });
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain('href="#name.en"');
+  expect(readForm(refused.html)['name.az']).toBe(form['name.az']);
+
+  const published = await post(drafted.path, { ...reopened, 'name.en': 'Brand new', do: 'publish' });
+  expect([published.status, published.to]).toEqual([
+    303,
+    expect.stringMatching(/^\/admin\/services\/\d+\?note=published$/),
+  ]);
+  expect((await getService('en', 'brand-new'))?.name).toBe('Brand new');
+
+  expect((await post(published.path, { action: 'archive' })).to).toBe(`${published.path}?note=archived`);
+  expect(await getService('en', 'brand-new')).toBeNull();
+  expect((await get('/admin/services?state=archived')).html).toContain('Brand new');
+});
+
+it('the second of two editors gets what is stored beside what was typed, and may then save it', async () => {
+  const { html } = await get('/admin/services?q=staff');
+  const [, path = ''] = /href="(\/admin\/services\/\d+)"/.exec(html) ?? [];
+  const form = readForm((await get(path)).html);
+  expect((await post(path, { ...form, 'summary.en': 'Of the first', do: 'draft' })).status).toBe(303);
+  const second = await post(path, { ...form, 'summary.en': 'Of the second', do: 'publish' });
+  expect(second.status).toBe(412);
+  expect(second.html).toMatch(/Of the first[^]*Of the second/);
+  expect((await post(path, { ...readForm(second.html), do: 'publish' })).status).toBe(303);
+  expect((await getService('en', 'staffing'))?.summary).toBe('Of the second');
+});
+
+it('undoes what was published and what was taken off, by its button alone', async () => {
+  const [, path = ''] = /href="(\/admin\/posts\/\d+)"/.exec((await get('/admin/posts')).html) ?? [];
+  const before = (await get(path)).html;
+  expect(before).not.toContain('#action-undo');
+  const form = readForm(before);
+  await post(path, { ...form, 'title.en': 'Published by mistake', do: 'publish' });
+  const after = (await get(path)).html;
+  expect(after).toContain('href="#action-undo"');
+  const { version = '' } = readForm(after);
+  const late = await post(path, { version: form.version ?? '', action: 'undo' });
+  expect([late.status, late.html.includes('Somebody else saved')]).toEqual([412, true]);
+  expect((await post(path, { version, action: 'undo' })).to).toBe(`${path}?note=undone`);
+  expect(readForm((await get(path)).html)['title.en']).toBe(form['title.en']);
+
+  await post(path, { action: 'archive' });
+  const { version: archived = '' } = readForm((await get(path)).html);
+  expect((await post(path, { version: archived, action: 'undo' })).to).toBe(`${path}?note=undone`);
+  expect((await get('/admin/posts?state=archived')).html).not.toContain(`"${path}"`);
+});
+
+it('asks for the texts of a picture where it is published', async () => {
+  const bytes = await takePhotograph(300, 200);
+  const { address } = await addPicture({ bytes, fileName: 'team.jpg', staffId: null, locale: 'en' });
+  const [, path = ''] = /href="(\/admin\/projects\/\d+)"/.exec((await get('/admin/projects')).html) ?? [];
+  const form = readForm((await get(path)).html);
+  const refused = await post(path, { ...form, gallery: `${form.gallery}\n${address}`, do: 'publish' });
+  const [input = ''] = Object.keys(readForm(refused.html)).filter((name) => /^picture\.\w{32}\.az$/.test(name));
+  expect([refused.status, refused.html]).toEqual([400, expect.stringContaining(`href="#${input}"`)]);
+  const decorative = { [input.replace(/az$/, 'decorative')]: 'on' };
+  expect((await post(path, { ...readForm(refused.html), ...decorative, do: 'publish' })).status).toBe(303);
+  expect(Object.keys(readForm((await get(path)).html)).filter((name) => name.startsWith('picture.'))).toEqual([]);
+});
+
+it('shows who published what and when, the difference from now, and brings it back as a draft', async () => {
+  const [, path = ''] = /href="(\/admin\/projects\/\d+)"/.exec((await get('/admin/projects?q=relocation')).html) ?? [];
+  const form = readForm((await get(path)).html);
+  await post(path, { ...form, 'client.en': 'Somebody else', do: 'publish' });
+  const history = path.replace('/admin/', '/admin/history/');
+  const { html } = await get(history);
+  expect(html).toMatch(
+    /Published · The editor[^]*The same as now[^]*Before the first edit[^]*Client, English[^]*Somebody else/,
+  );
+  const revision = [...html.matchAll(/value="(\d+)"/g)].at(-1)?.[1] ?? '';
+  expect((await post(history, { revision })).to).toBe(`${path}?note=restored`);
+  expect((await get('/admin/projects?state=changed')).html).toContain(`"${path}"`);
+  expect(readForm((await get(path)).html)['client.en']).toBe(form['client.en']);
+});
+
+it('sales sees none of it, and a schedule must be in the future', async () => {
+  const sales = await signInStaff('sales');
+  expect((await get('/admin/services', sales)).status).toBe(403);
+  const { html } = await get('/admin/services?q=grants');
+  const [, path = ''] = /href="(\/admin\/services\/\d+)"/.exec(html) ?? [];
+  const form = readForm((await get(path)).html);
+  const past = await post(path, { ...form, publish_at: '2020-01-01T10:00', do: 'schedule' });
+  expect([past.status, past.html]).toEqual([400, expect.stringContaining('href="#publish_at"')]);
+  expect((await post(path, { ...form, publish_at: '2099-01-01T10:00', do: 'schedule' })).status).toBe(303);
+  expect((await get(path)).html).toContain('01.01.2099 10:00');
+});
+
+it.each(CONTENT_RESOURCES.map(({ type }) => type))(
+  'publishes each of its $name as it stands, unchanged',
+  async (type) => {
+    const { html } = await get(`/admin/${type.name}?state=published`);
+    const paths = [
+      ...new Set([...html.matchAll(new RegExp(`href="(/admin/${type.name}/\\d+)"`, 'g'))].map(([, path = '']) => path)),
+    ];
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of new Set([paths[0] ?? '', paths.at(-1) ?? ''])) {
+      const id = Number(path.split('/').at(-1));
+      const before = await type.find(await database(), id);
+      const answer = await post(path, { ...readForm((await get(path)).html), do: 'publish' });
+      expect([path, answer.status, /<div class="summary".*?<\/div>/.exec(answer.html)?.[0]]).toEqual([
+        path,
+        303,
+        undefined,
+      ]);
+      expect(await type.find(await database(), id)).toEqual(before);
+    }
+  },
+);
+
+it('shows a value that was written wrong by hand as empty', async () => {
+  const db = await database();
+  await db.updateTable('service').set({ faq: '[oops', name: '7' }).where('slug', '=', 'data-protection').execute();
+  const { id } = await db
+    .selectFrom('service')
+    .select('id')
+    .where('slug', '=', 'data-protection')
+    .executeTakeFirstOrThrow();
+  const { status, html } = await get(`/admin/services/${id}`);
+  expect([status, readForm(html)['name.az']]).toEqual([200, '']);
+  expect((await get('/admin/services')).status).toBe(200);
+});

@@ -1,0 +1,108 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { getStaticProps } from '@/pages/[locale]/consservices/[slug]';
+import { getStaticProps as getListProps } from '@/pages/[locale]/consservices';
+import { database } from '@/server/platform/db/connection';
+import { findContentType } from '@/server/backoffice/content/contentResources';
+import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
+import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
+import { previewLoader } from '@/server/platform/content-version/previewing';
+import { loadPreview } from '@/server/backoffice/content/previewService';
+import { previewRoute } from '@/server/backoffice/content/previewRoute';
+import { findRecord, saveDraft } from '@/server/publishing/publishService';
+import { runWithRequest } from '@/server/platform/log/requestContext.mjs';
+import { loadSiteData } from '@/server/web/rendering/siteData';
+import { settings } from '@/server/platform/settings';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { serve } from '../../../support/serve';
+
+withSeededDatabase();
+
+const NAME = { az: 'Hələ yalnız qaralama', en: 'A draft so far' };
+let editor: SignedInStaff;
+let token: string;
+let id: string;
+const cookies = () => `a=b; preview=services.${id}; ${editor.cookie}`;
+
+beforeAll(async () => {
+  previewLoader().load = (load) => loadPreview(findContentType, load);
+  await refreshContentVersion();
+  editor = await signInStaff('editor');
+  token = editor.cookie.split('=')[1] ?? '';
+  const type = findContentType('services');
+  const db = await database();
+  const row = await db.selectFrom('service').select('id').where('slug', '=', 'lab-audit').executeTakeFirstOrThrow();
+  id = String(row.id);
+  const found = type && (await findRecord(db, { type, id }));
+  if (!type || !found) throw new Error('no service');
+  // One language is missing: a preview shows it all the same.
+  const values = { ...found.values, name: NAME, summary: { az: 'Yalnız', en: '' } };
+  await saveDraft({ type, id, version: found.version, values, staffId: editor.id });
+});
+
+type Shown = { props?: { screen: { service?: { name: string } }; preloaded: unknown } };
+const render = async (cookie: string, get: typeof getStaticProps = getStaticProps) =>
+  runWithRequest(
+    { requestId: 'one', client: '192.0.2.1', cookie, setPageEtag: () => undefined },
+    async () => (await get({ params: { locale: 'en', slug: 'lab-audit' }, draftMode: true })) as Shown,
+  );
+
+it('shows the draft to its editor on its page, in lists and menus, and changes nothing', async () => {
+  const before = contentVersion();
+  const { props } = await render(cookies());
+  expect(props?.screen.service?.name).toBe(NAME.en);
+  expect(JSON.stringify(props?.preloaded)).toContain(NAME.en);
+  expect(JSON.stringify(await render(cookies(), getListProps))).toContain(NAME.en);
+
+  await refreshContentVersion();
+  expect(contentVersion()).toBe(before);
+  expect(JSON.stringify(await loadSiteData('en'))).not.toContain(NAME.en);
+  const visitor = (await getStaticProps({ params: { locale: 'en', slug: 'lab-audit' } })) as Shown;
+  expect(visitor.props?.screen.service?.name).toBe('Laboratory audit');
+});
+
+it.each([
+  ['without a session', () => `preview=services.${id}`],
+  ['and a made-up session', () => `preview=services.${id}; staff=made-up`],
+  ['of another shape', () => `preview=services; ${editor.cookie}`],
+  ['of no resource', () => `preview=nothing.${id}; ${editor.cookie}`],
+])('shows what is published by the cookie %s', async (_, cookie) => {
+  expect((await render(cookie())).props?.screen.service?.name).toBe('Laboratory audit');
+});
+
+it('shows nothing of it to sales', async () => {
+  const sales = await signInStaff('sales');
+  const { props } = await render(`preview=services.${id}; ${sales.cookie}`);
+  expect(props?.screen.service?.name).toBe('Laboratory audit');
+});
+
+describe('the door to a preview', () => {
+  let origin: string;
+  beforeAll(async () => {
+    origin = await serve((request, response) => {
+      const next = Object.assign(response, {
+        setDraftMode: () => response.appendHeader('Set-Cookie', '__prerender_bypass=x'),
+        redirect: (status: number, to: string) => response.writeHead(status, { Location: to }).end(),
+      });
+      void previewRoute(request as NextApiRequest, next as unknown as NextApiResponse);
+    });
+  });
+  const open = (cookie: string) =>
+    fetch(`${origin}/api/admin/preview?resource=services&id=${id}&locale=az&shell=mobile`, {
+      headers: { cookie },
+      redirect: 'manual',
+    });
+
+  it('leads an editor to the page, with the draft in a cookie of an hour', async () => {
+    settings().SITE_URL = 'https://site.test';
+    const { status, headers } = await open(`__Host-staff=${token}`);
+    expect([status, headers.get('location')]).toEqual([307, '/az/Mobile/consservices/?&service_slug=lab-audit']);
+    expect(headers.getSetCookie()).toEqual([
+      '__prerender_bypass=x; Max-Age=3600',
+      `preview=services.${id}; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=3600`,
+    ]);
+    settings().SITE_URL = 'http://site.test';
+    expect((await open(`staff=${token}`)).status).toBe(400);
+    expect((await open('')).status).toBe(401);
+  });
+});

@@ -1,0 +1,109 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import * as listModule from '@/pages/admin/[resource]';
+import * as recordModule from '@/pages/admin/[resource]/[id]';
+import { database } from '@/server/platform/db/connection';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+
+withSeededDatabase();
+
+let origin: string;
+let editor: SignedInStaff;
+beforeAll(async () => {
+  origin = await serveAdmin({ '/admin/[resource]': listModule, '/admin/[resource]/[id]': recordModule } as never);
+  editor = await signInStaff('editor');
+});
+
+const get = (path: string, staff: SignedInStaff = editor) =>
+  fetch(`${origin}${path}`, { headers: { cookie: staff.cookie }, redirect: 'manual' });
+
+const post = (
+  path: string,
+  fields: Record<string, string>,
+  { csrf = editor.csrf, ...headers }: Record<string, string> = {},
+) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { cookie: editor.cookie, origin, ...headers },
+    body: new URLSearchParams({ csrf, ...fields }),
+    redirect: 'manual',
+  });
+
+const CITY = {
+  'name.az': 'Lənkəran',
+  'name.en': 'Lankaran',
+  slug: 'new-city',
+  delivery_fee: '7,50',
+  delivery_days: '2–3',
+};
+const readVersion = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? '';
+
+it('a record is added, found, changed and removed by forms alone, and each step is in the audit log', async () => {
+  const added = await post('/admin/cities/new', CITY);
+  expect(added.status).toBe(303);
+  const path = (added.headers.get('location') ?? '').replace(/\?.*/, '');
+  expect(await (await get('/admin/cities?q=lanka')).text()).toContain('Lankaran');
+
+  const version = readVersion(await (await get(path)).text());
+  const changed = await post(path, { ...CITY, version, delivery_fee: '8' });
+  expect([changed.status, changed.headers.get('location')]).toEqual([303, `${path}?note=saved`]);
+  const html = await (await get(`${path}?note=saved`)).text();
+  expect(html).toContain('Saved.');
+  expect(html).toContain('value="8.00"');
+
+  expect((await post(path, { action: 'remove', version: readVersion(html) })).status).toBe(303);
+  expect((await get(path)).status).toBe(404);
+  const id = path.split('/').at(-1) ?? '';
+  const rows = await (
+    await database()
+  )
+    .selectFrom('audit')
+    .select(['action', 'staff_id', 'before', 'after'])
+    .where('resource', '=', 'cities')
+    .where('item_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ action, staff_id }) => [action, staff_id])).toEqual([
+    ['insert', editor.id],
+    ['update', editor.id],
+    ['remove', editor.id],
+  ]);
+  expect([rows[1]?.before, rows[1]?.after]).toEqual(['{"delivery_fee":750}', '{"delivery_fee":800}']);
+});
+
+it('a wrong value is not saved: the form comes back with what was typed and what is wrong', async () => {
+  const answer = await post('/admin/cities/new', { ...CITY, slug: 'Wrong Name', 'name.en': '', delivery_fee: 'x' });
+  expect(answer.status).toBe(400);
+  const html = await answer.text();
+  expect(html).toContain('value="Wrong Name"');
+  for (const name of ['slug', 'name.en', 'delivery_fee']) expect(html).toContain(`href="#${name}"`);
+  // The list of mistakes says which field each is about.
+  expect(html).toMatch(/href="#name\.en"[^>]*>(Şəhər, ingiliscə|City, English): /);
+});
+
+it('of two who save the same record the second is shown the difference, and nothing is lost', async () => {
+  const { headers } = await post('/admin/cities/new', { ...CITY, slug: 'ikinci' });
+  const path = (headers.get('location') ?? '').replace(/\?.*/, '');
+  const version = readVersion(await (await get(path)).text());
+  expect((await post(path, { ...CITY, slug: 'ikinci', version, delivery_fee: '9' })).status).toBe(303);
+  const second = await post(path, { ...CITY, slug: 'ikinci', version, 'name.en': 'Typed meanwhile' });
+  expect(second.status).toBe(412);
+  const html = await second.text();
+  expect(html).toContain('<td>9.00</td>');
+  expect(html).toContain('value="Typed meanwhile"');
+  // Whoever has seen the difference may save over it.
+  expect((await post(path, { ...CITY, slug: 'ikinci', version: readVersion(html) })).status).toBe(303);
+});
+
+it('a write needs the token of the session and a page of this site', async () => {
+  expect((await post('/admin/cities/new', { ...CITY, slug: 'a' }, { csrf: 'wrong' })).status).toBe(403);
+  expect((await post('/admin/cities/new', { ...CITY, slug: 'a' }, { origin: 'https://evil.example' })).status).toBe(
+    403,
+  );
+  expect((await post('/admin/cities/new', { ...CITY, slug: 'a' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(
+    403,
+  );
+  expect(await (await get('/admin/cities?q=a')).text()).not.toContain('/admin/cities/a');
+  const found = await (await database()).selectFrom('city').select('id').where('slug', '=', 'a').execute();
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { withSeededDatabase } from '../../../support/testDatabase';
+import * as listModule from '@/pages/admin/[resource]';
+import * as applicationModule from '@/pages/admin/applications/[id]';
+import * as messageModule from '@/pages/admin/messages/[id]';
+import applicationStatusRoute from '@/pages/api/operations/applications/[reference]';
+import messageStatusRoute from '@/pages/api/operations/messages/[reference]';
+import { sendApplication } from '@/server/forms/applications/applicationsService';
+import { database } from '@/server/platform/db/connection';
+import { removeExpired } from '@/server/boot/housekeeping';
+import { sendMessage } from '@/server/forms/messages/messagesService';
+import { settings } from '@/server/platform/settings';
+import { applicationRequest, messageRequest, newClient, newEmail } from '../../../support/formRequests';
+import { oldStamp } from '../../../support/formState';
+import { mailsTo } from '../../../support/mailQueue';
+import { newKey } from '../../../support/orderRequest';
+import { serveRoutes } from '../../../support/serve';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+
+withSeededDatabase();
+
+let origin: string;
+let sales: SignedInStaff;
+beforeAll(async () => {
+  origin = await serveAdmin({
+    '/admin/applications/[id]': applicationModule,
+    '/admin/messages/[id]': messageModule,
+    '/admin/[resource]': listModule,
+  } as never);
+  sales = await signInStaff('sales');
+});
+
+const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: sales.cookie } })).text();
+
+async function post(path: string, fields: Record<string, string>, ids: string[] = [], staff = sales) {
+  const body = new URLSearchParams({ csrf: sales.csrf, ...fields });
+  for (const id of ids) body.append('ids', id);
+  const headers = { cookie: staff.cookie, origin };
+  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
+  return { status: answer.status, html: await answer.text() };
+}
+
+const readVersion = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? '';
+const readIds = (html: string) => [...html.matchAll(/name="ids" value="(\d+)"/g)].map(([, id]) => Number(id));
+
+async function sendForm(
+  kind: 'applications' | 'messages',
+  {
+    locale = 'en',
+    isTrusted = true,
+    ...changes
+  }: { locale?: 'az' | 'en'; isTrusted?: boolean; service?: string; message?: string } = {},
+) {
+  const email = newEmail();
+  const common = { email, ...changes, ...(isTrusted && { stamp: await oldStamp() }) };
+  const sending = { locale, client: newClient(), idempotencyKey: newKey() };
+  const { reference } =
+    kind === 'applications'
+      ? await sendApplication({ ...sending, body: applicationRequest(common), session: null })
+      : await sendMessage({ ...sending, body: messageRequest(common) });
+  const table = kind === 'applications' ? 'application' : 'message';
+  const db = await database();
+  const { id } = await db.selectFrom(table).select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
+  return { id, reference, email, path: `/admin/${kind}/${id}` };
+}
+
+const readAudit = async (resource: string, id: number) => {
+  const db = await database();
+  return db
+    .selectFrom('audit')
+    .select(['action', 'before', 'after', 'staff_id'])
+    .where('resource', '=', resource)
+    .where('item_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+};
+
+it('finds applications by folded words, status, service, assignee, day and what is to be checked first', async () => {
+  const plain = await sendForm('applications', { locale: 'az', service: 'lab-audit', message: 'İŞIQ haqqında sual' });
+  const machine = await sendForm('applications', { isTrusted: false });
+  const search = async (query: string) => readIds(await get(`/admin/applications?${query}`));
+  expect(await search('')).toEqual([machine.id, plain.id]);
+  expect(await search('q=isiq')).toEqual([plain.id]);
+  expect(await search(`q=${plain.reference}`)).toEqual([plain.id]);
+  expect(await search('q=0501234')).toEqual([machine.id, plain.id]);
+  expect(await search('q=%25')).toEqual([machine.id, plain.id]);
+  expect(await search('q=unheard')).toEqual([]);
+  expect(await search('review=check')).toEqual([machine.id]);
+  expect(await search('review=fine')).toEqual([plain.id]);
+  expect(await search('subject=service:lab-audit')).toEqual([plain.id]);
+  expect(await search('subject=none')).toEqual([machine.id]);
+  expect(await search('from=2001-01-01&to=2001-01-02')).toEqual([]);
+  expect(await get('/admin/applications')).toContain('data-tone="warn"');
+  expect(await get(machine.path)).toContain('Please check this first');
+
+  expect((await post(plain.path, { action: 'assign', assignee: String(sales.id) })).status).toBe(400);
+  const db = await database();
+  await db.updateTable('staff').set({ password_hash: 'x' }).where('id', '=', sales.id).execute();
+  expect((await post(plain.path, { action: 'assign', assignee: String(sales.id) })).status).toBe(303);
+  expect(await search(`staff=${sales.id}`)).toEqual([plain.id]);
+  expect(await search('staff=none')).toEqual([machine.id]);
+  expect((await post('/admin/applications', { action: 'close' }, [String(machine.id)])).status).toBe(303);
+  expect(await search('status=open')).toEqual([plain.id]);
+  expect(await search('status=closed')).toEqual([machine.id]);
+  // Closed from the list: nobody gets a mail.
+  expect(await mailsTo(machine.email)).toHaveLength(1);
+});
+
+it('what was sent with the token of another session is there again: rows, an answer, a note', async () => {
+  const { id, path } = await sendForm('messages');
+  await sendForm('messages');
+  const { csrf } = await signInStaff('sales');
+  const rows = await post('/admin/messages', { csrf, action: 'close' }, [String(id)]);
+  expect([rows.status, rows.html.includes('Your last press was not carried out.')]).toEqual([403, true]);
+  const boxes = (rows.html.match(/<input[^>]* name="ids"[^>]*>/g) ?? []).filter((box) => box.includes(' checked'));
+  expect([rows.html.match(/name="ids"/g)?.length, boxes.map((box) => Number(/value="(\d+)"/.exec(box)?.[1]))]).toEqual([
+    2,
+    [id],
+  ]);
+
+  const answer = await post(path, { csrf, action: 'answer', subject: 'A half', text: 'Not yet the whole' });
+  expect([answer.status, answer.html.includes('What you filled in is here again.')]).toEqual([403, true]);
+  expect(answer.html).toMatch(/value="A half"[\s\S]*>Not yet the whole<\/textarea>/);
+  const note = await post(path, { csrf, action: 'note', text: 'Called twice' });
+  expect([note.status, note.html.includes('>Called twice</textarea>')]).toEqual([403, true]);
+  expect(await readAudit('messages', id)).toEqual([]);
+});
+
+it.each(['applications', 'messages'] as const)(
+  'an answer to one of %s is mailed once, in the language of its sender',
+  async (kind) => {
+    const { id, email, reference, path } = await sendForm(kind, {
+      locale: 'az',
+      message: 'Salam, qiymət nə qədərdir?',
+    });
+    const page = await get(path);
+    expect(page).toContain('Hörmətli Aysel');
+    const version = readVersion(page);
+    const answer = {
+      action: 'answer',
+      form_key: randomUUID(),
+      version,
+      subject: 'Qiymət',
+      text: 'Salam! Qiymət 90 AZN-dir.',
+    };
+    expect((await post(path, { ...answer, text: ' ' })).html).toContain('value="Qiymət"');
+    const [one, two] = await Promise.all([post(path, answer), post(path, answer)]);
+    expect([one.status, two.status]).toEqual([303, 303]);
+    // A second tab with other words: what was typed comes back, nothing is sent.
+    const other = await post(path, { ...answer, form_key: '', text: 'Başqa cavab' });
+    expect([other.status, other.html.includes('Başqa cavab'), other.html.includes('Somebody has answered')]).toEqual([
+      412,
+      true,
+      true,
+    ]);
+
+    // A colleague whose page is older than that answer.
+    const colleague = await signInStaff('owner');
+    const late = await post(path, { ...answer, csrf: colleague.csrf }, [], colleague);
+    expect([late.status, late.html.includes('Somebody has answered')]).toEqual([412, true]);
+
+    const mails = (await mailsTo(email)).slice(1);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Qiymət']);
+    expect(mails[0]?.text).toContain('Salam! Qiymət 90 AZN-dir.');
+    expect(mails[0]?.text).toContain('Salam, qiymət nə qədərdir?');
+    expect(mails[0]?.text).toContain(kind === 'applications' ? 'Müraciətin məzmunu' : 'Mesajınız');
+    expect(mails[0]?.replyTo).toContain('info@probe.example.com');
+    expect(mails[0]?.headers).not.toContain('Auto-Submitted');
+    const shown = await get(path);
+    for (const text of ['Qiymət 90 AZN-dir.', 'Answer by The sales', 'sent', 'Answered']) expect(shown).toContain(text);
+    const lines = await readAudit(kind, id);
+    expect(lines).toEqual([{ action: 'answer', before: null, after: '["subject","text"]', staff_id: sales.id }]);
+    expect(await get(`/admin/${kind}?q=${reference}&status=answered`)).toContain(path);
+  },
+);
+
+it('a change of status mails the sender in their language, unless it is left out', async () => {
+  const cases = [
+    ['applications', 'az', 'müraciətinizə baxılır'],
+    ['applications', 'en', 'We are looking at your request'],
+    ['messages', 'az', 'mesajınıza baxılır'],
+    ['messages', 'en', 'We are looking at your message'],
+  ] as const;
+  for (const [kind, locale, subject] of cases) {
+    const { id, email, path } = await sendForm(kind, { locale });
+    const version = readVersion(await get(path));
+    const change = { action: 'status', to: 'in_review', version };
+    expect((await post(path, change)).status).toBe(303);
+    expect((await post(path, change)).status).toBe(303);
+    const [, mail, ...more] = await mailsTo(email);
+    expect([mail?.subject.includes(subject), more]).toEqual([true, []]);
+    expect(mail?.text.includes('/application/?reference=')).toBe(kind === 'applications');
+    // A page from before the change does nothing.
+    expect((await post(path, { ...change, to: 'closed' })).status).toBe(412);
+    const now = readVersion(await get(path));
+    expect((await post(path, { ...change, to: 'closed', version: now, quiet: 'on' })).status).toBe(303);
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await readAudit(kind, id)).map(({ action, after }) => [action, after])).toEqual([
+      ['status', '["status"]'],
+      ['status', '["status"]'],
+    ]);
+  }
+  // Nothing typed reaches an address that a machine may have put in.
+  const machine = await sendForm('messages', { isTrusted: false });
+  const version = readVersion(await get(machine.path));
+  await post(machine.path, { action: 'status', to: 'answered', version });
+  expect((await mailsTo(machine.email)).at(-1)?.text).not.toContain('Aysel');
+});
+
+it('the API changes the status of messages too, and leaves the mail out where it is told so', async () => {
+  const api = await serveRoutes({
+    'operations/applications/*': applicationStatusRoute,
+    'operations/messages/*': messageStatusRoute,
+  });
+  jest.replaceProperty(settings(), 'OPERATIONS_TOKEN', 'a-token-of-the-test');
+  for (const kind of ['applications', 'messages'] as const) {
+    const { reference, email } = await sendForm(kind);
+    const change = async (body: object) => {
+      const headers = { Authorization: 'Bearer a-token-of-the-test', 'Content-Type': 'application/json' };
+      const address = `${api}/api/operations/${kind}/${reference}`;
+      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+      return [answer.status, (await mailsTo(email)).length];
+    };
+    expect(await change({ status: 'in_review', notify: false })).toEqual([200, 1]);
+    expect(await change({ status: 'answered' })).toEqual([200, 2]);
+    expect(await change({ status: 'received' })).toEqual([409, 2]);
+  }
+});
+
+it('answers, events and notes go with what they belong to', async () => {
+  const { id, path } = await sendForm('messages');
+  const version = readVersion(await get(path));
+  await post(path, { action: 'answer', version, subject: 'S', text: 'T' });
+  expect((await post(path, { action: 'note', text: 'Call her on Monday' })).status).toBe(303);
+  expect(await get(path)).toContain('Call her on Monday');
+  const db = await database();
+  await db.updateTable('message').set({ created_at: '2020-01-01T00:00:00.000Z' }).where('id', '=', id).execute();
+  await removeExpired(new Date());
+  const left = await Promise.all([
+    db.selectFrom('form_answer').select('id').where('message_id', '=', id).execute(),
+    db.selectFrom('message_event').select('id').where('message_id', '=', id).execute(),
+    db
+      .selectFrom('staff_note')
+      .select('id')
+      .where('item_id', '=', String(id))
+      .where('resource', '=', 'messages')
+      .execute(),
+  ]);
+  expect(left).toEqual([[], [], []]);
+});

@@ -1,0 +1,112 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import * as homeModule from '@/pages/admin';
+import * as listModule from '@/pages/admin/[resource]';
+import * as recordModule from '@/pages/admin/[resource]/[id]';
+import { database } from '@/server/platform/db/connection';
+import { transact } from '@/server/platform/db/transaction';
+import { composeMail } from '@/server/platform/mail/composeMail';
+import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
+import { queueMails } from '@/server/platform/mail/outbox';
+import { settings } from '@/server/platform/settings';
+import { startSmtp } from '../../../support/smtp';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+
+withSeededDatabase();
+
+let origin: string;
+let sales: SignedInStaff;
+beforeAll(async () => {
+  origin = await serveAdmin({
+    '/admin': homeModule,
+    '/admin/[resource]': listModule,
+    '/admin/[resource]/[id]': recordModule,
+  } as never);
+  sales = await signInStaff('sales');
+});
+
+const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: sales.cookie } })).text();
+const resend = async (path: string, ids: number[] = []) => {
+  const body = new URLSearchParams({ csrf: sales.csrf, action: 'resend' });
+  for (const id of ids) body.append('ids', String(id));
+  const headers = { cookie: sales.cookie, origin };
+  return (await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual' })).status;
+};
+const readIds = async (path: string) =>
+  [...(await get(path)).matchAll(/name="ids" value="(\d+)"/g)].map(([, id]) => Number(id));
+
+it('shows why a mail was not sent, without what its links open, and sends it again once', async () => {
+  const text = 'Salam\nhttps://site.test/az/password/reset?token=secret-of-the-link\nHəyat';
+  await transact((tx) =>
+    queueMails(
+      tx,
+      ['given-up@example.com', 'delayed@example.com', 'sent@example.com'].map((recipient) => ({
+        ...composeMail({ locale: 'az', subject: `To ${recipient}`, blocks: [{ kind: 'text', text }] }),
+        recipient,
+        locale: 'az' as const,
+      })),
+    ),
+  );
+  const refusing = await startSmtp(0, { refuse: 450, refused: /^(?:given-up|delayed)@/, isTalkative: true });
+  Object.assign(settings(), { SMTP_URL: refusing.url });
+  const db = await database();
+  await db
+    .updateTable('mail')
+    .set({ created_at: '2026-01-01T00:00:00.000Z' })
+    .where('recipient', 'like', 'given%')
+    .execute();
+  await sendDueMails();
+
+  const [delayed = 0, failed = 0] = await readIds('/admin/mails?q=@EXAMPLE.com');
+  const list = await get('/admin/mails');
+  for (const shown of ['450 4.2.1', 'Not delivered', 'Will be tried again']) expect(list).toContain(shown);
+  expect(list).not.toContain('sent@example.com');
+  expect(await readIds('/admin/mails?state=failed')).toEqual([failed]);
+  expect(await readIds('/admin/mails?q=example.com&state=waiting')).toEqual([delayed]);
+  expect(await get(`/admin/mails/${delayed}`)).toContain('450 4.2.1');
+  const page = await get(`/admin/mails/${failed}`);
+  expect(page).toContain('Həyat');
+  expect(page).toContain('password/reset?token=…');
+  expect(page).not.toContain('secret-of-the-link');
+  const home = await get('/admin');
+  expect(home).toContain('/admin/mails?state=failed');
+  expect(home).toContain('/admin/applications?status=received');
+
+  const working = await startSmtp();
+  Object.assign(settings(), { SMTP_URL: working.url });
+  expect(await resend(`/admin/mails/${failed}`)).toBe(303);
+  expect(await resend('/admin/mails', [failed, delayed])).toBe(303);
+  await Promise.all([sendDueMails(), sendDueMails()]);
+  expect(await resend('/admin/mails', [failed, delayed])).toBe(303);
+  await sendDueMails();
+  expect(working.received.map(({ envelope: [to] }) => to).sort()).toEqual([
+    'delayed@example.com',
+    'given-up@example.com',
+  ]);
+  expect(await readIds('/admin/mails')).toEqual([]);
+  const audit = await db.selectFrom('audit').selectAll().where('resource', '=', 'mails').execute();
+  expect(audit.map(({ action, item_id, before, after }) => [action, Number(item_id), before, after])).toEqual([
+    ['resend', failed, null, null],
+    ['resend', failed, null, null],
+    ['resend', delayed, null, null],
+  ]);
+});
+
+it('leaves alone what is being sent', async () => {
+  const mail = {
+    ...composeMail({ locale: 'en', subject: 'S', blocks: [] }),
+    recipient: 'leased@example.com',
+    locale: 'en' as const,
+  };
+  await transact((tx) => queueMails(tx, [mail]));
+  const db = await database();
+  const leased = { lease: 'another process', due_at: new Date(Date.now() + 60_000).toISOString() };
+  await db.updateTable('mail').set(leased).where('recipient', '=', mail.recipient).execute();
+  await resend('/admin/mails', await readIds('/admin/mails?q=leased'));
+  const row = await db
+    .selectFrom('mail')
+    .select(['lease', 'due_at'])
+    .where('recipient', '=', mail.recipient)
+    .executeTakeFirst();
+  expect(row).toEqual(leased);
+});

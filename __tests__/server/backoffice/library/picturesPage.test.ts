@@ -1,0 +1,174 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import * as documentsModule from '@/pages/admin/documents';
+import pickerRoute from '@/pages/api/admin/pictures';
+import * as picturesModule from '@/pages/admin/pictures';
+import * as pictureModule from '@/pages/admin/pictures/[id]';
+import { database } from '@/server/platform/db/connection';
+import { getPicture, getPictures } from '@/server/library/picturesService';
+import { PDF, SVG, takePhotograph } from '../../../support/pictures';
+import { serveRoutes } from '../../../support/serve';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+
+withSeededDatabase();
+
+let origin: string;
+let editor: SignedInStaff;
+beforeAll(async () => {
+  const modules = {
+    '/admin/pictures': picturesModule,
+    '/admin/pictures/[id]': pictureModule,
+    '/admin/documents': documentsModule,
+  };
+  origin = await serveAdmin(modules as never);
+  editor = await signInStaff('editor');
+});
+
+const send = (path: string, body: BodyInit, staff: Partial<SignedInStaff> = editor) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { origin, ...(staff.cookie && { cookie: staff.cookie }) },
+    body,
+    redirect: 'manual',
+  });
+const post = (path: string, fields: Record<string, string>) =>
+  send(path, new URLSearchParams({ csrf: editor.csrf, ...fields }));
+const get = async (path: string, { cookie } = editor) =>
+  (await fetch(`${origin}${path}`, { headers: { cookie } })).text();
+
+function upload(path: string, files: [name: string, bytes: Buffer][], staff: Partial<SignedInStaff> = editor) {
+  const form = new FormData();
+  form.set('csrf', staff.csrf ?? '');
+  for (const [name, bytes] of files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  return send(path, form, staff);
+}
+
+it('a picture is uploaded, described and focused by forms alone, and removed when nothing shows it', async () => {
+  const added = await upload('/admin/pictures', [['Komanda.jpg', await takePhotograph()]]);
+  expect(added.status).toBe(303);
+  const [path = ''] = (added.headers.get('location') ?? '').split('?');
+  expect(path).toMatch(/^\/admin\/pictures\/\d+$/);
+  expect(await get('/admin/pictures?missing=1')).toContain('Komanda');
+
+  const html = await get(path);
+  expect(html).toMatch(/<input type="image" src="\/pictures\/[0-9a-f]{32}-480" width="300" height="450"/);
+  const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
+  // A press on the image: a fifth from the left, four fifths from the top.
+  const typed = { version, 'alt.az': 'Komanda', 'alt.en': 'The team', focus_x: '50', focus_y: '50' };
+  expect((await post(path, { ...typed, 'focus.x': '60', 'focus.y': '360' })).headers.get('location')).toBe(
+    `${path}?note=saved`,
+  );
+  const id = Number(path.split('/').at(-1));
+  const picture = await getPicture(id);
+  expect(picture).toMatchObject({ focus: { x: 20, y: 80 }, alt: { az: 'Komanda', en: 'The team' }, isComplete: true });
+  expect(await get('/admin/pictures?missing=1')).not.toContain('Komanda');
+
+  const second = await post(path, { ...typed, 'alt.en': 'Somebody else' });
+  expect(second.status).toBe(412);
+  expect(await second.text()).toContain('Somebody else');
+  const long = await post(path, { ...typed, 'alt.az': 'x'.repeat(301) });
+  expect([long.status, (await long.text()).includes('href="#alt.az"')]).toEqual([400, true]);
+
+  const db = await database();
+  const show = (image: string) => db.updateTable('service').set({ image }).where('slug', '=', 'lab-audit').execute();
+  await show(picture?.address ?? '');
+  const used = await post(path, { action: 'remove' });
+  expect([used.status, (await used.text()).includes('cannot be deleted')]).toEqual([409, true]);
+  expect(await get(path)).toContain('href="/admin/services?q=lab-audit"');
+  await show('/art/motif/a.svg');
+  expect((await post(path, { action: 'remove' })).headers.get('location')).toBe('/admin/pictures?note=removed');
+  const audit = await db
+    .selectFrom('audit')
+    .select(['action', 'staff_id'])
+    .where('resource', '=', 'pictures')
+    .orderBy('id')
+    .execute();
+  expect(audit).toEqual(['insert', 'update', 'remove'].map((action) => ({ action, staff_id: editor.id })));
+});
+
+it('tells what is wrong with each file, and adds the others', async () => {
+  const { count } = await getPictures({});
+  const answer = await upload('/admin/pictures', [
+    ['logo.png', SVG],
+    ['good.jpg', await takePhotograph(300, 200)],
+    ['big.jpg', Buffer.alloc(20 * 1024 * 1024 + 1)],
+  ]);
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(html).toContain('logo.png: SVG files can contain programs');
+  expect(html).toContain('big.jpg: The file may have 20 MB at most');
+  expect((await getPictures({})).count).toBe(count + 1);
+  expect((await upload('/admin/pictures', [])).status).toBe(400);
+});
+
+it('says that a file was in the library already, and adds no line to the audit log', async () => {
+  const [one, other] = [await takePhotograph(120, 90), await takePhotograph(90, 120)];
+  const where = async (path: string, files: [string, Buffer][]) => {
+    const answer = await upload(path, files);
+    return answer.headers.get('location') ?? '';
+  };
+  const added = await where('/admin/pictures', [['one.jpg', one]]);
+  expect(added).toMatch(/^\/admin\/pictures\/\d+\?note=added$/);
+  expect(await where('/admin/pictures', [['same.jpg', one]])).toBe(added.replace('added', 'present'));
+  const several: [string, Buffer][] = [
+    ['one.jpg', one],
+    ['other.jpg', other],
+  ];
+  expect(await where('/admin/pictures', several)).toBe('/admin/pictures?missing=1&note=addedSome');
+  expect(await where('/admin/pictures', several)).toBe('/admin/pictures?missing=1&note=present');
+  const document: [string, Buffer][] = [['again.pdf', Buffer.concat([PDF, Buffer.from('\n')])]];
+  expect(await where('/admin/documents', document)).toBe('/admin/documents?note=added');
+  expect(await where('/admin/documents', document)).toBe('/admin/documents?note=present');
+  expect(await get('/admin/documents?note=present')).toContain('The library has this file already');
+  const lines = await (await database()).selectFrom('audit').select('id').where('resource', '=', 'documents').execute();
+  expect(lines).toHaveLength(1);
+});
+
+it('the picker of forms gets the address that content holds', async () => {
+  const site = await serveRoutes({ 'admin/pictures': pickerRoute });
+  const find = (cookie: string) => fetch(`${site}/api/admin/pictures?q=goo`, { headers: { cookie } });
+  const address = expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-200x300$/) as string;
+  expect(await (await find(editor.cookie)).json()).toMatchObject([{ name: 'good', address, alt: '' }]);
+  expect((await find((await signInStaff('sales')).cookie)).status).toBe(403);
+  expect((await find('')).status).toBe(401);
+});
+
+it('a document is uploaded and removed', async () => {
+  expect((await upload('/admin/documents', [['Qiymətlər.pdf', PDF]])).headers.get('location')).toBe(
+    '/admin/documents?note=added',
+  );
+  const html = await get('/admin/documents');
+  expect(html).toMatch(/href="\/documents\/[0-9a-f]{32}\/qiymetler\.pdf"/);
+  const id = /name="id" value="(\d+)"/.exec(html)?.[1] ?? '';
+  expect((await post('/admin/documents', { action: 'remove', id })).status).toBe(303);
+  expect(await get('/admin/documents')).not.toContain('qiymetler');
+});
+
+it('what was typed with the token of another session is there again, with the version that was read', async () => {
+  const added = await upload('/admin/pictures', [['Bağ.jpg', await takePhotograph(321, 200)]]);
+  const [path = ''] = (added.headers.get('location') ?? '').split('?');
+  const { csrf } = await signInStaff('editor');
+  const typed = { version: '7', 'alt.az': 'Bağ', 'alt.en': 'A garden', focus_x: '20', focus_y: '80' };
+  const refused = await post(path, { csrf, ...typed });
+  const html = await refused.text();
+  expect([refused.status, html.includes('What you filled in is here again.')]).toEqual([403, true]);
+  for (const [name, value] of Object.entries(typed)) {
+    expect(html).toMatch(new RegExp(`name="${name}"[^>]*(?:value="${value}"|>\\s*${value}<)`));
+  }
+  const press = await post(path, { csrf, version: '1', action: 'remove' });
+  expect([press.status, (await press.text()).includes('Your last press was not carried out.')]).toEqual([403, true]);
+  expect((await get(path)).includes('A garden')).toBe(false);
+});
+
+it('only editors and owners upload, with their own token', async () => {
+  const { count } = await getPictures({});
+  const files: [string, Buffer][] = [['a.jpg', await takePhotograph(200, 100)]];
+  expect((await upload('/admin/pictures', files, await signInStaff('sales'))).status).toBe(403);
+  // The form is shown once more: files cannot be carried.
+  expect(await (await upload('/admin/pictures', files, { cookie: editor.cookie, csrf: 'x' })).text()).not.toContain(
+    'a.jpg',
+  );
+  expect((await upload('/admin/pictures', files, {})).status).toBe(401);
+  expect((await getPictures({})).count).toBe(count);
+  expect((await upload('/admin/pictures', files, await signInStaff('owner'))).status).toBe(303);
+});

@@ -1,0 +1,347 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import * as csvModule from '@/pages/admin/products/csv';
+import csvRoute from '@/pages/api/admin/products-csv';
+import { database } from '@/server/platform/db/connection';
+import { removeOldImports } from '@/server/backoffice/shop/removeOldImports';
+import { readCsv } from '@/server/backoffice/shop/readCsv';
+import { writeCsvLine, type CsvProduct } from '@/server/backoffice/shop/productsCsv';
+import { productsResource } from '@/server/backoffice/shop/productsResource';
+import { findRecord, publish } from '@/server/publishing/publishService';
+import { getProducts } from '@/server/shop/products/productsService';
+import { changeStock } from '@/server/shop/products/stockService';
+import { serveRoutes } from '../../../support/serve';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+
+withSeededDatabase();
+
+let origin: string;
+let editor: SignedInStaff;
+beforeAll(async () => {
+  origin = await serveAdmin({ '/admin/products/csv': csvModule } as never);
+  editor = await signInStaff('editor');
+});
+
+async function send(form: FormData) {
+  form.set('csrf', editor.csrf);
+  const headers = { origin, cookie: editor.cookie };
+  return fetch(`${origin}/admin/products/csv`, { method: 'POST', headers, body: form, redirect: 'manual' });
+}
+
+/** Sends a form and follows it to the page of the import. */
+async function open(form: FormData) {
+  const answer = await send(form);
+  const location = answer.headers.get('location');
+  if (answer.status !== 303 || !location) return { status: answer.status, id: 0, html: await answer.text() };
+  const page = await fetch(`${origin}${location}`, { headers: { cookie: editor.cookie } });
+  const id = Number(new URL(location, origin).searchParams.get('import'));
+  return { status: page.status, id, html: await page.text() };
+}
+
+function upload(table: string | Buffer, { hasStock = false, name = 'products.csv' } = {}) {
+  const form = new FormData();
+  form.set('files', new Blob([table as never]), name);
+  if (hasStock) form.set('stock', 'on');
+  return open(form);
+}
+
+function press(action: 'import' | 'goOn' | 'undo', id: number) {
+  const form = new FormData();
+  form.set('action', action);
+  form.set('import', String(id));
+  return open(form);
+}
+
+const decode = (text: string) =>
+  text
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\u00a0/g, ' ');
+
+/** The cells of the tables of an import. */
+const readRows = ({ html }: { html: string }) =>
+  [...html.matchAll(/<tr(?: data-tone="bad")?><td data-label="[^"]*">(.*?)<\/td><\/tr>/g)].map(([, row = '']) =>
+    decode(row.replace(/<\/td><td[^>]*>/g, '|').replace(/<[^>]+>/g, '')),
+  );
+const readMessage = ({ html }: { html: string }) =>
+  decode(/<div role="status">(.*?)<\/div><\/div><\/div>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? '');
+const hasButton = ({ html }: { html: string }, name: string) => new RegExp(`<button[^>]* value="${name}"`).test(html);
+
+async function download(query = '') {
+  const base = await serveRoutes({ 'admin/products-csv': csvRoute });
+  const answer = await fetch(`${base}/api/admin/products-csv${query}`, { headers: { cookie: editor.cookie } });
+  return Buffer.from(await answer.arrayBuffer()).toString('utf8');
+}
+
+const findProducts = async () =>
+  (await database())
+    .selectFrom('product')
+    .select(['id', 'slug', 'name', 'price', 'stock', 'old_price'])
+    .orderBy('id')
+    .execute();
+
+/** As somebody does in the form of a product. */
+async function publishPrice(id: number, price: number) {
+  const record = { type: productsResource.type, id: String(id) };
+  const found = await findRecord(await database(), record);
+  const { values = {}, version = '' } = found ?? {};
+  await publish({ ...record, version, values: { ...values, price, old_price: null }, staffId: editor.id });
+}
+
+const EMPTY = { ...productsResource.empty, stock: 0 } as unknown as CsvProduct;
+
+/** A new product, its names as given. */
+const LINE = {
+  slug: 'sade-defter',
+  name_az: '=HYPERLINK("http://evil.example")',
+  name_en: '-Plain notebook',
+  price: '12,50',
+  old_price: '15',
+  max_quantity: '10',
+  badge: 'offer',
+  stock: '7',
+  image: '/art/window/notebook.svg',
+  gallery: '',
+  summary_az: 'Xətsiz dəftər',
+  summary_en: 'A notebook without lines',
+  description_az: "'=1+1",
+  description_en: '+ 120 pages\n- one; "two"',
+  specifications_az: 'Ölçü\\: en: 148 mm',
+  specifications_en: 'Size\\: width: 148 mm',
+  related: '',
+};
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const build = (sign: string, ...lines: Record<string, string>[]) =>
+  [Object.keys(lines[0] ?? {}), ...lines.map((line) => Object.values(line))]
+    .map((cells) => cells.map(quote).join(sign))
+    .join('\r\n');
+
+it('an export begins no formula, and comes back as the same table', async () => {
+  const { slug: category = '' } =
+    (await (await database()).selectFrom('product_category').select('slug').executeTakeFirst()) ?? {};
+  const escaped = {
+    ...LINE,
+    category,
+    name_az: `'${LINE.name_az}`,
+    name_en: `'${LINE.name_en}`,
+    description_az: "''=1+1",
+    description_en: `'${LINE.description_en}`,
+  };
+  const plan = await upload(build(',', escaped));
+  expect([plan.status, readMessage(plan)]).toEqual([200, 'New: 1, changed: 0, the same: 0, wrong: 0']);
+  expect(readRows(plan)).toEqual([
+    `2|sade-defter|New|name_az|—|${LINE.name_az}`,
+    `2|sade-defter|New|name_en|—|${LINE.name_en}`,
+    `2|sade-defter|New|category|—|${category}`,
+    '2|sade-defter|New|price|—|AZN 12.50',
+    '2|sade-defter|New|stock|—|7',
+  ]);
+  expect((await findProducts()).map(({ slug }) => slug)).not.toContain('sade-defter');
+
+  expect(readMessage(await press('import', plan.id))).toBe(
+    'Imported. New products: 1, changed products: 0, left as they were: 0.',
+  );
+  expect((await findProducts()).find(({ slug }) => slug === 'sade-defter')).toMatchObject({
+    name: JSON.stringify({ az: LINE.name_az, en: LINE.name_en }),
+    price: 1250,
+    old_price: 1500,
+    stock: 7,
+  });
+  const found = await getProducts('az', { q: 'hyperlink' });
+  expect(found?.results.map(({ slug }) => slug)).toEqual(['sade-defter']);
+
+  for (const query of ['', '?stock=1']) {
+    const table = await download(query);
+    expect(table.startsWith('\uFEFFslug;category;name_az;')).toBe(true);
+    expect(table.slice(0, 200).includes(';stock;')).toBe(query !== '');
+    const line = table.split('\r\n').find((one) => one.startsWith('sade-defter;'));
+    expect(line).toContain(`"'=HYPERLINK(""http://evil.example"")";'-Plain notebook;"12,50";"15,00";`);
+    const cells = table.slice(1).split(/(?:;|\r\n)(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([]);
+    const again = await upload(table, { hasStock: true });
+    expect([readMessage(again), readRows(again)]).toEqual([
+      `New: 0, changed: 0, the same: ${(await findProducts()).length}, wrong: 0`,
+      [],
+    ]);
+  }
+  const audit = await (await database()).selectFrom('audit').select(['action', 'item_id', 'after']).execute();
+  expect(audit.filter(({ item_id }) => item_id === 'csv').map(({ after }) => after)).toEqual([
+    '{"stock":false}',
+    '{"stock":true}',
+  ]);
+  // One line for an import, however many products.
+  expect(audit.filter(({ action }) => action === 'import' || action === 'publish')).toHaveLength(1);
+});
+
+it.each(['=1', '+1', '-1', '@a', '＝1', '＋1', '－1', '＠a', '\t=1', "'＝1"])(
+  'a cell that begins %j begins no formula and comes back as it was',
+  async (cell) => {
+    const product = { name: { az: cell, en: `a\t${cell}` } } as never as CsvProduct;
+    const [az = '', en = ''] = ['name_az', 'name_en'].map((column) =>
+      writeCsvLine({ ...EMPTY, ...product }, [column as 'name_az']).trimEnd(),
+    );
+    expect(az).toMatch(/^"?'/);
+    expect(en).toMatch(/^"/);
+    const table = Buffer.from(`slug;name_az;name_en\r\na;${az};${en}`);
+    expect(await readCsv(table)).toEqual({
+      lines: [{ line: 2, cells: { slug: 'a', name_az: cell, name_en: `a\t${cell}` } }],
+    });
+  },
+);
+
+it('only named columns change; wrong lines are named with their reasons, and then nothing does', async () => {
+  const [first, second] = await findProducts();
+  const before = await findProducts();
+  const refused = await upload(
+    [
+      `slug;price;stock;old_price`,
+      `${first?.slug};free;3;`,
+      `${second?.slug};10;many;5`,
+      '',
+      `${first?.slug};10;3;`,
+      `not-there;10;3;`,
+    ].join('\n'),
+    { hasStock: true },
+  );
+  const rows = readRows(refused);
+  expect(rows.map((line) => line.split('|').slice(0, 2).join('|'))).toEqual([
+    `2|${first?.slug}`,
+    `3|${second?.slug}`,
+    `5|${first?.slug}`,
+    `6|not-there`,
+  ]);
+  expect(rows[0]).toContain('price: ');
+  expect(rows[1]).toContain('stock: Use digits');
+  expect(rows[2]).toContain('slug: This is taken already');
+  expect(rows[3]).toContain('name_az: Fill in this field');
+  expect(rows[3]).toContain('category: Choose one of the options');
+  expect(hasButton(refused, 'import')).toBe(false);
+  expect(readMessage(await press('import', refused.id))).toBe('New: 0, changed: 0, the same: 0, wrong: 4');
+  expect(await findProducts()).toEqual(before);
+  // What only publishing judges.
+  const unfit = await upload(`slug,price,old_price\n${second?.slug},10,5`);
+  expect(readRows(unfit)).toEqual([`2|${second?.slug}|old_price: This value is not valid`]);
+
+  const plan = await upload(`slug;price;old_price\n${first?.slug};1 234,5;`);
+  expect(readRows(plan)[0]).toBe(
+    `2|${first?.slug}|Changed|price|AZN ${((first?.price ?? 0) / 100).toFixed(2)}|AZN 1,234.50`,
+  );
+  await press('import', plan.id);
+  expect(await findProducts()).toEqual([{ ...first, price: 123450, old_price: null }, ...before.slice(1)]);
+  await press('undo', plan.id);
+  expect(await findProducts()).toEqual(before);
+});
+
+it('an old table brings no old stock; where the box is ticked, what is sold meanwhile adds up', async () => {
+  const [first] = await findProducts();
+  const stock = first?.stock ?? 0;
+  const unasked = await upload(`slug;stock;price\n${first?.slug};${stock + 40};77`);
+  expect(readRows(unasked).map((row) => row.split('|')[3])).toEqual(['price']);
+  expect(unasked.html).toContain('In 1 lines the stock is another one than on the site. It stays as it is.');
+  await press('import', unasked.id);
+  expect((await findProducts())[0]).toMatchObject({ stock, price: 7700 });
+
+  const plan = await upload(`slug;stock\n${first?.slug};${stock + 2}`, { hasStock: true });
+  expect(readRows(plan)).toEqual([`2|${first?.slug}|Changed|stock|${stock}|${stock + 2}`]);
+  await changeStock(first?.id ?? 0, { add: -1 }, editor.id);
+  await press('import', plan.id);
+  // A second press does nothing more.
+  await press('import', plan.id);
+  expect((await findProducts())[0]?.stock).toBe(stock + 1);
+  await press('undo', plan.id);
+  expect((await findProducts())[0]?.stock).toBe(stock - 1);
+
+  const less = await upload(`slug;stock\n${first?.slug};0`, { hasStock: true });
+  await changeStock(first?.id ?? 0, { add: -1 }, editor.id);
+  const left = await press('import', less.id);
+  expect(readRows(left)[0]).toBe(`2|${first?.slug}|stock: There would be too few or too many pieces`);
+  expect((await findProducts())[0]?.stock).toBe(stock - 2);
+});
+
+it('what somebody changed since the check stays, and so does what somebody changed before it is taken back', async () => {
+  const [first, second, third] = await findProducts();
+  const table = [first, second, third].map((one) => `${one?.slug};55`).join('\n');
+  const plan = await upload(`slug;price\n${table}`);
+  await publishPrice(first?.id ?? 0, 4400);
+  const done = await press('import', plan.id);
+  expect(readMessage(done)).toBe('Imported. New products: 0, changed products: 2, left as they were: 1.');
+  expect(readRows(done)[0]).toBe(`2|${first?.slug}|Somebody has changed the product meanwhile; it stays as it is`);
+  const prices = async () => (await findProducts()).slice(0, 3).map(({ price }) => price);
+  expect(await prices()).toEqual([4400, 5500, 5500]);
+  await publishPrice(second?.id ?? 0, 6600);
+  const undone = await press('undo', plan.id);
+  expect(readMessage(undone)).toBe('Taken back: 1. Left as they are now: 1.');
+  expect(await prices()).toEqual([4400, 6600, third?.price]);
+});
+
+it('an import that was interrupted goes on or is taken back, and no other begins meanwhile', async () => {
+  const before = await findProducts();
+  const price = async () => (await findProducts()).map((one) => one.price);
+  const table = (amount: number) =>
+    `slug;price;old_price\n${before.map(({ slug }) => `${slug};${amount};`).join('\n')}`;
+  const other = await upload(table(92));
+  const db = await database();
+  const half = Math.floor(before.length / 2);
+  /** As a process leaves it that was killed when half of the lines were done. */
+  const interrupt = async (amount: number) => {
+    const plan = await upload(table(amount));
+    const lines = db.selectFrom('product_import_line').where('import_id', '=', plan.id).orderBy('product_id');
+    const rest = await lines.select('id').offset(half).limit(1000).execute();
+    const ids = rest.map(({ id }) => id);
+    await db.updateTable('product_import_line').set({ state: 'left' }).where('id', 'in', ids).execute();
+    await press('import', plan.id);
+    await db.updateTable('product_import_line').set({ state: 'waiting' }).where('id', 'in', ids).execute();
+    const past = new Date(0).toISOString();
+    const run = { state: 'running' as const, is_open: 1 as const, runner: 'killed', alive_until: past };
+    await db.updateTable('product_import').set(run).where('id', '=', plan.id).execute();
+    return plan.id;
+  };
+  const first = await interrupt(91);
+  expect(await price()).toEqual(before.map((one, index) => (index < half ? 9100 : one.price)));
+  const refused = await press('import', other.id);
+  expect(refused.html).toContain('Another import is under way or was interrupted');
+  expect(hasButton(refused, 'import')).toBe(false);
+  expect(await price()).toEqual(before.map((one, index) => (index < half ? 9100 : one.price)));
+
+  const page = await fetch(`${origin}/admin/products/csv?import=${first}`, { headers: { cookie: editor.cookie } });
+  const shown = { html: await page.text() };
+  expect(readMessage(shown)).toContain(`The import was interrupted after ${half} of ${before.length} lines.`);
+  expect([hasButton(shown, 'goOn'), hasButton(shown, 'undo')]).toEqual([true, true]);
+  expect(readMessage(await press('undo', first))).toBe(`Taken back: ${half}. Left as they are now: 0.`);
+  expect(await findProducts()).toEqual(before);
+
+  const second = await interrupt(93);
+  await Promise.all([press('goOn', second), press('goOn', second)]);
+  expect(await price()).toEqual(before.map(() => 9300));
+  const revisions = await db.selectFrom('revision').select('id').where('body', 'like', '%"price":9300%').execute();
+  expect(revisions).toHaveLength(before.length);
+});
+
+it.each([
+  [Buffer.from('slug;name_az\nx;\xfe', 'latin1'), 'The file is not UTF-8'],
+  [Buffer.from('PK\x03\x04\x14\x00 xl/workbook.xml'), 'This is a workbook of a table program'],
+  ['slug;colour\na;red', 'These columns are unknown, doubled or missing: colour'],
+  ['price\n10', 'These columns are unknown, doubled or missing: slug'],
+  ['', 'These columns are unknown, doubled or missing: slug'],
+  ['slug;price\na;"10', 'The table cannot be read'],
+  ['slug;price\na;10;11', 'The table cannot be read'],
+  [`slug\n${'a\n'.repeat(5001)}`, 'A table may have 5000 lines at most'],
+])('a file that is no such table is refused with a sentence', async (table, sentence) => {
+  const answer = await upload(table);
+  expect([answer.status, answer.html.includes(sentence)]).toEqual([400, true]);
+});
+
+it('what was imported long ago is forgotten, what is not finished is not', async () => {
+  const plan = await upload('slug;price\nnot-there;1');
+  const db = await database();
+  const count = async () => (await db.selectFrom('product_import').select('id').execute()).length;
+  expect(await removeOldImports(new Date(0))).toBe(0);
+  await db.updateTable('product_import').set({ is_open: 1 }).where('id', '=', plan.id).execute();
+  const all = await count();
+  expect(await removeOldImports(new Date(Date.now() + 1000))).toBe(all - 1);
+  expect(await count()).toBe(1);
+  await db.updateTable('product_import').set({ is_open: null }).execute();
+});

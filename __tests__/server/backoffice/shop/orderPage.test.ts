@@ -1,0 +1,232 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { newClient } from '../../../support/formRequests';
+import { lastMails } from '../../../support/formState';
+import { CONTACT, lineOf, newContact, newKey, orderRequest } from '../../../support/orderRequest';
+import { stockUpBook, stockUpKit } from '../../../support/placeNewOrder';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { shopState, readStock } from '../../../support/shopState';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import type { Locale } from '@/config/locales';
+import type { OrderRequest, OrderStatus } from '@/contract/orders';
+import * as listModule from '@/pages/admin/[resource]';
+import * as orderModule from '@/pages/admin/orders/[number]';
+import * as slipModule from '@/pages/admin/orders/[number]/slip';
+import { database } from '@/server/platform/db/connection';
+import { cancelUnconfirmedOrders } from '@/server/shop/orders/orderStatusService';
+import { placeOrder } from '@/server/shop/orders/ordersService';
+
+withSeededDatabase();
+
+let origin: string;
+let staff: SignedInStaff;
+beforeAll(async () => {
+  origin = await serveAdmin({
+    '/admin/orders/[number]': orderModule,
+    '/admin/orders/[number]/slip': slipModule,
+    '/admin/[resource]': listModule,
+  } as never);
+  staff = await signInStaff('sales');
+});
+
+const get = async (path: string) => {
+  const answer = await fetch(`${origin}${path}`, { headers: { cookie: staff.cookie } });
+  return { status: answer.status, html: await answer.text() };
+};
+const post = (number: string, fields: Record<string, string>) =>
+  fetch(`${origin}/admin/orders/${number}`, {
+    method: 'POST',
+    headers: { cookie: staff.cookie, origin },
+    body: new URLSearchParams({ csrf: staff.csrf, ...fields }),
+    redirect: 'manual',
+  });
+const move = (number: string, seen: OrderStatus, status: OrderStatus, notify = true) =>
+  post(number, { action: 'move', seen, status, ...(notify && { notify: 'on' }) });
+
+async function place(changes: Partial<OrderRequest> = {}, locale: Locale = 'en', quantity = 1) {
+  const body = orderRequest([lineOf(await stockUpBook(), quantity)], { contact: newContact(), ...changes });
+  return placeOrder({ locale, body, session: null, client: newClient(), idempotencyKey: newKey() });
+}
+const courier = { method: 'courier', city: 1, address: 'Nizami 5', note: 'Ring twice' } as const;
+
+it.each([
+  [
+    'en',
+    courier,
+    [
+      ['confirmed', 'is confirmed'],
+      ['packed', 'is packed'],
+      ['on_the_way', 'is on the way'],
+      ['delivered', 'is delivered'],
+    ],
+  ],
+  [
+    'az',
+    { method: 'pickup' },
+    [
+      ['confirmed', 'nömrəli sifariş təsdiqləndi'],
+      ['packed', 'nömrəli sifariş hazırdır'],
+      ['delivered', 'nömrəli sifariş çatdırıldı'],
+    ],
+  ],
+] as const)('staff take an order in %s through all states; its buyer is mailed in that language', async (...given) => {
+  const [locale, delivery, steps] = given;
+  const contact = newContact();
+  const { number } = await place({ delivery, contact }, locale);
+  let seen: OrderStatus = 'received';
+  for (const [status, words] of steps) {
+    const { html } = await get(`/admin/orders/${number}`);
+    // One button for the next step, with what the page was made for.
+    expect(html).toContain(`name="status" value="${status}"`);
+    expect(html.match(/name="seen" value="\w+"/g)).toContain(`name="seen" value="${seen}"`);
+    expect((await move(number, seen, status)).headers.get('location')).toBe(`/admin/orders/${number}?note=moved`);
+    const [mail] = await lastMails(1);
+    expect(mail).toMatchObject({ recipient: contact.email, locale });
+    expect(mail?.subject).toContain(`${number} ${words}`);
+    expect(mail?.text).toContain(`/${locale}/order`);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example');
+    seen = status;
+  }
+  const { html } = await get(`/admin/orders/${number}`);
+  expect(html).toContain('Nothing more is to be done');
+  // The timeline names who it was.
+  expect(html.match(/The sales/g)?.length).toBeGreaterThanOrEqual(steps.length);
+  const rows = await (
+    await database()
+  )
+    .selectFrom('audit')
+    .select(['action', 'staff_id', 'before', 'after'])
+    .where('resource', '=', 'orders')
+    .where('item_id', '=', number)
+    .execute();
+  expect(rows).toEqual(
+    steps.map(() => ({ action: 'status', staff_id: staff.id, before: '["status"]', after: '["status"]' })),
+  );
+});
+
+it('without the tick nobody is mailed', async () => {
+  const { number } = await place();
+  const before = await shopState();
+  expect((await move(number, 'received', 'confirmed', false)).headers.get('location')).toContain('movedSilently');
+  expect(await shopState()).toEqual({ ...before, events: before.events + 1 });
+});
+
+it('of two who press the same button one is told, and cancelling gives the pieces back once', async () => {
+  const { number } = await place({}, 'en', 3);
+  const before = await readStock('quality-workbook');
+  const answers = await Promise.all([1, 2].map(() => move(number, 'received', 'cancelled')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 412]);
+  const told = answers.find(({ status }) => status === 412);
+  expect(await told?.text()).toContain('it is “Cancelled” now');
+  expect(await readStock('quality-workbook')).toBe(before + 3);
+  expect((await lastMails(1))[0]?.subject).toContain(`Order ${number} is cancelled`);
+  // What cannot follow is refused and shown.
+  const refused = await move(number, 'cancelled', 'packed');
+  expect([refused.status, (await refused.text()).includes('cannot be moved there')]).toEqual([409, true]);
+});
+
+it('an order that nobody confirmed in time is cancelled with a mail that says so', async () => {
+  const contact = newContact();
+  const { number, status } = await placeOrder({
+    locale: 'en',
+    body: orderRequest([lineOf(await stockUpKit(), 3)], { contact }),
+    session: null,
+    client: newClient(),
+    idempotencyKey: newKey(),
+  });
+  expect(status).toBe('to_confirm');
+  await cancelUnconfirmedOrders(new Date(Date.now() + 100 * 3_600_000));
+  const mails = (await lastMails(5)).filter(({ recipient }) => recipient === contact.email);
+  expect(mails.at(-1)?.text).toContain(`Order ${number} was not confirmed in time`);
+  expect((await get(`/admin/orders/${number}`)).html).toContain('the system, as nobody confirmed it in time');
+});
+
+it('a note with the token of another session is there again, and a press is done by nobody but the person', async () => {
+  const { number } = await place();
+  const { csrf } = await signInStaff('sales');
+  const note = await post(number, { csrf, action: 'note', text: 'Rings at noon' });
+  expect([note.status, (await note.text()).includes('>Rings at noon</textarea>')]).toEqual([403, true]);
+  const press = await post(number, { csrf, action: 'move', seen: 'placed', status: 'confirmed' });
+  expect([press.status, (await press.text()).includes('Your last press was not carried out.')]).toEqual([403, true]);
+  expect((await get(`/admin/orders/${number}`)).html).not.toContain('Rings at noon');
+});
+
+it('the page has notes, the mail once more and the packing slip in the language of the buyer', async () => {
+  const { number } = await place({ delivery: courier, contact: CONTACT }, 'az', 2);
+  expect((await post(number, { action: 'note', text: '  ' })).status).toBe(400);
+  expect((await post(number, { action: 'note', text: 'Call <b>after</b> six' })).status).toBe(303);
+  const { html } = await get(`/admin/orders/${number}`);
+  expect(html).toContain('Call &lt;b&gt;after&lt;/b&gt; six');
+  for (const href of ['tel:+994501234567', 'mailto:aysel@example.com']) expect(html).toContain(`href="${href}"`);
+
+  expect((await post(number, { action: 'resend' })).status).toBe(303);
+  expect((await lastMails(1))[0]).toMatchObject({ recipient: CONTACT.email, locale: 'az' });
+  expect((await lastMails(1))[0]?.subject).toContain(`${number} nömrəli sifariş qəbul olundu`);
+
+  const slip = await get(`/admin/orders/${number}/slip`);
+  for (const part of ['Qablaşdırma vərəqi', 'Aysel Məmmədova', 'Nizami 5', 'Ring twice', 'Cəmi ədəd: 2'])
+    expect(slip.html).toContain(part);
+  const rows = await (
+    await database()
+  )
+    .selectFrom('audit')
+    .select(['action', 'before', 'after'])
+    .where('item_id', '=', number)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { action: 'note', before: null, after: '["note"]' },
+    { action: 'mail', before: null, after: '["confirmation"]' },
+  ]);
+});
+
+describe('the list', () => {
+  const placed: Record<string, string> = {};
+  const person = (first_name: string, last_name: string, email: string, phone_number: string) => ({
+    contact: { first_name, last_name, email, phone_number },
+  });
+  beforeAll(async () => {
+    const transfer = { payment: 'bank_transfer' } as const;
+    placed.ilqar = (
+      await place({ ...person('İlqar', 'Şıxəliyev', 'i.lqar@post.az', '+994551112233'), ...transfer })
+    ).number;
+    placed.sevinc = (await place(person('Sevinc', 'Əli-zadə', 'sz@example.org', '+994702223344'))).number;
+    placed.old = (await place(person('Nərmin', 'Şıxəliyeva', 'old@example.org', '+994703334455'))).number;
+    await move(placed.sevinc, 'received', 'confirmed');
+    const db = await database();
+    // Ten minutes before midnight in Baku.
+    const at = '2026-03-05T19:50:00.000Z';
+    await db.updateTable('customer_order').set({ created_at: at }).where('number', '=', placed.old).execute();
+  });
+  const find = async (query: string) => {
+    const { html } = await get(`/admin/orders?${query}`);
+    return Object.keys(placed).filter((name) => html.includes(`/admin/orders/${placed[name]}"`));
+  };
+
+  it.each([
+    ['q=ILQAR', ['ilqar']],
+    ['q=sixeliyev', ['ilqar', 'old']],
+    ['q=%C5%9Fixeliyeva+nermin', ['old']],
+    ['q=%C6%8Flizad%C9%99', ['sevinc']],
+    ['q=zade', ['sevinc']],
+    ['q=i.lqar%40post', ['ilqar']],
+    ['q=055+111+22+33', ['ilqar']],
+    ['q=%2B994+(55)+111-22-33', ['ilqar']],
+    ['q=2223344', ['sevinc']],
+    ['q=%22%27*+%26', []],
+    ['q=sixeliyev&payment=bank_transfer', ['ilqar']],
+    ['q=sixeliyev&status=confirmed', []],
+    ['status=confirmed&payment=on_delivery', ['sevinc']],
+    ['from=2026-03-05&to=2026-03-05', ['old']],
+    ['from=2026-03-06&to=2026-03-06', []],
+    ['to=2026-03-05&status=received', ['old']],
+  ])('%s finds %j', async (query, names) => {
+    expect(await find(query)).toEqual(names);
+  });
+
+  it('finds an order by its number, whole or the last part of it', async () => {
+    const last = placed.old?.split('-').at(-1) ?? '';
+    for (const text of [placed.old ?? '', placed.old?.toLowerCase() ?? '', last, String(Number(last))]) {
+      expect([text, await find(`q=${text}`)]).toEqual([text, expect.arrayContaining(['old'])]);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import { createElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { Picture } from '@/components/Picture';
+import { SiteProvider } from '@/site/SiteLocation';
+import { addDocument, getDocument, removeDocument } from '@/server/library/documentsService';
+import { renderWaitingAvif } from '@/server/library/avifService';
+import { addPicture } from '@/server/library/picturesService';
+import { uploadedDocumentRoute } from '@/server/library/uploadedDocumentRoute';
+import { uploadedPictureRoute } from '@/server/library/uploadedPictureRoute';
+import { settings } from '@/server/platform/settings';
+import { zipSync } from 'fflate';
+import { PDF, takePhotograph } from '../../support/pictures';
+import { serve, serveRoutes } from '../../support/serve';
+
+withSeededDatabase();
+
+let site = '';
+beforeAll(async () => {
+  site = await serveRoutes({ '*': uploadedPictureRoute, '*/*': uploadedDocumentRoute });
+});
+
+const AVIF = { accept: 'image/avif,image/webp,*/*' };
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const facts = ({ status, headers }: Response) => [status, headers.get('content-type'), headers.get('cache-control')];
+
+it('gives a picture in the best form that the browser takes and that is ready', async () => {
+  const { address } = await addPicture({
+    bytes: await takePhotograph(),
+    fileName: 'a.jpg',
+    staffId: null,
+    locale: 'en',
+  });
+  const picture = `${site}${address.replace(/-\d+x\d+$/, '')}`;
+  expect(facts(await fetch(`${picture}-480`, { headers: AVIF }))).toEqual([200, 'image/webp', 'public, max-age=3600']);
+  expect(facts(await fetch(`${picture}-480`))).toEqual([200, 'image/webp', FOR_EVER]);
+  await renderWaitingAvif(new AbortController().signal);
+  const avif = await fetch(`${picture}-480`, { headers: AVIF });
+  expect(facts(avif)).toEqual([200, 'image/avif', FOR_EVER]);
+  expect([avif.headers.get('vary'), avif.headers.get('x-content-type-options')]).toEqual(['Accept', 'nosniff']);
+  expect(facts(await fetch(`${picture}-16`, { headers: AVIF }))).toEqual([200, 'image/webp', FOR_EVER]);
+
+  const known = { headers: { ...AVIF, 'if-none-match': avif.headers.get('etag') ?? '' } };
+  expect((await fetch(`${picture}-480`, known)).status).toBe(304);
+  // The address that content holds is that of the largest file.
+  expect((await fetch(`${site}${address}`)).headers.get('etag')).toMatch(/-960-webp"$/);
+  expect((await fetch(`${picture}-480`, { method: 'HEAD' })).headers.get('content-length')).toMatch(/^\d{3,}$/);
+
+  const others = ['-481', '-1440', '-480.webp', '-480/../../documents/a', '-99999x1', ''];
+  for (const other of others) expect([other, (await fetch(picture + other)).status]).toEqual([other, 404]);
+});
+
+it('gives a document to be saved under a harmless name, and takes no other file for one', async () => {
+  const upload = (bytes: Buffer, fileName: string) => addDocument({ bytes, fileName, staffId: null, locale: 'en' });
+  const { id, address } = await upload(PDF, '../Qiymət siyahısı "2026".exe');
+  expect(address).toMatch(/^\/documents\/[0-9a-f]{32}\/qiymet-siyahisi-2026\.pdf$/);
+  const answer = await fetch(site + address);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="qiymet-siyahisi-2026.pdf"',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': FOR_EVER,
+  });
+  expect((await fetch(site + address.replace('.pdf', '.docx'))).status).toBe(404);
+  expect((await fetch(site + address.replace('qiymet', 'QIYMET'))).status).toBe(404);
+
+  const zip = (files: Record<string, string>) =>
+    Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))));
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const word = {
+    '[Content_Types].xml': `<Types><Override ContentType="${type}.main+xml"/></Types>`,
+    'word/document.xml': '<w/>',
+  };
+  expect((await upload(zip(word), 'a.bin')).address).toMatch(/\.docx$/);
+  const refused = [
+    Buffer.from('<html><script>'),
+    PDF.subarray(0, 30),
+    zip({ 'word/document.xml': '<w/>' }),
+    zip({ ...word, 'word/vbaProject.bin': 'x' }),
+    zip(word).subarray(0, 60),
+    await takePhotograph(64, 64),
+  ];
+  for (const bytes of refused) {
+    await expect(upload(bytes, 'a.pdf')).rejects.toMatchObject({ fields: { file: [expect.stringMatching(/PDF/)] } });
+  }
+  expect((await getDocument(id))?.uses).toEqual([]);
+  expect(await removeDocument(id, null)).toEqual([]);
+  expect(await getDocument(id)).toBeNull();
+});
+
+it('gives the files of another backend', async () => {
+  const asked: (string | undefined)[] = [];
+  const bytes = '\0\0\0\x1cftypavif';
+  const origin = await serve((request, response) => {
+    asked.push(`${request.url} ${request.headers.accept?.split(',')[0]}`);
+    const isPicture = request.url?.includes('/pictures/');
+    response.writeHead(200, { 'content-type': isPicture ? 'image/avif' : 'text/html' }).end(bytes);
+  });
+  jest.replaceProperty(settings(), 'API_ORIGIN', `${origin}/backend`);
+  const name = '0123456789abcdef0123456789abcdef';
+  const picture = await fetch(`${site}/pictures/${name}-480`, { headers: AVIF });
+  expect([picture.status, picture.headers.get('content-type'), await picture.text()]).toEqual([
+    200,
+    'image/avif',
+    bytes,
+  ]);
+  const document = await fetch(`${site}/documents/${name}/a.pdf`);
+  expect([document.headers.get('content-type'), await document.text()]).toEqual(['application/pdf', bytes]);
+  expect(asked).toEqual([`/backend/pictures/${name}-480 image/avif`, `/backend/documents/${name}/a.pdf */*`]);
+});
+
+it('stands in the HTML of a page whole, without an inline script that would show it later', async () => {
+  const src = `/pictures/${'0'.repeat(32)}-900x600#az=D%C9%99niz`;
+  const picture = createElement(Picture, { src, width: 640, height: 480, className: 'r43' });
+  const value = { location: { locale: 'az', shell: 'mobile' }, address: '/az', siteUrl: '' } as const;
+  // As Next renders pages.
+  const stream = await renderToReadableStream(createElement(SiteProvider, { value, children: picture }));
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  expect(html).toMatch(/^<span class="pic photo r43"><img .*alt="Dəniz".*<\/span>$/);
+});

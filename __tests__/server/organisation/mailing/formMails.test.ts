@@ -1,0 +1,115 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { database } from '@/server/platform/db/connection';
+import { sendApplication } from '@/server/forms/applications/applicationsService';
+import { sendMessage } from '@/server/forms/messages/messagesService';
+import { retryDelay } from '@/server/platform/mail/mailFailures';
+import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
+import { settings } from '@/server/platform/settings';
+import { applicationRequest, messageRequest, newClient } from '../../../support/formRequests';
+import { oldStamp } from '../../../support/formState';
+import { newKey } from '../../../support/orderRequest';
+import { startSmtp, type Received } from '../../../support/smtp';
+
+withSeededDatabase();
+
+const useSmtp = (SMTP_URL: string | undefined) => Object.assign(settings(), { SMTP_URL });
+beforeEach(async () => {
+  await (await database()).deleteFrom('mail').execute();
+});
+afterEach(() => useSmtp(undefined));
+
+const sending = async () => ({ client: newClient(), idempotencyKey: newKey(), locale: 'az' as const });
+
+/** The names of the headers, each as often as it stands there. */
+const headerNames = ({ headers }: Received) =>
+  headers
+    .split(/\r?\n/)
+    .filter((line) => !/^\s/.test(line))
+    .map((line) => line.split(':')[0]?.toLowerCase());
+
+const replyTo = ({ headers }: Received) => /^Reply-To: (.*)$/im.exec(headers.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
+
+const HOUR_MS = 60 * 60_000;
+
+const EXPECTED = [
+  'auto-submitted',
+  'content-language',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+];
+
+describe('whatever stands in a name', () => {
+  it.each([
+    'Aysel\r\nBcc: victim@example.com',
+    'Aysel\nX-Evil: 1\n\n<html>body</html>',
+    '"Aysel" <victim@example.com>, other@example.com',
+    'Aysel\u202eəvodəmməM\u202c\u200f',
+    '👩‍🔬 Aysel 🇦🇿',
+    '<img src=x onerror=alert(1)>',
+    '=?utf-8?Q?Bcc=3A_victim=40example=2Ecom?=',
+    '\ud800Aysel',
+    'Ə'.repeat(80),
+    ';:,@\\"',
+  ])('the mails stay well formed: %j', async (name) => {
+    const smtp = await startSmtp();
+    useSmtp(smtp.url);
+    // Some of these never pass the schema; what is written to mails must hold without it.
+    const body = messageRequest({ name, message: `${name}\n</p><script>1</script>`, stamp: await oldStamp() });
+    await sendMessage({ ...(await sending()), body });
+    expect(await sendDueMails()).toBe(2);
+    const [own, office] = smtp.received;
+    if (!own || !office) throw new Error('Two mails were to come.');
+    expect(own.envelope).toEqual([body.email]);
+    expect(office.envelope).toEqual(['info@probe.example.com']);
+    expect(headerNames(own).sort()).toEqual(EXPECTED);
+    expect(headerNames(office).sort()).toEqual([...EXPECTED, 'reply-to'].sort());
+    // One address, after a name that is quoted or in words that hold no sign of their own.
+    expect(replyTo(office).replace(/"(?:[^"\\]|\\.)*"/, '')).toMatch(/^[\w=?./+\- ]*<[^<>]+>$/);
+    expect(replyTo(office)).toContain(`<${body.email}>`);
+    expect(office.replyTo).not.toMatch(/[\u202a-\u202e\u200f]/);
+    for (const { html, text, subject } of [own, office]) {
+      expect(html).not.toMatch(/<(?:script|img)/);
+      expect(subject).toMatch(/NM-\d\d-\d{5}/);
+      expect(text).toContain('</p><script>1</script>');
+    }
+  });
+});
+
+it('are kept while the mail server is down for an hour, and come then, each once', async () => {
+  const gone = await startSmtp();
+  await gone.stop();
+  useSmtp(gone.url);
+  const message = messageRequest();
+  const application = applicationRequest();
+  await sendMessage({ ...(await sending()), body: message });
+  await sendApplication({ ...(await sending()), body: application, session: null });
+
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'] });
+  try {
+    let now = Date.now();
+    // As the worker does, but the hour takes no time.
+    for (const end = now + HOUR_MS; now < end; now += 30_000) {
+      jest.setSystemTime(now);
+      expect(await sendDueMails()).toBe(0);
+    }
+    const smtp = await startSmtp(gone.port);
+    let sent = 0;
+    for (const end = now + retryDelay(20); now <= end; now += 60_000) {
+      jest.setSystemTime(now);
+      sent += await sendDueMails();
+    }
+    expect(sent).toBe(4);
+    const recipients = smtp.received.map(({ envelope: [to] }) => to);
+    expect(recipients.sort()).toEqual(
+      [message.email, application.email, 'info@probe.example.com', 'info@probe.example.com'].sort(),
+    );
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(4);
+  } finally {
+    jest.useRealTimers();
+  }
+});

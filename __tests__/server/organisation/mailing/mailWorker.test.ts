@@ -1,0 +1,391 @@
+import { testEnvironment, withSeededDatabase } from '../../../support/testDatabase';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { database } from '@/server/platform/db/connection';
+import { transact } from '@/server/platform/db/transaction';
+import { log } from '@/server/platform/log/log';
+import { composeMail } from '@/server/platform/mail/composeMail';
+import { retryDelay } from '@/server/platform/mail/mailFailures';
+import { LEASE_MS, sendDueMails } from '@/server/organisation/mailing/mailWorker';
+import { queueMails } from '@/server/platform/mail/outbox';
+import { upsertSetting } from '@/server/organisation/settingsRepository';
+import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
+import { settings } from '@/server/platform/settings';
+import { fixtureContent } from '../../../fixtures/content';
+import { readMails } from '../../../support/mails';
+import { startSmtp } from '../../../support/smtp';
+
+withSeededDatabase();
+
+/** `info` of the content. */
+const OFFICE = fixtureContent.siteInfo.emails.find(({ type }) => type === 'info')?.email ?? '';
+
+const setSmtp = (SMTP_URL: string | undefined) => Object.assign(settings(), { SMTP_URL });
+const mails = async () => (await database()).selectFrom('mail').selectAll().orderBy('id').execute();
+const makeDue = async () => {
+  const db = await database();
+  await db.updateTable('mail').set({ due_at: '2026-01-01T00:00:00.000Z' }).where('sent_at', 'is', null).execute();
+};
+const queue = (recipient: string, text = 'Salam, https://site.test/az/x?token=secret-in-the-mail') =>
+  transact((transaction) =>
+    queueMails(transaction, [
+      {
+        ...composeMail({ locale: 'az', subject: 'Şifrənin bərpası', blocks: [{ kind: 'text', text }] }),
+        recipient,
+        locale: 'az',
+      },
+    ]),
+  );
+
+const children = new Set<ChildProcess>();
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
+
+/** Another process on the same database. */
+async function startSender(smtp: string) {
+  const support = resolve(__dirname, '../../../support');
+  const child = spawn(process.execPath, ['--require', join(support, 'typescript.cjs'), join(support, 'sendOnce.ts')], {
+    env: { ...process.env, ...testEnvironment, SMTP_URL: smtp },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const said = (start: string) =>
+    new Promise<string>((come, failed) => {
+      child.stdout.on('data', (data: Buffer) => {
+        const line = String(data)
+          .split('\n')
+          .find((one) => one.startsWith(start));
+        if (line) come(line);
+      });
+      child.once('exit', (code) => failed(new Error(`ended with ${code}`)));
+    });
+  await said('loaded');
+  return { go: () => child.stdin.write('go\n'), sent: () => said('sent'), kill: () => child.kill('SIGKILL') };
+}
+
+beforeEach(async () => {
+  setSmtp(undefined);
+  await (await database()).deleteFrom('mail').execute();
+});
+
+describe('without a mail server', () => {
+  it('writes a well-formed file and says where', async () => {
+    const info = jest.spyOn(log, 'info');
+    await queue('someone@example.com');
+    expect(await sendDueMails()).toBe(1);
+    const folder = join(settings().DATA_DIR, 'mail');
+    const [mail] = readMails(folder);
+    expect(mail).toMatchObject({ to: 'someone@example.com', subject: 'Şifrənin bərpası' });
+    expect(mail?.from).toMatch(/ <no-reply@site\.test>$/);
+    expect(mail?.text).toContain('Salam, https://site.test/az/x?token=secret-in-the-mail');
+    expect(mail?.html).toContain('<p>Salam');
+    expect(mail?.headers).toMatch(/^Content-Language: az\r$/m);
+    expect(mail?.headers).toMatch(/^Message-ID: <[\w-]+@site\.test>\r$/m);
+    const [file] = readdirSync(folder);
+    expect(info).toHaveBeenCalledWith(expect.objectContaining({ target: join(folder, String(file)) }), 'mail sent');
+    expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|Salam|someone@/);
+    expect(await sendDueMails()).toBe(0);
+    expect(await mails()).toMatchObject([{ text: '', html: '', sent_at: expect.any(String) }]);
+  });
+
+  it('takes a name in MAIL_FROM as it is', async () => {
+    Object.assign(settings(), { MAIL_FROM: 'Naxış, Şəki <hello@naqsh.example.com>' });
+    await queue('named@example.com');
+    await sendDueMails();
+    const mail = readMails(join(settings().DATA_DIR, 'mail')).find(({ to }) => to === 'named@example.com');
+    expect(mail?.from).toContain('<hello@naqsh.example.com>');
+    Object.assign(settings(), { MAIL_FROM: 'no-reply@site.test' });
+  });
+
+  it('comes from whom the organisation’s settings name, and a wrong address by SQL is as none', async () => {
+    const save = async (value: object) => {
+      await transact((tx) => upsertSetting(tx, 'mail', JSON.stringify(value)));
+      await refreshContentVersion();
+    };
+    const send = async (recipient: string) => {
+      await queue(recipient);
+      await sendDueMails();
+      return readMails(join(settings().DATA_DIR, 'mail')).find(({ to }) => to === recipient);
+    };
+    const senderName = { az: 'Sınaq ofisi', en: 'Probe office' };
+    await save({ senderName, senderAddress: 'office@example.com', replyTo: 'answers@example.com' });
+    const mail = await send('chosen@example.com');
+    expect(mail?.from).toContain('<office@example.com>');
+    expect(mail?.headers).toMatch(/^Reply-To: answers@example\.com\r$/m);
+    await save({ senderAddress: 'a@b.example\r\nBcc: x@example.com', replyTo: 'nobody' });
+    const plain = await send('plain@example.com');
+    expect(plain?.from).toContain('<no-reply@site.test>');
+    expect(plain?.headers).not.toMatch(/^(?:Reply-To|Bcc):/m);
+    await save({});
+  });
+});
+
+describe('with a mail server', () => {
+  it('sends each mail once, in order', async () => {
+    const smtp = await startSmtp();
+    setSmtp(smtp.url);
+    for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`);
+    expect(await sendDueMails()).toBe(3);
+    expect(await sendDueMails()).toBe(0);
+    expect(smtp.received.map(({ envelope }) => envelope)).toEqual([
+      ['a@example.com'],
+      ['b@example.com'],
+      ['c@example.com'],
+    ]);
+    expect(smtp.received[0]).toMatchObject({ subject: 'Şifrənin bərpası', text: expect.stringContaining('Salam') });
+  });
+
+  it('keeps what cannot be sent while the server is down, tries later and loses nothing', async () => {
+    const warn = jest.spyOn(log, 'warn');
+    const gone = await startSmtp();
+    await gone.stop();
+    setSmtp(gone.url);
+    await queue('a@example.com');
+    await queue('b@example.com');
+    const from = Date.now();
+    expect(await sendDueMails()).toBe(0);
+    const [first, second] = await mails();
+    // The second was not tried: it would fail in the same way.
+    expect([first?.attempts, second?.attempts]).toEqual([1, 0]);
+    expect(Date.parse(first?.due_at ?? '') - from).toBeGreaterThanOrEqual(15_000);
+    expect(Date.parse(first?.due_at ?? '') - from).toBeLessThan(20_000);
+    expect(first?.text).toContain('secret-in-the-mail');
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret|Salam/);
+
+    await makeDue();
+    await sendDueMails();
+    expect(Date.parse((await mails())[0]?.due_at ?? '') - Date.now()).toBeGreaterThan(28_000);
+
+    const smtp = await startSmtp(gone.port);
+    await makeDue();
+    expect(await sendDueMails()).toBe(2);
+    expect(smtp.received.map(({ envelope: [to] }) => to)).toEqual(['a@example.com', 'b@example.com']);
+  });
+
+  it('goes on past recipients and messages that are refused', async () => {
+    const smtp = await startSmtp(0, { refuse: 450, refused: /@invented\.test$/, refusedText: 'looks bad' });
+    setSmtp(smtp.url);
+    for (let n = 0; n < 5; n += 1) await queue(`n${n}@invented.test`);
+    await queue('b@example.com', 'This looks bad');
+    await queue('a@example.com');
+    // And the notice of the message that was refused for good.
+    expect(await sendDueMails()).toBe(2);
+    expect(smtp.received.map(({ envelope: [to] }) => to)).toEqual(['a@example.com', OFFICE]);
+    const waiting = (await mails()).filter(({ sent_at }) => sent_at === null);
+    expect(waiting.map(({ attempts, lease }) => [attempts, lease])).toEqual(Array(6).fill([1, null]));
+  });
+
+  it('keeps addresses of persons out of the log', async () => {
+    const lines = [jest.spyOn(log, 'warn'), jest.spyOn(log, 'error'), jest.spyOn(log, 'info')];
+    const smtp = await startSmtp(0, { refuse: 450, refused: /^refused@/, refusedText: 'looks bad', isTalkative: true });
+    setSmtp(smtp.url);
+    await queue('refused@example.com');
+    await queue('given.up@example.com', 'This looks bad');
+    await queue('sent@example.com');
+    await sendDueMails();
+    const written = JSON.stringify(lines.map((line) => line.mock.calls));
+    expect(written).not.toMatch(/@|refused\b|given\.up/);
+    expect(written).toContain('"status":"450 4.2.1"');
+  });
+
+  it.each([
+    ['greets nobody', { isClosed: true }],
+    ['closes in between', { refuse: 421 }],
+  ])('tries no other mail on a server that %s', async (_, behaviour) => {
+    setSmtp((await startSmtp(0, behaviour)).url);
+    await queue('a@example.com');
+    await queue('b@example.com');
+    expect(await sendDueMails()).toBe(0);
+    expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+  });
+
+  it('tries no other mail without the right password', async () => {
+    const smtp = await startSmtp();
+    setSmtp(smtp.url.replace('//', '//user:wrong@'));
+    await queue('a@example.com');
+    await queue('b@example.com');
+    expect(await sendDueMails()).toBe(0);
+    expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+  });
+
+  describe('gives up after 5 days', () => {
+    /** What became of a mail that is six days old. */
+    const afterSixDays = async (url: string) => {
+      setSmtp(url);
+      await queue('nobody@example.com');
+      await sendDueMails();
+      expect(await mails()).toMatchObject([{ given_up_at: null, attempts: 1 }]);
+      await makeDue();
+      const created_at = new Date(Date.now() - 6 * 86_400_000).toISOString();
+      await (await database()).updateTable('mail').set({ created_at }).execute();
+      await sendDueMails();
+      const [mail] = await mails();
+      expect(mail?.attempts).toBe(2);
+      await makeDue();
+      return mail?.given_up_at ?? null;
+    };
+
+    it.each([550, 450])('a recipient who is refused with %i', async (refuse) => {
+      const smtp = await startSmtp(0, { refuse });
+      expect(await afterSixDays(smtp.url)).toEqual(expect.any(String));
+      smtp.behaviour.refuse = undefined;
+      // The notice alone.
+      expect(await sendDueMails()).toBe(1);
+      expect(await sendDueMails()).toBe(0);
+      expect(smtp.received.map(({ envelope: [to] }) => to)).toEqual([OFFICE]);
+    });
+
+    it('a message that is refused only for now', async () => {
+      const smtp = await startSmtp(0, { refusedText: 'Salam', refusedWith: 451 });
+      expect(await afterSixDays(smtp.url)).toEqual(expect.any(String));
+    });
+
+    it.each([
+      ['greets nobody', { isClosed: true }],
+      ['closes in between', { refuse: 421 }],
+    ])('nobody whose server %s', async (_, behaviour) => {
+      const smtp = await startSmtp(0, behaviour);
+      expect(await afterSixDays(smtp.url)).toBeNull();
+      await smtp.stop();
+      const well = await startSmtp();
+      setSmtp(well.url);
+      expect(await sendDueMails()).toBe(1);
+    });
+  });
+
+  it.each([
+    ['nothing listens', {}, '//', true],
+    ['it greets nobody', { isClosed: true }],
+    ['it closes in between', { refuse: 421 }],
+    ['the password is wrong', {}, '//user:wrong@'],
+  ] as const)('gives up after three days of a server that fails (%s), with one notice for all', async (...given) => {
+    const [, behaviour, login = '//', isGone = false] = given;
+    const smtp = await startSmtp(0, behaviour);
+    if (isGone) await smtp.stop();
+    setSmtp(smtp.url.replace('//', login));
+    await queue('a@example.com');
+    await queue('b@example.com');
+    const db = await database();
+    const days = async (n: number, attempts: number) => {
+      const created_at = new Date(Date.now() - n * 86_400_000).toISOString();
+      await db.updateTable('mail').set({ created_at, attempts }).execute();
+      await makeDue();
+      await sendDueMails();
+      await sendDueMails();
+    };
+    await days(2.9, 70);
+    expect((await mails()).map(({ given_up_at }) => given_up_at)).toEqual([null, null]);
+    // A site that was stopped for days asks a while first.
+    await days(4, 0);
+    expect((await mails()).map(({ given_up_at }) => given_up_at)).toEqual([null, null]);
+    await days(3.1, 70);
+    const [one, other, notice, ...more] = await mails();
+    expect([one?.given_up_at, other?.given_up_at]).toEqual([expect.any(String), expect.any(String)]);
+    expect(one?.text).toContain('Salam');
+    expect(one?.failure).toBeTruthy();
+    expect([notice?.recipient, notice?.text, more]).toEqual([OFFICE, expect.stringContaining('üç gündür'), []]);
+  });
+
+  it('a mail that cannot be made is marked alone, with its reason; the others go out', async () => {
+    const smtp = await startSmtp();
+    setSmtp(smtp.url);
+    const db = await database();
+    const wrong = [
+      { reply_to: '{"name":' },
+      { reply_to: '{"name":"A","address":"no address"}' },
+      { reply_to: 'null' },
+      { text: ' ' },
+      { recipient: 'nobody' },
+      { locale: 'xx' as never },
+      { created_at: 'yesterday' },
+    ];
+    for (const [n, change] of wrong.entries()) {
+      await queue(`wrong${n}@example.com`);
+      await db.updateTable('mail').set(change).where('recipient', '=', `wrong${n}@example.com`).execute();
+    }
+    await queue('right@example.com');
+    await sendDueMails();
+    const all = await mails();
+    expect(all.slice(0, wrong.length).map(({ given_up_at, failure }) => [given_up_at !== null, failure])).toEqual(
+      ['reply_to', 'reply_to', 'reply_to', 'text', 'recipient', 'locale', 'created_at'].map((part) => [
+        true,
+        `UNMADE The mail cannot be made: ${part}`,
+      ]),
+    );
+    expect(smtp.received.map(({ envelope: [to] }) => to)).toContain('right@example.com');
+    expect(smtp.received.filter(({ envelope: [to] }) => to === OFFICE)).toHaveLength(wrong.length);
+  });
+
+  it('gives up a message that is refused for good at once, and tells the organisation so once', async () => {
+    const smtp = await startSmtp(0, { refusedText: 'typed words', isTalkative: true });
+    setSmtp(smtp.url);
+    await queue('someone@example.com', 'typed words');
+    expect(await sendDueMails()).toBe(1);
+    const [given, notice, ...others] = await mails();
+    expect(given).toMatchObject({ given_up_at: expect.any(String), text: expect.stringContaining('typed words') });
+    expect([notice?.recipient, notice?.message_id, others]).toEqual([OFFICE, `given-up.${given?.message_id}`, []]);
+    expect(smtp.received).toMatchObject([{ subject: 'Məktub çatdırılmadı' }]);
+    expect(smtp.received[0]?.text).toMatch(/someone@example\.com[^]*Şifrənin bərpası[^]*554 5\.7\.1/);
+    await makeDue();
+    expect(await sendDueMails()).toBe(0);
+  });
+
+  it('tells nothing about a notice that is refused itself', async () => {
+    const smtp = await startSmtp(0, { refusedText: '' });
+    setSmtp(smtp.url);
+    await queue('someone@example.com');
+    expect(await sendDueMails()).toBe(0);
+    expect((await mails()).map(({ recipient, given_up_at }) => [recipient, given_up_at === null])).toEqual([
+      ['someone@example.com', false],
+      [OFFICE, false],
+    ]);
+  });
+
+  it('is never done twice by several at once, nor by several processes', async () => {
+    const smtp = await startSmtp();
+    setSmtp(smtp.url);
+    const senders = await Promise.all([startSender(smtp.url), startSender(smtp.url)]);
+    for (let n = 0; n < 40; n += 1) await queue(`n${n}@example.com`);
+    const others = senders.map(({ sent }) => sent());
+    senders.forEach(({ go }) => go());
+    await Promise.all([sendDueMails(), sendDueMails(), ...others]);
+    expect(smtp.received).toHaveLength(40);
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(40);
+    expect((await mails()).every(({ sent_at }) => sent_at !== null)).toBe(true);
+  }, 30_000);
+
+  it('is taken over from a process that was killed, under the same Message-ID', async () => {
+    const silent = await startSmtp(0, { isSilent: true });
+    await queue('a@example.com');
+    const sender = await startSender(silent.url);
+    const isThere = silent.nextMessage();
+    sender.sent().catch(() => undefined);
+    sender.go();
+    await isThere;
+    sender.kill();
+    const [claimed] = await mails();
+    expect(claimed).toMatchObject({ sent_at: null, attempts: 1, lease: expect.any(String) });
+    expect(Date.parse(claimed?.due_at ?? '') - Date.now()).toBeGreaterThan(LEASE_MS - 20_000);
+
+    const smtp = await startSmtp();
+    setSmtp(smtp.url);
+    expect(await sendDueMails()).toBe(0);
+    await makeDue();
+    expect(await sendDueMails()).toBe(1);
+    expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${claimed?.message_id}@site.test>`]);
+  }, 30_000);
+});
+
+it('waits twice as long each time, an hour at most', () => {
+  expect([1, 2, 3, 4, 9, 40].map(retryDelay)).toEqual([15_000, 30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
+});
+
+it('claims no other mail once it is to stop', async () => {
+  await Promise.all([queue('first@example.com'), queue('second@example.com')]);
+  const controller = new AbortController();
+  jest.spyOn(log, 'info').mockImplementation(() => controller.abort());
+  expect(await sendDueMails(controller.signal)).toBe(1);
+  const db = await database();
+  const left = await db.selectFrom('mail').select('attempts').where('sent_at', 'is', null).execute();
+  expect(left).toEqual([{ attempts: 0 }]);
+});

@@ -1,0 +1,97 @@
+import '../../../support/testSettings';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Piscina } from 'piscina';
+import { settings } from '@/server/platform/settings';
+import {
+  buildDummyHash,
+  closePasswordPool,
+  hashPassword,
+  MAX_WAIT_MS,
+  verifyPassword,
+} from '@/server/people/users/hashPassword';
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await closePasswordPool();
+});
+
+it('is argon2id, salted, at the cost of the settings, which is also that of the dummy hash', async () => {
+  const cost = (hash: string) => hash.split('$').slice(0, 4).join('$');
+  for (const memory of [19_456, 2048]) {
+    jest.replaceProperty(settings(), 'PASSWORD_COST', memory);
+    const hashes = await Promise.all([hashPassword('seven green kettles'), hashPassword('seven green kettles')]);
+    expect([...hashes, buildDummyHash()].map(cost)).toEqual(Array(3).fill(`$argon2id$v=19$m=${memory},t=2,p=1`));
+    expect(hashes[0]).not.toBe(hashes[1]);
+  }
+});
+
+it('knows the right password, also as another keyboard spells it', async () => {
+  const hash = await hashPassword('gözəl günəş işığı');
+  expect(await verifyPassword('gözəl günəş işığı'.normalize('NFD'), hash)).toBe(true);
+  expect(await verifyPassword('gozel gunes isigi', hash)).toBe(false);
+  expect(await verifyPassword('', hash)).toBe(false);
+});
+
+it('finds no password right without a hash', async () => {
+  expect(await verifyPassword('seven green kettles', null)).toBe(false);
+});
+
+/** Clock ticks of processor time by the name of the thread; those of libuv's pool, which files share, are `libuv-worker`. */
+function threadTimes(): Record<string, number> {
+  const times: Record<string, number> = {};
+  for (const id of readdirSync('/proc/self/task')) {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
+    times[id] = (user ?? 0) + (system ?? 0);
+  }
+  return times;
+}
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux(
+  'hashes in one thread of its own, and neither in the main thread nor in the pool that files share',
+  async () => {
+    jest.replaceProperty(settings(), 'PASSWORD_COST', 65_536);
+    await hashPassword('seven green kettles');
+    const before = threadTimes();
+    await Promise.all(Array.from({ length: 4 }, () => hashPassword('seven green kettles')));
+    const used = Object.entries(threadTimes()).map(([id, ticks]) => ticks - (before[id] ?? 0));
+    const [most = 0, second = 0] = used.sort((one, other) => other - one);
+    // Four hashes of 64 MB take 30 ticks of 10 ms and more.
+    expect(most).toBeGreaterThan(10);
+    expect(second).toBeLessThan(most / 3);
+  },
+);
+
+describe('more passwords than the threads can take', () => {
+  const refused = { code: 'unavailable', status: 503, headers: { 'Retry-After': '5' } };
+
+  it('wait for two seconds at most; who was given up is not hashed later', async () => {
+    const run = jest.spyOn(Piscina.prototype, 'run');
+    const state = (index: number) => Number(run.mock.calls[index]?.[0].state[0]);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    jest.replaceProperty(settings(), 'PASSWORD_COST', 131_072);
+    const first = hashPassword('is being hashed');
+    while (state(0) !== 1) await new Promise(setImmediate);
+    jest.replaceProperty(settings(), 'PASSWORD_COST', 1024);
+    const others = Promise.all([
+      expect(hashPassword('waits')).rejects.toMatchObject(refused),
+      expect(verifyPassword('waits too', null)).rejects.toMatchObject(refused),
+    ]);
+    jest.advanceTimersByTime(MAX_WAIT_MS);
+    await others;
+    expect(await first).toContain('m=131072');
+    expect(await run.mock.results[1]?.value).toBeNull();
+  });
+
+  it('are refused at once where a thousand wait', async () => {
+    await hashPassword('the pool is open');
+    jest.spyOn(Piscina.prototype, 'queueSize', 'get').mockReturnValue(1000);
+    await expect(hashPassword('one too many')).rejects.toMatchObject(refused);
+  });
+});

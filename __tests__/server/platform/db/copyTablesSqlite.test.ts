@@ -1,0 +1,130 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { sql } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import { database, isPostgres } from '@/server/platform/db/connection';
+import { transact } from '@/server/platform/db/transaction';
+import { CONTENT_RESOURCES, findContentType } from '@/server/backoffice/content/contentResources';
+import { renderDraft } from '@/server/backoffice/content/previewService';
+import { findRecord, saveDraft } from '@/server/publishing/publishService';
+
+withSeededDatabase();
+
+async function draftOf(name: string, change: object = {}) {
+  const type = findContentType(name);
+  const db = await database();
+  const rows = await CONTENT_RESOURCES.find((one) => one.type.name === name)?.findAll?.(db);
+  const first = rows?.[0]?.id ?? (await db.selectFrom('product').select('id').executeTakeFirstOrThrow()).id;
+  const found = type && (await findRecord(db, { type, id: String(first) }));
+  if (!type || !found) throw new Error(`no ${name}`);
+  const values = { ...found.values, ...change };
+  await saveDraft({ type, id: String(first), version: found.version, values, staffId: null });
+  return { type, id: String(first) };
+}
+
+const namedStock = async () => {
+  const db = await database();
+  return (
+    await db
+      .selectFrom('product')
+      .select(({ fn }) => fn.sum('stock').as('sum'))
+      .executeTakeFirstOrThrow()
+  ).sum;
+};
+
+it.each(['services', 'products', 'product-categories', 'projects', 'project-categories', 'posts', 'pages'])(
+  'of %s with another address writes nothing but its own copies',
+  async (name) => {
+    const { type, id } = await draftOf(name, name === 'pages' ? {} : { slug: `moved-${name}` });
+    const shown = await renderDraft(type, id, async () => {
+      const db = await database();
+      return type.find(db, Number(id));
+    });
+    if (name !== 'pages') expect(shown).toMatchObject({ slug: `moved-${name}` });
+    expect(await type.find(await database(), Number(id))).not.toMatchObject({ slug: `moved-${name}` });
+  },
+);
+
+it('of a record that was never published gets an id of its own', async () => {
+  const type = findContentType('services');
+  const db = await database();
+  const found = type && (await findRecord(db, { type, id: '1' }));
+  if (!type || !found) throw new Error('no service');
+  const id = await saveDraft({
+    type,
+    id: 'new',
+    version: '',
+    values: { ...found.values, slug: 'new-one' },
+    staffId: null,
+  });
+  const slugs = async () => {
+    const rows = await (await database()).selectFrom('service').select(['id', 'slug']).orderBy('id').execute();
+    return rows.map(({ slug }) => slug);
+  };
+  const before = await slugs();
+  expect(await renderDraft(type, id, slugs)).toEqual([...before, 'new-one']);
+  expect(await slugs()).toEqual(before);
+});
+
+it('of a slug that another record has is refused', async () => {
+  const type = findContentType('services');
+  const db = await database();
+  const [one, other] = await db.selectFrom('service').select(['id', 'slug']).orderBy('id', 'desc').limit(2).execute();
+  const found = type && one && (await findRecord(db, { type, id: String(one.id) }));
+  if (!type || !one || !found) throw new Error('no service');
+  const id = String(one.id);
+  await saveDraft({ type, id, version: found.version, values: { ...found.values, slug: other?.slug }, staffId: null });
+  await expect(renderDraft(type, id, async () => undefined)).rejects.toMatchObject({
+    message: expect.stringMatching(/unique/i) as string,
+  });
+});
+
+it('lets everybody write meanwhile, and sees nothing of it', async () => {
+  const { type, id } = await draftOf('products', { name: { az: 'Qaralama', en: 'Draft' } });
+  const before = await namedStock();
+  await renderDraft(type, id, async () => {
+    await transactOutside();
+    expect(await namedStock()).toEqual(before);
+  });
+  expect(Number(await namedStock())).toBe(Number(before) + 1);
+
+  /** An order changes the stock of the product that is being shown; publishing raises the version of the content. */
+  async function transactOutside() {
+    const from = performance.now();
+    await outside(() =>
+      transact(async (tx) => {
+        if (isPostgres()) await sql`set local lock_timeout = 500`.execute(tx);
+        await sql`update product set stock = stock + 1 where id = ${Number(id)}`.execute(tx);
+        await sql`update content_version set value = value + 1`.execute(tx);
+      }),
+    );
+    expect(performance.now() - from).toBeLessThan(2000);
+  }
+});
+
+let outside: <T>(run: () => Promise<T>) => Promise<T>;
+beforeAll(async () => {
+  const { AsyncLocalStorage } = await import('node:async_hooks');
+  // As another request would: without the handle of the preview.
+  const snapshot = AsyncLocalStorage.snapshot();
+  outside = (run) => snapshot(run);
+});
+
+it('shows two at a time', async () => {
+  const { type, id } = await draftOf('posts');
+  let present = 0;
+  let most = 0;
+  const run = async () => {
+    most = Math.max(most, (present += 1));
+    await delay(20);
+    present -= 1;
+  };
+  await Promise.all(Array.from({ length: 8 }, () => renderDraft(type, id, run)));
+  expect(most).toBe(2);
+});
+
+it('refuses what a part asks that comes too late', async () => {
+  const { type, id } = await draftOf('posts');
+  const late = await renderDraft(type, id, async () => database());
+  await expect(late.selectFrom('service').select('id').execute()).rejects.toThrow();
+  expect(await (await database()).selectFrom('site_info').select('id').execute()).toEqual([{ id: 1 }]);
+});

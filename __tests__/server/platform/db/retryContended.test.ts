@@ -1,0 +1,58 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { sql } from 'kysely';
+import { database, isPostgres } from '@/server/platform/db/connection';
+import { isContended } from '@/server/platform/db/databaseErrors';
+import { retryContended } from '@/server/platform/db/retryContended';
+import { transact } from '@/server/platform/db/transaction';
+
+withSeededDatabase();
+
+const onPostgres = isPostgres() ? it : it.skip;
+
+onPostgres('runs a transaction again that PostgreSQL ended in a deadlock', async () => {
+  const lock = (table: 'site_info' | 'product') => sql`lock table ${sql.table(table)} in access exclusive mode`;
+  let met = 0;
+  let meet: () => void = () => undefined;
+  const both = new Promise<void>((done) => (meet = done));
+  const tries: string[] = [];
+  const run = (first: 'site_info' | 'product', second: 'site_info' | 'product') =>
+    retryContended(() =>
+      transact(async (tx) => {
+        tries.push(first);
+        await lock(first).execute(tx);
+        if ((met += 1) === 2) meet();
+        await both;
+        await lock(second).execute(tx);
+        return first;
+      }),
+    );
+  expect(await Promise.all([run('site_info', 'product'), run('product', 'site_info')])).toEqual([
+    'site_info',
+    'product',
+  ]);
+  expect(tries).toHaveLength(3);
+});
+
+onPostgres('knows a lock that did not come in time', async () => {
+  const db = await database();
+  await transact(async (tx) => {
+    await sql`lock table site_info in access exclusive mode`.execute(tx);
+    const waiting = db.connection().execute(async (other) => {
+      await sql`set lock_timeout = 50`.execute(other);
+      await sql`select founded from site_info`.execute(other).finally(() => sql`reset lock_timeout`.execute(other));
+    });
+    expect(await waiting.catch(isContended)).toBe(true);
+  });
+});
+
+it('runs nothing again that failed by itself', async () => {
+  let tries = 0;
+  const failing = retryContended(() =>
+    transact(async (tx) => {
+      tries += 1;
+      await sql`select 1 from nowhere`.execute(tx);
+    }),
+  );
+  await expect(failing).rejects.toMatchObject({ message: expect.stringContaining('nowhere') as string });
+  expect(tries).toBe(1);
+});

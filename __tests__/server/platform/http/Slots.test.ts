@@ -1,0 +1,91 @@
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { runInSlot, Slots, takeSlot } from '@/server/platform/http/Slots';
+
+const slots = (limits: Partial<ConstructorParameters<typeof Slots>[0]> = {}) =>
+  new Slots({ count: 2, waitMs: 5000, maxWaiting: 10, ...limits });
+
+it('runs so many at a time, in the order in which they came', async () => {
+  const own = slots();
+  const order: number[] = [];
+  let present = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      runInSlot(own, async () => {
+        order.push(index);
+        most = Math.max(most, (present += 1));
+        await delay(5);
+        present -= 1;
+      }),
+    ),
+  );
+  expect(most).toBe(2);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+it('lets the event loop turn before the next begins', async () => {
+  const own = slots({ count: 1 });
+  const give = await takeSlot(own);
+  let hasBegun = false;
+  const next = takeSlot(own).then((giveNext) => {
+    hasBegun = true;
+    giveNext();
+  });
+  give();
+  give();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await nextTurn();
+    expect(hasBegun).toBe(false);
+  }
+  await next;
+  expect(hasBegun).toBe(true);
+});
+
+it.each(['first', 'next'])('begins the %s while others are answered after a tenth of a second', async (which) => {
+  const own = slots({ count: 1 });
+  const give = which === 'next' ? await takeSlot(own) : () => undefined;
+  const from = performance.now();
+  const next = takeSlot(own);
+  let hasBegun = false;
+  void next.then(() => (hasBegun = true));
+  give();
+  // Each turn has something to do, as when many connections come at once.
+  while (!hasBegun && performance.now() - from < 2000) {
+    for (const until = performance.now() + 1; performance.now() < until;);
+    await nextTurn();
+  }
+  expect(performance.now() - from).toBeGreaterThanOrEqual(100);
+  expect(hasBegun).toBe(true);
+  (await next)();
+});
+
+it('refuses who has waited too long, and at once whom the queue has no room for', async () => {
+  const own = slots({ count: 1, waitMs: 30, maxWaiting: 2 });
+  const give = await takeSlot(own);
+  const refusal = { status: 503, headers: { 'Retry-After': '5' } };
+  const waiting = [takeSlot(own), takeSlot(own)].map((taken) => expect(taken).rejects.toMatchObject(refusal));
+  const from = performance.now();
+  await expect(takeSlot(own)).rejects.toMatchObject(refusal);
+  expect(performance.now() - from).toBeLessThan(20);
+  await Promise.all(waiting);
+  give();
+  await expect(runInSlot(own, async () => 'done')).resolves.toBe('done');
+});
+
+it('gives the place of a caller who has gone to the next', async () => {
+  const own = slots({ count: 1 });
+  const give = await takeSlot(own);
+  const gone = new AbortController();
+  const first = expect(takeSlot(own, gone.signal)).rejects.toMatchObject({ status: 503 });
+  const second = runInSlot(own, async () => 'second');
+  gone.abort();
+  await first;
+  give();
+  expect(await second).toBe('second');
+});
+
+it('gives a slot back when its work fails', async () => {
+  const own = slots({ count: 1 });
+  await expect(runInSlot(own, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await runInSlot(own, async () => 'next')).toBe('next');
+});

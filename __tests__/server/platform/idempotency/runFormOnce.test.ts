@@ -1,0 +1,226 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { randomUUID } from 'node:crypto';
+import * as picturesModule from '@/pages/admin/pictures';
+import * as listModule from '@/pages/admin/[resource]';
+import * as recordModule from '@/pages/admin/[resource]/[id]';
+import { closeDatabase, database } from '@/server/platform/db/connection';
+import { transact, type Database } from '@/server/platform/db/transaction';
+import { HttpError } from '@/server/platform/http/HttpError';
+import { runFormOnce } from '@/server/platform/idempotency/runFormOnce';
+import { takePhotograph } from '../../../support/pictures';
+import { readForms } from '../../../support/shownForms';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+
+withSeededDatabase();
+
+let origin: string;
+let editor: SignedInStaff;
+beforeAll(async () => {
+  origin = await serveAdmin({
+    '/admin/pictures': picturesModule,
+    '/admin/[resource]': listModule,
+    '/admin/[resource]/[id]': recordModule,
+  } as never);
+  editor = await signInStaff('editor');
+});
+
+type Fields = Record<string, string>;
+
+async function post(path: string, fields: Fields | FormData, staff: SignedInStaff = editor) {
+  const body = fields instanceof FormData ? fields : new URLSearchParams({ csrf: staff.csrf, ...fields });
+  const headers = { cookie: staff.cookie, origin };
+  const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
+  return { status: response.status, location: response.headers.get('location') ?? '', html: await response.text() };
+}
+
+const readKey = (html: string) => /name="form_key" value="([^"]+)"/.exec(html.slice(html.indexOf('id="form"')))?.[1];
+const findIds = async (slug: string) => {
+  const rows = (await database()).selectFrom('city').select('id').where('slug', '=', slug);
+  return (await rows.execute()).map(({ id }) => id);
+};
+const buildCity = (slug: string, change: Fields = {}) => ({
+  'name.az': 'Lənkəran',
+  'name.en': 'Lankaran',
+  slug,
+  delivery_fee: '7,50',
+  delivery_days: '2–3',
+  form_key: `${randomUUID()}.record`,
+  ...change,
+});
+const STORED = { status: 0, answer: 'somebody', created_at: new Date(Date.now() - 60_000).toISOString() };
+const forget = async (key: string) =>
+  (await database()).updateTable('idempotency').set(STORED).where('key', '=', key).execute();
+
+it('the page of a record has a key, and another one each time', async () => {
+  const read = async () => {
+    const response = await fetch(`${origin}/admin/cities/new`, { headers: { cookie: editor.cookie } });
+    return readKey(await response.text());
+  };
+  const [one, other] = [await read(), await read()];
+  expect(one).toMatch(/^[\w-]{36}\.record$/);
+  expect(other).not.toBe(one);
+});
+
+it('a form that is sent again leads where it led first: one after the other, at once, after a restart', async () => {
+  const city = buildCity('sent-again');
+  const answers = await Promise.all([1, 2, 3].map(() => post('/admin/cities/new', city)));
+  answers.push(await post('/admin/cities/new', city));
+  await closeDatabase();
+  answers.push(await post('/admin/cities/new', city));
+  const [id] = await findIds('sent-again');
+  expect(answers.map(({ status, location }) => [status, location])).toEqual(
+    answers.map(() => [303, `/admin/cities/${id}?note=added`]),
+  );
+  const audit = (await database()).selectFrom('audit').select('id').where('item_id', '=', String(id));
+  expect([await findIds('sent-again'), await audit.execute()]).toEqual([[id], [expect.anything()]]);
+});
+
+it('the key is of one person', async () => {
+  const [city, other] = [buildCity('of-one-person'), await signInStaff('editor')];
+  await post('/admin/cities/new', city);
+  const answer = await post('/admin/cities/new', { ...city, slug: 'of-another-person' }, other);
+  expect([answer.status, await findIds('of-another-person')]).toEqual([303, [expect.any(Number)]]);
+});
+
+/** The fields of the form of a record, as a browser would send them. */
+const readRecordForm = (html: string, path: string) => {
+  const form = readForms(html, path).find(({ fields }) => fields.some(([name]) => name === 'slug'));
+  return Object.fromEntries(form?.fields ?? []) as Fields;
+};
+
+it('with other contents the form is shown again as it was filled in, and can be sent', async () => {
+  const [city, path] = [buildCity('first-contents'), '/admin/cities/new'];
+  await post(path, city);
+  const refused = await post(path, { ...city, slug: 'other-contents', 'name.en': 'A "quoted" name' });
+  expect([refused.status, await findIds('other-contents')]).toEqual([409, []]);
+  expect(refused.html).toContain('already sent with other contents');
+  const fields = readRecordForm(refused.html, path);
+  expect(fields).toMatchObject({ slug: 'other-contents', 'name.en': 'A "quoted" name' });
+  expect(fields.form_key).not.toBe(city.form_key);
+  const sent = await post(path, fields);
+  expect([sent.status, await findIds('other-contents')]).toEqual([303, [expect.any(Number)]]);
+});
+
+it('a form with the token of another session is shown as it was filled in, and done once when it is sent', async () => {
+  const [city, path] = [buildCity('of-another-session'), '/admin/cities/new'];
+  const { csrf } = await signInStaff('editor');
+  const refused = await post(path, { ...city, csrf });
+  expect([refused.status, await findIds('of-another-session')]).toEqual([403, []]);
+  const fields = readRecordForm(refused.html, path);
+  expect(fields).toMatchObject({ slug: 'of-another-session', form_key: city.form_key });
+  const sent = [await post(path, fields), await post(path, fields)];
+  expect([...sent.map(({ status }) => status), (await findIds('of-another-session')).length]).toEqual([303, 303, 1]);
+});
+
+it('a form that was refused can be sent with the same key', async () => {
+  const city = buildCity('refused-first');
+  expect((await post('/admin/cities/new', { ...city, delivery_fee: 'much' })).status).toBe(400);
+  expect((await post('/admin/cities/new', { ...city, slug: 'first-contents' })).status).toBe(400);
+  expect((await post('/admin/cities/new', city)).status).toBe(303);
+  expect(await findIds('refused-first')).toHaveLength(1);
+});
+
+it('a form of a page from before an upgrade, without a key, is saved', async () => {
+  const { form_key: _, ...city } = buildCity('without-a-key');
+  expect((await post('/admin/cities/new', city)).status).toBe(303);
+  expect((await post('/admin/cities/new', { ...city, slug: 'short-key', form_key: 'x' })).status).toBe(303);
+});
+
+it('says so where nobody knows whether a form was saved, and does it once more only when asked to', async () => {
+  const city = buildCity('killed-in-between');
+  await post('/admin/cities/new', city);
+  await forget(city.form_key);
+  const answer = await post('/admin/cities/new', city);
+  expect([answer.status, answer.html.includes('not known whether it was saved')]).toEqual([409, true]);
+  expect(await findIds('killed-in-between')).toHaveLength(1);
+});
+
+it('keeps of a form a hash and the address it led to, without what was searched for', async () => {
+  const key = `${randomUUID()}.rows`;
+  const owner = await signInStaff('owner');
+  const path = '/admin/mails?q=Parvana&note=done';
+  const fields = { action: 'resend', form_key: key };
+  const first = await post(path, fields, owner);
+  expect([first.status, first.location]).toEqual([303, '/admin/mails?q=Parvana&note=done']);
+  expect((await post(path, fields, owner)).location).toBe(first.location);
+  const rows = (await database()).selectFrom('idempotency').selectAll().where('key', '=', key);
+  const [row] = await rows.execute();
+  expect(row).toMatchObject({ scope: `staff/${owner.id}/form`, status: 303, answer: '/admin/mails#done' });
+  expect(JSON.stringify(row)).not.toContain('Parvana');
+});
+
+it('a picture that is uploaded twice with one key is added once; another file is asked for again', async () => {
+  const key = `${randomUUID()}.upload`;
+  const upload = async (width: number) => {
+    const form = new FormData();
+    form.set('csrf', editor.csrf);
+    form.set('form_key', key);
+    form.append('files', new Blob([new Uint8Array(await takePhotograph(width, 300))]), 'a.jpg');
+    return post('/admin/pictures', form);
+  };
+  const [one, other] = await Promise.all([upload(400), upload(400)]);
+  expect([one.status, other.status, one.location]).toEqual([303, 303, other.location]);
+  const another = await upload(500);
+  expect([another.status, another.html.includes('choose the files once more')]).toEqual([409, true]);
+});
+
+describe('a piece of work', () => {
+  const insert = (slug: string) => (tx: Database) =>
+    tx.insertInto('city').values({ slug, name: '{"az":"A","en":"A"}', delivery_fee: 0, delivery_days: '1' }).execute();
+  const write = () => ({ staffId: 1, key: randomUUID(), body: [] });
+  const locate = () => '/admin';
+
+  it('keeps its key after a fault, as something may be written, and frees it after a refusal', async () => {
+    const [failed, refused] = [write(), write()];
+    const fail = async () => {
+      await transact(insert('before-a-fault'));
+      throw new Error('after the commit');
+    };
+    await expect(runFormOnce(failed, fail, locate)).rejects.toThrow('after the commit');
+    await forget(failed.key);
+    expect(await runFormOnce(failed, fail, locate)).toEqual({ kind: 'begun' });
+    expect(await findIds('before-a-fault')).toHaveLength(1);
+
+    const refuse = async () => {
+      await transact(insert('before-a-refusal'));
+      throw new HttpError('bad_request');
+    };
+    await expect(runFormOnce(refused, refuse, locate)).rejects.toThrow(HttpError);
+    expect(await runFormOnce(refused, () => Promise.resolve(1), locate)).toEqual({ kind: 'ran', outcome: 1 });
+  });
+
+  it('takes its key together with what it writes: nothing of a rolled back transaction stays', async () => {
+    const form = write();
+    const fail = () =>
+      transact(async (tx) => {
+        await insert('rolled-back')(tx);
+        throw new Error('before the commit');
+      });
+    await expect(runFormOnce(form, fail, locate)).rejects.toThrow('before the commit');
+    const again = await runFormOnce(form, () => transact(insert('rolled-back')), locate);
+    expect([again.kind, await findIds('rolled-back')]).toEqual(['ran', [expect.any(Number)]]);
+  });
+
+  it('may have several transactions, at once too, and leave one for later', async () => {
+    const form = write();
+    let later: Promise<unknown> | undefined;
+    const run = async () => {
+      later = new Promise((resolve) => setTimeout(resolve, 200)).then(() => transact(insert('later')));
+      await Promise.all(['one', 'two'].map((name) => transact(insert(`several-${name}`))));
+      await transact(insert('several-three'));
+    };
+    expect((await runFormOnce(form, run, locate)).kind).toBe('ran');
+    await later;
+    const found = await Promise.all(['several-one', 'several-two', 'several-three', 'later'].map(findIds));
+    expect(found.flat()).toHaveLength(4);
+    expect(await runFormOnce(form, run, locate)).toEqual({ kind: 'done', location: '/admin' });
+  });
+
+  it('without a transaction is done once too', async () => {
+    const [form, run] = [write(), jest.fn(() => Promise.resolve(null as unknown))];
+    await runFormOnce(form, run, locate);
+    expect(await runFormOnce(form, run, locate)).toEqual({ kind: 'done', location: '/admin' });
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});

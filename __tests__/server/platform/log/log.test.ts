@@ -1,0 +1,74 @@
+import '../../../support/testSettings';
+import { createLog } from '@/server/platform/log/log';
+import { maskSecrets } from '@/server/platform/log/maskSecrets';
+import { runWithRequest } from '@/server/platform/log/requestContext.mjs';
+
+/** The lines that `write` logs, parsed: a line that is no JSON fails the test. */
+function readLines(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
+  const lines: string[] = [];
+  write(createLog('info', { write: (line) => void lines.push(line) }));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('log', () => {
+  it('gives every line of a request its id', async () => {
+    const lines = await new Promise<Record<string, unknown>[]>((done) => {
+      const written: string[] = [];
+      const log = createLog('info', { write: (line) => void written.push(line) });
+      runWithRequest({ requestId: 'one', client: '192.0.2.1', userAgent: null, setPageEtag: () => undefined }, () =>
+        setImmediate(() => {
+          log.error({ err: new Error('later') }, 'failed');
+          done(written.map((line) => JSON.parse(line) as Record<string, unknown>));
+        }),
+      );
+    });
+    expect(lines).toEqual([expect.objectContaining({ requestId: 'one', msg: 'failed' })]);
+    expect(readLines((log) => log.info('no request'))[0]).not.toHaveProperty('requestId');
+  });
+
+  it('logs of an error its name, text, code, stack and causes, and none of its other properties', () => {
+    const error = Object.assign(new Error('duplicate key', { cause: new TypeError('inner') }), {
+      code: '23505',
+      detail: 'Key (email)=(leyla@example.com) already exists.',
+      config: { data: '{"password":"secret"}' },
+    });
+    const [line] = readLines((log) => log.error({ err: error }, 'failed'));
+    expect(line?.err).toEqual({
+      type: 'Error',
+      message: 'duplicate key',
+      code: '23505',
+      stack: expect.stringContaining('log.test.ts') as string,
+      cause: expect.objectContaining({ type: 'TypeError', message: 'inner' }) as object,
+    });
+  });
+
+  it.each([
+    ["Can't send mail: 450 4.2.1 <leyla.m+x@mail.example.com> is full", "Can't send mail: 450 4.2.1 <…@…> is full"],
+    ['/en/order?number=N-1&token=abc.def-1~x&x=1', '/en/order?number=N-1&token=…&x=1'],
+    ['authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'authorization: Bearer …'],
+    ['a JWT eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'a JWT …'],
+    ['postgres://site:s3cret@db:5432/site', 'postgres://…@db:5432/site'],
+    ['at run (/app/node_modules/next@16.4.6/server.js:1:2)', 'at run (/app/node_modules/next@16.4.6/server.js:1:2)'],
+  ])('masks what is secret in %s', (text, masked) => {
+    const [line] = readLines((log) => log.error({ reason: text }, 'failed'));
+    expect(line?.reason).toBe(masked);
+  });
+
+  it.each(['a', 'a@', 'a.', '?token', '://a', 'Bearer ', 'eyJ-'])(
+    'masks a line of many "%s" in linear time',
+    (part) => {
+      const time = (length: number) => {
+        const line = part.repeat(Math.ceil(length / part.length));
+        const runs = Array.from({ length: 5 }, () => {
+          const start = performance.now();
+          maskSecrets(line);
+          return performance.now() - start;
+        });
+        return Math.min(...runs);
+      };
+      time(20_000);
+      // Eight times the length takes eight times the time; a quadratic pattern takes 64 times. Between them is room for other programs.
+      expect(time(80_000)).toBeLessThan(24 * time(10_000) + 5);
+    },
+  );
+});

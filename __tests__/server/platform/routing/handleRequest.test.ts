@@ -1,0 +1,159 @@
+import '../../../support/testSettings';
+import type { RequestListener } from 'node:http';
+import { errorSchema } from '@/contract/endpoint';
+import { takeSlot } from '@/server/platform/http/Slots';
+import { originalUrl } from '@/server/platform/http/request';
+import { log } from '@/server/platform/log/log';
+import { detectLocation } from '@/server/platform/routing/detectLocation';
+import { handleRequest } from '@/server/platform/routing/handleRequest';
+import { MAX_ADDRESS_LENGTH } from '@/server/platform/routing/rejectRequest';
+import { invoiceSlots } from '@/server/platform/routing/renderInTurn';
+import { resolveRoute } from '@/server/platform/routing/resolveRoute';
+import { SECURITY_HEADERS, transportSecurity } from '@/server/platform/routing/securityHeaders';
+import { settings } from '@/server/platform/settings';
+import { serve } from '../../../support/serve';
+
+jest.mock('@/server/platform/routing/detectLocation', () => {
+  const real: { detectLocation: () => unknown } = jest.requireActual('@/server/platform/routing/detectLocation');
+  return { ...real, detectLocation: jest.fn(real.detectLocation) };
+});
+jest.mock('@/server/platform/routing/resolveRoute', () => {
+  const real: { resolveRoute: () => unknown } = jest.requireActual('@/server/platform/routing/resolveRoute');
+  return { resolveRoute: jest.fn(real.resolveRoute) };
+});
+
+const LONG = 'y'.repeat(MAX_ADDRESS_LENGTH);
+
+/** Next's handler in these tests. */
+let next = jest.fn<Promise<void>, Parameters<RequestListener>>();
+let isStopping = false;
+let origin = '';
+beforeAll(async () => {
+  origin = await serve((request, response) => void handleRequest(request, response, { next, isStopping }));
+});
+beforeEach(() => {
+  next = jest.fn(async (request, response) => {
+    response.end(`${request.url} for ${originalUrl(request)}`);
+  });
+});
+
+async function send(path: string, init: RequestInit = {}) {
+  const { status, headers, ...response } = await fetch(origin + path, { redirect: 'manual', ...init }).then(
+    async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }),
+  );
+  const all = [...SECURITY_HEADERS, ...transportSecurity(settings().SITE_URL)];
+  for (const [name, value] of all) expect([name, headers.get(name)]).toEqual([name, value]);
+  expect(all.map(([name]) => name)).toContain('Strict-Transport-Security');
+  return { status, headers, type: headers.get('content-type'), cache: headers.get('cache-control'), ...response };
+}
+
+it('gives Next the page behind the address, with the headers of the address', async () => {
+  const { status, text, headers } = await send('/en/consservices/?&service_slug=lab-audit');
+  expect([status, text]).toEqual([200, '/en/consservices/lab-audit for /en/consservices/?&service_slug=lab-audit']);
+  expect(headers.get('vary')).toContain('Sec-CH-UA-Mobile');
+  expect((await send('/en/%ff')).text).toBe('/en/%25ff for /en/%25ff');
+});
+
+it.each([
+  ['for this request', '/?x=1', { headers: { 'accept-language': 'az' } }, 307, '/az?x=1', 'no-store'],
+  [
+    'for good',
+    '/en/products-details?&product_slug=a',
+    {},
+    308,
+    '/en/productdetails/?&product_slug=a',
+    'public, max-age=86400',
+  ],
+  [
+    'a form with its method',
+    '/en/contact/send',
+    { method: 'POST', body: 'a=1', headers: { 'user-agent': 'Mobile' } },
+    307,
+    '/en/Mobile/contact/send',
+    'no-store',
+  ],
+])('redirects %s', async (_, path, init, status, to, cache) => {
+  const answer = await send(path, init);
+  expect(answer).toMatchObject({ status, cache, text: '' });
+  expect(answer.headers.get('location')).toBe(to);
+  expect(next).not.toHaveBeenCalled();
+});
+
+it('answers a rejected page with a sentence in its language', async () => {
+  const info = jest.spyOn(log, 'info').mockImplementation();
+  const answer = await send(`/az/Mobile/about?x=${LONG}`);
+  expect(answer).toMatchObject({ status: 414, type: 'text/plain; charset=utf-8', cache: 'no-store' });
+  expect(answer.text).toBe('Ünvan çox uzundur.\n');
+  expect((await send(`/?x=${LONG}`, { headers: { 'accept-language': 'az' } })).text).toBe(answer.text);
+  expect((await send(`/en?x=${LONG}`)).text).toBe('The address is too long.\n');
+  const post = await send('/en/about', { method: 'POST' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect(info).toHaveBeenCalledTimes(4);
+  expect(JSON.stringify(info.mock.calls[0])).toContain('/az/Mobile/about');
+  expect(JSON.stringify(info.mock.calls).length).toBeLessThan(4000);
+  expect(next).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/en/api', 'The address is too long.'],
+  ['/api', 'Ünvan çox uzundur.'],
+])('answers a rejected call of %s with the contract’s error', async (base, detail) => {
+  const answer = await send(`${base}/search/?q=${LONG}`);
+  expect(answer).toMatchObject({ status: 414, type: 'application/json; charset=utf-8', cache: 'no-store' });
+  expect(errorSchema.parse(JSON.parse(answer.text))).toEqual({ detail, code: 'uri_too_long' });
+  expect(answer.headers.get('x-request-id')).toBeTruthy();
+});
+
+it('answers an invoice whose slot does not come with the contract’s error', async () => {
+  jest.spyOn(log, 'info').mockImplementation();
+  const given = await Promise.all([takeSlot(invoiceSlots()), takeSlot(invoiceSlots())]);
+  const answer = await send('/en/api/orders/NQ-26-00001/invoice/?token=x');
+  expect(answer).toMatchObject({ status: 503, type: 'application/json; charset=utf-8' });
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(errorSchema.parse(JSON.parse(answer.text)).code).toBe('unavailable');
+  expect(next).not.toHaveBeenCalled();
+  for (const give of given) give();
+  expect((await send('/en/api/orders/NQ-26-00001/invoice/?token=x')).status).toBe(200);
+});
+
+describe('a process that stops', () => {
+  beforeEach(() => void (isStopping = true));
+  afterEach(() => void (isStopping = false));
+
+  it.each(['/api/ready', '/api/ready/?x=1'])('is not ready for more: %s', async (path) => {
+    const answer = await send(path);
+    expect([answer.status, answer.cache, answer.headers.get('retry-after')]).toEqual([503, 'no-store', '5']);
+    expect(JSON.parse(answer.text)).toEqual({ status: 'unavailable', parts: { server: 'unavailable' } });
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('answers everything else', async () => {
+    for (const path of ['/en', '/api/health']) expect((await send(path)).status).toBe(200);
+  });
+});
+
+describe('a fault', () => {
+  beforeEach(() => void jest.spyOn(log, 'error').mockImplementation());
+
+  it.each([
+    ['the routing of a page', jest.mocked(resolveRoute), '/en/about'],
+    ['the routing of a call', jest.mocked(resolveRoute), '/en/api/health'],
+    ['detecting the language', jest.mocked(detectLocation), '/'],
+    ['the language of a rejection', jest.mocked(detectLocation), `/?x=${LONG}`],
+  ])('in %s is a logged 500 with all headers', async (_, broken, path) => {
+    broken.mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    const answer = await send(path);
+    expect(answer).toMatchObject({ status: 500, cache: 'no-store' });
+    expect(answer.text).not.toContain('broken');
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('in Next is one too', async () => {
+    next.mockRejectedValue(new Error('broken'));
+    expect((await send('/en')).status).toBe(500);
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { pagesWith } from '@/config/pageFacts';
+import { SECURITY_HEADERS, securityHeaders, transportSecurity } from '@/server/platform/routing/securityHeaders';
+import { gradeHeaders } from '../../../support/gradeHeaders';
+
+const readHeaders = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(path));
+
+it('allows scripts, styles and connections of the site only', () => {
+  const headers = Object.fromEntries(SECURITY_HEADERS);
+  expect(headers['Content-Security-Policy']).toMatch(/^default-src 'self'; script-src 'self'; style-src 'self'; /);
+  expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+  expect(headers['X-Content-Type-Options']).toBe('nosniff');
+  expect(headers['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
+});
+
+it('names for pages, and for nothing else, what their shell depends on', () => {
+  for (const path of ['/en', '/az/Mobile', '/en/products/']) {
+    expect(readHeaders(path).Vary).toBe('User-Agent, Sec-CH-UA-Mobile, Accept-Encoding');
+  }
+  for (const path of ['/', '/en/api/products', '/art/mark/naqsh.svg', '/_next/static/x.js', '/api/health']) {
+    expect(readHeaders(path)).toEqual({ Vary: 'Accept-Encoding' });
+  }
+});
+
+it('keeps the back office out of caches and search engines, and its secrets from other sites', () => {
+  for (const path of ['/admin', '/admin/welcome']) {
+    expect(readHeaders(path)).toEqual({
+      Vary: 'Accept-Encoding',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      // With `no-referrer` its forms would come with `Origin: null`.
+      'Referrer-Policy': 'same-origin',
+    });
+  }
+  expect(readHeaders('/administration')).not.toHaveProperty('X-Robots-Tag');
+});
+
+it('lets caches keep a font, whose name holds its hash, for a year', () => {
+  expect(readHeaders('/fonts/a.woff2')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+});
+
+it.each([
+  '/order',
+  '/order/',
+  '/application',
+  '/e-contact/sent',
+  '/password/reset',
+  '/password/reset/new',
+  '/email/verify',
+  '/email/verify/',
+])('sends no Referer from %s, whose query may hold a token', (page) => {
+  for (const base of ['/en', '/az/Mobile']) expect(readHeaders(base + page)['Referrer-Policy']).toBe('no-referrer');
+  expect(readHeaders('/en/orders')).not.toHaveProperty('Referrer-Policy');
+});
+
+describe('an address with a token', () => {
+  const cacheControl = (path: string, search = '') =>
+    Object.fromEntries(securityHeaders(path, search))['Cache-Control'];
+  const SECRET = pagesWith('hasSecretQuery').map(({ path }) => path);
+
+  it.each([...SECRET, 'login', 'about'])('is kept by no cache: %s', (page) => {
+    for (const base of ['/en/', '/az/Mobile/', '/_next/data/build/en/']) {
+      for (const search of ['?token=a', '?number=1&token=a', '?&Reset_Token=a', '?t%6Fken=a']) {
+        expect([base, search, cacheControl(base + page, search)]).toEqual([base, search, 'private, no-store']);
+      }
+      expect(cacheControl(base + page, '?page=2')).toBeUndefined();
+    }
+  });
+});
+
+describe('the grade of Mozilla’s HTTP Observatory', () => {
+  const grade = (siteUrl: string, changes: Record<string, string> = {}, redirectsToHttps = true) => {
+    const sent = [...SECURITY_HEADERS, ...transportSecurity(siteUrl)].map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]);
+    return gradeHeaders({ headers: { ...(Object.fromEntries(sent) as object), ...changes }, redirectsToHttps });
+  };
+  const SITE = 'https://site.test';
+
+  it('is A+ where the address of the site is https', () => {
+    expect(grade(SITE)).toEqual({ score: 115, grade: 'A+' });
+    expect(grade(SITE, { 'referrer-policy': 'no-referrer' })).toEqual({ score: 115, grade: 'A+' });
+  });
+
+  it('falls with what an installation leaves out', () => {
+    expect(grade('http://localhost:3000')).toEqual({ score: 80, grade: 'B+' });
+    expect(grade('http://localhost:3000', {}, false)).toEqual({ score: 60, grade: 'C+' });
+    expect(grade(SITE, { 'content-security-policy': '' }).score).toBe(55);
+    expect(grade(SITE, { 'content-security-policy': "script-src 'self' 'unsafe-inline'" }).score).toBe(60);
+  });
+});

@@ -1,0 +1,39 @@
+import * as serverTranslations from 'next-i18next/pages/serverSideTranslations';
+import { loadTranslations } from '@/server/platform/texts/translations';
+
+// So that it can be watched.
+jest.mock('next-i18next/pages/serverSideTranslations', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('next-i18next/pages/serverSideTranslations'),
+}));
+
+describe('translationsFor', () => {
+  const inProduction = () => jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+
+  it('reads the texts once for every language and set of namespaces, in production', async () => {
+    inProduction();
+    const first = await loadTranslations('az', ['law', 'error']);
+    expect(await loadTranslations('az', ['law', 'error'])).toBe(first);
+    expect(await loadTranslations('en', ['law', 'error'])).not.toBe(first);
+    expect(await loadTranslations('az', ['law'])).not.toBe(first);
+  });
+
+  it('reads them again in development, where they change', async () => {
+    const first = await loadTranslations('az', ['law']);
+    expect(await loadTranslations('az', ['law'])).not.toBe(first);
+  });
+
+  it('does not remember a failure', async () => {
+    inProduction();
+    const read = jest.spyOn(serverTranslations, 'serverSideTranslations').mockRejectedValueOnce(new Error('EMFILE'));
+    await expect(loadTranslations('az', ['media'])).rejects.toThrow('EMFILE');
+    expect(await loadTranslations('az', ['media'])).toHaveProperty('_nextI18Next.initialLocale', 'az');
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('ships the strings of one language only', async () => {
+    const { _nextI18Next } = await loadTranslations('az', ['error']);
+    expect(Object.keys(_nextI18Next?.initialI18nStore ?? {})).toEqual(['az']);
+    expect(_nextI18Next?.userConfig).toBeNull();
+  });
+});

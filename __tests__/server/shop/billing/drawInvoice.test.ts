@@ -1,0 +1,85 @@
+import '../../../support/testSettings';
+import { includedVat } from '@/lib/format';
+import { drawInvoice, type Invoice } from '@/server/shop/billing/drawInvoice';
+import { readPdfText } from '../../../support/readPdfText';
+
+const line = (id: number, name: string) => ({
+  id,
+  slug: null,
+  name,
+  image: '',
+  quantity: 2,
+  unit_price: '38.00',
+  total: '76.00',
+});
+
+const invoice = (changes: Partial<Invoice['order']> = {}, vatPercent = 18): Invoice => ({
+  order: {
+    number: 'NQ-26-00001',
+    created_at: '2026-11-20T06:42:00Z',
+    lines: [line(1, 'İş dəftəri: ağ vərəqlər')],
+    subtotal: '76.00',
+    delivery_fee: '5.00',
+    total: '81.00',
+    company: { name: 'Şəfəq Ağac MMC', tax_id: '1234567891' },
+    ...changes,
+  },
+  bank: {
+    beneficiary: 'Naxış Konsaltinq MMC',
+    tax_id: '9876543211',
+    bank: 'Nümunə Bankı',
+    iban: 'AZ21NABZ00000000137010001944',
+    swift: 'NABZAZ2C',
+    bank_code: '',
+    bank_tax_id: '',
+    correspondent_account: '',
+  },
+  vatPercent,
+  locale: 'az',
+});
+
+it.each([
+  ['emoji', 'Şirkət 🧵👩🏽‍⚕️ MMC'],
+  ['right to left', '\u202eشركة\u202c'],
+  ['a lone surrogate', 'Şirkət \ud83e MMC'],
+  ['combining signs', `Ş${'\u0301'.repeat(100)}irkət`],
+  ['the syntax of PDF', ') Tj ET Q endstream endobj << /JS (app.alert(1)) >>'],
+  ['no space in 200 letters', 'ə'.repeat(200)],
+])('draws a company whose name has %s', async (_, name) => {
+  const from = performance.now();
+  const pdf = await drawInvoice(invoice({ company: { name, tax_id: '1234567891' } }));
+  expect(performance.now() - from).toBeLessThan(2000);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1')).not.toContain('/JS');
+  expect(readPdfText(pdf).replace(/\s+/g, ' ')).toContain('NQ-26-00001');
+});
+
+/** As one line, each space a plain one: cells are broken where they are full. */
+const read = async (shown: Invoice) => readPdfText(await drawInvoice(shown)).replace(/\s+/g, ' ');
+
+it('says in letters that can be read back who sells what to whom, for how much and where it is paid', async () => {
+  const text = await read(invoice());
+  for (const part of [
+    '(proforma) NQ-26-00001',
+    '20 noyabr 2026',
+    'Şəfəq Ağac MMC',
+    '1234567891',
+    'Naxış Konsaltinq MMC',
+  ]) {
+    expect(text).toContain(part);
+  }
+  for (const part of ['İş dəftəri: ağ vərəqlər', '38,00 AZN', '76,00 AZN', '81,00 AZN']) expect(text).toContain(part);
+  expect(text).toContain('AZ21 NABZ 0000 0000 1370 1000 1944');
+  expect(text).toContain('18% ƏDV daxildir: 12,36 AZN');
+  expect(text).not.toContain('\ufffd');
+});
+
+it('goes on on another page, and says so where the seller has no VAT', async () => {
+  const lines = Array.from({ length: 100 }, (_, index) => line(index, `Məhsul ${index}`));
+  const pdf = await drawInvoice(invoice({ lines }, 0));
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  const text = readPdfText(pdf);
+  expect(text).toContain('Məhsul 99');
+  expect(text).toContain('ƏDV tutulmur.');
+  expect(includedVat(11800, 18)).toBe(1800);
+});

@@ -1,0 +1,43 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { database } from '@/server/platform/db/connection';
+import { changeStock, parseStockChange } from '@/server/shop/products/stockService';
+import { findContentType } from '@/server/backoffice/content/contentResources';
+import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
+import { findRecord, publish } from '@/server/publishing/publishService';
+
+withSeededDatabase();
+
+const readStock = async (id: number) =>
+  (await (await database()).selectFrom('product').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+
+it('adds, takes away, and sets a count that nobody has changed meanwhile', async () => {
+  const [id, before] = [1, await readStock(1)];
+  expect(await changeStock(id, { add: 5 }, 1)).toBeNull();
+  expect(await readStock(id)).toBe(before + 5);
+  const version = contentVersion();
+  expect(await changeStock(id, { set: 12, seen: before + 5 }, 1)).toBeNull();
+  expect([await readStock(id), contentVersion() > version]).toEqual([12, true]);
+  expect(await changeStock(id, { set: 40, seen: 7 }, 1)).toEqual({ reason: 'changed', stock: 12 });
+  expect(await changeStock(id, { add: -13 }, 1)).toEqual({ reason: 'negative', stock: 12 });
+  expect(await readStock(id)).toBe(12);
+});
+
+it('loses nothing to others at the same time, nor to an edit of the product', async () => {
+  const type = findContentType('products');
+  const found = type && (await findRecord(await database(), { type, id: '2' }));
+  if (!type || !found) throw new Error('no product');
+  const before = await readStock(2);
+  await Promise.all([1, 2, 3, 4].map((add) => changeStock(2, { add }, 1)));
+  await publish({ type, id: '2', version: found.version, values: { ...found.values, price: 777 }, staffId: 1 });
+  expect(await readStock(2)).toBe(before + 10);
+});
+
+it.each([
+  ['+5', { add: 5 }],
+  [' −2', { add: -2 }],
+  ['-2', { add: -2 }],
+  ['12', { set: 12, seen: 7 }],
+  ['1.5', null],
+  ['', null],
+  ['99999999', null],
+])('reads %j', (text, change) => expect(parseStockChange(text, 7)).toEqual(change));

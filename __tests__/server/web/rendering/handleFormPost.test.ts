@@ -1,0 +1,346 @@
+import '../../../support/testSettings';
+import { mockBackend, siteAnswers } from '../../../support/mockBackend';
+import { pageResponse } from '../../../support/pageResponse';
+import type { GetServerSidePropsContext } from 'next';
+import { Readable } from 'node:stream';
+import type { Locale } from '@/config/locales';
+import { getServerSideProps as sendContactForm } from '@/pages/[locale]/contact/send';
+import { getServerSideProps as contactSent } from '@/pages/[locale]/contact/sent';
+import { getServerSideProps as sendApplicationForm } from '@/pages/[locale]/e-contact/send';
+import { getServerSideProps as applicationSent } from '@/pages/[locale]/e-contact/sent';
+import type { PostedForm } from '@/contract/postedForm';
+import type { sendApplication } from '@/server/web/backends/applications';
+import type { sendMessage } from '@/server/web/backends/messages';
+import type { SitePageProps } from '@/server/web/rendering/staticPage';
+import { fieldError, HttpError } from '@/server/platform/http/HttpError';
+import { log } from '@/server/platform/log/log';
+import { settings } from '@/server/platform/settings';
+import { directoryFixture, serviceFixture } from '../../../msw/fixtures';
+
+const mockApi = {
+  ...siteAnswers,
+  getNumbers: async (locale: Locale) => directoryFixture(locale).numbers,
+  getService: async (locale: Locale, slug: string) => serviceFixture(locale, slug),
+  sendMessage: jest.fn<ReturnType<typeof sendMessage>, Parameters<typeof sendMessage>>(),
+  admitAttachments: jest.fn<Promise<void>, [string]>(),
+  sendApplication: jest.fn<ReturnType<typeof sendApplication>, Parameters<typeof sendApplication>>(),
+};
+jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/messages', () => ({
+  ...jest.requireActual<object>('@/server/web/backends/messages'),
+  sendMessage: (request: Parameters<typeof sendMessage>[0]) => mockApi.sendMessage(request),
+}));
+jest.mock('@/server/web/backends/applications', () => ({
+  ...jest.requireActual<object>('@/server/web/backends/applications'),
+  admitAttachments: (client: string) => mockApi.admitAttachments(client),
+  sendApplication: (request: Parameters<typeof sendApplication>[0]) => mockApi.sendApplication(request),
+}));
+
+const response = { statusCode: 200, headers: {} as Record<string, unknown> };
+let logged: jest.SpiedFunction<typeof log.error>;
+beforeEach(() => {
+  Object.assign(response, { statusCode: 200, headers: {} });
+  mockApi.sendMessage.mockReset().mockResolvedValue({ reference: 'NM-26-00001' });
+  mockApi.sendApplication.mockReset().mockResolvedValue({ reference: 'NA-26-00001', token: 'secret' });
+  logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+
+type Posting = { body?: string | Buffer; path?: string; method?: string; headers?: Record<string, string> };
+
+function buildContext({ body = '', path = '/en/contact/send', method = 'POST', headers = {} }: Posting) {
+  const request = Object.assign(Readable.from([Buffer.from(body)]), {
+    method,
+    url: path,
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    socket: { remoteAddress: '127.0.0.9' },
+  });
+  const res = pageResponse({
+    get statusCode() {
+      return response.statusCode;
+    },
+    set statusCode(status: number) {
+      response.statusCode = status;
+    },
+    setHeader: (name: string, value: unknown) => (response.headers[name] = value),
+  });
+  const [resolvedUrl = '', search = ''] = path.split('?');
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return {
+    req: request,
+    res,
+    params: { locale: path.split('/')[1] },
+    query,
+    resolvedUrl,
+  } as unknown as GetServerSidePropsContext;
+}
+
+const writeTo = (posting: Posting) => sendContactForm(buildContext(posting));
+const applyTo = (posting: Posting) => sendApplicationForm(buildContext({ path: '/en/e-contact/send', ...posting }));
+
+const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const MESSAGE = {
+  name: ' Aysel ',
+  email: 'Aysel@Example.com',
+  topic: 'other',
+  message: 'Salam\r\nSabah',
+  consent: 'on',
+};
+const APPLICATION = {
+  subject: 'service:lab-audit',
+  first_name: 'Aysel',
+  last_name: 'M',
+  phone_number: '050 123 45 67',
+  email: 'a@example.com',
+  organisation: '',
+  contact_by: 'phone',
+  message: 'Audit',
+  consent: 'on',
+  website: '',
+};
+
+/** What a form that was not taken comes back with. */
+async function posted(result: ReturnType<typeof writeTo>) {
+  const answer = await result;
+  if (!('props' in answer)) throw new Error(`led on: ${JSON.stringify(answer)}`);
+  return ((await answer.props) as SitePageProps<{ posted: PostedForm }>).screen.posted;
+}
+
+describe('a form that is sent without scripts', () => {
+  it('is sent as the contract wants it, and leads on', async () => {
+    expect(await writeTo({ body: encoded({ ...MESSAGE, phone_number: '', website: '' }) })).toEqual({
+      redirect: { destination: '/en/contact/sent?reference=NM-26-00001', statusCode: 303 },
+    });
+    expect(JSON.parse(JSON.stringify(mockApi.sendMessage.mock.calls))).toEqual([
+      [
+        {
+          locale: 'en',
+          body: { name: 'Aysel', email: 'aysel@example.com', topic: 'other', message: 'Salam\nSabah', consent: true },
+          client: '127.0.0.9',
+          files: [],
+          forwarded: {
+            'X-Forwarded-For': '127.0.0.9',
+            'X-Forwarded-Host': 'site.test',
+            'X-Forwarded-Proto': 'https',
+          },
+        },
+      ],
+    ]);
+    expect(response.headers).toEqual({ 'Cache-Control': 'private, no-store' });
+  });
+
+  it('takes files beside an application, and names them when it comes back', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(APPLICATION)) form.set(name, value);
+    form.append('attachments', new Blob(['%PDF-']), 'plan.pdf');
+    form.append('attachments', new Blob([]), '');
+    const sent = new Response(form);
+    const posting = {
+      body: Buffer.from(await sent.arrayBuffer()),
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    };
+    expect(await applyTo(posting)).toHaveProperty('redirect');
+    expect(mockApi.sendApplication.mock.calls[0]?.[0]).toMatchObject({
+      body: { first_name: 'Aysel', consent: true },
+      files: [{ name: 'plan.pdf', size: 5 }],
+    });
+    mockApi.sendApplication.mockRejectedValue(fieldError('attachments', 'fileCount', 'en', { n: 5 }));
+    expect(await posted(applyTo(posting))).toMatchObject({
+      values: { first_name: 'Aysel', attachments: 'plan.pdf' },
+      error: { errors: { attachments: ['Attach 5 files at most'] } },
+    });
+    expect(mockApi.admitAttachments.mock.calls).toEqual([['127.0.0.9'], ['127.0.0.9']]);
+    mockApi.admitAttachments.mockRejectedValueOnce(new HttpError('throttled', { headers: { 'Retry-After': '60' } }));
+    expect(await posted(applyTo(posting))).toMatchObject({ values: { first_name: '' }, error: { retryAfterS: 60 } });
+    expect(mockApi.sendApplication).toHaveBeenCalledTimes(2);
+    // Another form has none.
+    expect((await posted(writeTo(posting))).error).toMatchObject({ code: 'parse_error' });
+  });
+
+  it('keeps its language and shell', async () => {
+    const result = await applyTo({ path: '/az/Mobile/e-contact/send', body: encoded(APPLICATION) });
+    expect(result).toMatchObject({
+      redirect: { destination: '/az/Mobile/e-contact/sent?reference=NA-26-00001&token=secret' },
+    });
+    expect(mockApi.sendApplication.mock.calls[0]?.[0]).toMatchObject({
+      locale: 'az',
+      body: { service: 'lab-audit', phone_number: '+994501234567' },
+    });
+  });
+
+  it.each([
+    ['product:kit', { product: 'kit' }],
+    ['project:hospital', { project: 'hospital' }],
+    ['', {}],
+  ])('is about "%s"', async (subject, about) => {
+    await applyTo({ body: encoded({ ...APPLICATION, subject }) });
+    const request = JSON.parse(JSON.stringify(mockApi.sendApplication.mock.calls[0]?.[0].body)) as object;
+    const { service, product, project } = request as Record<string, unknown>;
+    expect(JSON.parse(JSON.stringify({ service, product, project }))).toEqual(about);
+    expect(request).not.toHaveProperty('subject');
+  });
+
+  it('hands on what only a machine fills in', async () => {
+    await writeTo({ body: encoded({ ...MESSAGE, website: 'https://spam.test' }) });
+    expect(mockApi.sendMessage.mock.calls[0]?.[0].body).toMatchObject({ website: 'https://spam.test' });
+  });
+
+  it('comes back whole with what is wrong, in the place of the form', async () => {
+    const result = await posted(writeTo({ body: encoded({ ...MESSAGE, email: 'aysel', topic: 'x', message: '' }) }));
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['Cache-Control']).toBe('private, no-cache');
+    expect(mockApi.sendMessage).not.toHaveBeenCalled();
+    expect(result.values).toEqual({
+      name: ' Aysel ',
+      phone_number: '',
+      email: 'aysel',
+      topic: 'x',
+      message: '',
+      consent: true,
+      website: '',
+    });
+    expect(result.issues.map(({ path }) => path.join('.')).sort()).toEqual(['email', 'message', 'topic']);
+    expect(result.error).toBeNull();
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  });
+
+  it.each(['service:', 'service:Lab', 'x:lab', 'lab', 'service:../x'])('knows no subject %s', async (subject) => {
+    const result = await posted(applyTo({ body: encoded({ ...APPLICATION, subject }) }) as never);
+    expect(result.issues.map(({ path }) => path)).toEqual([['subject']]);
+    expect(result.values.subject).toBe(subject);
+  });
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['plus signs and escapes', 'name=A+B%20C&email=%61@b.az', { name: 'A B C', email: 'a@b.az' }],
+    ['other letters', 'name=%C6%8Fli+I%C5%9F%C4%B1q', { name: 'Əli Işıq' }],
+    ['broken escapes', 'name=%E0%A4%A&email=%', { name: '\ufffd%A', email: '%' }],
+    ['a name twice', 'name=first&name=second', { name: 'first' }],
+    ['an empty box', 'consent=', { consent: true }],
+    ['no box', 'name=x', { consent: false }],
+    ['U+0000', 'name=a%00b', { name: 'ab' }],
+    ['fields of others', '__proto__=x&constructor=y&name=z', { name: 'z' }],
+    ['nothing', '', { name: '', topic: '' }],
+    ['ends of lines', 'message=a%0D%0Ab%0Dc%0Ad', { message: 'a\nb\nc\nd' }],
+  ])('is read: %s', async (_, body, values) => {
+    const result = await posted(writeTo({ body }));
+    expect(result.values).toMatchObject(values);
+    expect(Object.keys(result.values)).toHaveLength(7);
+    expect(response.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['of another type', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 400, 'parse_error'],
+    ['of no type', { headers: { 'content-type': '' } }, 400, 'parse_error'],
+    ['that is too long', { body: `message=${'a'.repeat(64 * 1024)}` }, 413, 'too_large'],
+    ['that says that it is', { headers: { 'content-length': '70000' } }, 413, 'too_large'],
+  ])('is not read: one %s', async (_, posting, status, code) => {
+    const result = await posted(writeTo(posting));
+    expect(response.statusCode).toBe(status);
+    expect(result.error).toMatchObject({ status, code });
+    expect(result.values.name).toBe('');
+  });
+
+  it.each<[HttpError, number, object]>([
+    [new HttpError('throttled', { headers: { 'Retry-After': '90' } }), 429, { retryAfterS: 90, errors: null }],
+    [new HttpError('throttled'), 429, { retryAfterS: 60 }],
+    [new HttpError('storage_full'), 507, { retryAfterS: null, code: 'storage_full' }],
+    [new HttpError('unavailable'), 503, { detail: 'The site cannot answer at the moment. Try again later.' }],
+    [fieldError('service', 'choose', 'en'), 400, { errors: { service: ['Choose one of the options'] } }],
+  ])('is shown again when it is rejected (%s)', async (thrown, status, error) => {
+    mockApi.sendMessage.mockRejectedValue(thrown);
+    const result = await posted(writeTo({ body: encoded(MESSAGE) }));
+    expect(response.statusCode).toBe(status);
+    expect(result).toMatchObject({ values: { name: ' Aysel ', consent: true }, issues: [], error });
+    expect(response.headers['Retry-After']).toBe(thrown.headers['Retry-After']);
+    expect(logged).toHaveBeenCalledTimes(status >= 500 ? 1 : 0);
+  });
+
+  it('comes back whole while the database is away, without the parts that it cannot load', async () => {
+    const away = Object.assign(new Error('gone'), { code: 'DATABASE_UNAVAILABLE' });
+    mockApi.sendMessage.mockRejectedValue(new HttpError('unavailable', { headers: { 'Retry-After': '5' } }));
+    const { getNumbers } = mockApi;
+    mockApi.getNumbers = () => Promise.reject(away);
+    const result = await posted(writeTo({ body: encoded(MESSAGE), path: '/az/contact/send' }));
+    mockApi.getNumbers = getNumbers;
+    expect(result).toMatchObject({ values: { name: ' Aysel ', message: 'Salam\nSabah' }, error: { status: 503 } });
+    expect([response.statusCode, response.headers['Retry-After']]).toEqual([503, '5']);
+  });
+
+  it('comes back whole after a fault of ours, which is in the log', async () => {
+    mockApi.sendMessage.mockRejectedValue(new Error('broken'));
+    const result = await posted(writeTo({ body: encoded(MESSAGE), path: '/az/contact/send' }));
+    expect(response.statusCode).toBe(500);
+    expect(result.error?.detail).toBe('Xəta baş verdi. Bir az sonra yenidən cəhd edin.');
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('from another website is shown, not sent', async () => {
+    const result = await posted(writeTo({ body: encoded(MESSAGE), headers: { 'sec-fetch-site': 'cross-site' } }));
+    expect(mockApi.sendMessage).not.toHaveBeenCalled();
+    expect(response.statusCode).toBe(403);
+    expect(result).toMatchObject({ values: { name: ' Aysel ' }, error: { code: 'permission_denied' } });
+  });
+
+  it('gives the page what stood in it', async () => {
+    const answer = await applyTo({ body: encoded({ ...APPLICATION, email: '' }) });
+    expect(answer).toMatchObject({
+      props: {
+        screen: { subject: { kind: 'service', slug: 'lab-audit' }, posted: { values: { first_name: 'Aysel' } } },
+      },
+    });
+  });
+
+  it.each(['GET', 'HEAD', 'PUT'])('is nothing to be opened (%s)', async (method) => {
+    expect(await writeTo({ method, path: '/az/Mobile/contact/send' })).toEqual({
+      redirect: { destination: '/az/Mobile/contact', statusCode: 303 },
+    });
+    expect(await applyTo({ method })).toMatchObject({ redirect: { destination: '/en/e-contact/?&apply=apply' } });
+  });
+
+  it('knows no other language', async () => {
+    expect(await writeTo({ path: '/ru/contact/send' })).toEqual({ notFound: true });
+  });
+});
+
+describe('the receipt', () => {
+  const contact = (path: string) => contactSent(buildContext({ method: 'GET', path }));
+  const application = (path: string) => applicationSent(buildContext({ method: 'GET', path }));
+
+  it('names the reference, and nobody keeps it', async () => {
+    expect(await contact('/en/contact/sent?reference=NM-26-00012')).toMatchObject({
+      props: { screen: { reference: 'NM-26-00012' }, address: '/en/contact/sent?reference=NM-26-00012' },
+    });
+    expect(await application('/az/Mobile/e-contact/sent?reference=NA-26-00012&token=a-b_c')).toMatchObject({
+      props: {
+        screen: { reference: 'NA-26-00012', token: 'a-b_c' },
+        address: '/az/e-contact/sent?reference=NA-26-00012&token=a-b_c',
+      },
+    });
+    expect(response.headers).toEqual({ 'Cache-Control': 'private, no-store' });
+  });
+
+  it.each(['', '?reference=', '?reference=NM-26-1', '?reference=NM-26-00001%20Call%20us', '?reference=nm-26-00001'])(
+    'says nothing that somebody else wrote: %s',
+    async (search) =>
+      expect(await contact(`/en/contact/sent${search}`)).toEqual({
+        redirect: { destination: '/en/contact', statusCode: 303 },
+      }),
+  );
+
+  it('names the references of another backend', async () => {
+    jest.replaceProperty(settings(), 'API_ORIGIN', 'https://backend.test');
+    expect(await contact('/en/contact/sent?reference=7')).toMatchObject({ props: { screen: { reference: '7' } } });
+    expect(await application('/en/e-contact/sent?reference=a:7&token=a.b~c')).toMatchObject({
+      props: { screen: { reference: 'a:7', token: 'a.b~c' } },
+    });
+    expect(await contact('/en/contact/sent?reference=7%20Call%20us')).toMatchObject({ redirect: { statusCode: 303 } });
+  });
+
+  it.each(['?reference=NA-26-00001', '?reference=NA-26-00001&token=%3Cb%3E'])(
+    'of an application has its token: %s',
+    async (search) =>
+      expect(await application(`/en/e-contact/sent${search}`)).toMatchObject({
+        redirect: { destination: '/en/e-contact/?&apply=apply' },
+      }),
+  );
+});

@@ -1,0 +1,92 @@
+import '../../../support/testSettings';
+import { mockBackend } from '../../../support/mockBackend';
+import { pageResponse } from '../../../support/pageResponse';
+import type { GetServerSidePropsContext } from 'next';
+import type { Locale } from '@/config/locales';
+import type { Order } from '@/contract/orders';
+import type { confirmOrder, getOrder } from '@/server/web/backends/orders';
+import { HttpError } from '@/server/platform/http/HttpError';
+import { log } from '@/server/platform/log/log';
+import { orderConfirmPage } from '@/server/web/rendering/orderConfirmPage';
+import { siteFixture } from '../../../msw/fixtures';
+import { orderFixture } from '../../../msw/shopFixtures';
+
+const mockApi = {
+  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
+  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
+  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
+  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
+  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+  getOrder: jest.fn<ReturnType<typeof getOrder>, Parameters<typeof getOrder>>(),
+  confirmOrder: jest.fn<ReturnType<typeof confirmOrder>, Parameters<typeof confirmOrder>>(),
+};
+jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/orders', () => ({
+  ...jest.requireActual<object>('@/server/web/backends/orders'),
+  getOrder: (...request: Parameters<typeof getOrder>) => mockApi.getOrder(...request),
+  confirmOrder: (...request: Parameters<typeof confirmOrder>) => mockApi.confirmOrder(...request),
+}));
+
+const LINK = { number: 'NQ-26-00001', token: 'secret' };
+const waiting: Order = { ...orderFixture('en'), status: 'to_confirm', confirm_until: '2026-11-21T06:42:00Z' };
+const setHeader = jest.fn();
+
+async function open(method: 'GET' | 'POST', query: Record<string, string> = LINK) {
+  const url = `/en/order/confirm?${new URLSearchParams(query).toString()}`;
+  const res = pageResponse({ statusCode: 200, setHeader });
+  const context = {
+    params: { locale: 'en' },
+    query,
+    req: { method, url, headers: {}, socket: { remoteAddress: '192.0.2.1' } },
+    res,
+    resolvedUrl: url,
+  } as unknown as GetServerSidePropsContext;
+  const result = await orderConfirmPage(context);
+  if ('redirect' in result) return result.redirect.destination;
+  if (!('props' in result)) throw new Error('no page');
+  return (await result.props).screen;
+}
+
+beforeEach(() => {
+  setHeader.mockReset();
+  mockApi.getOrder.mockReset().mockImplementation(async (_, { token }) => (token === 'secret' ? waiting : null));
+  mockApi.confirmOrder.mockReset().mockResolvedValue({ number: LINK.number, status: 'received' });
+});
+
+describe('the page that confirms an order', () => {
+  it('shows it to a GET, for no cache, and confirms nothing', async () => {
+    expect(await open('GET')).toEqual({ order: waiting, link: LINK, hasFailed: false });
+    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'private, no-store');
+    expect(mockApi.confirmOrder).not.toHaveBeenCalled();
+  });
+
+  it('confirms it by a POST, and leads to its own page', async () => {
+    expect(await open('POST')).toBe('/en/order/?number=NQ-26-00001&token=secret');
+    expect(mockApi.confirmOrder.mock.calls).toEqual([
+      [{ locale: 'en', body: LINK, client: '192.0.2.1', forwarded: expect.any(Object) }],
+    ]);
+  });
+
+  it('says so where the button failed', async () => {
+    jest.spyOn(log, 'error').mockImplementation();
+    for (const error of [new Error('away'), new HttpError('not_found')]) {
+      mockApi.confirmOrder.mockRejectedValueOnce(error);
+      expect(await open('POST')).toEqual({ order: waiting, link: LINK, hasFailed: true });
+    }
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to the page of an order that waits no longer', async () => {
+    mockApi.getOrder.mockResolvedValue(orderFixture('en'));
+    expect(await open('GET')).toBe('/en/order/?number=NQ-26-00001&token=secret');
+    mockApi.confirmOrder.mockRejectedValueOnce(new HttpError('status_refused'));
+    expect(await open('POST')).toBe('/en/order/?number=NQ-26-00001&token=secret');
+  });
+
+  it.each([{}, { number: '<b>', token: 'secret' }])('leads to the look-up without a link: %j', async (query) => {
+    expect(await open('POST', query)).toBe('/en/order/');
+    expect(mockApi.getOrder).not.toHaveBeenCalled();
+    expect(mockApi.confirmOrder).not.toHaveBeenCalled();
+  });
+});

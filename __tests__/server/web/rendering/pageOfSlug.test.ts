@@ -1,0 +1,35 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import type { GetStaticProps } from 'next';
+import { getStaticProps as ofService } from '@/pages/[locale]/consservices/[slug]';
+import { getStaticProps as ofProductOnPhone } from '@/pages/[locale]/Mobile/productdetails/[slug]';
+import { getStaticProps as ofProduct } from '@/pages/[locale]/productdetails/[slug]';
+import { getStaticProps as ofProject } from '@/pages/[locale]/projects/[slug]';
+import { getStaticProps as ofPost } from '@/pages/[locale]/socialmedia/[slug]';
+import { settings } from '@/server/platform/settings';
+import { serve } from '../../../support/serve';
+
+withSeededDatabase();
+
+const pages: [string, GetStaticProps][] = [
+  ['service', ofService],
+  ['project', ofProject],
+  ['post', ofPost],
+  ['product', ofProduct],
+  ['product on a phone', ofProductOnPhone],
+];
+const slugs = ['\0', '.', '..'];
+
+describe.each(pages)('the page of a %s', (_, getStaticProps) => {
+  const open = (slug: string) => getStaticProps({ params: { locale: 'az', slug } });
+
+  it.each(slugs)('is not found by %j', async (slug) => {
+    expect(await open(slug)).toEqual({ notFound: true, revalidate: 60 });
+  });
+
+  it('is not found by any of them at another origin, which is not asked', async () => {
+    const listener = jest.fn();
+    jest.replaceProperty(settings(), 'API_ORIGIN', await serve(listener));
+    for (const slug of slugs) expect(await open(slug)).toEqual({ notFound: true, revalidate: 60 });
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

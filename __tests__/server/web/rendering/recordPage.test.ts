@@ -1,0 +1,134 @@
+import '../../../support/testSettings';
+import { mockBackend, siteAnswers } from '../../../support/mockBackend';
+import type { GetServerSidePropsContext } from 'next';
+import { getServerSideProps as applicationPage } from '@/pages/[locale]/application';
+import { getServerSideProps as orderPage } from '@/pages/[locale]/order';
+import type { getApplication } from '@/server/web/backends/applications';
+import type { getOrder } from '@/server/web/backends/orders';
+import { settings } from '@/server/platform/settings';
+import { applicationFixture } from '../../../msw/formHandlers';
+import { orderFixture } from '../../../msw/shopFixtures';
+
+const mockApi = {
+  ...siteAnswers,
+  getApplication: jest.fn<ReturnType<typeof getApplication>, Parameters<typeof getApplication>>(),
+  getOrder: jest.fn<ReturnType<typeof getOrder>, Parameters<typeof getOrder>>(),
+};
+jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/applications', () => ({
+  ...jest.requireActual<object>('@/server/web/backends/applications'),
+  getApplication: (...request: Parameters<typeof getApplication>) => mockApi.getApplication(...request),
+}));
+jest.mock('@/server/web/backends/orders', () => ({
+  ...jest.requireActual<object>('@/server/web/backends/orders'),
+  getOrder: (...request: Parameters<typeof getOrder>) => mockApi.getOrder(...request),
+}));
+
+const setHeader = jest.fn();
+
+type Query = Record<string, string | string[]>;
+
+async function open(query: Query, locale = 'en', kind: 'application' | 'order' = 'application') {
+  const res = { statusCode: 200, setHeader };
+  const context = {
+    params: { locale },
+    query,
+    req: { url: `/${locale}/${kind}/?utm=1` },
+    res,
+  } as unknown as GetServerSidePropsContext;
+  const result = await (kind === 'order' ? orderPage : applicationPage)(context);
+  if (!('props' in result)) throw new Error('no page');
+  const { screen: page, address, requestedAddress } = await result.props;
+  return { ...page, address, requestedAddress, status: res.statusCode };
+}
+
+beforeEach(() => {
+  setHeader.mockReset();
+  mockApi.getApplication.mockReset();
+  mockApi.getApplication.mockImplementation(async (locale, reference, token) =>
+    token === 'secret' ? applicationFixture(locale, reference) : null,
+  );
+  mockApi.getOrder.mockReset();
+  mockApi.getOrder.mockImplementation(async (locale, { token }) => (token === 'secret' ? orderFixture(locale) : null));
+});
+
+describe('the page of an application', () => {
+  it('opens by its link, for its holder and for no cache', async () => {
+    expect(await open({ reference: 'NA-26-00007', token: 'secret' }, 'az')).toEqual({
+      number: 'NA-26-00007',
+      isForOwner: false,
+      record: applicationFixture('az', 'NA-26-00007'),
+      address: '/az/application/?reference=NA-26-00007&token=secret',
+      requestedAddress: '/az/application/?utm=1',
+      status: 200,
+    });
+    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'private, no-store');
+  });
+
+  it('is a 404 by a wrong link', async () => {
+    expect(await open({ reference: 'NA-26-00007', token: 'guess' })).toMatchObject({ record: null, status: 404 });
+  });
+
+  it('waits for its owner without a token, and asks nobody', async () => {
+    expect(await open({ reference: 'NA-26-00007' })).toMatchObject({
+      number: 'NA-26-00007',
+      isForOwner: true,
+      record: null,
+      status: 200,
+    });
+    expect(mockApi.getApplication).not.toHaveBeenCalled();
+  });
+
+  it.each([{}, { reference: '' }])('is the form that finds one where nothing is asked for: %j', async (query) => {
+    expect(await open(query)).toMatchObject({
+      number: '',
+      record: null,
+      address: '/en/application/',
+      status: 200,
+    });
+  });
+
+  it.each([
+    { reference: 'na-26-00007', token: 'secret' },
+    { reference: '<b>', token: 'secret' },
+    { reference: ['NA-26-00007', 'NA-26-00008'], token: 'secret' },
+  ])('is a 404 with a reference that is none: %j', async (query) => {
+    expect(await open(query)).toMatchObject({ number: '', isForOwner: false, record: null, status: 404 });
+    expect(mockApi.getApplication).not.toHaveBeenCalled();
+  });
+
+  it('takes the references of another backend', async () => {
+    jest.replaceProperty(settings(), 'API_ORIGIN', 'https://backend.test');
+    expect(await open({ reference: 'req_7.b', token: 'secret' })).toMatchObject({ number: 'req_7.b', status: 200 });
+    for (const reference of ['<b>', 'Call us', 'x'.repeat(41)]) {
+      expect(await open({ reference, token: 'secret' })).toMatchObject({ number: '', status: 404 });
+    }
+  });
+
+  it('fails where the backend fails', async () => {
+    mockApi.getApplication.mockRejectedValue(new Error('refused'));
+    await expect(open({ reference: 'NA-26-00007', token: 'secret' })).rejects.toThrow('refused');
+  });
+});
+
+describe('the page of an order', () => {
+  it('opens by its link, for its holder and for no cache', async () => {
+    expect(await open({ number: 'NQ-26-00001', token: 'secret' }, 'az', 'order')).toEqual({
+      number: 'NQ-26-00001',
+      isForOwner: false,
+      record: orderFixture('az'),
+      address: '/az/order/?number=NQ-26-00001&token=secret',
+      requestedAddress: '/az/order/?utm=1',
+      status: 200,
+    });
+    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'private, no-store');
+  });
+
+  it('is a 404 by a wrong link, and for its owner without a token', async () => {
+    expect(await open({ number: 'NQ-26-00001', token: 'guess' }, 'en', 'order')).toMatchObject({ status: 404 });
+    mockApi.getOrder.mockClear();
+    expect(await open({ number: 'NQ-26-00001' }, 'en', 'order')).toMatchObject({ isForOwner: true, status: 200 });
+    expect(mockApi.getOrder).not.toHaveBeenCalled();
+  });
+});

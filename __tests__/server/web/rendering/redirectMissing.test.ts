@@ -1,0 +1,72 @@
+import '../../../support/testSettings';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Redirect } from '@/contract/redirects';
+import { log } from '@/server/platform/log/log';
+import { redirectMissing } from '@/server/web/rendering/redirectMissing';
+
+const mockGetRedirect = jest.fn<Promise<Redirect | null>, [string, string]>();
+jest.mock('@/server/web/backends/redirects', () => ({
+  getRedirect: (...request: [string, string]) => mockGetRedirect(...request),
+}));
+
+async function answerTo(url: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+  const end = jest.fn();
+  const writeHead = jest.fn((_status: number, _headers: Record<string, string>) => ({ end }));
+  const did = await redirectMissing(
+    { url, method, headers } as unknown as IncomingMessage,
+    { writeHead } as unknown as ServerResponse,
+  );
+  const [status, sent] = writeHead.mock.calls[0] ?? [];
+  expect(end).toHaveBeenCalledTimes(did ? 1 : 0);
+  return did ? [status, sent?.Location] : null;
+}
+
+const moved = (target: string, is_permanent = true) => mockGetRedirect.mockResolvedValue({ target, is_permanent });
+
+describe('redirectMissing', () => {
+  it.each([
+    ['/az/old', '/about', '/az/about'],
+    ['/en/Mobile/old/', '/about', '/en/Mobile/about'],
+    ['/en/old?utm=1&page=2', '/projects?page=3', '/en/projects?page=3&utm=1'],
+    ['/en/old?a=1', '/law#privacy', '/en/law?a=1#privacy'],
+    [
+      '/en/consservices/?&service_slug=old&a=1',
+      '/consservices/?&service_slug=new',
+      '/en/consservices/?&service_slug=new&a=1',
+    ],
+    ['/az/old', '/', '/az'],
+    ['/az/old', '/haqqımızda', '/az/haqq%C4%B1m%C4%B1zda'],
+    ['/en/old?a=1', '/köhnə ğş?ü=ə#ç', '/en/k%C3%B6hn%C9%99%20%C4%9F%C5%9F?%C3%BC=%C9%99&a=1#%C3%A7'],
+    ['/en/old', '/k%C9%99nd', '/en/k%C9%99nd'],
+    ['/az/old?x=%0d%0aSet-Cookie', '/about', '/az/about?x=%0D%0ASet-Cookie'],
+  ])('leads %s to %s in its language and shell, its query kept', async (url, target, location) => {
+    moved(target);
+    expect(await answerTo(url)).toEqual([308, location]);
+  });
+
+  it('asks by the address without language and shell', async () => {
+    moved('/about');
+    await answerTo('/az/Mobile/old/page?a=1');
+    expect(mockGetRedirect).toHaveBeenLastCalledWith('az', '/old/page?a=1');
+    await answerTo('/old/page', { cookie: 'locale=az' });
+    expect(mockGetRedirect).toHaveBeenLastCalledWith('az', '/old/page');
+  });
+
+  it('is not for good where the table says so, and where the visitor decides the language', async () => {
+    moved('/about', false);
+    expect(await answerTo('/az/old-1')).toEqual([307, '/az/about']);
+    moved('/about');
+    expect(await answerTo('/old-2', { 'accept-language': 'az' })).toEqual([307, '/az/about']);
+  });
+
+  it('leaves the page for what is missing where nothing moved, the table is silent, or something was sent', async () => {
+    mockGetRedirect.mockResolvedValue(null);
+    expect(await answerTo('/en/nowhere')).toBeNull();
+    const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    mockGetRedirect.mockRejectedValue(new Error('refused'));
+    expect(await answerTo('/en/nowhere-else')).toBeNull();
+    expect(error).toHaveBeenCalledTimes(1);
+    moved('/about');
+    expect(await answerTo('/en/old-3', { method: 'POST' })).toBeNull();
+  });
+});

@@ -1,0 +1,416 @@
+import '../../../support/testSettings';
+import { forgetValues } from '../../../support/forgetValues';
+import { mockBackend, siteAnswers } from '../../../support/mockBackend';
+import { pageResponse } from '../../../support/pageResponse';
+import type { NextPageContext } from 'next';
+import type { IncomingMessage } from 'node:http';
+import { LOCALES, type Locale } from '@/config/locales';
+import { routes, type SiteLocation } from '@/config/routes';
+import ErrorPage from '@/pages/_error';
+import { log } from '@/server/platform/log/log';
+import { contentState } from '@/server/platform/content-version/contentVersion.mjs';
+import { notFoundProps } from '@/server/web/rendering/missingPage';
+import { clearSiteData, loadSiteData } from '@/server/web/rendering/siteData';
+import { readParams, staticPage, type PageDefinition } from '@/server/web/rendering/staticPage';
+import { directoryFixture, pageFixture, siteFixture } from '../../../msw/fixtures';
+
+jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
+
+const answers = {
+  ...siteAnswers,
+  getNumbers: async (locale: Locale) => directoryFixture(locale).numbers,
+  getCities: async (locale: Locale) => directoryFixture(locale).cities,
+  getSocialNetworks: async (locale: Locale) => directoryFixture(locale).socialNetworks,
+  getContentPage: async (locale: Locale) => pageFixture(locale, 'about'),
+};
+let mockApi: typeof answers;
+
+let error: jest.SpiedFunction<typeof log.error>;
+const logged = () => error.mock.calls.map(([line]) => (line as { call?: string }).call);
+
+beforeEach(() => {
+  clearSiteData();
+  mockApi = { ...answers };
+  error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+
+const about = {
+  load: async ({ locale }: { locale: Locale }) => ({ content: await mockApi.getContentPage(locale) }),
+};
+type Definition = PageDefinition<{ content: unknown }> & Required<Pick<PageDefinition<{ content: unknown }>, 'load'>>;
+
+const load = (params: Record<string, string | string[]>, change: Partial<Definition> = {}) =>
+  staticPage<{ content: unknown }>({ params }, 'about', { ...about, ...change });
+
+/** The props of a page that must be there. */
+async function loadProps(...[params, change]: Parameters<typeof load>) {
+  const result = await load(params, change);
+  if (!('props' in result)) throw new Error('there is no such page');
+  return { ...(await result.props), revalidate: result.revalidate };
+}
+
+const fails = () => Promise.reject(new Error('refused'));
+/** As in a process that has just started: the parts that were loaded are kept on `globalThis`. */
+const forgetParts = () => forgetValues('last good answers');
+const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'DATABASE_UNAVAILABLE' });
+const away = () => Promise.reject(AWAY);
+const never = () => new Promise<never>(() => undefined);
+
+describe('staticPage', () => {
+  it.each(LOCALES)('gives a page in %s its texts, its data and its address', async (locale) => {
+    expect(await loadProps({ locale })).toEqual({
+      _nextI18Next: {
+        initialI18nStore: { [locale]: { common: expect.any(Object), about: expect.any(Object) } },
+        initialLocale: locale,
+        ns: ['common', 'about'],
+        userConfig: null,
+      },
+      pageName: 'about',
+      locale,
+      preloaded: { locale, data: siteFixture(locale) },
+      address: `/${locale}/about`,
+      siteUrl: 'https://site.test',
+      contentVersion: 0,
+      screen: { content: pageFixture(locale, 'about') },
+      revalidate: 60,
+    });
+  });
+
+  it('names the content that it was made of: of before what changed while it was made', async () => {
+    contentState().version = 7;
+    const { contentVersion } = await loadProps(
+      { locale: 'en' },
+      {
+        load: async () => {
+          contentState().version = 8;
+          return { content: 1 };
+        },
+      },
+    );
+    contentState().version = 0;
+    expect(contentVersion).toBe(7);
+  });
+
+  it('is JSON: Next refuses anything else', async () => {
+    const { revalidate: _, ...props } = await loadProps({ locale: 'az' });
+    expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  });
+
+  it.each(['ru', 'EN', '', 'az-AZ', '__proto__', ['az', 'en']])('knows no language %j', async (locale) => {
+    const loadPage = jest.fn(about.load);
+    expect(await load({ locale }, { load: loadPage })).toEqual({ notFound: true, revalidate: 60 });
+    expect(loadPage).not.toHaveBeenCalled();
+  });
+
+  it('knows no page without a language', async () => {
+    expect(await staticPage({}, 'about', about)).toMatchObject({ notFound: true });
+  });
+
+  it.each(['abc', '0', '01', '-1', '1e3'])('knows no page number %j', async (page) => {
+    const loadPage = jest.fn(about.load);
+    expect(await load({ locale: 'en', page }, { load: loadPage })).toEqual({ notFound: true, revalidate: 60 });
+    expect(loadPage).not.toHaveBeenCalled();
+  });
+
+  it('hands page and filter on, and makes the address of them', async () => {
+    const { screen: page, address } = await loadProps(
+      { locale: 'en', category: 'health', page: '2' },
+      {
+        address: (location, context) =>
+          routes.projects(location, { page: context.pageNumber, category: context.filter('category') }),
+        load: async (context) => ({
+          content: [context.pageNumber, context.filter('category'), context.param('category')],
+        }),
+      },
+    );
+    expect(page).toEqual({ content: [2, 'health', 'health'] });
+    expect(address).toBe('/en/projects?category=health&page=2');
+  });
+
+  it('is not found where the page itself is not', async () => {
+    expect(await load({ locale: 'en' }, { load: async () => null })).toEqual({ notFound: true, revalidate: 60 });
+  });
+
+  it('fails where the page itself fails, so that the last good one stays', async () => {
+    await expect(load({ locale: 'en' }, { load: fails })).rejects.toThrow('refused');
+  });
+
+  it.each([
+    ['az', 'Cədvəl'],
+    ['en', 'Table'],
+  ])('makes safe HTML of rich text, tables named in %s', async (locale, label) => {
+    const { screen: page } = await loadProps(
+      { locale },
+      { load: async ({ html }) => ({ content: html('*a* <script>\n\n| b |\n|---|\n| c |') }) },
+    );
+    expect(page.content).toContain('<em>a</em> &lt;script&gt;');
+    expect(page.content).toContain(`aria-label="${label}"`);
+  });
+
+  it('names the tables of sections after these', async () => {
+    const table = '| b |\n|---|\n| c |';
+    const sections = [
+      { heading: 'One', body: table },
+      { heading: 'Two', body: '*a*' },
+    ];
+    const { screen: page } = await loadProps(
+      { locale: 'en' },
+      { load: async ({ htmlSections }) => ({ content: htmlSections(sections) }) },
+    );
+    expect(page.content).toEqual([
+      { heading: 'One', body: expect.stringContaining('aria-label="Table: One"') },
+      { heading: 'Two', body: '<p><em>a</em></p>' },
+    ]);
+  });
+
+  describe('brings the lists that a page shows', () => {
+    it('and only those', async () => {
+      const { preloaded } = await loadProps({ locale: 'az' }, { directory: ['numbers', 'cities'] });
+      const { numbers, cities } = directoryFixture('az');
+      expect(preloaded.data).toEqual({ ...siteFixture('az'), numbers, cities });
+    });
+
+    it('or stands without one', async () => {
+      mockApi.getSocialNetworks = fails;
+      const { preloaded, revalidate } = await loadProps({ locale: 'az' }, { directory: ['socialNetworks', 'numbers'] });
+      expect(preloaded.data.socialNetworks ?? null).toBeNull();
+      expect(preloaded.data.numbers).toEqual(directoryFixture('az').numbers);
+      expect(logged()).toEqual(['az socialNetworks']);
+      expect(revalidate).toBe(5);
+    });
+  });
+
+  describe('stands without a part', () => {
+    const withParts =
+      (second: () => Promise<unknown>): Definition['load'] =>
+      async ({ parts }) => ({ content: await parts({ first: async () => 1, second }) });
+    const withOptional =
+      (part: () => Promise<unknown>): Definition['load'] =>
+      async ({ optional }) => {
+        const content = await optional('list/', part);
+        return content === null ? null : { content: content ?? 'nothing' };
+      };
+    /** Copies live as long as the process: each test has a page of its own. */
+    let number = 0;
+    const newAddress = () => {
+      const address = `/en/page-${(number += 1)}`;
+      return { address: () => address };
+    };
+
+    it('that failed: null, one line that names the call, and soon another try', async () => {
+      const { screen: page, revalidate } = await loadProps(
+        { locale: 'en' },
+        { ...newAddress(), load: withParts(fails) },
+      );
+      expect(page).toEqual({ content: { first: 1, second: null } });
+      expect(logged()).toEqual(['en second']);
+      expect(revalidate).toBe(5);
+    });
+
+    it('that failed once it was there: its last good copy', async () => {
+      const address = newAddress();
+      await loadProps({ locale: 'en' }, { ...address, load: withParts(async () => 2) });
+      const { screen: page, revalidate } = await loadProps({ locale: 'en' }, { ...address, load: withParts(fails) });
+      expect(page).toEqual({ content: { first: 1, second: 2 } });
+      expect(logged()).toEqual(['en second']);
+      expect(revalidate).toBe(5);
+    });
+
+    it('and never shows the part of another page or filter in its place', async () => {
+      const projects = (params: Record<string, string>, part: () => Promise<unknown>) =>
+        loadProps(
+          { locale: 'en', ...params },
+          {
+            address: (location, { pageNumber, filter }) =>
+              routes.projects(location, { page: pageNumber, category: filter('category') }),
+            load: withOptional(part),
+          },
+        );
+      await projects({}, async () => 'first page');
+      await projects({ category: 'health' }, async () => 'health');
+      expect((await projects({ page: '2' }, fails)).screen.content).toBe('nothing');
+      expect((await projects({ category: 'health' }, fails)).screen.content).toBe('health');
+      expect((await projects({}, fails)).screen.content).toBe('first page');
+    });
+
+    it('that does not exist: the page decides, and it is complete', async () => {
+      const address = newAddress();
+      const { screen: page, revalidate } = await loadProps(
+        { locale: 'en' },
+        { ...address, load: withParts(async () => null) },
+      );
+      expect(page).toEqual({ content: { first: 1, second: null } });
+      expect(revalidate).toBe(60);
+      expect(await load({ locale: 'en' }, { ...address, load: withOptional(async () => null) })).toMatchObject({
+        notFound: true,
+      });
+      expect(error).not.toHaveBeenCalled();
+    });
+
+    it('around it: null, and soon another try', async () => {
+      mockApi.getSiteInfo = fails;
+      forgetParts();
+      jest.resetModules();
+      const fresh = await import('@/server/web/rendering/staticPage');
+      const result = await fresh.staticPage({ params: { locale: 'en' } }, 'about', about);
+      expect(result).toMatchObject({
+        props: { preloaded: { data: { ...siteFixture('en'), siteInfo: null } } },
+        revalidate: 5,
+      });
+    });
+
+    it('not while the database is away: a page that is kept must not become incomplete', async () => {
+      const parts: Partial<Definition> = {
+        load: async ({ optional }) => ({ content: await optional(`part ${Math.random()}`, away) }),
+      };
+      await expect(load({ locale: 'en' }, parts)).rejects.toBe(AWAY);
+      expect(await loadProps({ locale: 'en' }, { ...parts, isForm: true })).toMatchObject({ screen: {} });
+    });
+
+    describe('that is slow', () => {
+      beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+      afterEach(() => jest.useRealTimers());
+
+      it.each([
+        ['parts', withParts(never), { first: 1, second: null }],
+        ['optional', withOptional(never), 'nothing'],
+      ])('after three seconds (%s)', async (_, loadPage, content) => {
+        let result: Awaited<ReturnType<typeof loadProps>> | undefined;
+        const loading = loadProps({ locale: 'en' }, { ...newAddress(), load: loadPage }).then((props) => {
+          result = props;
+        });
+        await jest.advanceTimersByTimeAsync(2999);
+        expect(result).toBeUndefined();
+        await jest.advanceTimersByTimeAsync(1);
+        await loading;
+        expect(result).toMatchObject({ screen: { content }, revalidate: 5 });
+        expect(error).toHaveBeenCalledTimes(1);
+      });
+
+      it('around it, all of them in the same three seconds', async () => {
+        for (const name of ['getSiteInfo', 'getServiceHeader', 'getOtherServices'] as const) mockApi[name] = never;
+        const loading = loadProps({ locale: 'en' });
+        await jest.advanceTimersByTimeAsync(3000);
+        expect(await loading).toMatchObject({ revalidate: 5 });
+        expect(logged()).toEqual(['en core/site-info', 'en service/header', 'en other-services/']);
+      });
+
+      it('without which it cannot stand, ten seconds at most: then Next keeps the last good page', async () => {
+        const refused = expect(loadProps({ locale: 'en' }, { ...newAddress(), load: never })).rejects.toThrow(
+          '10000 ms',
+        );
+        await jest.advanceTimersByTimeAsync(10_000);
+        await refused;
+      });
+    });
+  });
+});
+
+describe('notFoundProps', () => {
+  const propsAt = (url: string, headers: IncomingMessage['headers'] = {}) =>
+    notFoundProps({ url, headers } as IncomingMessage);
+  const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' };
+  const AZ_PHONE = { 'accept-language': 'az,en;q=0.8', ...PHONE };
+
+  it.each<[string, IncomingMessage['headers'], SiteLocation]>([
+    ['/az/nowhere', { cookie: 'locale=en', ...PHONE }, { locale: 'az', shell: 'desktop' }],
+    ['/en/Mobile/nowhere', AZ_PHONE, { locale: 'en', shell: 'mobile' }],
+    ['/ru/about', AZ_PHONE, { locale: 'az', shell: 'mobile' }],
+    ['/ru/about', { cookie: 'locale=az' }, { locale: 'az', shell: 'desktop' }],
+    ['/about', {}, { locale: 'en', shell: 'desktop' }],
+  ])('stands in the place of the path, else of the visitor: %s %j', async (url, headers, { locale, shell }) => {
+    const props = await propsAt(url, headers);
+    expect(props).toMatchObject({ locale, shell, screen: { isNotFound: true } });
+    expect(props._nextI18Next?.initialLocale).toBe(locale);
+    expect(props._nextI18Next?.ns).toEqual(['common', 'error']);
+    expect(props.preloaded).toEqual({ locale, data: siteFixture(locale) });
+  });
+
+  it('stands at its own address, also where that has no language', async () => {
+    expect((await propsAt('/az/Mobile/nowhere?x=1')).address).toBe('/az/Mobile/nowhere');
+    expect((await propsAt('/ru/about', PHONE)).address).toBe('/ru/about');
+    expect((await propsAt('/%E0%A4%A?%')).address).toBe('/%E0%A4%A');
+  });
+
+  it('has menus even where parts of them are missing', async () => {
+    mockApi.getSocialMedias = fails;
+    forgetParts();
+    jest.resetModules();
+    const fresh = await import('@/server/web/rendering/missingPage');
+    const props = await fresh.notFoundProps({ url: '/az/x', headers: {} } as IncomingMessage);
+    expect(props.preloaded.data).toEqual({ ...siteFixture('az'), socialMedias: null });
+  });
+
+  describe('in _error', () => {
+    const propsFor = (context: object) => ErrorPage.getInitialProps(context as NextPageContext);
+    const req = { url: '/az/nowhere', headers: {} };
+
+    it('are the props of every 404', async () => {
+      expect(await propsFor({ req, res: pageResponse({ statusCode: 404 }) })).toEqual(await propsAt('/az/nowhere'));
+    });
+
+    it.each([
+      ['/az/Mobile/law?x=1', { locale: 'az', shell: 'mobile', address: '/az/Mobile/law' }],
+      ['/_next/data/build/en/products.json', { locale: 'en', shell: 'desktop' }],
+    ])('are those of a 503 while the database is away, without asking it again: %s', async (url, place) => {
+      await loadSiteData('az');
+      await loadSiteData('en');
+      clearSiteData();
+      mockApi.getSiteInfo = away;
+      const headers: Record<string, unknown> = {};
+      const res = { statusCode: 500, setHeader: (name: string, value: unknown) => (headers[name] = value) };
+      const props = await propsFor({ req: { url, headers: {} }, res, err: AWAY });
+      expect(props).toMatchObject({ ...place, screen: { isUnavailable: true } });
+      expect(props.preloaded?.data).toEqual(siteFixture(place.locale as Locale));
+      expect([res.statusCode, headers]).toEqual([503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }]);
+      expect(error).not.toHaveBeenCalled();
+    });
+
+    it('are not loaded for another failure: its page knows the id of the request', async () => {
+      const headers = new Map<string, unknown>();
+      const res = {
+        statusCode: 500,
+        getHeader: (name: string) => headers.get(name),
+        setHeader: (name: string, value: unknown) => headers.set(name, value),
+      };
+      const props = await propsFor({ req, res });
+      expect(props).toMatchObject({ screen: { fault: { code: expect.stringMatching(/^[\w.:-]{8,128}$/) } } });
+      expect(props).not.toHaveProperty('preloaded');
+    });
+
+    it('are not loaded for no request', async () => {
+      expect(await propsFor({ res: pageResponse({ statusCode: 404 }) })).toEqual({});
+    });
+  });
+});
+
+describe('readParams', () => {
+  it.each(['abc', '0', '00', '01', '-1', '+1', '1e3', '1.0', ' 1', '0x1', '1000000', '٢', '2;'])(
+    'knows no page number %j',
+    (page) => expect(readParams({ page }).pageNumber).toBeNull(),
+  );
+
+  it.each([
+    [{}, 1],
+    [{ page: '1' }, 1],
+    [{ page: '20' }, 20],
+    [{ page: '999999' }, 999_999],
+  ])('reads the page number of %j', (params, page) => expect(readParams(params).pageNumber).toBe(page));
+
+  it.each([
+    ['all', undefined],
+    ['', undefined],
+    ['health', 'health'],
+  ])('reads the filter %j as %j', (category, expected) => {
+    const { filter, param } = readParams({ category });
+    expect(filter('category')).toBe(expected);
+    expect(param('category')).toBe(category);
+  });
+
+  it('reads what is not there as nothing', () => {
+    const { filter, param } = readParams({});
+    expect(filter('category')).toBeUndefined();
+    expect(param('slug')).toBe('');
+  });
+});

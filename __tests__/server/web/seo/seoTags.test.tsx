@@ -1,0 +1,154 @@
+import '../../../support/testSettings';
+import { LOCALES, type Locale } from '@/config/locales';
+import type { PageName } from '@/config/pages';
+import { pageAddresses, routes } from '@/config/routes';
+import type { Product } from '@/contract/products';
+import { jsonLd, seoTags } from '@/server/web/seo/seoTags';
+import { loadTranslations } from '@/server/platform/texts/translations';
+import { structuredDataFaults, listThings, getTypes } from '../../../support/structuredData';
+import { directoryFixture, mediaPostFixture, pageFixture, serviceFixture, siteFixture } from '../../../msw/fixtures';
+import { productFixture } from '../../../msw/shopFixtures';
+
+const SITE = 'https://site.test';
+
+/** What the document knows of a page with that head. */
+async function buildFacts(locale: Locale, pageName: PageName, page: object, address: string, isIndexed = true) {
+  const texts = await loadTranslations(locale, ['shop']);
+  const { siteInfo, ...site } = siteFixture(locale);
+  const info = {
+    ...siteInfo,
+    address: '1 Example Street, Baku AZ1000',
+    working_hours: 'Mon–Fri, 09:00–18:00',
+    map_url: 'https://maps.example/?mlat=40.4&mlon=49.9',
+  };
+  return {
+    head: [
+      null,
+      <title key="title">Page · {info.name}</title>,
+      <meta key="description" name="description" content="What it is" />,
+      isIndexed && <link key="canonical" rel="canonical" href={pageAddresses(SITE, address).canonical} />,
+    ],
+    props: {
+      ...texts,
+      pageName,
+      locale,
+      siteUrl: SITE,
+      address,
+      preloaded: { locale, data: { ...site, siteInfo: info, ...directoryFixture(locale) } },
+      screen: page,
+    },
+  };
+}
+
+const readMeta = ({ meta }: ReturnType<typeof seoTags>) =>
+  Object.fromEntries(meta.map(({ name, property, content }) => [property ?? name, content]));
+const readData = ({ jsonLd }: ReturnType<typeof seoTags>): unknown => JSON.parse(jsonLd ?? 'null');
+const findThing = (tags: ReturnType<typeof seoTags>, type: string) =>
+  listThings(readData(tags)).find((thing) => getTypes(thing).includes(type));
+
+const location = { locale: 'en', shell: 'desktop' } as const;
+
+describe('seoTags', () => {
+  it('shares a page under its canonical address, the name of the site beside its title', async () => {
+    const tags = seoTags(await buildFacts('en', 'contact', {}, '/en/Mobile/contact'));
+    expect(readMeta(tags)).toMatchObject({
+      'og:title': 'Page',
+      'og:site_name': 'Naqsh',
+      'og:description': 'What it is',
+      'og:url': `${SITE}/en/contact`,
+      'og:locale': 'en_US',
+      'og:locale:alternate': 'az_AZ',
+      'og:image': expect.stringMatching(/^https:\/\/site\.test\/og\/[0-9a-f]{12}\/en\/contact\.png$/) as string,
+      'twitter:card': 'summary_large_image',
+      'twitter:image:alt': 'Contact',
+    });
+  });
+
+  it.each<[string, PageName, boolean]>([
+    ['without a canonical address', 'about', false],
+    ['that search engines may not show', 'cart', true],
+  ])('tells nothing of a page, %s', async (_, pageName, isIndexed) => {
+    expect(seoTags(await buildFacts('en', pageName, {}, '/en/cart', isIndexed))).toEqual({ meta: [] });
+  });
+
+  it('describes no page on the 500 page, which has no props', () => {
+    expect(seoTags({ head: [], props: {} })).toEqual({ meta: [] });
+  });
+
+  describe.each(LOCALES)('in %s', (locale) => {
+    const pages: [string, PageName, object, string][] = [
+      ['Organization', 'home', { content: pageFixture(locale, 'home') }, routes.home(location)],
+      ['WebSite', 'home', { content: null }, routes.home(location)],
+      ['AboutPage', 'about', { content: pageFixture(locale, 'about') }, routes.about(location)],
+      ['ContactPage', 'contact', {}, routes.contact(location)],
+      ['FAQPage', 'service', { service: serviceFixture(locale, 'audit') }, routes.service(location, 'audit')],
+      ['Product', 'product', { product: productFixture(locale, 'kit') }, routes.product(location, 'kit')],
+      ['Article', 'post', { post: mediaPostFixture(locale, 'talk') }, routes.mediaPost(location, 'talk')],
+      [
+        'VideoObject',
+        'post',
+        { post: { ...mediaPostFixture(locale, 'talk'), video: 'abcdef123' } },
+        routes.mediaPost(location, 'talk'),
+      ],
+      ['CollectionPage', 'products', { page: 1, filter: {}, list: null }, routes.products(location)],
+    ];
+
+    it.each(pages)('describes a page as %s at %j', async (type, page, props, address) => {
+      const tags = seoTags(await buildFacts(locale, page, props, address));
+      const faults = structuredDataFaults(readData(tags)).filter(
+        // A list without entries has none.
+        (fault) => !fault.includes('ItemList has no itemListElement'),
+      );
+      expect(faults).toEqual([]);
+      expect(findThing(tags, type)).toBeDefined();
+      expect(findThing(tags, 'Organization')).toMatchObject({ name: 'Naqsh' });
+    });
+  });
+
+  it.each([
+    [3, 'InStock'],
+    [0, 'OutOfStock'],
+  ])('offers a product of which there are %i', async (stock, availability) => {
+    const product: Product = { ...productFixture('en', 'kit'), stock, price: '12.50' };
+    const tags = seoTags(await buildFacts('en', 'product', { product }, routes.product(location, 'kit')));
+    expect(findThing(tags, 'Product')?.offers).toMatchObject({
+      price: '12.50',
+      priceCurrency: 'AZN',
+      availability: `https://schema.org/${availability}`,
+    });
+  });
+
+  it('says where the site is searched', async () => {
+    const tags = seoTags(await buildFacts('az', 'home', { content: null }, '/az'));
+    expect(findThing(tags, 'WebSite')?.potentialAction).toMatchObject({
+      target: { urlTemplate: `${SITE}/az/search?q={search_term_string}` },
+    });
+  });
+
+  it('leads to the feed from the pages of posts only', async () => {
+    const list = { page: 1, list: null };
+    expect(seoTags(await buildFacts('az', 'media', list, '/az/socialmedia')).feed?.href).toBe(
+      '/az/socialmedia/rss.xml',
+    );
+    expect(seoTags(await buildFacts('az', 'projects', list, '/az/projects')).feed).toBeUndefined();
+  });
+});
+
+const things = (text: string) => (JSON.parse(text) as { '@graph': unknown[] })['@graph'];
+
+describe('jsonLd', () => {
+  const HOSTILE = 'a</script><script>alert(1)</script><!--\u2028\u2029 & "b"';
+
+  it('is the same JSON, but nothing in it can end its element', () => {
+    const text = jsonLd([{ '@type': 'Thing', name: HOSTILE }]);
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(things(text)).toEqual([{ '@type': 'Thing', name: HOSTILE }]);
+  });
+
+  it('leaves out what is unknown or empty', () => {
+    const text = jsonLd([
+      { '@type': 'Thing', name: 'a', image: undefined, sameAs: [], logo: { '@type': 'X', url: undefined } },
+    ]);
+    expect(things(text)).toEqual([{ '@type': 'Thing', name: 'a', logo: { '@type': 'X' } }]);
+  });
+});

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import { drawPicture } from '@/server/web/sharing-pictures/drawPicture';
+import type { PictureSubject } from '@/server/web/sharing-pictures/pictureKinds';
+
+const SUBJECT: PictureSubject = {
+  title: 'Şəkidə təlim günü',
+  section: 'Media',
+  siteName: 'Nəqş',
+  image: '/art/product/clinic-starter.svg?type=kit&palette=firuze',
+  seed: 'post-training',
+};
+const ALPHABETS = ['ABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVWYZ', 'abcçdeəfgğhxıijkqlmnoöprsştuüvwyz', '0123456789 ₼–—“”„…'];
+
+/** Hosts that were asked for a font or an emoji. Yoga loads its WebAssembly from a `data:` address. */
+const requested: string[] = [];
+beforeEach(() => {
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const url = new Request(input).url;
+    if (url.startsWith('data:')) return fetch(url);
+    requested.push(new URL(url).host);
+    return Promise.reject(new Error('there is no network'));
+  });
+});
+afterEach(() => expect(requested.splice(0)).toEqual([]));
+
+const draw = (change: Partial<PictureSubject> = {}) => drawPicture({ ...SUBJECT, ...change });
+
+/** Share of the pixels of a rectangle that are not of the panel's ground colour. */
+async function inkIn(picture: Buffer, [left, top, width, height]: [number, number, number, number]): Promise<number> {
+  const pixels = await sharp(picture).removeAlpha().extract({ left, top, width, height }).raw().toBuffer();
+  let ink = 0;
+  for (let at = 0; at < pixels.length; at += 3) if (pixels.readUIntBE(at, 3) !== 0x08343a) ink += 1;
+  return ink / (width * height);
+}
+
+describe('drawPicture', () => {
+  it('makes a PNG of 1200 × 630', async () => {
+    expect(await sharp(await draw()).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  });
+
+  it.each<Partial<PictureSubject>>([
+    { title: 'Sekide telim gunu' },
+    { section: 'Xidmətlər' },
+    { siteName: 'Naqsh' },
+    { image: '/art/product/clinic-starter.svg?type=kit&palette=nar' },
+  ])('shows all of it: %j makes another picture', async (change) => {
+    expect((await draw(change)).equals(await draw())).toBe(false);
+  });
+
+  it.each([
+    null,
+    'https://elsewhere.example/a.jpg',
+    '/uploads/a.jpg',
+    '/art/mark/a.svg',
+    '/art/motif/a.svg?motif=none',
+  ])('draws a motif of the seed where the picture is %j', async (image) => {
+    const motif = await draw({ image: null });
+    expect((await draw({ image })).equals(motif)).toBe(true);
+    expect((await draw({ image, seed: 'other' })).equals(motif)).toBe(false);
+  });
+
+  it('takes no markup from a title', async () => {
+    expect((await draw({ title: '</svg><b>"&' })).equals(await draw({ title: '/svgb"' }))).toBe(false);
+  });
+
+  it('has the site’s name once on the home page', async () => {
+    const NAME: [number, number, number, number] = [60, 500, 300, 80];
+    expect(await inkIn(await draw(), NAME)).toBeGreaterThan(0.05);
+    expect(await inkIn(await draw({ siteName: SUBJECT.title }), NAME)).toBe(0);
+  });
+});
+
+describe('the letters of a picture', () => {
+  it('are told apart by their marks', async () => {
+    for (const pair of ['ıi', 'Iİ', 'sş', 'SŞ', 'gğ', 'GĞ', 'eə', 'EƏ', 'cç', 'oö', 'uü']) {
+      const [one, other] = await Promise.all([...pair].map((title) => draw({ title })));
+      expect(one?.equals(other ?? Buffer.of())).toBe(false);
+    }
+    expect((await draw({ title: 'S\u0327' })).equals(await draw({ title: 'Ş' }))).toBe(true);
+  });
+
+  it('are never fetched: what the fonts lack is left out, an accented letter loses its accent', async () => {
+    expect((await draw({ title: 'a日b🎉' })).equals(await draw({ title: 'ab' }))).toBe(true);
+    expect((await draw({ title: 'ḱ' })).equals(await draw({ title: 'k' }))).toBe(true);
+    for (const title of ALPHABETS) await draw({ title });
+    await draw({ title: '©«®°±·»½ÂÇÉÑÖ×ÜâçéñöüĞğİıŞşƏə–—‘’“”„•…‹›€₼™↑↓−', section: '→ 日本語 عربي', siteName: '🙂' });
+  });
+
+  it('come from the fonts that the site has (docs/adr/0028 says how static ones are made from them)', () => {
+    expect(existsSync('public/fonts/piazzolla-az.49f37a63.woff2')).toBe(true);
+    expect(existsSync('public/fonts/onest-az.0e4e4ea1.woff2')).toBe(true);
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    'Tibbi təlim',
+    'Naxışı birlikdə qururuq və hər mərhələdə nəticəni birlikdə ölçürük',
+    'söz '.repeat(200).trim(),
+    'ə'.repeat(200),
+    'İşıqlandırılmışların ğıcırtısı '.repeat(12).trim(),
+  ])('stays within its box: %s', async (title) => {
+    const picture = await draw({ title, section: '', siteName: title });
+    expect(await inkIn(picture, [72, 130, 640, 364])).toBeGreaterThan(0.02);
+    // Above, below, left and right of the box.
+    expect(await inkIn(picture, [0, 0, 768, 130])).toBe(0);
+    expect(await inkIn(picture, [0, 520, 768, 86])).toBe(0);
+    expect(await inkIn(picture, [0, 0, 66, 606])).toBe(0);
+    expect(await inkIn(picture, [724, 0, 44, 606])).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import '../../../support/testSettings';
+import { mockBackend } from '../../../support/mockBackend';
+import { isSiteFile } from '@/config/siteFiles';
+import { siteFile } from '@/server/web/site-files/siteFile';
+import { mediaFixture, siteFixture } from '../../../msw/fixtures';
+
+const SITE = 'https://site.test';
+const getMedia = jest.fn<Promise<unknown>, unknown[]>();
+const mockApi = {
+  getMedia,
+  getSiteInfo: async (locale: 'az' | 'en') => siteFixture(locale).siteInfo,
+};
+jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/media', () => mockBackend(() => mockApi));
+const FEED = '/en/socialmedia/rss.xml';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('a file that machines read', () => {
+  it('is made once a minute; one that could not be made, at the next visit', async () => {
+    getMedia.mockRejectedValueOnce(new Error('refused'));
+    await expect(siteFile(SITE, FEED)).rejects.toThrow('refused');
+    getMedia.mockResolvedValue(mediaFixture('en'));
+    const [one, two] = await Promise.all([siteFile(SITE, FEED), siteFile(SITE, FEED)]);
+    expect(one).toBe(two);
+    expect(getMedia).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(60_001);
+    await siteFile(SITE, FEED);
+    expect(getMedia).toHaveBeenCalledTimes(3);
+  });
+
+  it('holds texts of the content as text', async () => {
+    const [post] = mediaFixture('az').results;
+    getMedia.mockResolvedValue({ ...mediaFixture('az'), results: [{ ...post, title: 'A & B <c> "d" \u0000\u0008' }] });
+    const file = await siteFile(SITE, '/az/socialmedia/rss.xml');
+    expect(file?.body).toContain('<title>A &amp; B &lt;c&gt; &quot;d&quot; </title>');
+    expect(file?.body).toContain('<pubDate>Thu, 12 Nov 2026 00:00:00 +0400</pubDate>');
+  });
+
+  it.each(['/nothing', '/ru/manifest.webmanifest', '/sitemaps/none-1.xml', '/en/rss.xml'])(
+    'is not %s',
+    async (path) => {
+      expect(await siteFile(SITE, path)).toBeNull();
+    },
+  );
+});
+
+describe('isSiteFile', () => {
+  it.each([
+    '/robots.txt',
+    '/llms.txt',
+    '/.well-known/security.txt',
+    '/sitemap.xml',
+    '/sitemaps/products-1.xml',
+    FEED,
+    '/az/manifest.webmanifest',
+  ])('knows %s', (path) => expect(isSiteFile(path)).toBe(true));
+  it.each([
+    '/',
+    '/en',
+    '/robots.txt/',
+    '/xwell-known/security.txt',
+    '/en/socialmedia/rss',
+    '/ru/manifest.webmanifest',
+    '/en/Mobile/robots.txt',
+  ])('does not know %s', (path) => expect(isSiteFile(path)).toBe(false));
+});

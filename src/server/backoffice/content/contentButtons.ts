@@ -1,0 +1,123 @@
+import type { Locale } from '@/config/locales';
+import type { StaffRole } from '@/contract/admin';
+import type { Action, SaveButton } from '../kit/defineResource';
+import { RefusedAction } from '../kit/RefusedAction';
+import { database } from '../../platform/db/transaction';
+import { HttpError } from '../../platform/http/HttpError';
+import { log } from '../../platform/log/log';
+import { parseBakuTime } from '../kit/bakuTime';
+import { getFixedT } from '../../platform/texts/texts';
+import type { ContentType, ContentValues, Uses } from '../../publishing/ContentType';
+import { describeFault } from '../../publishing/Fault';
+import { readPictureTexts } from './pictureSection';
+import { findFormer, undo } from '../../publishing/undoService';
+import { archive, discardDraft, findRecord, InUse, publish, saveDraft } from '../../publishing/publishService';
+import { UnfitContent } from '../../publishing/UnfitContent';
+
+export const EDITORS = ['editor'] as const satisfies readonly StaffRole[];
+
+/** The 400 with each fault at its input. */
+async function namingFaults<T>(locale: Locale, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof UnfitContent)) throw error;
+    const fields = Object.fromEntries(
+      Object.entries(error.faults).map(([name, fault]) => [name, [describeFault(fault, locale)]]),
+    );
+    throw new HttpError('bad_request', { fields, reason: error.message });
+  }
+}
+
+/** Why a record cannot be taken off the site, with a link to the records that need it. */
+function refuse({ itemId, count }: InUse, { text, linkText, href }: Uses, locale: Locale): RefusedAction {
+  const t = getFixedT(locale);
+  return new RefusedAction(t(text, { n: count }), { href: href(itemId), text: t(linkText) });
+}
+
+/** The buttons that save a form of content. */
+export function buildSaves(type: ContentType): SaveButton<ContentValues>[] {
+  type Save = Parameters<SaveButton<ContentValues>['run']>[0];
+  const toEdit = ({ id, version, values, posted, context }: Save) => {
+    const pictureTexts = readPictureTexts(posted, context);
+    return { type, id, version, values, staffId: context.staff.id, pictureTexts };
+  };
+  return [
+    {
+      name: 'draft',
+      label: 'adminContent:save.draft',
+      isLenient: true,
+      run: async (save) => ({ id: await saveDraft(toEdit(save)), note: 'draft' }),
+    },
+    {
+      name: 'publish',
+      label: 'adminContent:save.publish',
+      run: async (save) => ({
+        id: String(await namingFaults(save.context.locale, () => publish(toEdit(save)))),
+        note: 'published',
+      }),
+    },
+    {
+      name: 'schedule',
+      label: 'adminContent:save.schedule',
+      run: async (save) => {
+        const time = parseBakuTime(save.posted.publish_at ?? '');
+        const { locale, t } = save.context;
+        if (!time || time.getTime() <= Date.now()) {
+          throw new HttpError('bad_request', { fields: { publish_at: [t('adminContent:schedule.past')] } });
+        }
+        const edit = toEdit(save);
+        return { id: await namingFaults(locale, () => saveDraft(edit, time.toISOString())), note: 'scheduled' };
+      },
+    },
+  ];
+}
+
+/** The buttons beside it. */
+export function buildActions(type: ContentType, isFixed: boolean): Action[] {
+  const removal = ({ id, staff }: { id: string; staff: { id: number } }) => ({ type, id, staffId: staff.id });
+  const find = async (id: string) => findRecord(await database(), { type, id });
+  const discard: Action = {
+    isOffered: async (id) => Boolean((await find(id))?.draft),
+    name: 'discard',
+    label: 'adminContent:action.discard',
+    confirm: 'adminContent:action.discardConfirm',
+    roles: EDITORS,
+    run: async (context) => {
+      await discardDraft(removal(context));
+      return { note: 'discarded', to: `/admin/${type.name}` };
+    },
+  };
+  const takeOff: Action = {
+    isOffered: async (id) => Boolean((await find(id))?.published),
+    name: 'archive',
+    label: 'adminContent:action.archive',
+    confirm: 'adminContent:action.archiveConfirm',
+    roles: EDITORS,
+    run: async (context) => {
+      try {
+        await archive(removal(context));
+      } catch (error) {
+        if (!(error instanceof InUse) || !type.uses) throw error;
+        log.info({ resource: type.name, id: context.id, reason: error.message }, 'a record was not taken off the site');
+        throw refuse(error, type.uses, context.locale);
+      }
+      return { note: 'archived' };
+    },
+  };
+  const goBack: Action = {
+    isOffered: async (id) => (await findFormer(await database(), { type, id })) !== null,
+    name: 'undo',
+    label: 'adminContent:action.undo',
+    confirm: 'adminContent:action.undoConfirm',
+    roles: EDITORS,
+    run: async (context) => {
+      const version = context.values.version ?? '';
+      const edit = { ...removal(context), version };
+      const isUndone = await namingFaults(context.locale, async () => undo(await database(), edit));
+      if (!isUndone) throw new HttpError('not_found');
+      return { note: 'undone' };
+    },
+  };
+  return isFixed ? [discard, goBack] : [discard, goBack, takeOff];
+}

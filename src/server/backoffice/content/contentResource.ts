@@ -1,0 +1,210 @@
+import type { StaffRole } from '@/contract/admin';
+import { LOCALES } from '@/config/locales';
+import type { Column, ExtraControls, Filter, Resource, SaveButton, ViewContext } from '../kit/defineResource';
+import { defineResource } from '../kit/defineResource';
+import type { FieldSet, FieldValues } from '../kit/fields';
+import { database, type Database } from '../../platform/db/transaction';
+import type { ListPage, ListQuery } from '../../platform/db/findListPage';
+import type { TextKey } from '../../platform/texts/texts';
+import { buildActions, buildSaves, EDITORS } from './contentButtons';
+import { buildFacts, buildLinks } from './contentFacts';
+import { buildRow, pickRows, STATES, type ContentRow } from './contentRows';
+import { stateColumns } from './stateColumns';
+import { hasRole } from '../../people/staff/requireStaff';
+import { buildPictureSection } from './pictureSection';
+import { checkReferences } from '../../publishing/checkReferences';
+import type { ContentType, ContentValues } from '../../publishing/ContentType';
+import { findDrafts } from '../../publishing/draftsRepository';
+import { describeFault } from '../../publishing/Fault';
+import { findRecord } from '../../publishing/publishService';
+
+export type ContentResource = {
+  type: ContentType;
+  resource: Resource;
+  /** The values of a record in which nothing was typed. */
+  empty: ContentValues;
+  /** Only of short tables. */
+  findAll?: (db: Database) => Promise<StoredValues[]>;
+  /** Of long ones: those after an id, in its order. */
+  findBatch?: (db: Database, afterId: number, limit: number) => Promise<StoredValues[]>;
+};
+
+type StoredValues = ContentValues & { id: number };
+
+type Options<Fields extends FieldSet> = {
+  type: ContentType<FieldValues<Fields>>;
+  title: TextKey;
+  newTitle: TextKey;
+  /** Who sees list and records beside those who edit them. */
+  readers?: readonly StaffRole[];
+  fields: Fields;
+  sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
+  /** The values of a record in which nothing was typed; they also stand for what cannot be read. */
+  empty: FieldValues<Fields>;
+  /** Beside name, state and languages. */
+  columns?: readonly Column<ContentRow>[];
+  /** All that is published, where that is short. */
+  findAll?: (db: Database) => Promise<(FieldValues<Fields> & { id: number })[]>;
+  /** A page of the list, where it is long. What is only a draft is found by its state. */
+  findPage?: (db: Database, query: ListQuery, locale: ViewContext['locale']) => Promise<ListPage<ContentRow>>;
+  /** With `findPage`: what is published and lacks a text in one language, also where it lacks none after all. */
+  findLacking?: (db: Database) => Promise<(FieldValues<Fields> & { id: number })[]>;
+  /** With `findPage`: those after an id, in its order. */
+  findBatch?: (db: Database, afterId: number, limit: number) => Promise<(FieldValues<Fields> & { id: number })[]>;
+  /** As in `defineResource`; the order of the site by default. */
+  sort?: string;
+  /** Beside search, state and languages: choices of a value by the name of its field. */
+  filters?: readonly Filter[];
+  /** Records that the site's pages name: none is added or taken off. */
+  isFixed?: boolean;
+  links?: (id: string, context: ViewContext) => { href: string; text: string }[];
+};
+
+const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
+  title: t('adminContent:schedule.title'),
+  controls: [
+    {
+      kind: 'text',
+      name: 'publish_at',
+      type: 'datetime-local',
+      label: t('adminContent:schedule.label'),
+      hint: t('adminContent:schedule.hint'),
+      isRequired: false,
+    },
+  ],
+});
+
+/** Published records and drafts of a short table; of a long one those that lack a language, and drafts. */
+async function findRows(
+  options: Options<FieldSet>,
+  db: Database,
+  { locale, isLacking }: { locale: ViewContext['locale']; isLacking: boolean },
+) {
+  const { type, findAll, findLacking } = options;
+  // What lacks a language is looked for among all texts, and only where that was asked for.
+  const find = findAll ?? (isLacking ? findLacking : undefined);
+  const published = ((await find?.(db)) ?? []) as StoredValues[];
+  const drafts = await findDrafts(db, type.name);
+  const byItem = new Map(drafts.map((draft) => [draft.item_id, draft]));
+  const ids = new Set(published.map(({ id }) => id));
+  const title = type.title as ContentType['title'];
+  return [
+    ...drafts
+      .filter(({ item_id }) => item_id === null || !ids.has(item_id))
+      .map((draft) => buildRow(null, draft, title, locale)),
+    ...published.map(({ id, ...values }) => buildRow({ id, values }, byItem.get(id) ?? null, title, locale)),
+  ];
+}
+
+/**
+ * A kind of content in the back office: drafts, schedule, publishing, history and preview from one definition, beside
+ * what `defineResource` gives.
+ */
+export function contentResource<Fields extends FieldSet>(options: Options<Fields>): ContentResource {
+  const {
+    type: ownType,
+    title,
+    newTitle,
+    fields,
+    sections,
+    empty,
+    columns = [],
+    findPage,
+    isFixed = false,
+    readers = [],
+    links,
+  } = options;
+  const type: ContentType = { ...(ownType as unknown as ContentType), title: readTitle };
+  /** Empty where the title is what somebody wrote wrong by hand. */
+  function readTitle(values: ContentValues, locale: ViewContext['locale']): string {
+    try {
+      return (ownType as unknown as ContentType).title(values, locale) || '';
+    } catch {
+      return '';
+    }
+  }
+  /** What cannot be shown in its field, written by hand, is shown as empty: saving mends it. */
+  const readable = (values: ContentValues) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        try {
+          field.write(name, values[name] as never);
+          return [name, values[name] ?? empty[name]];
+        } catch {
+          return [name, empty[name]];
+        }
+      }),
+    ) as FieldValues<Fields>;
+
+  const resource = defineResource({
+    name: type.name,
+    title,
+    newTitle,
+    roles: { read: [...EDITORS, ...readers], write: EDITORS },
+    list: {
+      find: async (db, query, locale): Promise<ListPage<ContentRow>> =>
+        findPage && !query.filters.languages && (query.filters.state ?? 'published') === 'published'
+          ? findPage(db, query, locale)
+          : pickRows(
+              await findRows({ ...options, type } as unknown as Options<FieldSet>, db, {
+                locale,
+                isLacking: query.filters.languages !== undefined,
+              }),
+              query,
+              locale,
+            ),
+      columns: [
+        { name: 'title', label: 'adminContent:column.title', isSortable: true, cell: (row) => row.title },
+        ...columns,
+        ...stateColumns,
+      ],
+      filters: [
+        { kind: 'search', name: 'q', label: 'admin:list.search' },
+        {
+          kind: 'choice',
+          name: 'state',
+          label: 'adminContent:filter.state',
+          options: ({ t }) => STATES.map((value) => ({ value, text: t(`adminContent:state.${value}`) })),
+        },
+        {
+          kind: 'choice',
+          name: 'languages',
+          label: 'adminContent:filter.languages',
+          options: ({ t }) => [{ value: 'missing', text: t('adminContent:filter.missing') }],
+        },
+        ...(options.filters ?? []),
+      ],
+      sort: options.sort ?? 'order',
+      tone: ({ state }) => (state === 'failed' ? 'bad' : undefined),
+    },
+    fields,
+    ...(sections && { sections }),
+    find: async (db, id, locale) => {
+      const found = await findRecord(db, { type, id });
+      if (!found) return null;
+      const name = [locale, ...LOCALES].map((one) => type.title(found.values, one)).find(Boolean);
+      // What a draft names may have been taken off the site since it was saved.
+      const faults = found.draft ? await checkReferences(db, type, found.values) : {};
+      const errors = Object.fromEntries(
+        Object.entries(faults).map(([field, fault]) => [field, describeFault(fault, locale)]),
+      );
+      return { title: name ?? '—', values: readable(found.values), version: found.version, errors };
+    },
+    isFixed,
+    saves: buildSaves(type) as unknown as SaveButton<FieldValues<Fields>>[],
+    extraControls: async (context, values) => [
+      ...[await buildPictureSection(values, context)].flatMap((section) => section ?? []),
+      buildSchedule(context),
+    ],
+    facts: async (id, context) => buildFacts(await findRecord(await database(), { type, id }), fields, context),
+    links: async (id, context) => [
+      ...(hasRole(context.staff, EDITORS)
+        ? await buildLinks(await findRecord(await database(), { type, id }), { type, id }, context)
+        : []),
+      ...(links?.(id, context) ?? []),
+    ],
+    actions: buildActions(type, isFixed),
+  });
+  const { findAll, findBatch } = options as unknown as Pick<ContentResource, 'findAll' | 'findBatch'>;
+  return { type, resource, empty, ...(findAll && { findAll }), ...(findBatch && { findBatch }) };
+}

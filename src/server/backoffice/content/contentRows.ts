@@ -1,0 +1,85 @@
+import { LOCALES, type Locale } from '@/config/locales';
+import { searchWords } from '@/lib/search';
+import { fold } from '@/lib/text';
+import type { ListPage, ListQuery } from '../../platform/db/findListPage';
+import { sliceListPage } from '../../platform/db/findListPage';
+import { findMissingLanguages } from '../../publishing/checkContent';
+import { readBody } from '../../publishing/readBody';
+import type { ContentValues } from '../../publishing/ContentType';
+import type { findDrafts } from '../../publishing/draftsRepository';
+
+export const STATES = ['published', 'changed', 'new', 'scheduled', 'archived', 'failed'] as const;
+export type ContentState = (typeof STATES)[number];
+
+/** A line of the list of a resource. */
+export type ContentRow = {
+  id: string;
+  title: string;
+  /** Of the draft where there is one. */
+  values: ContentValues;
+  /** What is on the site. */
+  published?: ContentValues | undefined;
+  state: ContentState;
+  /** Languages that lack a text which the other has. */
+  missing: Locale[];
+};
+
+type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
+
+export function readState(
+  draft: Pick<DraftRow, 'item_id' | 'publish_at' | 'archived_at' | 'failure'> | null,
+): ContentState {
+  if (!draft) return 'published';
+  if (draft.failure) return 'failed';
+  if (draft.publish_at) return 'scheduled';
+  if (draft.archived_at) return 'archived';
+  return draft.item_id === null ? 'new' : 'changed';
+}
+
+export const missingLanguages = (values: ContentValues): Locale[] => {
+  const names = findMissingLanguages(values);
+  return LOCALES.filter((locale) => names.some((name) => name.endsWith(`.${locale}`)));
+};
+
+type Title = (values: ContentValues, locale: Locale) => string;
+
+/** A row of what is published, and of its draft. */
+export function buildRow(
+  published: { id: number; values: ContentValues } | null,
+  draft: DraftRow | null,
+  title: Title,
+  locale: Locale,
+): ContentRow {
+  const values = draft ? readBody(draft.body) : (published?.values ?? {});
+  const itemId = published?.id ?? draft?.item_id ?? null;
+  return {
+    id: itemId === null ? `d${draft?.id ?? ''}` : String(itemId),
+    title: title(values, locale) || title(values, locale === 'az' ? 'en' : 'az') || '—',
+    values,
+    published: published?.values,
+    state: readState(draft),
+    missing: missingLanguages(values),
+  };
+}
+
+/** Filters and cuts rows that were read whole. */
+export function pickRows(rows: ContentRow[], query: ListQuery, locale: Locale): ListPage<ContentRow> {
+  const words = searchWords(query.search);
+  const { state, languages, ...others } = query.filters;
+  const found = rows.filter((row) => {
+    const text = fold(`${row.title} ${JSON.stringify(row.values.slug ?? row.values)}`);
+    return (
+      (!state || row.state === state) &&
+      (!languages || row.missing.length > 0) &&
+      Object.entries(others).every(([name, value]) =>
+        [row.values, row.published].some((values) => values && String(values[name]) === value),
+      ) &&
+      words.every((word) => text.includes(word))
+    );
+  });
+  if (query.sort === 'title') {
+    const { compare } = new Intl.Collator(locale);
+    found.sort((one, other) => compare(one.title, other.title));
+  }
+  return sliceListPage(query.isDescending ? found.reverse() : found, query);
+}

@@ -1,0 +1,47 @@
+import { composeMail } from '../../platform/mail/composeMail';
+import type { NewMail } from '../../platform/mail/outbox';
+import { settings } from '../../platform/settings';
+import { findRecipients, type StaffRecipient } from '../../people/staff/findRecipients';
+import { getFixedT } from '../../platform/texts/texts';
+import { formatBakuTime } from '../kit/bakuTime';
+import { findContentResource } from './contentResources';
+import { describeFaults } from './describeFaults';
+import type { Draft } from '../../publishing/draftsRepository';
+import type { Faults } from '../../publishing/Fault';
+import { readBody } from '../../publishing/readBody';
+import { buildRecordPath } from '../../publishing/recordKey';
+
+async function composeFor(person: StaffRecipient, draft: Draft, faults: Faults, isForOwners: boolean) {
+  const { locale } = person;
+  const t = getFixedT(locale);
+  const content = findContentResource(draft.resource);
+  const name = content?.type.title(readBody(draft.body), locale) || draft.title || '—';
+  const reasons = await describeFaults(content?.resource.fields ?? {}, faults, locale);
+  const path = content ? buildRecordPath(draft) : '/admin';
+  return composeMail({
+    locale,
+    subject: t('mail:draftFailed.subject', { name }),
+    blocks: [
+      {
+        kind: 'text',
+        text: t('mail:draftFailed.lead', { name, at: formatBakuTime(draft.publish_at ?? draft.updated_at) }),
+      },
+      { kind: 'text', text: reasons.join('\n') },
+      { kind: 'text', text: t('mail:draftFailed.advice') },
+      { kind: 'link', label: t('mail:draftFailed.label'), href: `${settings().SITE_URL}${path}` },
+      ...(isForOwners ? [{ kind: 'text', text: t('mail:draftFailed.owner') } as const] : []),
+    ],
+  });
+}
+
+/** The mails about a draft that could not be published, in the language of whoever gets them. */
+export async function composeFailedDraftMails(draft: Draft, faults: Faults): Promise<NewMail[]> {
+  const { people, isForOwners } = await findRecipients(draft.staff_id);
+  return Promise.all(
+    people.map(async (person) => ({
+      recipient: person.email,
+      locale: person.locale,
+      ...(await composeFor(person, draft, faults, isForOwners)),
+    })),
+  );
+}

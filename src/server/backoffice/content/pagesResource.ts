@@ -1,0 +1,127 @@
+import { routes, type SiteLocation } from '@/config/routes';
+import { titleSchema } from '@/contract/common';
+import { pageContentSchema } from '@/contract/pages';
+import * as z from '@/contract/zod';
+import { imageField, markdownField, shortTextField, titleField } from '../kit/contentFields';
+import { localizedField, textField } from '../kit/fields';
+import { rowsField } from '../kit/rowsField';
+import { contentResource } from './contentResource';
+import { pageRecords, type PageContent, type PageRecord } from './pageRecordsRepository';
+
+const NONE = { az: '', en: '' };
+
+type PageForm = Omit<PageRecord, 'content'> & {
+  [Part in keyof PageContent]-?: NonNullable<PageContent[Part]>;
+};
+
+const PARTS = ['figures', 'facts', 'rules', 'people', 'documents'] as const;
+
+/** What somebody wrote wrong by hand is no part of the form, and is named as a fault (`schema`). */
+function toForm({ content, ...rest }: PageRecord): PageForm {
+  const { sections, figures, facts, rules, people, documents } = (content as PageContent | null) ?? {};
+  return {
+    ...rest,
+    sections: Array.isArray(sections)
+      ? sections.map((section) => ({ ...section, anchor: section.anchor ?? '' }))
+      : (null as never),
+    figures: figures ?? [],
+    facts: facts ?? [],
+    rules: rules ?? [],
+    people: people ?? [],
+    documents: documents ?? [],
+  };
+}
+
+/** Without what is empty, as the contract has it. */
+function toContent(form: PageForm): PageContent {
+  const content: Record<string, unknown> = {
+    sections: form.sections.map(({ anchor, ...section }) => (anchor ? { anchor, ...section } : section)),
+  };
+  for (const part of PARTS) if (form[part].length > 0) content[part] = form[part];
+  return content as PageContent;
+}
+
+const toRecord = (form: PageForm): PageRecord => ({
+  slug: form.slug,
+  title: form.title,
+  lead: form.lead,
+  content: toContent(form),
+});
+
+const ADDRESSES: Record<string, (location: SiteLocation) => string> = {
+  about: routes.about,
+  law: routes.law,
+  home: routes.home,
+};
+
+/** Home, about and law: the pages of the site name them, so that none is added or taken off. */
+export const pagesResource = contentResource({
+  type: {
+    name: 'pages',
+    tables: pageRecords.tables,
+    find: async (db, id, lock) => {
+      const record = await pageRecords.find(db, id, lock);
+      return record && toForm(record);
+    },
+    insert: (tx, form: PageForm, id) => pageRecords.insert(tx, toRecord(form), id),
+    update: (tx, id, form) => pageRecords.update(tx, id, toRecord(form)),
+    remove: pageRecords.remove,
+    schema: pageContentSchema.omit({ sections: true }).extend({ title: titleSchema, sections: z.array(z.unknown()) }),
+    check: async (tx, { slug }, id) =>
+      (await pageRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    address: (location, { slug }) => (ADDRESSES[slug] ?? routes.home)(location),
+    title: ({ title }, locale) => title[locale],
+  },
+  title: 'adminContent:pages.title',
+  newTitle: 'adminContent:pages.new',
+  isFixed: true,
+  findAll: async (db) => (await pageRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id })),
+  fields: {
+    title: titleField('adminContent:field.title'),
+    slug: textField({ label: 'admin:form.slug', isRequired: true, pattern: /^(?:home|about|law)$/ }),
+    lead: shortTextField('adminContent:field.lead', false),
+    sections: rowsField({
+      label: 'adminContent:field.sections',
+      fields: {
+        anchor: textField({ label: 'adminContent:field.anchor', pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/ }),
+        heading: localizedField({ label: 'adminContent:field.heading' }),
+        body: markdownField(),
+      },
+    }),
+    figures: rowsField({
+      label: 'adminContent:field.figures',
+      fields: { value: titleField('adminContent:field.factValue'), label: titleField('adminContent:field.factLabel') },
+    }),
+    facts: rowsField({
+      label: 'adminContent:field.facts',
+      fields: { label: titleField('adminContent:field.factLabel'), value: titleField('adminContent:field.factValue') },
+    }),
+    rules: rowsField({
+      label: 'adminContent:field.rules',
+      fields: { title: titleField('adminContent:field.title'), text: shortTextField('adminContent:field.text') },
+    }),
+    people: rowsField({
+      label: 'adminContent:field.people',
+      fields: { name: titleField(), role: titleField('adminContent:field.role'), image: imageField() },
+    }),
+    documents: rowsField({
+      label: 'adminContent:field.documents',
+      fields: {
+        title: titleField('adminContent:field.title'),
+        url: localizedField({ label: 'adminContent:field.url', isRequired: true, maxLength: 500 }),
+        format: textField({ label: 'adminContent:field.format', maxLength: 20 }),
+      },
+    }),
+  },
+  empty: {
+    title: NONE,
+    slug: '',
+    lead: NONE,
+    sections: [],
+    figures: [],
+    facts: [],
+    rules: [],
+    people: [],
+    documents: [],
+  },
+});

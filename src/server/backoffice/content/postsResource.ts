@@ -1,0 +1,80 @@
+import { routes } from '@/config/routes';
+import { titleSchema } from '@/contract/common';
+import { mediaPostSchema } from '@/contract/media';
+import { PLATFORM_NAMES, PLATFORMS } from '@/contract/platforms';
+import { imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
+import { textField } from '../kit/fields';
+import { contentResource } from './contentResource';
+import { platformField } from './platformField';
+import { serviceField } from './serviceField';
+import { postRecords, type PostRecord } from './postRecordsRepository';
+
+const NONE = { az: '', en: '' };
+
+/** As the form has it: no video is an empty text. */
+type PostForm = Omit<PostRecord, 'video'> & { video: string };
+
+const toForm = ({ video, ...rest }: PostRecord): PostForm => ({ ...rest, video: video ?? '' });
+const toRecord = ({ video, ...rest }: PostForm): PostRecord => ({ ...rest, video: video || null });
+
+export const postsResource = contentResource({
+  type: {
+    name: 'posts',
+    tables: postRecords.tables,
+    find: async (db, id, lock) => {
+      const record = await postRecords.find(db, id, lock);
+      return record && toForm(record);
+    },
+    insert: (tx, form: PostForm, id) => postRecords.insert(tx, toRecord(form), id),
+    update: (tx, id, form) => postRecords.update(tx, id, toRecord(form)),
+    remove: postRecords.remove,
+    schema: mediaPostSchema
+      .pick({ slug: true, platform: true, published_at: true, image: true, url: true })
+      .extend({ title: titleSchema, summary: titleSchema }),
+    check: async (tx, { slug }, id) =>
+      (await postRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    references: [{ field: 'service_slug', resource: 'services', by: 'slug' }],
+    address: (location, { slug }) => routes.mediaPost(location, slug),
+    title: ({ title }, locale) => title[locale],
+  },
+  title: 'adminContent:posts.title',
+  newTitle: 'adminContent:posts.new',
+  findAll: async (db) => (await postRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id })),
+  columns: [
+    {
+      name: 'platform',
+      label: 'adminContent:column.platform',
+      cell: ({ values }) => PLATFORM_NAMES[PLATFORMS.find((name) => name === values.platform) ?? 'youtube'],
+    },
+    { name: 'date', label: 'adminContent:column.date', cell: ({ values }) => String(values.published_at ?? '') },
+  ],
+  fields: {
+    title: titleField('adminContent:field.title'),
+    slug: slugField(),
+    platform: platformField(),
+    service_slug: serviceField(),
+    published_at: textField({
+      label: 'adminContent:field.publishedAt',
+      hint: 'adminContent:field.dateHint',
+      isRequired: true,
+      pattern: /^\d{4}-\d{2}-\d{2}$/,
+    }),
+    summary: shortTextField('adminContent:field.summary'),
+    body: markdownField('adminContent:field.body', false),
+    image: imageField(),
+    url: textField({ label: 'adminContent:field.url', type: 'url', maxLength: 500 }),
+    video: textField({ label: 'adminContent:field.video', pattern: /^[\w-]{6,20}$/ }),
+  },
+  empty: {
+    title: NONE,
+    slug: '',
+    platform: 'youtube',
+    service_slug: '',
+    published_at: '',
+    summary: NONE,
+    body: NONE,
+    image: '',
+    url: '',
+    video: '',
+  },
+});

@@ -1,0 +1,140 @@
+import { routes } from '@/config/routes';
+import type { Locale } from '@/config/locales';
+import { slugSchema, titleSchema } from '@/contract/common';
+import { projectSchema } from '@/contract/projects';
+import * as z from '@/contract/zod';
+import { referenceField } from '../kit/choiceFields';
+import { galleryField, imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
+import { localizedField, wholeNumberField } from '../kit/fields';
+import { database, type Database } from '../../platform/db/transaction';
+import { contentResource } from './contentResource';
+import { serviceField } from './serviceField';
+import {
+  countProjects,
+  projectCategoryRecords,
+  projectRecords,
+  type ProjectCategoryRecord,
+  type ProjectRecord,
+} from './projectRecordsRepository';
+
+const NONE = { az: '', en: '' };
+
+/** As the form has it: the category as a choice, the result as two texts. */
+type ProjectForm = Omit<ProjectRecord, 'category_id' | 'result'> & {
+  category: string;
+  result_value: ProjectRecord['client'];
+  result_label: ProjectRecord['client'];
+};
+
+/** The result is `null` where somebody wrote a wrong value by hand. */
+const toForm = ({ category_id, result, ...rest }: ProjectRecord): ProjectForm => ({
+  ...rest,
+  category: String(category_id),
+  result_value: (result as ProjectRecord['result'] | null)?.value ?? NONE,
+  result_label: (result as ProjectRecord['result'] | null)?.label ?? NONE,
+});
+const toRecord = ({ category, result_value, result_label, ...rest }: ProjectForm): ProjectRecord => ({
+  ...rest,
+  category_id: Number(category),
+  result: { value: result_value, label: result_label },
+});
+
+const findAll = async (db: Database) =>
+  (await projectRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id }));
+
+const categories = async (locale: Locale) =>
+  (await projectCategoryRecords.findAll(await database())).map(({ id, name }) => ({
+    value: String(id),
+    text: name[locale],
+  }));
+
+export const projectsResource = contentResource({
+  type: {
+    name: 'projects',
+    tables: [...projectCategoryRecords.tables, ...projectRecords.tables],
+    find: async (db, id, lock) => {
+      const record = await projectRecords.find(db, id, lock);
+      return record && toForm(record);
+    },
+    insert: (tx, form: ProjectForm, id) => projectRecords.insert(tx, toRecord(form), id),
+    update: (tx, id, form) => projectRecords.update(tx, id, toRecord(form)),
+    remove: projectRecords.remove,
+    schema: projectSchema.pick({ slug: true, year: true, image: true, body: true, gallery: true }).extend({
+      title: titleSchema,
+      client: titleSchema,
+      summary: titleSchema,
+      result_value: titleSchema,
+      result_label: titleSchema,
+    }),
+    check: async (tx, { slug }, id) =>
+      (await projectRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    references: [
+      { field: 'category', resource: 'project-categories', by: 'id', isRequired: true },
+      { field: 'service_slug', resource: 'services', by: 'slug' },
+    ],
+    address: (location, { slug }) => routes.project(location, slug),
+    title: ({ title }, locale) => title[locale],
+  },
+  title: 'adminContent:projects.title',
+  newTitle: 'adminContent:projects.new',
+  findAll,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'category',
+      label: 'adminContent:field.category',
+      options: ({ locale }) => categories(locale),
+    },
+  ],
+  fields: {
+    title: titleField('adminContent:field.title'),
+    slug: slugField(),
+    category: referenceField({ label: 'adminContent:field.category', find: categories, isRequired: true }),
+    service_slug: serviceField(),
+    year: wholeNumberField({ label: 'adminContent:field.year', min: 1900, max: 2100 }),
+    client: titleField('adminContent:field.client'),
+    summary: shortTextField('adminContent:field.summary'),
+    result_value: localizedField({ label: 'adminContent:field.resultValue', isRequired: true, maxLength: 40 }),
+    result_label: titleField('adminContent:field.resultLabel'),
+    image: imageField(),
+    gallery: galleryField(),
+    body: markdownField(),
+  },
+  empty: {
+    title: NONE,
+    slug: '',
+    category: '',
+    service_slug: '',
+    year: 2026,
+    client: NONE,
+    summary: NONE,
+    result_value: NONE,
+    result_label: NONE,
+    image: '',
+    gallery: [],
+    body: NONE,
+  },
+});
+
+export const projectCategoriesResource = contentResource({
+  type: {
+    name: 'project-categories',
+    ...projectCategoryRecords,
+    schema: z.object({ slug: slugSchema, name: titleSchema }),
+    check: async (tx, { slug }: ProjectCategoryRecord, id) =>
+      (await projectCategoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    address: (location, { slug }) => routes.projects(location, { category: slug }),
+    uses: {
+      count: countProjects,
+      text: 'adminContent:projectCategories.inUse',
+      linkText: 'adminContent:projectCategories.records',
+      href: (id) => `/admin/projects?category=${id}`,
+    },
+    title: ({ name }, locale) => name[locale],
+  },
+  title: 'adminContent:projectCategories.title',
+  newTitle: 'adminContent:projectCategories.new',
+  findAll: (db) => projectCategoryRecords.findAll(db),
+  fields: { name: titleField(), slug: slugField() },
+  empty: { name: NONE, slug: '' },
+});

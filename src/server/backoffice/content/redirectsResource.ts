@@ -1,0 +1,61 @@
+import { redirectSchema } from '@/contract/redirects';
+import { parsePath, splitAddress } from '@/config/routes';
+import { titleSchema } from '@/contract/common';
+import { checkField, textField } from '../kit/fields';
+import { contentResource } from './contentResource';
+import { redirectRecords, type RedirectRecord } from './redirectRecordsRepository';
+import { redirectSource } from '../../publishing/redirects/redirectSource';
+import { checkRedirect } from '../../publishing/redirects/redirectsService';
+
+/** Addresses are looked up without their language and shell; who copies one from a browser has them. */
+function withoutLocation(address: string): string {
+  const { pathname } = splitAddress(address);
+  const parsed = parsePath(pathname);
+  return parsed ? `/${parsed.rest}${address.slice(pathname.length)}` : address;
+}
+
+/** In the form in which addresses are looked up, however it was typed. */
+const normalize = (record: RedirectRecord): RedirectRecord => ({
+  ...record,
+  source: redirectSource(withoutLocation(`/${record.source.replace(/^\/+/, '')}`)).source,
+});
+
+export const redirectsResource = contentResource({
+  type: {
+    name: 'redirects',
+    ...redirectRecords,
+    insert: (tx, record: RedirectRecord, id) => redirectRecords.insert(tx, normalize(record), id),
+    update: (tx, id, record) => redirectRecords.update(tx, id, normalize(record)),
+    schema: redirectSchema.extend({ source: titleSchema }),
+    check: async (tx, record, id) =>
+      (await redirectRecords.isTaken(tx, 'source', normalize(record).source, id))
+        ? { source: 'errors:field.taken' }
+        : {},
+    checkSite: (tx, record) => {
+      const { source, target } = normalize(record);
+      return checkRedirect(tx, source, target);
+    },
+    title: ({ source }) => source,
+  },
+  title: 'adminContent:redirects.title',
+  newTitle: 'adminContent:redirects.new',
+  findAll: (db) => redirectRecords.findAll(db),
+  columns: [{ name: 'target', label: 'adminContent:column.target', cell: ({ values }) => String(values.target ?? '') }],
+  fields: {
+    source: textField({
+      label: 'adminContent:field.source',
+      hint: 'adminContent:field.sourceHint',
+      isRequired: true,
+      maxLength: 500,
+    }),
+    target: textField({
+      label: 'adminContent:field.target',
+      hint: 'adminContent:field.targetHint',
+      isRequired: true,
+      maxLength: 500,
+      pattern: /^\/(?![/\\])/,
+    }),
+    is_permanent: checkField({ label: 'adminContent:field.permanent' }),
+  },
+  empty: { source: '', target: '', is_permanent: true },
+});

@@ -1,0 +1,12 @@
+import { referenceField } from '../kit/choiceFields';
+import { database } from '../../platform/db/transaction';
+import { serviceRecords } from './serviceRecordsRepository';
+
+/** The service that a record belongs to, by its slug; it may have none. */
+export const serviceField = () =>
+  referenceField({
+    label: 'adminContent:field.service',
+    hint: 'adminContent:field.serviceHint',
+    find: async (locale) =>
+      (await serviceRecords.findAll(await database())).map(({ slug, name }) => ({ value: slug, text: name[locale] })),
+  });

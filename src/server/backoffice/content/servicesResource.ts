@@ -1,0 +1,110 @@
+import { routes } from '@/config/routes';
+import { factSchema, slugSchema } from '@/contract/common';
+import { serviceSchema } from '@/contract/services';
+import * as z from '@/contract/zod';
+import { choiceField } from '../kit/choiceFields';
+import { imageField, markdownField, shortTextField, slugField, slugsField, titleField } from '../kit/contentFields';
+import { localizedField, textField } from '../kit/fields';
+import { rowsField } from '../kit/rowsField';
+import type { Database } from '../../platform/db/transaction';
+import { contentResource } from './contentResource';
+import { renameServiceSlug } from '../../publishing/moveAddress';
+import { serviceRecords, type ServiceRecord } from './serviceRecordsRepository';
+
+const NONE = { az: '', en: '' };
+
+/** What is published is what the contract takes, in each language. */
+const schema = serviceSchema
+  .pick({ slug: true, name: true, summary: true, image: true, body: true, steps: true, faq: true })
+  .extend({ facts: z.array(factSchema), related_products: z.array(slugSchema) });
+
+async function update(tx: Database, id: number, record: ServiceRecord): Promise<void> {
+  const before = await serviceRecords.find(tx, id);
+  await serviceRecords.update(tx, id, record);
+  if (before && before.slug !== record.slug) await renameServiceSlug(tx, before.slug, record.slug);
+}
+
+export const servicesResource = contentResource({
+  type: {
+    name: 'services',
+    ...serviceRecords,
+    tables: ['service', 'project_category', 'project', 'media_post'],
+    update,
+    schema,
+    check: async (tx, { slug }, id) =>
+      (await serviceRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    references: [{ field: 'related_products', resource: 'products', by: 'slug' }],
+    address: (location, { slug }) => routes.service(location, slug),
+    title: ({ name }: ServiceRecord, locale) => name[locale],
+  },
+  title: 'adminContent:services.title',
+  newTitle: 'adminContent:services.new',
+  findAll: (db) => serviceRecords.findAll(db),
+  columns: [
+    {
+      name: 'kind',
+      label: 'adminContent:column.kind',
+      cell: ({ values }, { t }) =>
+        t(values.kind === 'main' ? 'adminContent:services.main' : 'adminContent:services.other'),
+    },
+  ],
+  fields: {
+    name: titleField(),
+    slug: slugField(),
+    kind: choiceField<'main' | 'other'>({
+      label: 'adminContent:field.kind',
+      texts: { main: 'adminContent:services.main', other: 'adminContent:services.other' },
+    }),
+    summary: shortTextField('adminContent:field.summary'),
+    image: imageField(),
+    body: markdownField(),
+    steps: rowsField({
+      label: 'adminContent:field.steps',
+      fields: { title: titleField('adminContent:field.stepTitle'), text: shortTextField('adminContent:field.text') },
+    }),
+    faq: rowsField({
+      label: 'adminContent:field.faq',
+      fields: {
+        question: titleField('adminContent:field.question'),
+        answer: shortTextField('adminContent:field.answer'),
+      },
+    }),
+    facts: rowsField({
+      label: 'adminContent:field.facts',
+      fields: { label: titleField('adminContent:field.factLabel'), value: titleField('adminContent:field.factValue') },
+    }),
+    related_products: slugsField('adminContent:field.relatedProducts'),
+    lead_name: localizedField({
+      label: 'adminContent:field.leadName',
+      hint: 'adminContent:field.leadHint',
+      maxLength: 100,
+    }),
+    lead_role: localizedField({ label: 'adminContent:field.leadRole' }),
+    lead_phone: textField({ label: 'adminContent:field.leadPhone', type: 'tel', maxLength: 40 }),
+    lead_email: textField({
+      label: 'adminContent:field.leadEmail',
+      type: 'email',
+      maxLength: 254,
+      pattern: /^[^\s@]+@[^\s@]+$/,
+      patternKey: 'errors:field.email',
+    }),
+    lead_image: imageField('adminContent:field.leadImage', false),
+  },
+  empty: {
+    name: NONE,
+    slug: '',
+    kind: 'other',
+    summary: NONE,
+    image: '',
+    body: NONE,
+    steps: [],
+    faq: [],
+    facts: [],
+    related_products: [],
+    lead_name: NONE,
+    lead_role: NONE,
+    lead_phone: '',
+    lead_email: '',
+    lead_image: '',
+  },
+});

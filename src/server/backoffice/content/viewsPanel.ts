@@ -1,0 +1,84 @@
+import { formatDate } from '@/lib/formatDate';
+import { formatNumber } from '@/lib/format';
+import { toBakuDay } from '@/lib/bakuDay';
+import { definePanel, type PanelContext } from '../kit/definePanel';
+import { database } from '../../platform/db/transaction';
+import { readSettings } from '../../organisation/settingsService';
+import { viewsSettings } from '../../organisation/viewsSettings';
+import { sumViews } from '../../content/views/viewsRepository';
+
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOP = 10;
+/** Labels of days below the bars: each sixth, from the third before the last, which would not fit. The chart shows thirds. */
+const LABELS = { step: 6, last: 3 };
+
+type Sum = { name: string; count: number };
+
+/** A bar a day, also for days without any view. */
+function buildChart(sums: Sum[], { t, locale, now }: PanelContext) {
+  const counts = new Map(sums.map(({ name, count }) => [name, count]));
+  const days = Array.from({ length: DAYS }, (_, index) =>
+    toBakuDay(new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS)),
+  );
+  return {
+    rowLabel: t('adminInbox:views.day'),
+    series: [{ label: t('adminInbox:views.perDay'), isNumber: true }],
+    rows: days.map((day, index) => {
+      const count = counts.get(day) ?? 0;
+      const hasLabel = (DAYS - 1 - index) % LABELS.step === LABELS.last;
+      const short = hasLabel ? day.slice(5).split('-').reverse().join('.') : '';
+      return { label: formatDate(day, locale), short, values: [count], texts: [formatNumber(count, locale)] };
+    }),
+  };
+}
+
+/** Page views of the last 30 days. It is there while they are counted, or were. */
+export const viewsPanel = definePanel({
+  name: 'views',
+  title: 'adminInbox:views.title',
+  roles: ['editor', 'sales'],
+  isWide: true,
+  build: async (context) => {
+    const { t, locale, now } = context;
+    const db = await database();
+    const since = toBakuDay(new Date(now.getTime() - (DAYS - 1) * DAY_MS));
+    const days = await sumViews(db, 'day', { since, limit: DAYS + 1 });
+    if (days.length === 0) {
+      const { isOn } = await readSettings(viewsSettings);
+      return isOn ? { parts: [{ kind: 'text', text: t('adminInbox:views.none') }] } : null;
+    }
+    const show = ({ name, count }: Sum) => ({ text: `${name}: ${formatNumber(count, locale)}` });
+    const [pages, referrers, locales, shells] = [
+      await sumViews(db, 'page', { since, limit: TOP }),
+      await sumViews(db, 'referrer', { since, limit: TOP }),
+      await sumViews(db, 'locale', { since, limit: TOP }),
+      await sumViews(db, 'shell', { since, limit: TOP }),
+    ];
+    const total = days.reduce((sum, { count }) => sum + count, 0);
+    const toItem = (label: string, count: number) => ({ label, value: formatNumber(count, locale) });
+    return {
+      parts: [
+        {
+          kind: 'counts',
+          items: [
+            toItem(t('adminInbox:views.total'), total),
+            ...locales.map(({ name, count }) => toItem(t(`admin:language.${name === 'az' ? 'az' : 'en'}`), count)),
+            ...shells.map(({ name, count }) =>
+              toItem(t(`adminContent:shell.${name === 'mobile' ? 'mobile' : 'desktop'}`), count),
+            ),
+          ],
+        },
+        { kind: 'chart', chart: buildChart(days, context) },
+        { kind: 'text', text: t('adminInbox:views.pages') },
+        { kind: 'items', items: pages.map(show) },
+        ...(referrers.length > 0
+          ? [
+              { kind: 'text' as const, text: t('adminInbox:views.referrers') },
+              { kind: 'items' as const, items: referrers.map(show) },
+            ]
+          : []),
+      ],
+    };
+  },
+});

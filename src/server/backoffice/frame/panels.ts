@@ -1,0 +1,29 @@
+import { roomPanel } from '../inbox/roomPanel';
+import { inboxPanel } from '../inbox/inboxPanel';
+import { mailsPanel } from '../inbox/mailsPanel';
+import { ordersPanel } from '../shop/ordersPanel';
+import { weeksPanel } from '../shop/weeksPanel';
+import { importPanel } from '../shop/importPanel';
+import { stockPanel } from '../shop/stockPanel';
+import { failedDraftsPanel } from '../content/failedDraftsPanel';
+import { faultsPanel } from '../content/faultsPanel';
+import { viewsPanel } from '../content/viewsPanel';
+import { setupPanel } from '../transfer/setupPanel';
+import { addressPanel } from '../kit/addressPanel';
+import type { PanelDefinition } from '../kit/definePanel';
+
+/** The panels of the dashboard in their order; each stands in a file of its resource, `server/backoffice/shop/ordersPanel.ts`. */
+export const PANELS: readonly PanelDefinition[] = [
+  addressPanel,
+  setupPanel,
+  roomPanel,
+  importPanel,
+  ordersPanel,
+  inboxPanel,
+  mailsPanel,
+  stockPanel,
+  failedDraftsPanel,
+  faultsPanel,
+  weeksPanel,
+  viewsPanel,
+];

@@ -1,0 +1,35 @@
+import { citiesResource } from '../shop/citiesResource';
+import { ordersResource } from '../shop/ordersResource';
+import { applicationsResource, messagesResource } from '../inbox/inboxResources';
+import { mailsResource } from '../inbox/mailsResource';
+import { findSettingsForm, settingsResource } from '../settings/settingsResource';
+import { CONTENT_RESOURCES } from '../content/contentResources';
+import { auditResource } from '../staff/auditResource';
+import { staffResource } from '../staff/staffResource';
+import type { Resource } from '../kit/defineResource';
+
+/** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
+export const RESOURCES: readonly Resource[] = [
+  applicationsResource,
+  messagesResource,
+  mailsResource,
+  ...CONTENT_RESOURCES.map(({ resource }) => resource),
+  ordersResource,
+  citiesResource,
+  settingsResource,
+  staffResource,
+  auditResource,
+];
+
+export const findResource = (name: string): Resource | undefined =>
+  RESOURCES.find((resource) => resource.name === name);
+
+/** The resource of one record: each group of settings has fields and roles of its own. */
+export const findRecordResource = (name: string, id: string): Resource | undefined =>
+  (name === settingsResource.name ? findSettingsForm(id)?.resource : undefined) ?? findResource(name);
+
+/** The resource and the id of a record that the parameters of its page name. */
+export const findAskedResource = ({ resource: name = '', id = '' }: Readonly<Record<string, string>>) => ({
+  id,
+  resource: findRecordResource(name, id),
+});

@@ -1,0 +1,16 @@
+import { defineCount } from '../kit/defineCount';
+import { database } from '../../platform/db/transaction';
+import { countNewForms } from './inboxListRepository';
+
+const TEXTS = { applications: 'adminInbox:count.applications', messages: 'adminInbox:count.messages' } as const;
+
+/** Applications and messages that nobody has begun with. */
+export const inboxCounts = (['applications', 'messages'] as const).map((kind) =>
+  defineCount({
+    name: kind,
+    text: TEXTS[kind],
+    href: `/admin/${kind}?status=received`,
+    roles: ['sales'],
+    find: async () => countNewForms(await database(), kind),
+  }),
+);

@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Locale } from '@/config/locales';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/contract/applications';
+import { SUBJECT_KINDS, type SubjectKind } from '@/contract/formFields';
+import type { MessageTopic } from '@/contract/messages';
+import { bakuDayRange } from '@/lib/bakuDay';
+import { searchWords } from '@/lib/search';
+import type { Database } from '../../platform/db/connection';
+import { localize } from '../../platform/db/localize';
+import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
+import type { FormKind } from '../../forms/inbox/formStatus';
+
+/** A row of a list of applications or messages. */
+export type FormRow = {
+  id: number;
+  reference: string;
+  name: string;
+  status: ApplicationStatus;
+  created_at: string;
+  /** JSON; `[]` for a form without signs. */
+  review: string;
+  /** Who looks after it. */
+  who: string | null;
+};
+
+export type ApplicationRow = FormRow & { subject_kind: SubjectKind | null; subject_name: string | null };
+export type MessageRow = FormRow & { topic: MessageTopic };
+
+/** Words of a search beyond these are not looked for. */
+const MAX_WORDS = 8;
+
+const OPEN: ApplicationStatus[] = ['received', 'in_review'];
+const readStatuses = (value: string): ApplicationStatus[] =>
+  value === 'open' ? OPEN : APPLICATION_STATUSES.filter((status) => status === value);
+
+type Condition = RawBuilder<boolean>;
+type Filters = ListQuery['filters'];
+
+/** The condition of each filter that both lists have. */
+const FORM_FILTERS: Record<string, (value: string, column: (name: string) => RawBuilder<unknown>) => Condition> = {
+  status: (value, column) => sql`${column('status')} in (${sql.join(readStatuses(value))})`,
+  review: (value, column) => (value === 'check' ? sql`${column('review')} <> '[]'` : sql`${column('review')} = '[]'`),
+  staff: (value, column) =>
+    value === 'none' ? sql`${column('staff_id')} is null` : sql`${column('staff_id')} = ${Number(value)}`,
+  from: (value, column) => sql`${column('created_at')} >= ${bakuDayRange(value).start}`,
+  to: (value, column) => sql`${column('created_at')} < ${bakuDayRange(value).end}`,
+  topic: (value, column) => sql`${column('topic')} = ${value}`,
+};
+
+function buildConditions(table: 'application' | 'message', search: string, filters: Filters): Condition[] {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return [
+    sql<boolean>`1 = 1`,
+    ...searchWords(search)
+      .slice(0, MAX_WORDS)
+      .map((word) => sql<boolean>`${column('words')} like ${`% ${word}%`}`),
+    ...Object.entries(filters).flatMap(([name, value]) => FORM_FILTERS[name]?.(value, column) ?? []),
+  ];
+}
+
+/** `service` for every service, `service:lab-audit` for one, `none` for applications about nothing of these. */
+function buildSubject(value: string | undefined): Condition[] {
+  if (value === undefined) return [];
+  if (value === 'none') return [sql`application.subject_kind is null`];
+  const [kind = '', slug] = value.split(':');
+  const about = sql<boolean>`application.subject_kind = ${SUBJECT_KINDS.find((one) => one === kind) ?? ''}`;
+  return slug === undefined ? [about] : [about, sql`application.subject_slug = ${slug}`];
+}
+
+/** By the order in which they came. */
+const buildPaging = (table: 'application' | 'message', { isDescending, cursor, size }: ListQuery) => ({
+  isDescending,
+  cursor,
+  size,
+  sortColumn: `${table}.id`,
+  sortType: 'integer' as const,
+  idColumn: `${table}.id`,
+});
+
+export const findApplicationsPage = (db: Database, query: ListQuery): Promise<ListPage<ApplicationRow>> =>
+  findListPage(
+    db,
+    db
+      .selectFrom('application')
+      .leftJoin('staff', 'staff.id', 'application.staff_id')
+      .select(['application.id', 'application.reference', 'application.status', 'application.created_at'])
+      .select(['application.review', 'application.subject_kind', 'application.subject_name', 'staff.name as who'])
+      .select(sql<string>`application.first_name || ' ' || application.last_name`.as('name'))
+      .where((part) =>
+        part.and([
+          ...buildConditions('application', query.search, query.filters),
+          ...buildSubject(query.filters.subject),
+        ]),
+      ),
+    buildPaging('application', query),
+  );
+
+export const findMessagesPage = (db: Database, query: ListQuery): Promise<ListPage<MessageRow>> =>
+  findListPage(
+    db,
+    db
+      .selectFrom('message')
+      .leftJoin('staff', 'staff.id', 'message.staff_id')
+      .select(['message.id', 'message.reference', 'message.status', 'message.created_at', 'message.review'])
+      .select(['message.name', 'message.topic', 'staff.name as who'])
+      .where((part) => part.and(buildConditions('message', query.search, query.filters))),
+    buildPaging('message', query),
+  );
+
+/** For the filter by service. */
+export async function findServiceNames(db: Database, locale: Locale): Promise<{ slug: string; name: string }[]> {
+  const services = await db.selectFrom('service').select(['slug', 'name']).orderBy('id').execute();
+  return services.map(({ slug, name }) => ({ slug, name: localize(name, locale, { slug }) }));
+}
+
+/** What waits: nobody has begun with it; somebody looks after it; a person should check it first. */
+export async function countOpenForms(db: Database, kind: FormKind, staffId: number) {
+  const count = (condition: RawBuilder<boolean>) =>
+    sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+  const row = await db
+    .selectFrom(kind === 'applications' ? 'application' : 'message')
+    .select([
+      count(sql`status = 'received'`).as('received'),
+      count(sql`staff_id = ${staffId}`).as('mine'),
+      count(sql`status = 'received' and review <> '[]'`).as('suspicious'),
+    ])
+    .where('status', 'in', OPEN)
+    .executeTakeFirstOrThrow();
+  return { received: Number(row.received), mine: Number(row.mine), suspicious: Number(row.suspicious) };
+}
+
+/** How many nobody has begun with, and the id of the newest of them; 0 without any. */
+export async function countNewForms(db: Database, kind: FormKind): Promise<{ count: number; newest: number }> {
+  const { count, newest } = await db
+    .selectFrom(kind === 'applications' ? 'application' : 'message')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('newest')])
+    .where('status', '=', 'received')
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), newest: Number(newest) };
+}

@@ -1,0 +1,201 @@
+import { LOCALES } from '@/config/locales';
+import type { CellView } from '@/contract/admin';
+import type { InboxView } from '@/contract/adminInbox';
+import { APPLICATION_STATUSES } from '@/contract/applications';
+import { formatDateTime } from '@/lib/formatDate';
+import { formatPhone } from '@/lib/phone';
+import { adminPage, press } from '../kit/adminPage';
+import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';
+import { getAttachments } from '../../forms/applications/attachmentsService';
+import { EditConflict } from '../../platform/http/EditConflict';
+import { HttpError } from '../../platform/http/HttpError';
+import { addStaffNote, buildStaffNotes } from '../../people/staff/staffNotesService';
+import { listAssignees } from '../../people/staff/staffService';
+import type { Translate } from '../../platform/texts/texts';
+import { followingStatuses, type FormKind } from '../../forms/inbox/formStatus';
+import { draftAnswer } from '../../forms/inbox/inboxMails';
+import type { Form } from '../../forms/inbox/inboxRepository';
+import { assignForm, changeFormStatus, getForm, sendAnswer } from '../../forms/inbox/inboxService';
+import { removeSpam } from './spamService';
+import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
+
+const MAX_SUBJECT = 150;
+const MAX_TEXT = 10_000;
+
+const readId = ({ params }: AdminContext) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0);
+
+/** What was sent and not done. */
+type Typed = {
+  answer?: { subject: string; text: string };
+  errors?: Record<string, string>;
+  isOutdated?: boolean;
+  note?: { typed: string; error: string };
+};
+
+function buildFacts(form: Form, { t, locale }: AdminContext): InboxView['facts'] {
+  const text = (value: string): CellView => ({ kind: 'text', text: value });
+  const link = (value: string, href: string): CellView => ({ kind: 'link', text: value, href });
+  const about =
+    form.kind === 'messages'
+      ? [{ label: t('mail:message.topicLabel'), value: text(t(`mail:message.topic.${form.topic}`)) }]
+      : [
+          ...(form.organisation ? [{ label: t('mail:person.organisation'), value: text(form.organisation) }] : []),
+          { label: t('mail:person.contactBy'), value: text(t(`mail:application.by.${form.contact_by}`)) },
+          ...(form.subject
+            ? [{ label: t(`mail:application.kind.${form.subject.kind}`), value: text(form.subject.name) }]
+            : []),
+          ...(form.files_not_kept > 0
+            ? [
+                {
+                  label: t('adminInbox:fact.filesNotKept'),
+                  value: text(t('adminInbox:fact.filesNotKeptText', { n: form.files_not_kept })),
+                },
+              ]
+            : []),
+          ...(form.user_id === null
+            ? []
+            : [{ label: t('adminInbox:fact.account'), value: text(t('adminInbox:fact.signedIn')) }]),
+        ];
+  return [
+    { label: t('adminInbox:column.status'), value: buildStatusCell(form.status, t) },
+    { label: t('adminInbox:column.at'), value: text(formatDateTime(form.created_at, locale)) },
+    { label: t('adminInbox:column.name'), value: text(form.name) },
+    { label: t('mail:person.email'), value: link(form.email, `mailto:${form.email}`) },
+    ...(form.phone_number
+      ? [{ label: t('mail:person.phone'), value: link(formatPhone(form.phone_number), `tel:${form.phone_number}`) }]
+      : []),
+    ...about,
+    { label: t('adminInbox:fact.language'), value: text(t(`admin:language.${form.locale}`)) },
+  ];
+}
+
+type History = Omit<NonNullable<Awaited<ReturnType<typeof getForm>>>, 'form'>;
+
+function describeMail({ mail_id, sent_at, given_up_at }: History['answers'][number], t: Translate): string {
+  if (mail_id === null) return '';
+  if (sent_at !== null) return t('adminInbox:timeline.sent');
+  return t(given_up_at === null ? 'adminInbox:timeline.waiting' : 'adminInbox:timeline.failed');
+}
+
+function buildTimeline({ form, events, answers }: History & { form: Form }, { t, locale }: AdminContext) {
+  const changes = events.map(({ status, at }) => ({ at, title: t(STATUS_TEXTS[status]), text: '', state: '' }));
+  const received = { at: form.created_at, title: t(STATUS_TEXTS.received), text: '', state: '' };
+  const mails = answers.map((answer) => ({
+    at: answer.at,
+    title: t('adminInbox:timeline.answer', { who: answer.who ?? t('admin:audit.nobody') }),
+    text: `${answer.subject}\n\n${answer.text}`,
+    state: describeMail(answer, t),
+  }));
+  return [...(form.kind === 'messages' ? [received] : []), ...mails, ...changes]
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .map((entry) => ({ ...entry, at: formatDateTime(entry.at, locale) }));
+}
+
+async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
+  const found = await getForm(kind, readId(context));
+  if (!found) return null;
+  const { form, version } = found;
+  const { t } = context;
+  const signs = form.review.map((sign) => t(`mail:form.sign.${sign}`)).join(', ');
+  const attachments = form.kind === 'applications' ? await getAttachments(form.id) : [];
+  const language = LOCALES.find((one) => one === form.locale) ?? context.locale;
+  const view: InboxView = {
+    listHref: `/admin/${kind}`,
+    version,
+    isOutdated: typed.isOutdated ?? false,
+    facts: buildFacts(form, context),
+    warning: signs ? t('mail:form.reviewWhy', { signs }) : '',
+    message: { text: form.message, lang: form.locale },
+    attachments: attachments.map(({ id, name, format, bytes }) => ({
+      href: `/api/admin/attachments/${id}`,
+      text: `${name}.${format}, ${Math.ceil(bytes / 1024)} KB`,
+    })),
+    timeline: buildTimeline(found, context),
+    answer: {
+      recipient: form.email,
+      lang: language,
+      language: t(`admin:language.${language}`),
+      ...draftAnswer(form),
+      ...typed.answer,
+    },
+    errors: typed.errors ?? {},
+    following: followingStatuses(form.status).map((value) => ({ value, text: t(STATUS_TEXTS[value]) })),
+    assignee: {
+      value: form.staff_id === null ? '' : String(form.staff_id),
+      options: (await listAssignees()).map(({ id, name }) => ({ value: String(id), text: name })),
+    },
+    notes: await buildStaffNotes({ resource: kind, itemId: String(form.id) }, context.locale, typed.note),
+  };
+  return { title: form.reference, view };
+}
+
+/** Errors by input name; none for an answer that can be sent. */
+function checkAnswer({ subject, text }: { subject: string; text: string }, t: Translate): Record<string, string> {
+  const check = (value: string, max: number) => {
+    if (value === '') return t('errors:field.required');
+    return [...value].length > max ? t('errors:field.maxLength', { n: max }) : '';
+  };
+  const issues = { subject: check(subject, MAX_SUBJECT), text: check(text, MAX_TEXT) };
+  return Object.fromEntries(Object.entries(issues).filter(([, issue]) => issue !== ''));
+}
+
+/** The `getServerSideProps` of an application or a message. */
+export const inboxPage = (kind: FormKind) =>
+  adminPage<InboxView>({
+    roles: ['sales'],
+    texts: ['adminInbox'],
+    load: (context) => build(kind, context),
+    refill: async (context, { values: { action, subject = '', text = '' } }) => {
+      if (action === 'answer') return build(kind, context, { answer: { subject, text } });
+      if (action === 'note') return build(kind, context, { note: { typed: text, error: '' } });
+      return press(await build(kind, context));
+    },
+    post: async (context, { values }): Promise<PostOutcome<InboxView>> => {
+      const { t, staff, path } = context;
+      const id = readId(context);
+      const again = async (code: 400 | 412, typed: Typed) => {
+        const shown = await build(kind, context, typed);
+        if (!shown) throw new HttpError('not_found');
+        return { status: code, ...shown };
+      };
+      const { version = '', action = '' } = values;
+      const answer = { subject: (values.subject ?? '').replace(/\s+/g, ' ').trim(), text: (values.text ?? '').trim() };
+      try {
+        switch (action) {
+          case 'answer': {
+            const errors = checkAnswer(answer, t);
+            if (Object.keys(errors).length > 0) return await again(400, { answer, errors });
+            await sendAnswer(kind, id, { ...answer, version, staffId: staff.id });
+            return { to: path, note: 'done' };
+          }
+          case 'status': {
+            const status = APPLICATION_STATUSES.find((one) => one === values.to);
+            if (!status) throw new HttpError('bad_request');
+            const notify = values.quiet === undefined;
+            await changeFormStatus(kind, id, { status, notify, version, staffId: staff.id });
+            return { to: path, note: 'saved' };
+          }
+          case 'assign': {
+            const assignee = values.assignee ? Number(values.assignee) : null;
+            await assignForm(kind, id, { assignee, staffId: staff.id });
+            return { to: path, note: 'saved' };
+          }
+          case 'spam': {
+            await removeSpam(kind, id, staff.id);
+            return { to: `/admin/${kind}`, note: 'removed' };
+          }
+          case 'note': {
+            if (!(await getForm(kind, id))) throw new HttpError('not_found');
+            const error = await addStaffNote({ resource: kind, itemId: String(id) }, values.text ?? '', { staff, t });
+            if (error) return await again(400, { note: { typed: values.text ?? '', error } });
+            return { to: path, note: 'noted' };
+          }
+          default:
+            throw new HttpError('bad_request');
+        }
+      } catch (error) {
+        if (!(error instanceof EditConflict)) throw error;
+        return again(412, { isOutdated: true, ...(action === 'answer' && { answer }) });
+      }
+    },
+  });

@@ -1,0 +1,194 @@
+import { APPLICATION_STATUSES } from '@/contract/applications';
+import { SUBJECT_KINDS } from '@/contract/formFields';
+import { MESSAGE_TOPICS } from '@/contract/messages';
+import { defineResource, type Action, type Column, type Filter } from '../kit/defineResource';
+import { database, type Database } from '../../platform/db/transaction';
+import { formatBakuTime } from '../kit/bakuTime';
+import { listAssignees } from '../../people/staff/staffService';
+import { findApplicationsPage, findMessagesPage, findServiceNames, type FormRow } from './inboxListRepository';
+import { findForm } from '../../forms/inbox/inboxRepository';
+import { assignForm, changeFormStatus } from '../../forms/inbox/inboxService';
+import type { FormKind } from '../../forms/inbox/formStatus';
+import { removeSpam } from './spamService';
+import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
+
+const ROLES = { read: ['sales'], write: ['sales'] } as const;
+
+const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+/** Whom nobody has answered yet: afterwards there is nothing left to check. */
+const isToCheck = ({ review, status: now }: FormRow) => review !== '[]' && (now === 'received' || now === 'in_review');
+
+const reference: Column<FormRow> = {
+  name: 'reference',
+  label: 'adminInbox:column.reference',
+  cell: (row) => row.reference,
+};
+const createdAt: Column<FormRow> = {
+  name: 'created_at',
+  label: 'adminInbox:column.at',
+  isSortable: true,
+  cell: ({ created_at }) => formatBakuTime(created_at),
+};
+const person: Column<FormRow> = { name: 'name', label: 'adminInbox:column.name', cell: ({ name }) => name };
+const status: Column<FormRow> = {
+  name: 'status',
+  label: 'adminInbox:column.status',
+  cell: (row, { t }) => buildStatusCell(row.status, t),
+};
+const check: Column<FormRow> = {
+  name: 'review',
+  label: 'adminInbox:column.review',
+  cell: (row, { t }) => (isToCheck(row) ? { kind: 'tag', text: t('adminInbox:review.check'), tone: 'warn' } : ''),
+};
+const assignee: Column<FormRow> = { name: 'who', label: 'adminInbox:column.assignee', cell: ({ who }) => who ?? '' };
+
+const SEARCH: Filter = { kind: 'search', name: 'q', label: 'admin:list.search' };
+const FILTERS: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'adminInbox:column.status',
+    options: ({ t }) => [
+      { value: 'open', text: t('adminInbox:status.open') },
+      ...APPLICATION_STATUSES.map((value) => ({ value, text: t(STATUS_TEXTS[value]) })),
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'review',
+    label: 'adminInbox:column.review',
+    options: ({ t }) => [
+      { value: 'check', text: t('adminInbox:review.check') },
+      { value: 'fine', text: t('adminInbox:review.fine') },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'staff',
+    label: 'adminInbox:column.assignee',
+    options: async ({ t, staff }) => [
+      { value: 'none', text: t('adminInbox:assignee.none') },
+      ...(await listAssignees()).map(({ id, name }) => ({
+        value: String(id),
+        text: id === staff.id ? t('adminInbox:assignee.me') : name,
+      })),
+    ],
+  },
+  { kind: 'date', name: 'from', label: 'adminInbox:filter.from' },
+  { kind: 'date', name: 'to', label: 'adminInbox:filter.to' },
+];
+
+/** For many at once, such as what machines sent: nobody gets a mail. */
+const buildActions = (kind: FormKind): Action[] => [
+  {
+    name: 'take',
+    label: 'adminInbox:action.take',
+    roles: ROLES.write,
+    isBulk: true,
+    run: ({ id, staff }) => assignForm(kind, toId(id), { assignee: staff.id, staffId: staff.id }),
+  },
+  {
+    name: 'close',
+    label: 'adminInbox:action.close',
+    roles: ROLES.write,
+    isBulk: true,
+    run: ({ id, staff }) => changeFormStatus(kind, toId(id), { status: 'closed', notify: false, staffId: staff.id }),
+  },
+  {
+    name: 'spam',
+    label: 'adminInbox:action.spam',
+    confirm: 'adminInbox:action.spamConfirm',
+    roles: ROLES.write,
+    isBulk: true,
+    run: ({ id, staff }) => removeSpam(kind, toId(id), staff.id),
+  },
+];
+
+/** Records have a page of their own (`inboxPage`); this is the name for the address of one. */
+async function findTitle(kind: FormKind, db: Database, id: string) {
+  const form = await findForm(db, kind, { id: toId(id) });
+  return form && { title: form.reference, values: {} };
+}
+
+/** Applications, the newest first. Those that may come from a machine are marked and can be filtered. */
+export const applicationsResource = defineResource({
+  name: 'applications',
+  title: 'adminInbox:applications.title',
+  newTitle: 'adminInbox:applications.title',
+  roles: ROLES,
+  isPersonal: true,
+  list: {
+    find: (db, query) => findApplicationsPage(db, query),
+    columns: [
+      reference,
+      createdAt,
+      person,
+      { name: 'subject', label: 'adminInbox:column.subject', cell: ({ subject_name }) => subject_name ?? '' },
+      status,
+      check,
+      assignee,
+    ],
+    filters: [
+      SEARCH,
+      {
+        kind: 'choice',
+        name: 'subject',
+        label: 'adminInbox:column.subject',
+        options: async ({ t, locale }) => [
+          ...SUBJECT_KINDS.map((kind) => ({ value: kind, text: t(`mail:application.kind.${kind}`) })),
+          { value: 'none', text: t('adminInbox:filter.noSubject') },
+          ...(await findServiceNames(await database(), locale)).map(({ slug, name }) => ({
+            value: `service:${slug}`,
+            text: name,
+          })),
+        ],
+      },
+      ...FILTERS,
+    ],
+    sort: '-created_at',
+    tone: (row) => (isToCheck(row) ? 'warn' : undefined),
+  },
+  fields: {},
+  find: (db, id) => findTitle('applications', db, id),
+  actions: buildActions('applications'),
+});
+
+/** The same for messages. */
+export const messagesResource = defineResource({
+  name: 'messages',
+  title: 'adminInbox:messages.title',
+  newTitle: 'adminInbox:messages.title',
+  roles: ROLES,
+  isPersonal: true,
+  list: {
+    find: (db, query) => findMessagesPage(db, query),
+    columns: [
+      reference,
+      createdAt,
+      person,
+      {
+        name: 'topic',
+        label: 'adminInbox:column.topic',
+        cell: ({ topic }, { t }) => t(`mail:message.topic.${topic}`),
+      },
+      status,
+      check,
+      assignee,
+    ],
+    filters: [
+      SEARCH,
+      {
+        kind: 'choice',
+        name: 'topic',
+        label: 'adminInbox:column.topic',
+        options: ({ t }) => MESSAGE_TOPICS.map((value) => ({ value, text: t(`mail:message.topic.${value}`) })),
+      },
+      ...FILTERS,
+    ],
+    sort: '-created_at',
+    tone: (row) => (isToCheck(row) ? 'warn' : undefined),
+  },
+  fields: {},
+  find: (db, id) => findTitle('messages', db, id),
+  actions: buildActions('messages'),
+});

@@ -1,0 +1,97 @@
+import type { CellView } from '@/contract/admin';
+import { defineResource, type Action } from '../kit/defineResource';
+import { database } from '../../platform/db/transaction';
+import { formatBakuTime } from '../kit/bakuTime';
+import type { Translate } from '../../platform/texts/texts';
+import { findUnsentMail, findUnsentMails } from './mailsRepository';
+import { resendMail } from './mailsService';
+
+const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+
+type Mail = { given_up_at: string | null; failure: string | null };
+
+function buildState({ given_up_at, failure }: Mail, t: Translate): CellView {
+  if (given_up_at !== null) return { kind: 'tag', text: t('adminInbox:mails.failed'), tone: 'bad' };
+  return failure === null
+    ? { kind: 'tag', text: t('adminInbox:mails.waiting') }
+    : { kind: 'tag', text: t('adminInbox:mails.delayed'), tone: 'warn' };
+}
+
+/**
+ * Links of account mails let in whoever has them: nobody but the recipient, not an owner either, sees what opens them.
+ */
+const hideTokens = (text: string) => text.replace(/([?&]\w{0,20}token\w{0,20}=)[^&#\s]+/gi, '$1…');
+
+const resend = (isBulk: boolean): Action => ({
+  name: 'resend',
+  label: 'adminInbox:mails.resend',
+  roles: ['sales'],
+  isBulk,
+  run: ({ id, staff }) => resendMail(toId(id), staff.id),
+});
+
+/** Mails that wait or were given up, with why and a button that sends them again. */
+export const mailsResource = defineResource({
+  name: 'mails',
+  title: 'adminInbox:mails.title',
+  newTitle: 'adminInbox:mails.title',
+  roles: { read: ['sales'], write: ['sales'] },
+  isPersonal: true,
+  list: {
+    find: (db, query) => findUnsentMails(db, query),
+    columns: [
+      { name: 'subject', label: 'adminInbox:mails.subject', cell: ({ subject }) => subject },
+      { name: 'recipient', label: 'adminInbox:mails.recipient', cell: ({ recipient }) => recipient },
+      { name: 'state', label: 'adminInbox:column.status', cell: (row, { t }) => buildState(row, t) },
+      { name: 'attempts', label: 'adminInbox:mails.attempts', isNumber: true, cell: ({ attempts }) => attempts },
+      {
+        name: 'due_at',
+        label: 'adminInbox:mails.due',
+        cell: ({ given_up_at, due_at }) => (given_up_at === null ? formatBakuTime(due_at) : ''),
+      },
+      { name: 'failure', label: 'adminInbox:mails.failure', cell: ({ failure }) => failure ?? '' },
+      {
+        name: 'created_at',
+        label: 'adminInbox:mails.queued',
+        isSortable: true,
+        cell: ({ created_at }) => formatBakuTime(created_at),
+      },
+    ],
+    filters: [
+      { kind: 'search', name: 'q', label: 'admin:list.search' },
+      {
+        kind: 'choice',
+        name: 'state',
+        label: 'adminInbox:column.status',
+        options: ({ t }) => [
+          { value: 'failed', text: t('adminInbox:mails.failed') },
+          { value: 'waiting', text: t('adminInbox:mails.waiting') },
+        ],
+      },
+    ],
+    sort: '-created_at',
+    tone: ({ given_up_at, failure }) => (given_up_at !== null ? 'bad' : failure === null ? undefined : 'warn'),
+  },
+  fields: {},
+  find: async (db, id) => {
+    const mail = await findUnsentMail(db, toId(id));
+    return mail && { title: mail.subject, values: {} };
+  },
+  facts: async (id, { t }) => {
+    const mail = await findUnsentMail(await database(), toId(id));
+    if (!mail) return [];
+    const text = (value: string): CellView => ({ kind: 'text', text: value });
+    return [
+      { label: t('adminInbox:column.status'), value: buildState(mail, t) },
+      { label: t('adminInbox:mails.recipient'), value: text(mail.recipient) },
+      { label: t('adminInbox:mails.attempts'), value: text(String(mail.attempts)) },
+      ...(mail.failure === null ? [] : [{ label: t('adminInbox:mails.failure'), value: text(mail.failure) }]),
+      ...(mail.given_up_at === null
+        ? [{ label: t('adminInbox:mails.due'), value: text(formatBakuTime(mail.due_at)) }]
+        : []),
+      { label: t('adminInbox:mails.queued'), value: text(formatBakuTime(mail.created_at)) },
+      { label: t('adminInbox:mails.text'), value: { kind: 'lines', text: hideTokens(mail.text), lang: mail.locale } },
+    ];
+  },
+  actions: [resend(false), resend(true)],
+});

@@ -1,0 +1,34 @@
+import { removeApplicationRecords } from '../../forms/applications/removeApplicationRecords';
+import { findAttachmentHashes } from '../../forms/applications/attachmentsService';
+import { transact } from '../../platform/db/transaction';
+import { removeUploads } from '../../library/storedFilesService';
+import { log } from '../../platform/log/log';
+import { insertAudit } from '../../people/staff/audit';
+import { forgetNotes } from '../../people/staff/forgetNotes';
+import type { FormKind } from '../../forms/inbox/formStatus';
+import { findFormForUpdate, removeMessage } from '../../forms/inbox/inboxRepository';
+
+/**
+ * Removes a form that is spam with its answers, notes and files, without a mail; a line of the audit log stays. Nothing
+ * happens where it is removed already, as by a second press.
+ */
+export async function removeSpam(kind: FormKind, id: number, staffId: number): Promise<void> {
+  const removed = await transact(async (tx) => {
+    const form = await findFormForUpdate(tx, kind, { id });
+    if (!form) return null;
+    const hashes = kind === 'applications' ? await findAttachmentHashes(tx, id) : [];
+    if (kind === 'applications') await removeApplicationRecords(tx, [id]);
+    else {
+      await forgetNotes(tx, kind, [id]);
+      await removeMessage(tx, id);
+    }
+    const before = hashes.length > 0 ? ['message', 'attachments'] : ['message'];
+    await insertAudit(tx, { staffId, action: 'spam', resource: kind, itemId: id, before });
+    return { hashes, before: new Date(form.created_at) };
+  });
+  if (!removed) return;
+  // By its date: whoever sends the same file at this moment keeps theirs.
+  await removeUploads(removed.hashes, removed.before).catch((reason: unknown) =>
+    log.warn({ reason: String(reason) }, 'files of spam are left to housekeeping'),
+  );
+}

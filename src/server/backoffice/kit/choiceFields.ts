@@ -1,0 +1,48 @@
+import type { Locale } from '@/config/locales';
+import type { TextKey } from '../../platform/texts/texts';
+import type { Field, FieldContext, FieldTexts } from './fields';
+
+/** One of a few values that the code knows. @param options `texts` by value, in their order on the page */
+export const choiceField = <Value extends string>(
+  options: FieldTexts & { texts: Readonly<Record<Value, TextKey>> },
+): Field<Value> => ({
+  buildControl: (name, { t }) => ({
+    name,
+    label: t(options.label),
+    ...(options.hint && { hint: t(options.hint) }),
+    kind: 'select',
+    isRequired: true,
+    options: Object.entries<TextKey>(options.texts).map(([value, key]) => ({ value, text: t(key) })),
+  }),
+  write: (name, value) => ({ [name]: value }),
+  read: (name, values) => {
+    const found = (Object.keys(options.texts) as Value[]).find((value) => value === values[name]);
+    return found === undefined ? { issues: [{ name, key: 'errors:field.choose' }] } : { value: found };
+  },
+});
+
+type ReferenceOptions = FieldTexts & {
+  /** The records that can be chosen. */
+  find: (locale: Locale) => Promise<{ value: string; text: string }[]>;
+  isRequired?: boolean;
+};
+
+/** Another record, by its id or slug; empty for none, where none may be. */
+export const referenceField = ({ find, isRequired = false, label, hint }: ReferenceOptions): Field<string> => ({
+  buildControl: async (name, { t, locale }: FieldContext) => ({
+    name,
+    label: t(label),
+    ...(hint && { hint: t(hint) }),
+    kind: 'select',
+    isRequired,
+    options: await find(locale),
+    placeholder: t(isRequired ? 'admin:form.choose' : 'admin:form.none'),
+  }),
+  write: (name, value) => ({ [name]: value }),
+  read: async (name, values, { locale }) => {
+    const chosen = values[name] ?? '';
+    if (chosen === '') return isRequired ? { issues: [{ name, key: 'errors:field.choose' }] } : { value: '' };
+    const isThere = (await find(locale)).some(({ value }) => value === chosen);
+    return isThere ? { value: chosen } : { issues: [{ name, key: 'errors:field.choose' }] };
+  },
+});

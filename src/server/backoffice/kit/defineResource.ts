@@ -1,0 +1,148 @@
+import type { AdminLink, CellView, ControlView, StaffRole } from '@/contract/admin';
+import type { Locale } from '@/config/locales';
+import type { Database, RowLock } from '../../platform/db/transaction';
+import type { ListPage, ListQuery } from '../../platform/db/findListPage';
+import type { StaffSession } from '../../people/staff/staffSession';
+import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { FieldSet, FieldValues } from './fields';
+import type { FormValues } from './formValues';
+import type { NoteName } from './notes';
+
+export type ViewContext = { t: Translate; locale: Locale; staff: StaffSession };
+
+export type Column<Row> = {
+  name: string;
+  label: TextKey;
+  /** Aligned to the right. */
+  isNumber?: boolean;
+  /** Whether the list can be sorted by it: `list.find` gets its name. */
+  isSortable?: boolean;
+  cell: (row: Row, context: ViewContext) => CellView | string | number;
+};
+
+export type Filter = { name: string; label: TextKey } & (
+  | { kind: 'search' | 'date' }
+  | {
+      kind: 'choice';
+      options: (context: ViewContext) => Promise<{ value: string; text: string }[]> | { value: string; text: string }[];
+    }
+);
+
+export type ActionContext = {
+  staff: StaffSession;
+  id: string;
+  values: FormValues;
+  locale: Locale;
+};
+
+/** A button of a record's page, or with `isBulk` of the chosen rows of a list, once for each. */
+export type Action = {
+  name: string;
+  label: TextKey;
+  roles: readonly StaffRole[];
+  /** Asked before, in the page itself. */
+  confirm?: TextKey;
+  tone?: 'line' | 'nar';
+  isBulk?: boolean;
+  /** Whether the record has it now; always by default. */
+  isOffered?: (id: string) => Promise<boolean>;
+  /**
+   * The use case: it opens its transaction and writes the audit log in it (`insertAudit`).
+   * @throws EditConflict, RefusedAction, HttpError `bad_request` with messages by input name
+   */
+  run: (context: ActionContext) => Promise<{ note: NoteName; to?: string } | void>;
+};
+
+export type StoredRecord<Values> = {
+  /** Empty for the resource's `newTitle`. */
+  title: string;
+  values: Values;
+  /** By default made of the values. */
+  version?: string;
+  /** What keeps it from being saved as it is, by input name: shown when its form is opened. */
+  errors?: Readonly<Record<string, string>>;
+};
+
+/** A button that saves the form in a way of its own. */
+export type SaveButton<Values> = {
+  name: string;
+  label: TextKey;
+  /** Texts may be missing. */
+  isLenient?: boolean;
+  /**
+   * The use case, as in `Action`. @returns where the record is now
+   * @throws EditConflict, HttpError `bad_request` with messages by input name
+   */
+  run: (save: {
+    /** `new` for a record that is new. */
+    id: string;
+    version: string;
+    values: Values;
+    /** Everything that was sent, also what is no field. */
+    posted: FormValues;
+    context: ViewContext;
+  }) => Promise<{ id: string; note: NoteName }>;
+};
+
+/** `values`: the texts of inputs in which nothing was typed yet. */
+export type ExtraControls = { title: string; controls: ControlView[]; values?: FormValues };
+
+export type ResourceDefinition<Row extends { id: string | number }, Fields extends FieldSet> = {
+  /** The segment of its address, `/admin/cities`, and its name in the audit log. */
+  name: string;
+  /** The heading of the list, and of a record that is new. */
+  title: TextKey;
+  newTitle: TextKey;
+  /** Who reads and who writes; the owner always does both. */
+  roles: { read: readonly StaffRole[]; write: readonly StaffRole[] };
+  /** Records about a person: the audit log gets names of fields, never values. */
+  isPersonal?: boolean;
+  /** Whoever saves or presses a button gives the second factor once more, unless it was given in the last ten minutes. */
+  asksFactor?: boolean;
+  list: {
+    columns: readonly [Column<Row>, ...Column<Row>[]];
+    filters: readonly Filter[];
+    /** The column and direction without a choice, `-created_at`. */
+    sort: string;
+    find: (db: Database, query: ListQuery, locale: Locale, staff?: StaffSession) => Promise<ListPage<Row>>;
+    /** Marks rows to look at first. */
+    tone?: (row: Row) => 'warn' | 'bad' | undefined;
+  };
+  fields: Fields;
+  /** Groups of fields with headings; without them all stand in one. */
+  sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
+  /** `null` where there is no such record. The id is that of the address, unchecked. Locks the row where it can. */
+  /** The title is in the language of whoever looks. */
+  /** @param lock `lock` before it is changed; without one for its page */
+  find: (db: Database, id: string, locale: Locale, lock?: RowLock) => Promise<StoredRecord<FieldValues<Fields>> | null>;
+  /** @returns the new id. @throws HttpError `bad_request` with messages by input name. Without it nothing can be added. */
+  insert?: (tx: Database, values: FieldValues<Fields>, context: ViewContext) => Promise<string | number>;
+  update?: (tx: Database, id: string, values: FieldValues<Fields>, context: ViewContext) => Promise<void>;
+  /** @throws HttpError `bad_request` where something still refers to it */
+  remove?: (tx: Database, id: string, context: ViewContext) => Promise<void>;
+  /** Buttons of the form in place of `insert` and `update`; Enter presses the first. */
+  saves?: readonly SaveButton<FieldValues<Fields>>[];
+  /** With `saves`: nothing can be added. */
+  isFixed?: boolean;
+  /** Inputs at the end of the form that are no fields of the record: the buttons read them. They get the texts of the others. */
+  extraControls?: (context: ViewContext, values: FormValues) => Promise<ExtraControls[]>;
+  links?: (id: string, context: ViewContext) => Promise<AdminLink[]>;
+  /** Lines beside the form that nobody types. */
+  facts?: (id: string, context: ViewContext) => Promise<{ label: string; value: CellView }[]>;
+  actions?: readonly Action[];
+};
+
+/** A resource as the pages see it: its rows and values are checked by `defineResource` and nowhere else. */
+export type Resource = ResourceDefinition<{ id: string | number }, FieldSet>;
+
+/**
+ * One kind of record of the back office: list, page, form, roles and audit log come from this definition
+ * (docs/admin.md). It is shown when it stands in `server/backoffice/frame/resources.ts`.
+ */
+export const defineResource = <Row extends { id: string | number }, Fields extends FieldSet>(
+  definition: ResourceDefinition<Row, Fields>,
+): Resource => definition as unknown as Resource;
+
+/** Whether records can be added; the pages of the site name those that are fixed. */
+export const canAdd = ({ insert, saves, isFixed }: Resource): boolean =>
+  insert !== undefined || (saves !== undefined && !isFixed);

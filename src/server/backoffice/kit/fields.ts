@@ -1,0 +1,200 @@
+import { LOCALES, type Locale } from '@/config/locales';
+import type { ControlView } from '@/contract/admin';
+import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { FormValues } from './formValues';
+
+/** What is wrong with an input. */
+export type FieldIssue = { name: string; key: TextKey; values?: Record<string, string | number> };
+
+export type FieldReading<Value> = { value: Value; issues?: never } | { value?: never; issues: FieldIssue[] };
+
+export type FieldContext = {
+  t: Translate;
+  locale: Locale;
+  /** For a draft: texts may be missing. */
+  isLenient?: boolean;
+};
+
+/**
+ * A field of a record: how it is shown, and how its value becomes texts of inputs and is read back from them. Most fields
+ * have one input of their own name.
+ */
+export type Field<Value> = {
+  buildControl: (name: string, context: FieldContext) => ControlView | Promise<ControlView>;
+  /** The texts of its inputs by name. */
+  write: (name: string, value: Value) => Record<string, string>;
+  read: (name: string, values: FormValues, context: FieldContext) => FieldReading<Value> | Promise<FieldReading<Value>>;
+};
+
+/** A field of whatever value. */
+type AnyField = Pick<Field<never>, 'buildControl' | 'write'> & {
+  read: (
+    name: string,
+    values: FormValues,
+    context: FieldContext,
+  ) => FieldReading<unknown> | Promise<FieldReading<unknown>>;
+};
+
+/** The fields of a record by name, in their order on the page. */
+export type FieldSet = Readonly<Record<string, AnyField>>;
+export type FieldValue<F> = F extends Field<infer Value> ? Value : never;
+/** The record that a set of fields edits. */
+export type FieldValues<Fields> = { [Name in keyof Fields]: FieldValue<Fields[Name]> };
+
+export type FieldTexts = { label: TextKey; hint?: TextKey };
+
+const issue = (name: string, key: TextKey, values?: FieldIssue['values']): { issues: FieldIssue[] } => ({
+  issues: [{ name, key, ...(values && { values }) }],
+});
+
+const buildTexts = (name: string, { label, hint }: FieldTexts, { t }: FieldContext) => ({
+  name,
+  label: t(label),
+  ...(hint && { hint: t(hint) }),
+});
+
+type TextOptions = FieldTexts & {
+  isRequired?: boolean;
+  /** In characters. */
+  maxLength?: number;
+  /** A text area of so many rows. */
+  rows?: number;
+  isMarkdown?: boolean;
+  type?: 'text' | 'email' | 'tel' | 'url';
+  /** What the whole text must match. */
+  pattern?: RegExp;
+  /** The message where it does not, `errors:field.invalid` by default. */
+  patternKey?: TextKey;
+};
+
+const DEFAULT_LENGTH = 200;
+
+function checkText(name: string, text: string, options: TextOptions): FieldReading<string> {
+  const { isRequired = false, maxLength = DEFAULT_LENGTH, pattern, patternKey = 'errors:field.invalid' } = options;
+  if (text === '') return isRequired ? issue(name, 'errors:field.required') : { value: '' };
+  if ([...text].length > maxLength) return issue(name, 'errors:field.maxLength', { n: maxLength });
+  if (pattern && !pattern.test(text)) return issue(name, patternKey);
+  return { value: text };
+}
+
+const relax = (options: TextOptions, { isLenient }: FieldContext): TextOptions =>
+  isLenient ? { ...options, isRequired: false } : options;
+
+function buildTextControl(name: string, options: TextOptions, context: FieldContext, lang?: Locale): ControlView {
+  const { isRequired = false, maxLength = DEFAULT_LENGTH, rows, isMarkdown = false, type = 'text' } = options;
+  const common = { ...buildTexts(name, options, context), isRequired, maxLength, ...(lang && { lang }) };
+  return rows === undefined ? { ...common, kind: 'text', type } : { ...common, kind: 'area', rows, isMarkdown };
+}
+
+/** A text, without white space at its ends. */
+export const textField = (options: TextOptions): Field<string> => ({
+  buildControl: (name, context) => buildTextControl(name, options, context),
+  write: (name, value) => ({ [name]: value }),
+  read: (name, values, context) => checkText(name, (values[name] ?? '').trim(), relax(options, context)),
+});
+
+/** The address of a picture: chosen from the library with a script, typed without. */
+export const pictureField = (options: TextOptions): Field<string> => ({
+  ...textField(options),
+  buildControl: (name, context) => ({
+    ...buildTexts(name, options, context),
+    kind: 'picture',
+    isRequired: options.isRequired ?? false,
+    maxLength: options.maxLength ?? DEFAULT_LENGTH,
+  }),
+});
+
+type LocalizedText = Record<Locale, string>;
+
+/** A text in both languages, side by side: `name.az` and `name.en`. */
+export const localizedField = (options: TextOptions): Field<LocalizedText> => ({
+  buildControl: (name, context) => ({
+    ...buildTexts(name, options, context),
+    kind: 'pair',
+    controls: LOCALES.map((locale) => {
+      // The hint stands once, above both.
+      const { hint: _hint, ...own } = options;
+      const control = buildTextControl(`${name}.${locale}`, own, context, locale);
+      return { ...control, label: `${control.label}, ${context.t(`admin:language.${locale}`)}` };
+    }),
+  }),
+  write: (name, value) => Object.fromEntries(LOCALES.map((locale) => [`${name}.${locale}`, value[locale]])),
+  read: (name, values, context) => {
+    const read = (locale: Locale) =>
+      checkText(`${name}.${locale}`, (values[`${name}.${locale}`] ?? '').trim(), relax(options, context));
+    const texts = { az: read('az'), en: read('en') };
+    const issues = LOCALES.flatMap((locale) => texts[locale].issues ?? []);
+    return issues.length > 0 ? { issues } : { value: { az: texts.az.value ?? '', en: texts.en.value ?? '' } };
+  },
+});
+
+type NumberOptions = FieldTexts & { min?: number; max?: number };
+const MAX_INTEGER = 2_147_483_647;
+
+function checkRange(name: string, value: number, { min = 0, max = MAX_INTEGER }: NumberOptions, scale = 1) {
+  if (value < min) return issue(name, 'errors:field.min', { n: min / scale });
+  return value > max ? issue(name, 'errors:field.max', { n: max / scale }) : { value };
+}
+
+/** A whole number, from 0 to 2,147,483,647 unless told otherwise. */
+export const wholeNumberField = (options: NumberOptions): Field<number> => ({
+  buildControl: (name, context) => ({
+    ...buildTexts(name, options, context),
+    kind: 'text',
+    type: 'text',
+    inputMode: 'numeric',
+    isRequired: true,
+  }),
+  write: (name, value) => ({ [name]: String(value) }),
+  read: (name, values) => {
+    const text = (values[name] ?? '').replace(/\s/g, '');
+    if (text === '') return issue(name, 'errors:field.required');
+    return /^-?\d{1,10}$/.test(text) ? checkRange(name, Number(text), options) : issue(name, 'errors:field.digits');
+  },
+});
+
+const MONEY = /^(\d{1,8})(?:[.,](\d{1,2}))?$/;
+
+function readMoney(name: string, values: FormValues, options: NumberOptions): FieldReading<number | null> {
+  const text = (values[name] ?? '').replace(/\s/g, '');
+  if (text === '') return { value: null };
+  const [, whole, fraction = ''] = MONEY.exec(text) ?? [];
+  if (whole === undefined) return issue(name, 'admin:form.moneyWrong');
+  return checkRange(name, Number(whole) * 100 + Number(fraction.padEnd(2, '0')), options, 100);
+}
+
+const buildMoneyControl = (name: string, options: NumberOptions, context: FieldContext, isRequired: boolean) =>
+  ({
+    ...buildTexts(name, options, context),
+    kind: 'text',
+    type: 'text',
+    inputMode: 'decimal',
+    isRequired,
+  }) satisfies ControlView;
+
+const writeMoney = (value: number) => (value / 100).toFixed(2);
+
+/** Money in qəpik, typed in AZN with a point or a comma. @param options `min` and `max` in qəpik */
+export const moneyField = (options: NumberOptions): Field<number> => ({
+  buildControl: (name, context) => buildMoneyControl(name, options, context, true),
+  write: (name, value) => ({ [name]: writeMoney(value) }),
+  read: (name, values) => {
+    const { value, issues } = readMoney(name, values, options);
+    if (issues) return { issues };
+    return value === null || value === undefined ? issue(name, 'errors:field.required') : { value };
+  },
+});
+
+/** The same, or nothing. */
+export const optionalMoneyField = (options: NumberOptions): Field<number | null> => ({
+  buildControl: (name, context) => buildMoneyControl(name, options, context, false),
+  write: (name, value) => ({ [name]: value === null ? '' : writeMoney(value) }),
+  read: (name, values) => readMoney(name, values, options),
+});
+
+/** A box to tick. */
+export const checkField = (options: FieldTexts): Field<boolean> => ({
+  buildControl: (name, context) => ({ ...buildTexts(name, options, context), kind: 'check' }),
+  write: (name, value): Record<string, string> => (value ? { [name]: 'on' } : {}),
+  read: (name, values) => ({ value: values[name] !== undefined }),
+});

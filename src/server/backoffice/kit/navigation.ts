@@ -1,0 +1,66 @@
+import type { TextKey } from '../../platform/texts/texts';
+import type { Roles } from '../../people/staff/requireStaff';
+
+export type NavigationLink = {
+  href: string;
+  text: TextKey;
+  /** Who sees it beside the owner; the page checks by itself. */
+  roles: Roles;
+  /** The name of a number of the poll (`/api/admin/counts`) that stands beside it. */
+  countName?: string;
+};
+
+type NavigationGroup = { title: TextKey; links: NavigationLink[] };
+
+/** The places of the back office in their order. Titles and roles are those of the resources, which a test compares. */
+export const NAVIGATION: NavigationGroup[] = [
+  {
+    title: 'admin:nav.work',
+    links: [
+      { href: '/admin/orders', text: 'adminOrders:title', roles: ['sales'], countName: 'orders' },
+      {
+        href: '/admin/applications',
+        text: 'adminInbox:applications.title',
+        roles: ['sales'],
+        countName: 'applications',
+      },
+      { href: '/admin/messages', text: 'adminInbox:messages.title', roles: ['sales'], countName: 'messages' },
+      { href: '/admin/mails', text: 'adminInbox:mails.title', roles: ['sales'] },
+    ],
+  },
+  {
+    title: 'admin:nav.content',
+    links: [
+      { href: '/admin/services', text: 'adminContent:services.title', roles: ['editor'] },
+      { href: '/admin/projects', text: 'adminContent:projects.title', roles: ['editor'] },
+      { href: '/admin/project-categories', text: 'adminContent:projectCategories.title', roles: ['editor'] },
+      { href: '/admin/posts', text: 'adminContent:posts.title', roles: ['editor'] },
+      { href: '/admin/pages', text: 'adminContent:pages.title', roles: ['editor'] },
+      { href: '/admin/pictures', text: 'admin:pictures.title', roles: ['editor'] },
+      { href: '/admin/documents', text: 'admin:documents.title', roles: ['editor'] },
+    ],
+  },
+  {
+    title: 'admin:nav.shop',
+    links: [
+      { href: '/admin/products', text: 'adminContent:products.title', roles: ['editor', 'sales'] },
+      { href: '/admin/products/csv', text: 'adminTransfer:csv.title', roles: ['editor'] },
+      { href: '/admin/product-categories', text: 'adminContent:productCategories.title', roles: ['editor'] },
+      { href: '/admin/cities', text: 'admin:cities.title', roles: ['editor', 'sales'] },
+    ],
+  },
+  {
+    title: 'admin:nav.house',
+    links: [
+      { href: '/admin/content', text: 'adminTransfer:title', roles: [] },
+      { href: '/admin/settings', text: 'adminSettings:title', roles: ['editor'] },
+      { href: '/admin/numbers', text: 'adminContent:numbers.title', roles: ['editor'] },
+      { href: '/admin/networks', text: 'adminContent:networks.title', roles: ['editor'] },
+      { href: '/admin/redirects', text: 'adminContent:redirects.title', roles: ['editor'] },
+      { href: '/admin/staff', text: 'admin:staff.title', roles: [] },
+      { href: '/admin/audit', text: 'admin:audit.title', roles: [] },
+      { href: '/admin/people', text: 'adminRights:people.title', roles: ['sales'] },
+      { href: '/admin/retention', text: 'adminRights:retention.title', roles: ['editor', 'sales'] },
+    ],
+  },
+];

@@ -1,0 +1,35 @@
+import type { Tone } from '@/contract/admin';
+import type { TextKey } from '../../platform/texts/texts';
+
+/** What a page says after a redirect, `?note=saved`: only these, so that nobody can write a note into a link. */
+export const NOTES = {
+  saved: { tone: 'ok', key: 'admin:note.saved' },
+  kept: { tone: 'info', key: 'admin:note.kept' },
+  notDone: { tone: 'warn', key: 'admin:note.notDone' },
+  sentOther: { tone: 'warn', key: 'admin:repeat.other' },
+  sentBegun: { tone: 'warn', key: 'admin:repeat.begun' },
+  added: { tone: 'ok', key: 'admin:note.added' },
+  addedSome: { tone: 'ok', key: 'admin:note.addedSome' },
+  present: { tone: 'info', key: 'admin:note.present' },
+  removed: { tone: 'ok', key: 'admin:note.removed' },
+  password: { tone: 'ok', key: 'admin:note.password' },
+  done: { tone: 'ok', key: 'admin:note.done' },
+  noted: { tone: 'ok', key: 'admin:note.noted' },
+  moved: { tone: 'ok', key: 'adminOrders:note.moved' },
+  movedSilently: { tone: 'ok', key: 'adminOrders:note.movedSilently' },
+  resent: { tone: 'ok', key: 'adminOrders:note.resent' },
+  draft: { tone: 'ok', key: 'adminContent:note.draft' },
+  published: { tone: 'ok', key: 'adminContent:note.published' },
+  scheduled: { tone: 'ok', key: 'adminContent:note.scheduled' },
+  archived: { tone: 'ok', key: 'adminContent:note.archived' },
+  discarded: { tone: 'ok', key: 'adminContent:note.discarded' },
+  undone: { tone: 'ok', key: 'adminContent:note.undone' },
+  restored: { tone: 'ok', key: 'adminContent:note.restored' },
+  personDeleted: { tone: 'ok', key: 'adminRights:note.deleted' },
+  personWaits: { tone: 'info', key: 'adminRights:note.waits' },
+} as const satisfies Record<string, { tone: Tone; key: TextKey }>;
+
+export type NoteName = keyof typeof NOTES;
+
+export const findNote = (name: string | undefined): { tone: Tone; key: TextKey } | null =>
+  name !== undefined && Object.hasOwn(NOTES, name) ? NOTES[name as NoteName] : null;

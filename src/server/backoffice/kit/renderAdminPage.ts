@@ -1,0 +1,130 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { splitAddress } from '@/config/routes';
+import { isLocale, LOCALES, type Locale } from '@/config/locales';
+import type { AdminPageProps } from '@/contract/admin';
+import type { BrandInfo } from '@/contract/site';
+import { loadBrand } from '../../web/brand/loadBrand';
+import { HttpError, toHttpError } from '../../platform/http/HttpError';
+import { originalUrl, queryValues, type AddressedRequest } from '../../platform/http/request';
+import { PRIVATE_CACHE } from '../../platform/http/respond';
+import { log } from '../../platform/log/log';
+import { detectLocation } from '../../platform/routing/detectLocation';
+import { adminSlots, takeTurn } from '../../platform/routing/renderInTurn';
+import { settings } from '../../platform/settings';
+import type { StaffSession } from '../../people/staff/staffSession';
+import { getFixedT } from '../../platform/texts/texts';
+import { loadTranslations } from '../../platform/texts/translations';
+import { buildFrame } from './buildFrame';
+import type { NoteName } from './notes';
+
+/** `look` is for the head of the page, where the organisation has its own. */
+export type PageResult<View> = GetServerSidePropsResult<{
+  locale: Locale;
+  look?: BrandInfo;
+  screen: AdminPageProps<View>;
+}>;
+
+export type AdminAnswer<View> = {
+  status: number;
+  title: string;
+  body: AdminPageProps<View>['body'];
+  /** Whose frame it gets; `null` before the login. */
+  staff: StaffSession | null;
+  /** By default that of `findAdminLocale`. */
+  locale?: Locale;
+  /** Namespaces beside `common`, `forms` and `admin`. */
+  texts?: string[] | undefined;
+  scripts?: readonly string[] | undefined;
+  /** Instead of the one that stands in the address. */
+  note?: NoteName | undefined;
+  /** As `buildFrame` takes it. */
+  formKey?: string | undefined;
+};
+
+/** The language that somebody has chosen on a page before the login, in its address. */
+export function findChosenLocale(request: AddressedRequest): Locale | null {
+  const { lang } = queryValues(splitAddress(originalUrl(request)).search);
+  return isLocale(lang) ? lang : null;
+}
+
+/** The language of the person; before the login the one that was chosen on the page, or that of the browser. */
+export const findAdminLocale = (request: AddressedRequest, staff: StaffSession | null): Locale =>
+  staff?.locale ?? findChosenLocale(request) ?? detectLocation(request).locale;
+
+/** The address of the page in the other language. */
+function buildLanguageHref(pathname: string, search: string, locale: Locale): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', LOCALES.find((one) => one !== locale) ?? locale);
+  return `${pathname}?${query.toString()}`;
+}
+
+/** What a page before the login would lose by being asked for again. */
+const isAnswer = <View>(body: AdminPageProps<View>['body']) =>
+  body.kind === 'login' && (body.view.carried !== '' || body.view.step === 'codes');
+
+/**
+ * The props of a page of the back office in its frame, with its status, when its turn to be rendered has come. Nothing of
+ * it is kept by any cache.
+ * @throws HttpError `unavailable` where too many are asked for
+ */
+export async function renderAdminPage<View>(
+  { req: request, res: response }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  { status, title, body, staff, texts = [], scripts = [], note: own, formKey, ...answer }: AdminAnswer<View>,
+): Promise<PageResult<View>> {
+  await takeTurn(adminSlots(), response);
+  const { pathname: path, search } = splitAddress(originalUrl(request));
+  const locale = answer.locale ?? findAdminLocale(request, staff);
+  response.statusCode = status;
+  response.setHeader('Cache-Control', PRIVATE_CACHE);
+  const translations = await loadTranslations(locale, ['admin', 'forms', ...texts]);
+  const note = own ?? (body.kind === 'page' ? queryValues(search).note : undefined);
+  const store = (translations._nextI18Next?.initialI18nStore ?? {}) as AdminPageProps<View>['texts'];
+  // A page without it has the default look.
+  const brand = settings().API_ORIGIN ? null : await loadBrand().catch(() => null);
+  const languageHref = staff || isAnswer(body) ? '' : buildLanguageHref(path, search, locale);
+  const frame = {
+    ...buildFrame({ title, locale, path, languageHref, staff, note, formKey, scripts }),
+    ...(brand && { logo: `/brand/${brand.version}/icon-192.png` }),
+  };
+  return { props: { locale, ...(brand && { look: brand.info }), screen: { texts: store, frame, body } } };
+}
+
+/** The page of an error, with its status and headers; a fault of ours is logged. */
+export function renderFailure<View>(
+  context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  error: unknown,
+  staff: StaffSession | null,
+): Promise<PageResult<View>> {
+  const known = toHttpError(error);
+  if (!known || known.status >= 500) log.error({ err: error }, 'a page of the back office failed');
+  const { status, code, headers } = known ?? new HttpError('server_error');
+  for (const [name, value] of Object.entries(headers)) context.res.setHeader(name, value);
+  const t = getFixedT(findAdminLocale(context.req, staff));
+  const title = t(`errors:detail.${code}`);
+  const text = t(
+    status === 403 ? 'admin:failed.forbidden' : status === 404 ? 'admin:failed.missing' : 'admin:failed.text',
+  );
+  const whole = staff?.level === 'full' ? staff : null;
+  return renderAdminPage<View>(context, {
+    status,
+    title,
+    staff: whole,
+    body: { kind: 'failed', view: { status, title, text } },
+  });
+}
+
+/** With `API_ORIGIN` there is no database: the first page says so, everything else is not there. */
+export function renderElsewhere<View>(
+  context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+): Promise<PageResult<View>> {
+  const { pathname } = splitAddress(originalUrl(context.req));
+  const t = getFixedT(findAdminLocale(context.req, null));
+  const [title, text] = [t('admin:elsewhere.title'), t('admin:elsewhere.text')];
+  const status = pathname.replace(/\/$/, '') === '/admin' ? 200 : 404;
+  return renderAdminPage<View>(context, {
+    status,
+    title,
+    staff: null,
+    body: { kind: 'failed', view: { status, title, text } },
+  });
+}

@@ -1,0 +1,119 @@
+import type { PictureView } from '@/contract/adminLibrary';
+import { formatDateTime } from '@/lib/formatDate';
+import { readyWidths } from '@/lib/pictureAddress';
+import { adminPage, press } from '../kit/adminPage';
+import type { AdminContext } from '../kit/adminPageDefinition';
+import type { FormValues } from '../kit/formValues';
+import { HttpError } from '../../platform/http/HttpError';
+import { formatSize, linkUses } from './libraryLinks';
+import { changePicture, getPicture, removePicture, type LibraryPicture } from '../../library/picturesService';
+
+/** Its width is fixed, so that a press on it tells the point without a script. */
+const PREVIEW_WIDTH = 300;
+const MAX_ALT = 300;
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof getPicture>>>;
+
+const readId = ({ id = '' }: AdminContext['params']) => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
+
+/** The next larger file than that of lists, as screens of double density show it sharp; a small picture has none. */
+function findPreviewFile(width: number): number {
+  const [smallest = 240, next] = readyWidths(width);
+  return next ?? smallest;
+}
+
+const previewHeight = ({ width, height }: Pick<LibraryPicture, 'width' | 'height'>) =>
+  Math.max(1, Math.round((PREVIEW_WIDTH * height) / width));
+
+const toValues = ({ alt, focus }: Pick<LibraryPicture, 'alt' | 'focus'>): PictureView['values'] => ({
+  'alt.az': alt.az,
+  'alt.en': alt.en,
+  focus_x: String(focus.x),
+  focus_y: String(focus.y),
+});
+
+type Typed = Partial<Pick<PictureView, 'values' | 'isDecorative' | 'errors' | 'isConflict'>>;
+
+function buildShown(picture: Loaded, { t, locale }: AdminContext, typed: Typed = {}) {
+  const { id, version, preview, name, width, height, bytes, createdAt, hasAvif, isDecorative, uses } = picture;
+  const view: PictureView = {
+    version: String(version),
+    preview: {
+      src: preview.replace(/\d+$/, String(findPreviewFile(width))),
+      width: PREVIEW_WIDTH,
+      height: previewHeight(picture),
+    },
+    facts: [
+      { label: t('admin:pictures.size'), value: `${width} × ${height}, ${formatSize(bytes)}` },
+      { label: t('admin:pictures.uploaded'), value: formatDateTime(createdAt, locale) },
+      { label: 'AVIF', value: t(hasAvif ? 'admin:pictures.avifReady' : 'admin:pictures.avifWaiting') },
+      { label: t('admin:pictures.address'), value: picture.address },
+    ],
+    values: toValues(picture),
+    isDecorative,
+    errors: {},
+    isConflict: false,
+    uses: linkUses(uses, t),
+    listHref: '/admin/pictures',
+    ...typed,
+  };
+  return { title: name || String(id), view };
+}
+
+/** A point in per cent from what was pressed of the preview, or else from the two fields. */
+function readFocus(values: FormValues, picture: LibraryPicture): LibraryPicture['focus'] {
+  const [pressedX, pressedY] = [values['focus.x'], values['focus.y']];
+  const percent = (value: number) => Math.min(100, Math.max(0, Math.round(Number.isFinite(value) ? value : 50)));
+  if (pressedX !== undefined && pressedY !== undefined) {
+    return {
+      x: percent((Number(pressedX) / PREVIEW_WIDTH) * 100),
+      y: percent((Number(pressedY) / previewHeight(picture)) * 100),
+    };
+  }
+  return { x: percent(Number(values.focus_x ?? 50)), y: percent(Number(values.focus_y ?? 50)) };
+}
+
+function readTyped(values: FormValues, picture: LibraryPicture) {
+  const alt = { az: (values['alt.az'] ?? '').trim(), en: (values['alt.en'] ?? '').trim() };
+  const focus = readFocus(values, picture);
+  return { alt, focus, values: toValues({ alt, focus }), isDecorative: 'is_decorative' in values };
+}
+
+/** The page of one picture: texts, focal point, where it is used, removal. */
+export const pictureRecordPage = adminPage<PictureView>({
+  roles: ['editor'],
+  load: async (context) => {
+    const picture = await getPicture(readId(context.params));
+    return picture && buildShown(picture, context);
+  },
+  refill: async (context, { values }) => {
+    const picture = await getPicture(readId(context.params));
+    if (!picture) return null;
+    if (values.action === 'remove') return press(buildShown(picture, context));
+    const { values: texts, isDecorative } = readTyped(values, picture);
+    const { title, view } = buildShown(picture, context, { values: texts, isDecorative });
+    return { title, view: { ...view, version: values.version ?? '' } };
+  },
+  post: async (context, { values }) => {
+    const { t, path, staff } = context;
+    const picture = await getPicture(readId(context.params));
+    if (!picture) throw new HttpError('not_found');
+    if (values.action === 'remove') {
+      const uses = await removePicture(picture.id, staff.id);
+      if (uses?.length === 0) return { to: '/admin/pictures', note: 'removed' };
+      return { status: 409, ...buildShown(picture, context, { errors: { remove: t('admin:library.used') } }) };
+    }
+    const { alt, focus, ...typed } = readTyped(values, picture);
+    const long = (['az', 'en'] as const).filter((locale) => alt[locale].length > MAX_ALT);
+    if (long.length > 0) {
+      const text = t('errors:field.maxLength', { n: MAX_ALT });
+      const errors = Object.fromEntries(long.map((locale) => [`alt.${locale}`, text]));
+      return { status: 400, ...buildShown(picture, context, { ...typed, errors }) };
+    }
+    const version = Number(values.version);
+    const { isDecorative } = typed;
+    const changed = await changePicture({ id: picture.id, version, focus, alt, isDecorative, staffId: staff.id });
+    if (changed) return { to: path, note: 'saved' };
+    return { status: 412, ...buildShown(picture, context, { ...typed, isConflict: true }) };
+  },
+});

@@ -1,0 +1,103 @@
+import type { PeopleView } from '@/contract/adminRights';
+import { emailSchema } from '@/contract/common';
+import { formatDateTime } from '@/lib/formatDate';
+import { adminPage, press } from '../kit/adminPage';
+import type { AdminContext } from '../kit/adminPageDefinition';
+import { HttpError } from '../../platform/http/HttpError';
+import { settings } from '../../platform/settings';
+import { hasRole, requireStaff } from '../../people/staff/requireStaff';
+import { deleteByEmail, keepByEmail, listWaiting } from '../../personal-data/deletionService';
+import { countByEmail } from '../../personal-data/personalDataService';
+
+/** Who may delete a person: owners alone. */
+const DELETERS = [] as const;
+
+async function findFacts({ t, locale }: AdminContext, email: string): Promise<PeopleView['found']> {
+  const { hasAccount, orders, openOrders, applications, messages, mails, exports } = await countByEmail(email);
+  const given = exports.map(({ at, orders: n, who }) =>
+    t(who === null ? 'adminRights:people.exportOwn' : 'adminRights:people.exportStaff', {
+      at: formatDateTime(at, locale),
+      who: who ?? '',
+      n,
+    }),
+  );
+  const text = (key: 'account' | 'orders' | 'openOrders' | 'applications' | 'messages' | 'mails') =>
+    t(`adminRights:people.${key}`);
+  return {
+    email,
+    isEmpty: !hasAccount && orders + applications + messages + mails === 0,
+    facts: [
+      { label: text('account'), value: t(hasAccount ? 'adminRights:people.yes' : 'adminRights:people.no') },
+      { label: text('orders'), value: String(orders) },
+      ...(openOrders.length > 0 ? [{ label: text('openOrders'), value: openOrders.join(', ') }] : []),
+      { label: text('applications'), value: String(applications) },
+      { label: text('messages'), value: String(messages) },
+      { label: text('mails'), value: String(mails) },
+      ...(given.length > 0 ? [{ label: t('adminRights:people.exports'), value: given.join('; ') }] : []),
+    ],
+  };
+}
+
+async function build(context: AdminContext, shown: Partial<PeopleView> = {}) {
+  const { t, staff, locale } = context;
+  const waiting = await listWaiting();
+  const view: PeopleView = {
+    typed: '',
+    error: '',
+    found: null,
+    deleteError: '',
+    canDelete: hasRole(staff, DELETERS),
+    years: settings().ORDER_KEEP_YEARS,
+    waiting: waiting.map(({ email, since, orders }) => ({
+      email,
+      since: formatDateTime(since, locale),
+      orders: orders.join(', '),
+    })),
+    ...shown,
+  };
+  return { title: t('adminRights:people.title'), view };
+}
+
+/** The `getServerSideProps` of the personal data: staff find a person by e-mail; owners delete. */
+export const peoplePage = adminPage<PeopleView>({
+  roles: ['sales'],
+  texts: ['adminRights'],
+  asksFactor: ({ values }) => values !== null && values.action !== 'find',
+  load: (context) => build(context),
+  refill: async (context, { values: { action, email: typed = '' } }) => {
+    const email = emailSchema.safeParse(typed).data;
+    if (action === 'find' || email === undefined) return build(context, { typed });
+    return press(await build(context, { typed, found: await findFacts(context, email) }));
+  },
+  post: async (context, { values }) => {
+    const { t, staff, locale, path } = context;
+    const typed = values.email ?? '';
+    const email = emailSchema.safeParse(typed).data;
+    if (email === undefined) {
+      return { status: 400, ...(await build(context, { typed, error: t('adminRights:people.wrongEmail') })) };
+    }
+    switch (values.action ?? '') {
+      case 'find':
+        return { status: 200, ...(await build(context, { typed, found: await findFacts(context, email) })) };
+      // The file is an answer of the API, which gets the same form.
+      case 'download':
+        return { to: '/api/admin/people', keepsForm: true };
+      case 'delete': {
+        requireStaff(staff, DELETERS);
+        if (values.sure !== 'on') {
+          const deleteError = t('adminRights:people.notSure');
+          const found = await findFacts(context, email);
+          return { status: 400, ...(await build(context, { typed, found, deleteError })) };
+        }
+        const { is_deleted: isDeleted } = await deleteByEmail(email, { id: staff.id, locale });
+        return { to: path, note: isDeleted ? 'personDeleted' : 'personWaits' };
+      }
+      case 'keep':
+        requireStaff(staff, DELETERS);
+        await keepByEmail(email, staff.id);
+        return { to: path, note: 'done' };
+      default:
+        throw new HttpError('bad_request');
+    }
+  },
+});

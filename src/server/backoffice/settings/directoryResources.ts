@@ -1,0 +1,41 @@
+import { PLATFORM_NAMES } from '@/contract/platforms';
+import { phoneNumberSchema, socialMediaSchema } from '@/contract/site';
+import { titleField } from '../kit/contentFields';
+import { textField } from '../kit/fields';
+import { contentResource } from '../content/contentResource';
+import { platformField } from '../content/platformField';
+import { networkRecords, numberRecords } from './directoryRecordsRepository';
+
+export const numbersResource = contentResource({
+  type: {
+    name: 'numbers',
+    ...numberRecords,
+    schema: phoneNumberSchema.omit({ id: true }),
+    title: ({ label, number }, locale) => `${label[locale]} ${number}`.trim(),
+  },
+  title: 'adminContent:numbers.title',
+  newTitle: 'adminContent:numbers.new',
+  findAll: (db) => numberRecords.findAll(db),
+  fields: {
+    label: titleField('adminContent:field.label'),
+    number: textField({ label: 'adminContent:field.number', type: 'tel', isRequired: true, maxLength: 40 }),
+  },
+  empty: { label: { az: '', en: '' }, number: '' },
+});
+
+export const networksResource = contentResource({
+  type: {
+    name: 'networks',
+    ...networkRecords,
+    schema: socialMediaSchema,
+    title: ({ platform }) => PLATFORM_NAMES[platform],
+  },
+  title: 'adminContent:networks.title',
+  newTitle: 'adminContent:networks.new',
+  findAll: (db) => networkRecords.findAll(db),
+  fields: {
+    platform: platformField(),
+    url: textField({ label: 'adminContent:field.url', isRequired: true, maxLength: 500 }),
+  },
+  empty: { platform: 'facebook', url: '' },
+});

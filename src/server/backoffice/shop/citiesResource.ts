@@ -1,0 +1,87 @@
+import { formatAmount, formatMoney } from '@/lib/format';
+import { searchWords } from '@/lib/search';
+import { fold } from '@/lib/text';
+import { defineResource } from '../kit/defineResource';
+import { localizedField, moneyField, textField } from '../kit/fields';
+import { sliceListPage } from '../../platform/db/findListPage';
+import { fieldError } from '../../platform/http/HttpError';
+import {
+  countCityAddresses,
+  findCityRecord,
+  findCityRecords,
+  insertCity,
+  removeCity,
+  updateCity,
+} from '../../shop/cities/citiesRepository';
+
+const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+
+/** The cities that orders are delivered to, with the fee and the days of the delivery. */
+export const citiesResource = defineResource({
+  name: 'cities',
+  title: 'admin:cities.title',
+  newTitle: 'admin:cities.new',
+  roles: { read: ['editor', 'sales'], write: ['editor'] },
+  list: {
+    find: async (db, query, locale) => {
+      const words = searchWords(query.search);
+      const { compare } = new Intl.Collator(locale);
+      const cities = (await findCityRecords(db)).filter(({ name, slug }) => {
+        const text = fold(`${name.az} ${name.en} ${slug}`);
+        return words.every((word) => text.includes(word));
+      });
+      cities.sort((one, other) =>
+        query.sort === 'fee' ? one.delivery_fee - other.delivery_fee : compare(one.name[locale], other.name[locale]),
+      );
+      return sliceListPage(query.isDescending ? cities.reverse() : cities, query);
+    },
+    columns: [
+      { name: 'name', label: 'admin:cities.name', isSortable: true, cell: ({ name }, { locale }) => name[locale] },
+      {
+        name: 'fee',
+        label: 'admin:cities.feeColumn',
+        isSortable: true,
+        isNumber: true,
+        cell: (city, { locale }) => formatMoney(formatAmount(city.delivery_fee), locale),
+      },
+      { name: 'days', label: 'admin:cities.days', isNumber: true, cell: ({ delivery_days }) => delivery_days },
+    ],
+    filters: [{ kind: 'search', name: 'q', label: 'admin:list.search' }],
+    sort: 'name',
+  },
+  fields: {
+    name: localizedField({ label: 'admin:cities.name', isRequired: true, maxLength: 80 }),
+    slug: textField({
+      label: 'admin:form.slug',
+      hint: 'admin:cities.slugHint',
+      isRequired: true,
+      maxLength: 60,
+      pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+      patternKey: 'admin:form.slugWrong',
+    }),
+    delivery_fee: moneyField({ label: 'admin:cities.fee', hint: 'admin:cities.feeHint', max: 100_000 }),
+    delivery_days: textField({
+      label: 'admin:cities.days',
+      hint: 'admin:cities.daysHint',
+      isRequired: true,
+      pattern: /^\d{1,2}(?:–\d{1,2})?$/,
+    }),
+  },
+  find: async (db, id, locale, lock) => {
+    const city = await findCityRecord(db, toId(id), lock);
+    return city && { title: city.name[locale], values: city };
+  },
+  insert: async (tx, city, { locale }) => {
+    const id = await insertCity(tx, city);
+    if (id === null) throw fieldError('slug', 'taken', locale);
+    return id;
+  },
+  update: async (tx, id, city, { locale }) => {
+    if (!(await updateCity(tx, toId(id), city))) throw fieldError('slug', 'taken', locale);
+  },
+  remove: async (tx, id, { locale }) => {
+    // Addresses of customers point to it.
+    if ((await countCityAddresses(tx, toId(id))) > 0) throw fieldError('form', 'inUse', locale);
+    await removeCity(tx, toId(id));
+  },
+});

@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/db/transaction';
+import { createTurns } from '../../platform/giveTurns';
+import { findStockedBatch, findStockedProducts, type ProductRecord } from './productRecordsRepository';
+import { updateProductDate, updateStock } from '../../shop/products/stockRepository';
+
+/** Rows of one query. */
+const BATCH = 50;
+
+/** A product as it moves between installations: its category by its slug, with the stock and the day it came. */
+export type MovedProduct = ProductRecord & { stock: number; created_at: string };
+
+/** The products with these slugs, each with its id, stock and the day it came. */
+export const findMovedProducts = (db: Database, slugs: readonly string[]) => findStockedProducts(db, slugs);
+
+/** Every product in the order of their ids; others are served meanwhile. @param slugs of the categories by their ids */
+export async function readMovedProducts(db: Database, slugs: ReadonlyMap<number, string>): Promise<MovedProduct[]> {
+  const leaveRoom = createTurns();
+  const products: MovedProduct[] = [];
+  for (let last = 0, isMore = true; isMore;) {
+    const batch = await findStockedBatch(db, last, BATCH);
+    for (const { id, record, stock, created_at } of batch) {
+      products.push({ ...record, category: slugs.get(Number(record.category)) ?? '', stock, created_at });
+      last = id;
+    }
+    await leaveRoom();
+    isMore = batch.length === BATCH;
+  }
+  return products;
+}
+
+/**
+ * What a record does not hold, after it was inserted or updated. The stock of a product that was there stays: the file does
+ * not know what was sold since it was written.
+ */
+export async function placeMovedProduct(
+  tx: Database,
+  id: number,
+  { stock, created_at }: Pick<MovedProduct, 'stock' | 'created_at'>,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  if (isNew) await updateStock(tx, id, stock);
+  await updateProductDate(tx, id, created_at);
+}

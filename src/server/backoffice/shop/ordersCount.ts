@@ -1,0 +1,11 @@
+import { defineCount } from '../kit/defineCount';
+import { database } from '../../platform/db/transaction';
+import { countNewOrders } from './orderListRepository';
+
+export const ordersCount = defineCount({
+  name: 'orders',
+  text: 'adminOrders:count.waiting',
+  href: '/admin/orders',
+  roles: ['sales'],
+  find: async () => countNewOrders(await database()),
+});

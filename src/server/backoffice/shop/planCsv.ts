@@ -1,0 +1,156 @@
+import type { Locale } from '@/config/locales';
+import { trimTexts } from '@/lib/compareValues';
+import { readFields } from '../kit/rowsField';
+import type { Database } from '../../platform/db/transaction';
+import { createTurns } from '../../platform/giveTurns';
+import { findPictures, renewAddresses } from '../../library/contentPictures';
+import { findFaults } from '../../publishing/findFaults';
+import { getFixedT } from '../../platform/texts/texts';
+import { categoryRecords } from './categoryRecordsRepository';
+import type { ImportReason } from './ImportReason';
+import { findStockedProducts, type ProductRecord } from './productRecordsRepository';
+import { CSV_COLUMNS, mergeLine, toColumn, toFormValues, writeProduct } from './productsCsv';
+import type { CsvColumn, CsvLine, CsvProduct } from './productsCsv';
+import { productsResource } from './productsResource';
+import { MAX_STOCK } from '../../shop/products/stockService';
+
+/** What a line of the table would do. */
+export type PlannedLine = {
+  line: number;
+  slug: string;
+  kind: 'new' | 'changed' | 'same' | 'wrong';
+  productId: number | null;
+  before: ProductRecord | null;
+  /** `null` where the product's record stays as it is. */
+  after: ProductRecord | null;
+  stockBefore: number | null;
+  /** `null` where the stock stays as it is. */
+  stockAfter: number | null;
+  /** Whether the table has another stock that does not count. */
+  isOtherStock: boolean;
+  reasons: ImportReason[];
+};
+
+type Line = { line: number; cells: CsvLine };
+
+/** Lines whose products and pictures are read together. */
+const BATCH = 50;
+
+/** The text of a slug by the id of its category, and the other way round. */
+export async function readCategorySlugs(db: Database) {
+  const categories = await categoryRecords.findAll(db);
+  return {
+    slugs: new Map(categories.map(({ id, slug }) => [String(id), slug])),
+    ids: new Map(categories.map(({ id, slug }) => [slug, String(id)])),
+  };
+}
+type Categories = Awaited<ReturnType<typeof readCategorySlugs>>;
+
+/** A record as a line of the table. */
+export const toCsvProduct = (
+  record: ProductRecord,
+  stock: number,
+  { slugs }: Pick<Categories, 'slugs'>,
+): CsvProduct => ({
+  ...record,
+  stock,
+  category: slugs.get(record.category) ?? '',
+});
+
+/** The columns of a record in which two versions of it differ. */
+export function findChangedColumns(before: ProductRecord, after: ProductRecord): CsvColumn[] {
+  const [one, other] = [trimTexts(before) as ProductRecord, after].map((record) =>
+    writeProduct({ ...record, stock: 0 }),
+  );
+  return CSV_COLUMNS.filter((column) => one?.[column] !== other?.[column]);
+}
+
+const { category: _category, ...FIELDS } = productsResource.resource.fields;
+
+/** A stock as somebody types it; `null` for what is none. */
+function readStock(text: string): number | null {
+  const digits = text.replace(/\s/g, '');
+  return /^\d{1,7}$/.test(digits) && Number(digits) <= MAX_STOCK ? Number(digits) : null;
+}
+
+type Planning = {
+  db: Database;
+  locale: Locale;
+  /** Whether the column `stock` counts for products that are there; for new ones it always does. */
+  changesStock: boolean;
+  categories: Categories;
+};
+
+type Stored = Awaited<ReturnType<typeof findStockedProducts>>[number];
+
+/** Reads a line as the form of the back office reads its inputs, and judges it as publishing does. */
+async function planLine({ line, cells }: Line, stored: Stored | undefined, planning: Planning): Promise<PlannedLine> {
+  const { db, locale, changesStock, categories } = planning;
+  const t = getFixedT(locale);
+  const before = stored?.record ?? null;
+  const merged = mergeLine(stored && toCsvProduct(stored.record, stored.stock, categories), cells);
+  const { value, issues } = await readFields(FIELDS, '', toFormValues(merged), { t, locale });
+  const reasons: ImportReason[] = issues.map(({ name, key, values = {} }) => ({
+    column: toColumn(name),
+    fault: { key, values },
+  }));
+  const category = categories.ids.get(merged.category?.trim() ?? '');
+  if (category === undefined) reasons.push({ column: 'category', fault: 'errors:field.choose' });
+
+  const typed = cells.stock === undefined ? (stored?.stock ?? 0) : readStock(cells.stock);
+  const counts = changesStock || !stored;
+  if (counts && typed === null) reasons.push({ column: 'stock', fault: 'errors:field.digits' });
+  const isOther = typed !== null && typed !== (stored?.stock ?? 0);
+  const about = {
+    line,
+    slug: merged.slug?.trim() ?? '',
+    productId: stored?.id ?? null,
+    before,
+    stockBefore: stored?.stock ?? null,
+    stockAfter: counts && isOther ? typed : null,
+    isOtherStock: !counts && isOther,
+  };
+  if (reasons.length > 0) return { ...about, kind: 'wrong', after: null, reasons };
+
+  const read = { ...value, category } as ProductRecord;
+  const isRecordChanged = !before || findChangedColumns(before, read).length > 0;
+  if (!isRecordChanged) return { ...about, kind: about.stockAfter === null ? 'same' : 'changed', after: null, reasons };
+  const pictures = await findPictures(db, read);
+  const after = renewAddresses(read, pictures);
+  const { type } = productsResource;
+  const faults = Object.entries(
+    await findFaults(db, { type, values: after, pictures, left: ['related'] }, about.productId),
+  );
+  const found = faults.map(([name, fault]) => ({ column: toColumn(name), fault }));
+  return found.length > 0
+    ? { ...about, kind: 'wrong', after: null, reasons: found }
+    : { ...about, kind: before ? 'changed' : 'new', after, reasons };
+}
+
+/**
+ * What the lines of a table would change, line by line, from what is stored now: nothing is written and nothing is
+ * locked. Others are served meanwhile.
+ */
+export async function* planCsv(
+  lines: readonly Line[],
+  planning: Omit<Planning, 'categories'>,
+): AsyncGenerator<PlannedLine> {
+  const categories = await readCategorySlugs(planning.db);
+  const leaveRoom = createTurns();
+  const seen = new Set<string>();
+  for (let start = 0; start < lines.length; start += BATCH) {
+    const batch = lines.slice(start, start + BATCH);
+    const slugs = batch.map(({ cells }) => cells.slug?.trim() ?? '');
+    const stored = new Map(
+      (await findStockedProducts(planning.db, slugs)).map((product) => [product.record.slug, product]),
+    );
+    for (const line of batch) {
+      await leaveRoom();
+      const slug = line.cells.slug?.trim() ?? '';
+      const planned = await planLine(line, stored.get(slug), { ...planning, categories });
+      const taken = { column: 'slug', fault: 'errors:field.taken' as const };
+      yield seen.has(slug) ? { ...planned, kind: 'wrong', reasons: [...planned.reasons, taken] } : planned;
+      seen.add(slug);
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import { routes } from '@/config/routes';
+import { imageSchema, markdownSchema, slugSchema, titleSchema } from '@/contract/common';
+import { productSchema } from '@/contract/products';
+import * as z from '@/contract/zod';
+import { isSameValue } from '@/lib/compareValues';
+import { formatAmount, formatMoney } from '@/lib/format';
+import { choiceField, referenceField } from '../kit/choiceFields';
+import {
+  galleryField,
+  imageField,
+  markdownField,
+  shortTextField,
+  slugField,
+  slugsField,
+  titleField,
+} from '../kit/contentFields';
+import { moneyField, optionalMoneyField, wholeNumberField } from '../kit/fields';
+import { rowsField } from '../kit/rowsField';
+import { database, type Database } from '../../platform/db/transaction';
+import type { ListPage, ListQuery } from '../../platform/db/findListPage';
+import type { Locale } from '@/config/locales';
+import { contentResource } from '../content/contentResource';
+import { missingLanguages, type ContentRow } from '../content/contentRows';
+import { renameProductSlug } from '../../publishing/moveAddress';
+import { categoryRecords } from './categoryRecordsRepository';
+import { removeProductWords } from './productWordsRepository';
+import { hasSameWords, setProductWords } from './productWords';
+import {
+  findProductBatch,
+  findProductPage,
+  findProductRecord,
+  findProductRecords,
+  findProductsLacking,
+  insertProduct,
+  insertProductText,
+  isProductSlugTaken,
+  removeProduct,
+  updateProduct,
+  updateProductText,
+  type ProductRecord,
+} from './productRecordsRepository';
+
+const NONE = { az: '', en: '' };
+
+const schema = z.object({
+  slug: slugSchema,
+  name: titleSchema,
+  image: imageSchema,
+  summary: titleSchema,
+  description: markdownSchema,
+  gallery: z.array(imageSchema),
+  specifications: productSchema.shape.specifications,
+  related: z.array(slugSchema),
+});
+
+async function update(tx: Database, id: number, record: ProductRecord): Promise<void> {
+  const before = await findProductRecord(tx, id);
+  await updateProduct(tx, id, record, { isRenamed: !isSameValue(before?.name, record.name) });
+  await updateProductText(tx, id, record);
+  if (!before || !hasSameWords(before, record)) await setProductWords(tx, id, record);
+  if (before && before.slug !== record.slug) await renameProductSlug(tx, before.slug, record.slug);
+}
+
+async function insert(tx: Database, record: ProductRecord, id: number | null): Promise<number> {
+  const inserted = await insertProduct(tx, record, id);
+  await insertProductText(tx, inserted, record);
+  await setProductWords(tx, inserted, record);
+  return inserted;
+}
+
+async function remove(tx: Database, id: number): Promise<void> {
+  await removeProductWords(tx, id);
+  await removeProduct(tx, id);
+}
+
+async function findPage(db: Database, query: ListQuery, locale: Locale): Promise<ListPage<ContentRow>> {
+  const page = await findProductPage(db, query, locale);
+  const records = await findProductRecords(
+    db,
+    page.rows.map(({ id }) => id),
+  );
+  const missing = new Map(records.map(({ id, ...record }) => [id, missingLanguages(record)]));
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      id: String(row.id),
+      title: row.name[locale],
+      values: { price: row.price, stock: row.stock, categoryName: row.category[locale] },
+      state: row.draft_id === null ? 'published' : row.failure ? 'failed' : row.publish_at ? 'scheduled' : 'changed',
+      missing: missing.get(row.id) ?? [],
+    })),
+  };
+}
+
+const categories = async (locale: Locale) =>
+  (await categoryRecords.findAll(await database())).map(({ id, name }) => ({ value: String(id), text: name[locale] }));
+
+/** Drafts have no stock and no name of their category at hand. */
+const cell = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : '');
+
+export const productsResource = contentResource({
+  type: {
+    name: 'products',
+    tables: ['product_category', 'product', 'product_text', 'product_search', 'service'],
+    find: findProductRecord,
+    insert,
+    update,
+    remove,
+    schema,
+    check: async (tx, { slug, price, old_price }: ProductRecord, id) => ({
+      ...((await isProductSlugTaken(tx, slug, id)) && { slug: 'errors:field.taken' as const }),
+      ...(old_price !== null && old_price <= price && { old_price: 'errors:field.invalid' as const }),
+    }),
+    references: [
+      { field: 'category', resource: 'product-categories', by: 'id', isRequired: true },
+      { field: 'related', resource: 'products', by: 'slug' },
+    ],
+    address: (location, { slug }) => routes.product(location, slug),
+    title: ({ name }, locale) => name[locale],
+  },
+  title: 'adminContent:products.title',
+  newTitle: 'adminContent:products.new',
+  // They change the stock.
+  readers: ['sales'],
+  findPage,
+  findLacking: findProductsLacking,
+  findBatch: findProductBatch,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'category',
+      label: 'adminContent:field.category',
+      options: ({ locale }) => categories(locale),
+    },
+  ],
+  columns: [
+    { name: 'category', label: 'adminContent:column.category', cell: ({ values }) => cell(values.categoryName) },
+    {
+      name: 'price',
+      label: 'adminContent:column.price',
+      isNumber: true,
+      cell: ({ values }, { locale }) => formatMoney(formatAmount(Number(values.price)), locale),
+    },
+    { name: 'stock', label: 'adminContent:column.stock', isNumber: true, cell: ({ values }) => cell(values.stock) },
+  ],
+  links: (id, { t }) =>
+    id.startsWith('d') ? [] : [{ href: `/admin/stock/${id}`, text: t('adminContent:link.stock') }],
+  fields: {
+    name: titleField(),
+    slug: slugField(),
+    category: referenceField({ label: 'adminContent:field.category', find: categories, isRequired: true }),
+    price: moneyField({ label: 'adminContent:field.price' }),
+    old_price: optionalMoneyField({ label: 'adminContent:field.oldPrice' }),
+    max_quantity: wholeNumberField({ label: 'adminContent:field.maxQuantity', min: 1, max: 1000 }),
+    badge: choiceField<ProductRecord['badge']>({
+      label: 'adminContent:field.badge',
+      texts: {
+        none: 'adminContent:field.badgeNone',
+        new: 'adminContent:field.badgeNew',
+        offer: 'adminContent:field.badgeOffer',
+      },
+    }),
+    image: imageField(),
+    gallery: galleryField(),
+    summary: shortTextField('adminContent:field.summary'),
+    description: markdownField('adminContent:field.description'),
+    specifications: rowsField({
+      label: 'adminContent:field.specifications',
+      fields: {
+        name: titleField('adminContent:field.specificationName'),
+        value: titleField('adminContent:field.specificationValue'),
+      },
+    }),
+    related: slugsField('adminContent:field.relatedProducts'),
+  },
+  empty: {
+    name: NONE,
+    slug: '',
+    category: '',
+    price: 0,
+    old_price: null,
+    max_quantity: 10,
+    badge: 'none',
+    image: '',
+    gallery: [],
+    summary: NONE,
+    description: NONE,
+    specifications: [],
+    related: [],
+  },
+});

@@ -1,0 +1,59 @@
+import type { SlipView } from '@/contract/adminOrders';
+import { formatAmount, formatMoney, formatNumber } from '@/lib/format';
+import { formatDate } from '@/lib/formatDate';
+import { formatPhone } from '@/lib/phone';
+import { adminPage } from '../kit/adminPage';
+import { database } from '../../platform/db/transaction';
+import { getOffice } from '../../organisation/officeService';
+import { getFixedT } from '../../platform/texts/texts';
+import { findOrder, findOrderLines } from '../../shop/orders/ordersRepository';
+
+async function buildSlip(number: string): Promise<SlipView | null> {
+  const db = await database();
+  const order = await findOrder(db, number);
+  if (!order) return null;
+  const { locale } = order;
+  const [office, lines] = await Promise.all([getOffice(locale, 'orders'), findOrderLines(db, order.id)]);
+  // It goes into the parcel: in the language of its buyer.
+  const t = getFixedT(locale);
+  const isCourier = order.delivery_method === 'courier';
+  const way = isCourier ? [order.delivery_city?.[locale], order.delivery_address] : [t('adminOrders:delivery.pickup')];
+  const facts: [string, string | null][] = [
+    [t('adminOrders:slip.order'), number],
+    [t('adminOrders:slip.date'), formatDate(order.created_at, locale)],
+    [t('adminOrders:slip.to'), `${order.first_name} ${order.last_name}`],
+    [t('adminOrders:slip.phone'), formatPhone(order.phone_number)],
+    [t('adminOrders:slip.delivery'), way.filter(Boolean).join(', ')],
+    [t('adminOrders:slip.note'), order.delivery_note],
+    [
+      t('adminOrders:slip.collect'),
+      order.payment === 'on_delivery' ? formatMoney(formatAmount(order.total), locale) : null,
+    ],
+  ];
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    orderHref: `/admin/orders/${encodeURIComponent(number)}`,
+    locale,
+    organisation: office.name,
+    title: t('adminOrders:slip.title'),
+    facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    columns: {
+      product: t('adminOrders:slip.product'),
+      quantity: t('adminOrders:slip.quantity'),
+      packed: t('adminOrders:slip.packed'),
+    },
+    lines: lines.map(({ name, quantity }) => ({ name: name[locale], quantity: String(quantity) })),
+    pieces: t('adminOrders:slip.pieces', { n: formatNumber(pieces, locale) }),
+  };
+}
+
+/** The `getServerSideProps` of the packing slip of an order, a page for print. */
+export const slipPage = adminPage<SlipView>({
+  roles: ['sales'],
+  texts: ['adminOrders'],
+  scripts: ['print.js'],
+  load: async ({ params, t }) => {
+    const view = await buildSlip(params.number ?? '');
+    return view && { title: t('adminOrders:order.title', { number: params.number ?? '' }), view };
+  },
+});

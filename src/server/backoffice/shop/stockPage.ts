@@ -1,0 +1,38 @@
+import type { StockView } from '@/contract/adminContent';
+import { adminPage } from '../kit/adminPage';
+import type { AdminContext } from '../kit/adminPageDefinition';
+import { database } from '../../platform/db/transaction';
+import { HttpError } from '../../platform/http/HttpError';
+import { findStock } from '../../shop/products/stockRepository';
+import { changeStock, parseStockChange } from '../../shop/products/stockService';
+
+const readId = ({ params }: AdminContext) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0);
+
+async function build(context: AdminContext, typed = '', error = '') {
+  const found = await findStock(await database(), readId(context));
+  if (!found) return null;
+  const title = context.t('adminContent:stock.title', { name: found.name[context.locale] });
+  // Whoever may change the stock need not see the product's own page.
+  const recordHref = `/admin/products/${readId(context)}`;
+  return { title, view: { recordHref, stock: found.stock, typed, error } satisfies StockView };
+}
+
+/** The `getServerSideProps` of the stock of a product. */
+export const stockPage = adminPage<StockView>({
+  roles: ['editor', 'sales'],
+  texts: ['adminContent'],
+  load: (context) => build(context),
+  refill: (context, { values }) => build(context, values.change),
+  post: async (context, { values }) => {
+    const { t, staff, path } = context;
+    const typed = values.change ?? '';
+    const change = parseStockChange(typed, Number(values.seen));
+    const refusal = change
+      ? await changeStock(readId(context), change, staff.id)
+      : ({ reason: 'wrong', stock: 0 } as const);
+    if (!refusal) return { to: path, note: 'done' };
+    const shown = await build(context, typed, t(`adminContent:stock.${refusal.reason}`, { n: refusal.stock }));
+    if (!shown) throw new HttpError('not_found');
+    return { status: refusal.reason === 'changed' ? 412 : 400, ...shown };
+  },
+});

@@ -1,0 +1,85 @@
+import type { TextKey, Translate } from '../../platform/texts/texts';
+
+/** What `insertAudit` and the commands on the server write into the column `action`. */
+export const AUDIT_ACTIONS = [
+  'insert',
+  'update',
+  'remove',
+  'draft',
+  'discard',
+  'publish',
+  'schedule',
+  'archive',
+  'restore',
+  'stock',
+  'status',
+  'mail',
+  'assign',
+  'answer',
+  'note',
+  'resend',
+  'spam',
+  'download',
+  'given out',
+  'delete',
+  'ask to delete',
+  'keep',
+  'export',
+  'import',
+  'undo',
+  'login',
+  'login refused',
+  'factor refused',
+  'factor closed',
+  'confirm',
+  'log out',
+  'invitation',
+  'recovery',
+  'recover',
+  'change password',
+  'add app',
+  'add passkey',
+  'remove passkey',
+  'new recovery codes',
+  'end session',
+  'end sessions',
+  'add by command',
+  'reset by command',
+] as const;
+
+/** The names of the lists that the column `resource` means. */
+const TITLES: Readonly<Record<string, TextKey>> = {
+  orders: 'adminOrders:title',
+  applications: 'adminInbox:applications.title',
+  messages: 'adminInbox:messages.title',
+  mails: 'adminInbox:mails.title',
+  services: 'adminContent:services.title',
+  projects: 'adminContent:projects.title',
+  'project-categories': 'adminContent:projectCategories.title',
+  posts: 'adminContent:posts.title',
+  pages: 'adminContent:pages.title',
+  products: 'adminContent:products.title',
+  'product-categories': 'adminContent:productCategories.title',
+  numbers: 'adminContent:numbers.title',
+  networks: 'adminContent:networks.title',
+  redirects: 'adminContent:redirects.title',
+  pictures: 'admin:pictures.title',
+  documents: 'admin:documents.title',
+  cities: 'admin:cities.title',
+  staff: 'admin:staff.title',
+  settings: 'adminSettings:title',
+  content: 'adminTransfer:title',
+  customers: 'adminRights:people.title',
+};
+
+/** A kind of record as the navigation calls it; what is not known stays as it was written. */
+export function describeAuditResource(resource: string, t: Translate): string {
+  const title = TITLES[resource];
+  return title ? t(title) : resource;
+}
+
+/** What was done, in words; what is not known stays as it was written. */
+export function describeAuditAction(action: string, t: Translate): string {
+  const found = AUDIT_ACTIONS.find((one) => one === action);
+  return found ? t(`admin:audit.actions.${found}`) : action;
+}

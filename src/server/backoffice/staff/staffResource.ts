@@ -1,0 +1,133 @@
+import type { CellView, StaffRole } from '@/contract/admin';
+import { formatDate, formatDateTime } from '@/lib/formatDate';
+import { fold } from '@/lib/text';
+import { choiceField } from '../kit/choiceFields';
+import { defineResource } from '../kit/defineResource';
+import { textField } from '../kit/fields';
+import { sliceListPage } from '../../platform/db/findListPage';
+import { HttpError } from '../../platform/http/HttpError';
+import { getFixedT, type TextKey } from '../../platform/texts/texts';
+import {
+  changeStaff,
+  endStaffSessions,
+  inviteStaff,
+  recoverStaff,
+  removeStaff,
+} from '../../people/staff/staffAccountsService';
+import { lockOwners } from '../../people/staff/ownersRepository';
+import { findAllStaff, findStaff } from '../../people/staff/staffRepository';
+import { getStaffState } from '../../people/staff/staffService';
+
+const ROLE_TEXTS: Record<StaffRole, TextKey> = {
+  owner: 'admin:staff.role.owner',
+  editor: 'admin:staff.role.editor',
+  sales: 'admin:staff.role.sales',
+};
+
+const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+
+/** The people who run the site. Only owners see them. */
+export const staffResource = defineResource({
+  name: 'staff',
+  title: 'admin:staff.title',
+  newTitle: 'admin:staff.new',
+  roles: { read: [], write: [] },
+  asksFactor: true,
+  list: {
+    find: async (db, query) => {
+      const people = (await findAllStaff(db)).filter(({ name, email }) =>
+        fold(`${name} ${email}`).includes(fold(query.search)),
+      );
+      return sliceListPage(people, query);
+    },
+    columns: [
+      { name: 'name', label: 'admin:staff.name', cell: ({ name }) => name },
+      { name: 'email', label: 'admin:staff.email', cell: ({ email }) => email },
+      { name: 'role', label: 'admin:staff.roleLabel', cell: ({ role }, { t }) => t(ROLE_TEXTS[role]) },
+      {
+        name: 'state',
+        label: 'admin:staff.state',
+        cell: ({ disabled_at, password_hash }, { t }): CellView => {
+          if (disabled_at !== null) return { kind: 'tag', text: t('admin:staff.removed'), tone: 'bad' };
+          if (password_hash === null) return { kind: 'tag', text: t('admin:staff.invited'), tone: 'warn' };
+          return { kind: 'tag', text: t('admin:staff.active'), tone: 'ok' };
+        },
+      },
+    ],
+    filters: [{ kind: 'search', name: 'q', label: 'admin:list.search' }],
+    sort: 'name',
+  },
+  fields: {
+    name: textField({ label: 'admin:staff.name', isRequired: true, maxLength: 100 }),
+    email: textField({
+      label: 'admin:staff.email',
+      hint: 'admin:staff.emailHint',
+      isRequired: true,
+      maxLength: 254,
+      type: 'email',
+      pattern: /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/,
+      patternKey: 'errors:field.email',
+    }),
+    role: choiceField<StaffRole>({ label: 'admin:staff.roleLabel', hint: 'admin:staff.roleHint', texts: ROLE_TEXTS }),
+    locale: choiceField<'az' | 'en'>({
+      label: 'admin:staff.locale',
+      texts: { az: 'admin:language.az', en: 'admin:language.en' },
+    }),
+  },
+  find: async (db, id, _locale, lock) => {
+    // Before the account itself, as everything that changes accounts does it.
+    if (lock) await lockOwners(db);
+    const person = await findStaff(db, toId(id), lock);
+    if (!person) return null;
+    const { name, email, role, locale } = person;
+    return { title: name, values: { name, email, role, locale } };
+  },
+  insert: (tx, person, { staff }) => inviteStaff(tx, { ...person, email: person.email.toLowerCase() }, staff),
+  update: async (tx, id, person, { locale, staff }) => {
+    const stored = await findStaff(tx, toId(id), 'lock');
+    // The address is the name of the login, and was proved by the mail.
+    if (stored?.email !== person.email)
+      throw new HttpError('bad_request', { fields: { email: [getFixedT(locale)('admin:staff.emailFixed')] } });
+    await changeStaff(tx, toId(id), person, staff);
+  },
+  facts: async (id, { t, locale }) => {
+    const state = await getStaffState(toId(id));
+    const text = (value: string): CellView => ({ kind: 'text', text: value });
+    return [
+      { label: t('admin:staff.since'), value: text(formatDate(state.created_at, locale)) },
+      {
+        label: t('admin:staff.factors'),
+        value: text([...(state.hasTotp ? [t('admin:staff.app')] : []), ...state.passkeys].join(', ') || '—'),
+      },
+      { label: t('admin:staff.sessions'), value: text(String(state.sessions)) },
+      { label: t('admin:staff.seen'), value: text(state.seenAt === null ? '—' : formatDateTime(state.seenAt, locale)) },
+    ];
+  },
+  links: (id, { t }) => Promise.resolve([{ href: `/admin/sessions/${toId(id)}`, text: t('admin:staff.sessionsLink') }]),
+  actions: [
+    {
+      name: 'recover',
+      label: 'admin:staff.recover',
+      confirm: 'admin:staff.recoverConfirm',
+      roles: [],
+      run: ({ staff, id }) => recoverStaff({ staff, id: toId(id) }),
+    },
+    {
+      name: 'endSessions',
+      label: 'admin:staff.endSessions',
+      roles: [],
+      run: ({ staff, id }) => endStaffSessions({ staff, id: toId(id) }),
+    },
+    {
+      name: 'disable',
+      label: 'admin:staff.remove',
+      confirm: 'admin:staff.removeConfirm',
+      tone: 'nar',
+      roles: [],
+      run: async ({ staff, id }) => {
+        await removeStaff({ staff, id: toId(id) });
+        return { note: 'removed', to: '/admin/staff' };
+      },
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+import type { Locale } from '@/config/locales';
+import type { ContentValues } from '../../publishing/ContentType';
+
+/** The version of the format that this site writes; it reads this one and every earlier one. */
+export const FORMAT_VERSION = 1;
+
+/** Names of entries of the zip. */
+export const ENTRIES = {
+  /** What the others are, with the SHA-256 of each: the last entry, since it names them. */
+  index: 'content.json',
+  site: 'site.json',
+  settings: 'settings.json',
+  pictures: 'pictures.json',
+  documents: 'documents.json',
+  resource: (name: string) => `resources/${name}.json`,
+  /** @param key of the storage, `pictures/<hash>-960.webp` */
+  file: (key: string) => `files/${key}`,
+};
+
+/** A picture of the library and its files, by the key of each in the storage. */
+export type PictureEntry = {
+  hash: string;
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  focus_x: number;
+  focus_y: number;
+  alt: Record<Locale, string>;
+  is_decorative: boolean;
+  created_at: string;
+};
+
+export type DocumentEntry = { hash: string; name: string; format: 'pdf' | 'docx'; bytes: number; created_at: string };
+
+/**
+ * All content of a site. Records have no ids: they are in their order, and name one another by their slugs. `files` hold
+ * the bytes by the key of the storage.
+ */
+export type SiteContent = {
+  site: ContentValues;
+  /** The values of each group of the organisation's settings. */
+  settings: Readonly<Record<string, ContentValues>>;
+  resources: Readonly<Record<string, readonly ContentValues[]>>;
+  pictures: readonly PictureEntry[];
+  documents: readonly DocumentEntry[];
+};

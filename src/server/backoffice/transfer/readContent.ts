@@ -1,0 +1,41 @@
+import { readMovedCities } from '../shop/movedCities';
+import type { Database } from '../../platform/db/transaction';
+import { readMovedLibrary } from '../../library/movedFiles';
+import { SETTINGS_FORMS } from '../settings/settingsForms';
+import { readMovedProducts } from '../shop/movedProducts';
+import { CONTENT_RESOURCES } from '../content/contentResources';
+import type { ContentValues } from '../../publishing/ContentType';
+import type { SiteContent } from './contentFile';
+import { findSite } from './transferRepository';
+
+/** Fields that hold the id of a record of another resource: in a file its slug stands there. */
+export const REFERENCES: Readonly<Record<string, { field: string; resource: string }>> = {
+  products: { field: 'category', resource: 'product-categories' },
+  projects: { field: 'category', resource: 'project-categories' },
+};
+
+/** Fields that hold the slug of a service, or nothing. */
+export const SERVICE_FIELDS: Readonly<Record<string, string>> = { projects: 'service_slug', posts: 'service_slug' };
+
+/** Everything that is published, with the library and the settings; no drafts, no histories. */
+export async function readContent(tx: Database): Promise<SiteContent> {
+  const records = new Map<string, readonly (ContentValues & { id: number })[]>();
+  for (const { type, findAll } of CONTENT_RESOURCES) if (findAll) records.set(type.name, await findAll(tx));
+  const slugs = (resource: string) =>
+    new Map((records.get(resource) ?? []).map(({ id, slug }) => [id, typeof slug === 'string' ? slug : '']));
+
+  const resources: Record<string, readonly ContentValues[]> = {};
+  for (const { type } of CONTENT_RESOURCES) {
+    const reference = REFERENCES[type.name];
+    const targets = reference && slugs(reference.resource);
+    resources[type.name] = (records.get(type.name) ?? []).map(({ id: _id, ...values }) =>
+      reference ? { ...values, [reference.field]: targets?.get(Number(values[reference.field])) ?? '' } : values,
+    );
+  }
+  resources.products = await readMovedProducts(tx, slugs('product-categories'));
+  resources.cities = await readMovedCities(tx);
+
+  const settings: Record<string, ContentValues> = {};
+  for (const { name, group } of SETTINGS_FORMS) settings[name] = (await group.find(tx)).values as ContentValues;
+  return { site: await findSite(tx), settings, resources, ...(await readMovedLibrary(tx)) };
+}

@@ -1,0 +1,92 @@
+import type { PanelPart } from '@/contract/adminHome';
+import { definePanel } from '../kit/definePanel';
+import { readMovedCities } from '../shop/movedCities';
+import { database } from '../../platform/db/transaction';
+import { hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
+import { mailSettings } from '../../organisation/mailSettings';
+import { SETTINGS_FORMS } from '../settings/settingsForms';
+import { pagesResource } from '../content/pagesResource';
+import { productCategoriesResource } from '../shop/categoriesResource';
+import { servicesResource } from '../content/servicesResource';
+import type { TextKey } from '../../platform/texts/texts';
+import { findSite, hasProduct, isDemoSite, isEmptyPage, isEmptySite } from './transferRepository';
+
+type Item = { text: TextKey; href: string; isDone: boolean };
+
+/** The page of a group of settings, or the list of all where there is no such group. */
+const linkSettings = (name: string) =>
+  SETTINGS_FORMS.some((form) => form.name === name) ? `/admin/settings/${name}` : '/admin/settings';
+
+const hasText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : Boolean(value);
+
+/** What an organisation fills in first, each ticked by what is stored. */
+async function buildItems(): Promise<Item[]> {
+  const db = await database();
+  const site = await findSite(db);
+  if (isDemoSite(site)) return [];
+  const { values: hours } = await hoursSettings.find(db);
+  const { values: mail } = await mailSettings.find(db);
+  const pages = (await pagesResource.findAll?.(db)) ?? [];
+  const page = (slug: string, text: TextKey): Item => {
+    const found = pages.find((one) => one.slug === slug);
+    return { text, href: `/admin/pages/${found?.id ?? ''}`, isDone: found !== undefined && !isEmptyPage(found) };
+  };
+  const [services, categories, cities] = [
+    await servicesResource.findAll?.(db),
+    await productCategoriesResource.findAll?.(db),
+    await readMovedCities(db),
+  ];
+  const isNamed = !isEmptySite(site, 'name');
+  return [
+    { text: 'adminTransfer:setup.name', href: linkSettings('brand'), isDone: isNamed },
+    {
+      text: 'adminTransfer:setup.logo',
+      href: linkSettings('brand'),
+      isDone: hasText(site.header_logo) && !String(site.header_logo).startsWith('/art/'),
+    },
+    { text: 'adminTransfer:setup.address', href: linkSettings('contact'), isDone: hasText(site.address) },
+    {
+      text: 'adminTransfer:setup.contact',
+      href: linkSettings('contact'),
+      isDone: hasText(site.main_phone_number) && hasText(site.emails),
+    },
+    {
+      text: 'adminTransfer:setup.hours',
+      href: linkSettings('hours'),
+      isDone: WEEKDAYS.some((day) => hours[day] !== ''),
+    },
+    { text: 'adminTransfer:setup.mail', href: linkSettings('mail'), isDone: mail.senderAddress !== '' },
+    page('home', 'adminTransfer:setup.home'),
+    page('about', 'adminTransfer:setup.about'),
+    page('law', 'adminTransfer:setup.privacy'),
+    { text: 'adminTransfer:setup.service', href: '/admin/services/new', isDone: Boolean(services?.length) },
+    {
+      text: 'adminTransfer:setup.category',
+      href: '/admin/product-categories/new',
+      isDone: Boolean(categories?.length),
+    },
+    { text: 'adminTransfer:setup.product', href: '/admin/products/new', isDone: await hasProduct(db) },
+    { text: 'adminTransfer:setup.cities', href: '/admin/cities', isDone: cities.length > 0 },
+  ];
+}
+
+/**
+ * The check-list with which a site without content begins. It leaves the dashboard when all of it is filled in; the
+ * demonstration organisation has none.
+ */
+export const setupPanel = definePanel({
+  name: 'setup',
+  title: 'adminTransfer:setup.title',
+  roles: [],
+  isWide: true,
+  build: async ({ t }) => {
+    const items = await buildItems();
+    if (items.every(({ isDone }) => isDone)) return null;
+    const list: PanelPart = { kind: 'items', items: items.map((item) => ({ ...item, text: t(item.text) })) };
+    return {
+      parts: [{ kind: 'text', text: t('adminTransfer:setup.lead') }, list],
+      links: [{ href: '/admin/content', text: t('adminTransfer:setup.import') }],
+    };
+  },
+});

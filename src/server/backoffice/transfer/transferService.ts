@@ -1,0 +1,109 @@
+import type { Locale } from '@/config/locales';
+import type { ViewContext } from '../kit/defineResource';
+import { database, readSnapshot, transact, type Database } from '../../platform/db/transaction';
+import { storeFiles } from '../../library/storedFilesService';
+import { pagesResource } from '../content/pagesResource';
+import { insertAudit } from '../../people/staff/audit';
+import { getFixedT } from '../../platform/texts/texts';
+import { checkContentFile } from './checkContentFile';
+import { checkRecords } from './checkRecords';
+import type { SiteContent } from './contentFile';
+import { findOpenImport } from './contentImportsRepository';
+import { isInterrupted, runContentImport } from './contentRun';
+import { readArchive } from './readArchive';
+import { readContent } from './readContent';
+import { checkSettings, replaceContent } from './replaceContent';
+import { countOpenOrders, leaveDemoPages, leaveDemoSite, removeDemoSettings } from './transferRepository';
+import { UnfitArchive } from './UnfitArchive';
+import { writeArchive } from './writeArchive';
+
+/** Who does it, `null` for the command line, and in which language faults are told. */
+export type Mover = { staffId: number | null; locale: Locale };
+
+/** How many records there are of each kind, for people and for the audit log. */
+export type ContentCounts = Readonly<Record<string, number>>;
+
+function count({ resources, pictures, documents }: SiteContent): ContentCounts {
+  const records = Object.entries(resources).map(([name, list]) => [name, list.length]);
+  return Object.fromEntries([
+    ...records,
+    ['pictures', pictures.length],
+    ['documents', documents.length],
+  ]) as ContentCounts;
+}
+
+/** Settings know who saves them; the command line is nobody. */
+const toContext = ({ staffId, locale }: Mover): ViewContext => ({
+  t: getFixedT(locale),
+  locale,
+  staff: { id: staffId ?? 0, locale } as ViewContext['staff'],
+});
+
+/** All content as a zip, read at one moment, while others read and write. @throws Error where the storage has lost a file */
+export async function* exportContent({ staffId }: Pick<Mover, 'staffId'>): AsyncGenerator<Uint8Array> {
+  await transact((tx) => insertAudit(tx, { staffId, action: 'export', resource: 'content', itemId: 'all' }));
+  yield* writeArchive(await readSnapshot(readContent));
+}
+
+type Replacement = { content: SiteContent; mover: Mover; action: 'import' | 'clear'; fileName: string };
+
+/** @param begin is part of the transaction that begins it */
+async function replace(
+  { content, mover, action, fileName }: Replacement,
+  begin: (tx: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const { staffId } = mover;
+  const before = await countContent();
+  await runContentImport(
+    { staff_id: staffId, action, file_name: fileName.slice(0, 200) },
+    async (tx) => {
+      await begin(tx);
+      const after = count(content);
+      await insertAudit(tx, { staffId, action, resource: 'content', itemId: 'all', before, after });
+    },
+    (run) => replaceContent(run, content, toContext(mover)),
+  );
+}
+
+/**
+ * Puts the content of a zip in place of what there is. Where anything is wrong with it nothing is changed; all of it is
+ * checked before. It is written in many short transactions: others read, edit and order meanwhile. One that was interrupted
+ * goes on when the same file comes again.
+ * @returns how many records there are now
+ * @throws UnfitArchive with everything that is wrong, or while another import is under way; HttpError `storage_full`,
+ *   `unavailable`
+ */
+export async function importContent(bytes: Buffer, mover: Mover, fileName = ''): Promise<ContentCounts> {
+  const context = toContext(mover);
+  const { content, files } = await checkContentFile(await readArchive(bytes), context);
+  const faults = [...(await checkRecords(await database(), content)), ...(await checkSettings(content, context))];
+  if (faults.length > 0) throw new UnfitArchive(faults);
+  await storeFiles(files, () => replace({ content, mover, action: 'import', fileName }));
+  return count(content);
+}
+
+/** How many records there are of each kind. */
+export const countContent = async (): Promise<ContentCounts> => count(await readSnapshot(readContent));
+
+/** An import that is carried out, or was interrupted: a part of the content is from its file then. */
+export async function findContentImport() {
+  const open = await findOpenImport(await database());
+  return open && { fileName: open.file_name, at: open.created_at, isInterrupted: isInterrupted(open) };
+}
+
+/**
+ * Removes all content and what is left of the demonstration organisation's details and pages, as an installation with
+ * `SEED=empty` begins. Staff, customers, orders, messages, the library, settings, and details and pages that were changed
+ * stay. It is written as an import is, and goes on when it is called again.
+ * @throws UnfitArchive while orders are open: their goods would leave the shop
+ */
+export async function clearContent(mover: Mover): Promise<void> {
+  const { site, resources } = await readSnapshot(readContent);
+  const pages = leaveDemoPages(resources.pages ?? [], pagesResource.empty);
+  const content = { site: leaveDemoSite(site), resources: { pages }, settings: {}, pictures: [], documents: [] };
+  await replace({ content, mover, action: 'clear', fileName: '' }, async (tx) => {
+    const open = await countOpenOrders(tx);
+    if (open > 0) throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.openOrders', values: { n: open } }]);
+    await removeDemoSettings(tx);
+  });
+}

@@ -1,0 +1,100 @@
+import { toBakuDay } from '@/lib/bakuDay';
+import { findApplicationsClosedBefore } from '../forms/applications/applicationsRepository';
+import { removeApplicationRecords } from '../forms/applications/removeApplicationRecords';
+import { removeCartsBefore } from '../shop/cart/cartRepository';
+import { CART_MAX_AGE_MS } from '@/config/constants';
+import { database, transact, type Database } from '../platform/db/transaction';
+import { removeLeftUploads } from '../platform/http/removeLeftUploads';
+import { KEY_LIFETIME_MS, removeKeysBefore } from '../platform/idempotency/transactOnce';
+import { removeUnusedFiles } from '../library/storedFilesService';
+import { removeEndedOrderCounts } from '../platform/limits/orderLimit';
+import { removeEndedWindows } from '../platform/limits/rateLimit';
+import { removeEndedUploadDays } from '../platform/limits/uploadDay';
+import { removeMailsBefore, removeWaitingMailsBefore } from '../platform/mail/outbox';
+import { removeMessagesBefore } from '../forms/messages/messagesRepository';
+import { removeOldImports } from '../backoffice/shop/removeOldImports';
+import { planNightlyCleanUp } from '../personal-data/cleanUpService';
+import { findOrdersEndedBefore } from '../personal-data/erasureRepository';
+import { removeOrderRecords } from '../personal-data/removeOrderRecords';
+import {
+  FORM_MONTHS,
+  IMPORT_DAYS,
+  MAIL_DAYS,
+  UNUSED_FILE_HOURS,
+  VIEW_MONTHS,
+  type RetentionRule,
+} from '../personal-data/retentionRules';
+import { storeRetentionRuns } from '../personal-data/retentionService';
+import { settings } from '../platform/settings';
+import { removeLostNotes } from '../people/staff/staffNotesRepository';
+import { removeEndedStaffTokens } from '../people/staff/staffRepository';
+import { removeEndedStaffSessions } from '../people/staff/staffSessionsRepository';
+import { removeEndedTokens } from '../people/users/oneTimeTokensRepository';
+import { removeEndedSessions } from '../people/users/sessionsRepository';
+import { removeViewsBefore } from '../content/views/viewsRepository';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Applications and orders are removed so many at a time; the rest follows with the next run. */
+const MAX_REMOVED = 500;
+
+function monthsBefore(time: Date, months: number): Date {
+  const before = new Date(time);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
+const hoursBefore = (time: Date, hours: number) => new Date(time.getTime() - hours * HOUR_MS);
+
+/** Removes applications that were closed before this time, with their timelines. @returns how many */
+export const removeClosedApplications = (time: Date): Promise<number> =>
+  transact(async (tx) => {
+    const ids = await findApplicationsClosedBefore(tx, time, MAX_REMOVED);
+    await removeApplicationRecords(tx, ids);
+    return ids.length;
+  });
+
+/** Removes orders that ended before this time, with their lines and timelines. @returns how many */
+const removeOldOrders = (time: Date): Promise<number> =>
+  transact(async (tx) => {
+    const ids = await findOrdersEndedBefore(tx, time, MAX_REMOVED);
+    await removeOrderRecords(tx, ids);
+    return ids.length;
+  });
+
+/** What removes the rows of each rule that have expired, each in a transaction of its own: how many rows. */
+const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<number>> = {
+  limits: async (db, now) =>
+    (await removeEndedWindows(db, now)) +
+    (await removeEndedOrderCounts(db, now)) +
+    (await removeEndedUploadDays(db, now)),
+  sessions: removeEndedSessions,
+  carts: (db, now) => removeCartsBefore(db, new Date(now.getTime() - CART_MAX_AGE_MS)),
+  links: removeEndedTokens,
+  staff: async (db, now) => (await removeEndedStaffSessions(db, now)) + (await removeEndedStaffTokens(db, now)),
+  answers: (db, now) => removeKeysBefore(db, new Date(now.getTime() - KEY_LIFETIME_MS)),
+  mails: (db, now) => removeMailsBefore(db, hoursBefore(now, MAIL_DAYS * 24)),
+  waitingMails: (db, now) => removeWaitingMailsBefore(db, monthsBefore(now, FORM_MONTHS)),
+  messages: (db, now) => removeMessagesBefore(db, monthsBefore(now, FORM_MONTHS)),
+  applications: (_, now) => removeClosedApplications(monthsBefore(now, FORM_MONTHS)),
+  orders: (_, now) => removeOldOrders(monthsBefore(now, settings().ORDER_KEEP_YEARS * 12)),
+  views: (db, now) => removeViewsBefore(db, toBakuDay(monthsBefore(now, VIEW_MONTHS))),
+  imports: (_, now) => removeOldImports(hoursBefore(now, IMPORT_DAYS * 24)),
+  files: async (_, now) => {
+    await removeLeftUploads(now);
+    return removeUnusedFiles(hoursBefore(now, UNUSED_FILE_HOURS));
+  },
+};
+
+/** Rules whose rows say nothing of a person. */
+const NAMELESS: string[] = ['limits', 'views', 'staff', 'files'] satisfies RetentionRule[];
+
+/** Removes expired rows and notes how many for the page of the back office: what one run leaves, the next removes. */
+export async function removeExpired(now: Date): Promise<void> {
+  const db = await database();
+  const runs: { rule: string; removed: number }[] = [];
+  for (const [rule, remove] of Object.entries(REMOVALS)) runs.push({ rule, removed: await remove(db, now) });
+  await removeLostNotes(db);
+  if (runs.some(({ rule, removed }) => removed > 0 && !NAMELESS.includes(rule))) await transact(planNightlyCleanUp);
+  await storeRetentionRuns(runs, now);
+}

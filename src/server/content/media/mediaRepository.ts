@@ -1,0 +1,111 @@
+import type { Locale } from '@/config/locales';
+import type { Platform } from '@/contract/platforms';
+import type { Database } from '../../platform/db/connection';
+import { LIST_SIDES, type ListSide } from '../../platform/db/listSides';
+import { localize } from '../../platform/db/localize';
+import type { MediaPostTable } from '../../platform/db/schema';
+import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../platform/db/serviceColumns';
+import type { Range } from '../../platform/http/readListPage';
+
+const CARD_COLUMNS = [
+  'media_post.slug',
+  'media_post.title',
+  'media_post.platform',
+  'media_post.published_at',
+  'media_post.summary',
+  'media_post.image',
+  'media_post.url',
+  'media_post.video',
+  'media_post.updated_at',
+  ...SERVICE_COLUMNS,
+] as const;
+
+const selectPosts = (db: Database) =>
+  db.selectFrom('media_post').leftJoin('service', 'service.slug', 'media_post.service_slug');
+
+type CardRow = Pick<
+  MediaPostTable,
+  'slug' | 'title' | 'platform' | 'published_at' | 'summary' | 'image' | 'url' | 'video' | 'updated_at'
+> &
+  ServiceColumns;
+
+const toCard = (row: CardRow, locale: Locale) => {
+  const { service_slug: _slug, service_name: _name, ...card } = row;
+  return {
+    ...card,
+    title: localize(row.title, locale, row),
+    summary: localize(row.summary, locale, row),
+    ...toRecordService(row, locale),
+  };
+};
+
+/** Newest first; without a platform all posts. */
+export async function findMedia(
+  db: Database,
+  locale: Locale,
+  platform: Platform | undefined,
+  { limit, offset }: Range,
+) {
+  const rows = await selectPosts(db)
+    .select(CARD_COLUMNS)
+    .$if(platform !== undefined, (query) => query.where('media_post.platform', '=', platform ?? 'facebook'))
+    .orderBy('media_post.published_at', 'desc')
+    .orderBy('media_post.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => toCard(row, locale));
+}
+
+/** Number of posts of each platform that has at least one. */
+export async function countMediaByPlatform(db: Database) {
+  const rows = await db
+    .selectFrom('media_post')
+    .select('platform')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .groupBy('platform')
+    .execute();
+  return rows.map(({ platform, count }) => ({ platform, count: Number(count) }));
+}
+
+/** The newest posts about a service. */
+export async function findServicePosts(db: Database, locale: Locale, serviceSlug: string, limit: number) {
+  const rows = await selectPosts(db)
+    .select(CARD_COLUMNS)
+    .where('media_post.service_slug', '=', serviceSlug)
+    .orderBy('media_post.published_at', 'desc')
+    .orderBy('media_post.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toCard(row, locale));
+}
+
+type Place = { id: number; published_at: string };
+
+/** The post before a place in the list of all, or after it; `null` at its ends. */
+export async function findNeighbour(db: Database, locale: Locale, { id, published_at: date }: Place, side: ListSide) {
+  const { isFurther, isBehind, byDate, byId } = LIST_SIDES[side];
+  const row = await db
+    .selectFrom('media_post')
+    .select(['slug', 'title'])
+    .where(({ and, eb, or }) =>
+      or([eb('published_at', isFurther, date), and([eb('published_at', '=', date), eb('id', isBehind, id)])]),
+    )
+    .orderBy('published_at', byDate)
+    .orderBy('id', byId)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { slug: row.slug, title: localize(row.title, locale, row) } : null;
+}
+
+/** All fields of a post, and its id; `null` for an unknown slug. */
+export async function findMediaPostBySlug(db: Database, locale: Locale, slug: string) {
+  const row = await selectPosts(db)
+    .select(CARD_COLUMNS)
+    .select(['media_post.id', 'media_post.body'])
+    .where('media_post.slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, body, ...card } = row;
+  return { ...toCard(card, locale), id, body: localize(body, locale, card) };
+}

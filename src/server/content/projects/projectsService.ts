@@ -1,0 +1,54 @@
+import { PAGE_SIZES } from '@/config/constants';
+import type { Locale } from '@/config/locales';
+import { PATHS } from '@/contract/paths';
+import type { Project, ProjectCard, ProjectList, ProjectQuery } from '@/contract/projects';
+import { database } from '../../platform/db/transaction';
+import { getServiceProducts } from '../../shop/products/productsService';
+import { readListPage } from '../../platform/http/readListPage';
+import {
+  findNeighbour,
+  findProjectBySlug,
+  findProjectCategories,
+  findProjects,
+  findServiceProjects,
+} from './projectsRepository';
+
+/** `null` for an unknown category and past the last page. */
+export async function getProjects(locale: Locale, query: ProjectQuery = {}): Promise<ProjectList | null> {
+  const categories = await findProjectCategories(await database(), locale);
+  const chosen = query.category === undefined ? categories : categories.filter(({ slug }) => slug === query.category);
+  if (query.category !== undefined && chosen.length === 0) return null;
+
+  const page = await readListPage({
+    locale,
+    query,
+    path: PATHS.projects,
+    size: PAGE_SIZES.projects,
+    count: () => Promise.resolve(chosen.reduce((total, { count }) => total + count, 0)),
+    find: async (range) => findProjects(await database(), locale, query.category, range),
+  });
+  return page && { ...page, facets: { categories } };
+}
+
+/** The newest projects of a service. */
+export const getServiceProjects = async (locale: Locale, serviceSlug: string, limit: number): Promise<ProjectCard[]> =>
+  findServiceProjects(await database(), locale, serviceSlug, limit);
+
+/** With its neighbours in the list and the products of its service; `null` for an unknown slug. */
+export async function getProject(locale: Locale, slug: string): Promise<Project | null> {
+  const db = await database();
+  const found = await findProjectBySlug(db, locale, slug);
+  if (!found) return null;
+  const { id, ...project } = found;
+  const [previous, next, related_products] = await Promise.all([
+    findNeighbour(db, locale, { id, year: project.year }, 'previous'),
+    findNeighbour(db, locale, { id, year: project.year }, 'next'),
+    project.service ? getServiceProducts(locale, project.service.slug) : [],
+  ]);
+  return {
+    ...project,
+    related_products,
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
+}

@@ -1,0 +1,74 @@
+import { SEARCH_GROUP_SIZE } from '@/config/constants';
+import type { Locale } from '@/config/locales';
+import { routes } from '@/config/routes';
+import type { SearchGroup, SearchResult, SearchResults } from '@/contract/search';
+import { formatAmount } from '@/lib/format';
+import { findHits, searchWords } from '@/lib/search';
+import { database } from '../../platform/db/transaction';
+import { buildExcerpt, joinTexts } from './plainText';
+import { findProductNames, findProductTexts } from './searchRepository';
+import { findEntries } from './siteIndex';
+
+/** Further words of a query are ignored. */
+const MAX_WORDS = 8;
+
+/** The newest matching products that are ranked by matches in their names. */
+const RANKED_PRODUCTS = 50;
+
+const hasHit = (text: string, word: string) => !findHits(text, [word]).next().done;
+
+async function findProducts(locale: Locale, words: string[]): Promise<SearchResult[]> {
+  const found = await findProductNames(await database(), locale, words, RANKED_PRODUCTS);
+  const best = found
+    .map((product) => ({ ...product, rank: [...findHits(product.name, words)].length }))
+    .sort((one, other) => other.rank - one.rank)
+    .slice(0, SEARCH_GROUP_SIZE);
+  const texts = await findProductTexts(
+    await database(),
+    locale,
+    best.map(({ id }) => id),
+  );
+  return best.map(({ id, slug, name, image, price, category }) => {
+    const { summary = '', specifications = [] } = texts.get(id) ?? {};
+    const details = specifications.map((specification) => `${specification.name}: ${specification.value}`);
+    const isDetail = (word: string) => !hasHit(`${name} ${summary}`, word) && hasHit(details.join(' '), word);
+    const detailWords = words.filter(isDetail);
+    return {
+      title: name,
+      href: routes.product({ locale, shell: 'desktop' }, slug),
+      // The specifications only for a word that stands nowhere else.
+      excerpt:
+        detailWords.length > 0
+          ? buildExcerpt(joinTexts(summary, ...details), detailWords)
+          : buildExcerpt(summary, words),
+      image,
+      price: formatAmount(price),
+      category,
+    };
+  });
+}
+
+/** Searches the whole site by word prefixes; a query without letters and digits finds nothing. */
+export async function search(locale: Locale, q: string): Promise<SearchResults> {
+  const words = searchWords(q).slice(0, MAX_WORDS);
+  if (words.length === 0) return { services: [], projects: [], media: [], products: [], pages: [] };
+
+  const [entries, products] = await Promise.all([findEntries(locale, words), findProducts(locale, words)]);
+  const group = (name: SearchGroup): SearchResult[] =>
+    entries
+      .filter((entry) => entry.group === name)
+      .slice(0, SEARCH_GROUP_SIZE)
+      .map(({ title, href, text, image }) => ({
+        title,
+        href,
+        excerpt: buildExcerpt(text, words),
+        ...(image && { image }),
+      }));
+  return {
+    services: group('services'),
+    projects: group('projects'),
+    media: group('media'),
+    products,
+    pages: group('pages'),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '@/config/locales';
+import { factSchema, slugSchema } from '@/contract/common';
+import { serviceSchema } from '@/contract/services';
+import * as z from '@/contract/zod';
+import type { Database } from '../../platform/db/connection';
+import { localize, localizeAs } from '../../platform/db/localize';
+import type { Range } from '../../platform/http/readListPage';
+
+type Kind = 'main' | 'other';
+
+/** Cards of the services of a kind, ordered by id. */
+export async function findServices(db: Database, locale: Locale, kind: Kind, range?: Range) {
+  const rows = await db
+    .selectFrom('service')
+    .select(['slug', 'name', 'summary', 'image'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .$if(range !== undefined, (query) => query.limit(range?.limit ?? 0).offset(range?.offset ?? 0))
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    name: localize(row.name, locale, row),
+    summary: localize(row.summary, locale, row),
+  }));
+}
+
+export async function countServices(db: Database, kind: Kind): Promise<number> {
+  const { count } = await db
+    .selectFrom('service')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** All fields of a main or other service, its products as slugs; `null` for an unknown slug. */
+export async function findServiceBySlug(db: Database, locale: Locale, slug: string) {
+  const row = await db.selectFrom('service').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!row) return null;
+  const lead = {
+    name: localize(row.lead_name, locale, row),
+    role: localize(row.lead_role, locale, row),
+    phone_number: row.lead_phone,
+    email: row.lead_email,
+    ...(row.lead_image !== '' && { image: row.lead_image }),
+  };
+  return {
+    slug: row.slug,
+    name: localize(row.name, locale, row),
+    summary: localize(row.summary, locale, row),
+    image: row.image,
+    body: localize(row.body, locale, row),
+    steps: localizeAs(serviceSchema.shape.steps, row.steps, locale, row),
+    faq: localizeAs(serviceSchema.shape.faq, row.faq, locale, row),
+    facts: localizeAs(z.array(factSchema), row.facts, locale, row),
+    productSlugs: localizeAs(z.array(slugSchema), row.related_products, locale, row),
+    updated_at: row.updated_at,
+    ...(lead.name !== '' && { lead }),
+  };
+}

@@ -1,0 +1,51 @@
+import { PAGE_SIZES } from '@/config/constants';
+import type { Locale } from '@/config/locales';
+import type { Page, PageQuery } from '@/contract/common';
+import { PATHS } from '@/contract/paths';
+import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
+import { database } from '../../platform/db/transaction';
+import { getServicePosts } from '../media/mediaService';
+import { getProductsBySlugs } from '../../shop/products/productsService';
+import { getServiceProjects } from '../projects/projectsService';
+import { readListPage } from '../../platform/http/readListPage';
+import { countServices, findServiceBySlug, findServices } from './servicesRepository';
+
+/** All services: the main ones, then the others. */
+export async function getServiceHeader(locale: Locale): Promise<ServiceHeaderItem[]> {
+  const db = await database();
+  const kinds = await Promise.all([findServices(db, locale, 'main'), findServices(db, locale, 'other')]);
+  return kinds.flat().map(({ slug, name }) => ({ slug, name }));
+}
+
+export const getServiceMiddle = async (locale: Locale): Promise<ServiceMiddleItem[]> =>
+  findServices(await database(), locale, 'main');
+
+/** `null` past the last page. */
+export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise<Page<OtherService> | null> =>
+  readListPage({
+    locale,
+    query,
+    path: PATHS.otherServices,
+    size: PAGE_SIZES.otherServices,
+    count: async () => countServices(await database(), 'other'),
+    find: async (range) => {
+      const services = await findServices(await database(), locale, 'other', range);
+      return services.map(({ slug, name, summary }) => ({ slug, title: name, summary }));
+    },
+  });
+
+/** Most projects and most posts that a service names. */
+const RELATED_COUNT = 3;
+
+/** A main or other service, with what belongs to it; `null` for an unknown slug. */
+export async function getService(locale: Locale, slug: string): Promise<Service | null> {
+  const service = await findServiceBySlug(await database(), locale, slug);
+  if (!service) return null;
+  const { productSlugs, ...rest } = service;
+  const [related_products, related_projects, related_posts] = await Promise.all([
+    getProductsBySlugs(locale, productSlugs),
+    getServiceProjects(locale, slug, RELATED_COUNT),
+    getServicePosts(locale, slug, RELATED_COUNT),
+  ]);
+  return { ...rest, related_products, related_projects, related_posts };
+}

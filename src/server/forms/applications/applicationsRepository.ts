@@ -1,0 +1,130 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Locale } from '@/config/locales';
+import type { SubjectKind } from '@/contract/formFields';
+import type { ReviewSign } from '@/contract/formGuard';
+import type { Database } from '../../platform/db/connection';
+import type { ApplicationEventTable, ApplicationTable } from '../../platform/db/formsSchema';
+import { foldFormWords } from '../../platform/db/formWords';
+import { isOfPerson } from '../../platform/db/isOfPerson';
+import { localize, toJson } from '../../platform/db/localize';
+
+export type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
+
+type ApplicationEvent = Pick<ApplicationEventTable, 'status' | 'at'>;
+
+/** @returns the id of the new row */
+export async function insertApplication(tx: Database, application: NewApplication): Promise<number> {
+  const { reference, first_name, last_name, email, phone_number, message } = application;
+  const { organisation = null, subject_name = null } = application;
+  const texts = { reference, first_name, last_name, email, phone_number, organisation, subject_name, message };
+  const { id } = await tx
+    .insertInto('application')
+    .values({ ...application, review: toJson(application.review), words: foldFormWords(texts) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertApplicationEvent(
+  tx: Database,
+  applicationId: number,
+  event: ApplicationEvent,
+): Promise<void> {
+  await tx
+    .insertInto('application_event')
+    .values({ ...event, application_id: applicationId })
+    .execute();
+}
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'reference',
+  'status',
+  'created_at',
+  'locale',
+  'subject_kind',
+  'subject_slug',
+  'subject_name',
+] as const;
+
+export type ApplicationRow = Pick<Selectable<ApplicationTable>, (typeof COLUMNS)[number]>;
+
+export async function findApplication(
+  db: Database,
+  reference: string,
+): Promise<(ApplicationRow & Pick<Selectable<ApplicationTable>, 'message' | 'files_not_kept'>) | null> {
+  const row = await db
+    .selectFrom('application')
+    .select([...COLUMNS, 'message', 'files_not_kept'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findApplicationEmail(db: Database, reference: string): Promise<string | null> {
+  const row = await db.selectFrom('application').select('email').where('reference', '=', reference).executeTakeFirst();
+  return row?.email ?? null;
+}
+
+export const findApplicationEvents = (db: Database, applicationId: number): Promise<ApplicationEvent[]> =>
+  db
+    .selectFrom('application_event')
+    .select(['status', 'at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute();
+
+/** Newest first. */
+export const findApplicationsByUser = (db: Database, userId: number, limit: number): Promise<ApplicationRow[]> =>
+  db
+    .selectFrom('application')
+    .select(COLUMNS)
+    .where(isOfPerson({ userId, email: null }))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The names of the services, products or projects that exist among these slugs. */
+export async function findSubjectNames(
+  db: Database,
+  kind: SubjectKind,
+  slugs: string[],
+  locale: Locale,
+): Promise<{ slug: string; name: string }[]> {
+  const query = {
+    service: () => db.selectFrom('service').select(['slug', 'name']).where('slug', 'in', slugs),
+    product: () => db.selectFrom('product').select(['slug', 'name']).where('slug', 'in', slugs),
+    project: () => db.selectFrom('project').select(['slug', 'title as name']).where('slug', 'in', slugs),
+  }[kind]();
+  return (await query.execute()).map(({ slug, name }) => ({ slug, name: localize(name, locale, { slug }) }));
+}
+
+/** The ids of applications that were closed before this time. */
+export async function findApplicationsClosedBefore(db: Database, time: Date, limit: number): Promise<number[]> {
+  const closed = await db
+    .selectFrom('application')
+    .select('id')
+    .where('status', '=', 'closed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_event')
+            .select('application_event.id')
+            .whereRef('application_event.application_id', '=', 'application.id')
+            .where('at', '>=', time.toISOString()),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return closed.map(({ id }) => id);
+}
+
+export async function removeApplicationEvents(tx: Database, applicationIds: number[]): Promise<void> {
+  await tx.deleteFrom('application_event').where('application_id', 'in', applicationIds).execute();
+}
+
+export async function removeApplications(tx: Database, ids: number[]): Promise<void> {
+  await tx.deleteFrom('application').where('id', 'in', ids).execute();
+}

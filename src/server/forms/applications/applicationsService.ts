@@ -1,0 +1,204 @@
+import type { Locale } from '@/config/locales';
+import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
+import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
+import { database, type Database } from '../../platform/db/transaction';
+import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuardService';
+import { fieldError } from '../../platform/http/HttpError';
+import { transactOnce } from '../../platform/idempotency/transactOnce';
+import { limitAttempts, LIMITS, limitWrite } from '../../platform/limits/rateLimit';
+import { queueMails } from '../../platform/mail/outbox';
+import type { UploadedFile } from '../../platform/http/readMultipart';
+import { storeFiles } from '../../library/storedFilesService';
+import { referenceSettings } from '../../organisation/referenceSettings';
+import { readSettings } from '../../organisation/settingsService';
+import { nextReference } from '../../platform/references/references';
+import { linkTokens } from '../../platform/secrets/secrets';
+import { settings } from '../../platform/settings';
+import { getOffice } from '../../organisation/officeService';
+import { applicationMails } from './applicationMails';
+import { takeRoom } from './attachmentRoom';
+import { checkAttachments, toNewFiles } from './attachments';
+import { insertAttachments } from './attachmentsRepository';
+import {
+  findApplication,
+  findApplicationEmail,
+  findApplicationEvents,
+  findApplicationsByUser,
+  findSubjectNames,
+  insertApplication,
+  insertApplicationEvent,
+  type ApplicationRow,
+} from './applicationsRepository';
+
+/** The signed-in user; `null` for a guest. */
+type Applicant = { id: number } | null;
+
+type ApplicationSending = {
+  locale: Locale;
+  body: ApplicationRequest;
+  session: Applicant;
+  /** As `clientAddress` returns it. */
+  client: string;
+  /** Without one, or with an empty one, the same application within ten minutes is one. */
+  idempotencyKey?: string;
+  files?: UploadedFile[];
+};
+
+/** A list is not paged; no account has more applications. */
+const MAX_LISTED = 500;
+
+/** The present names of services, products and projects, by `subjectValue`; without those that do not exist. */
+async function readSubjectNames(db: Database, subjects: Subject[], locale: Locale): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const kind of SUBJECT_KINDS) {
+    const slugs = new Set(subjects.filter((subject) => subject.kind === kind).map(({ slug }) => slug));
+    if (slugs.size === 0) continue;
+    const found = await findSubjectNames(db, kind, [...slugs], locale);
+    for (const { slug, name } of found) names.set(subjectValue({ kind, slug }), name);
+  }
+  return names;
+}
+
+/** @throws HttpError `bad_request` for a subject that does not exist */
+async function requireSubject(body: ApplicationRequest, locale: Locale): Promise<Application['subject']> {
+  const kind = SUBJECT_KINDS.find((one) => body[one] !== undefined);
+  const slug = kind && body[kind];
+  if (!kind || !slug) return null;
+  const name = (await readSubjectNames(await database(), [{ kind, slug }], locale)).get(subjectValue({ kind, slug }));
+  if (name === undefined) throw fieldError(kind, 'choose', locale);
+  return { kind, slug, name };
+}
+
+/**
+ * Stores an application and queues its mails, once for each key. A repetition does not count against the limit. Where there
+ * is no room for its files, it is stored without them.
+ * @throws HttpError `bad_request` for a subject that does not exist and for files that are not taken,
+ *   `idempotency_conflict`, `throttled`, `storage_full`
+ */
+export async function sendApplication(sending: ApplicationSending): Promise<ApplicationReceipt> {
+  const { locale, body, session, client, idempotencyKey, files = [] } = sending;
+  const attachments = await checkAttachments(files, locale);
+  // What the files hold belongs to the request: the same key with others is another one.
+  const request = { ...body, ...(attachments.length > 0 && { attachments: attachments.map(({ hash }) => hash) }) };
+  const write = toFormWrite('applications', request, { account: session?.id ?? null, idempotencyKey });
+  const [{ application: prefix }, subject, office, signs, tokens] = await Promise.all([
+    readSettings(referenceSettings),
+    requireSubject(body, locale),
+    getOffice(locale, body.product ? 'orders' : 'applications'),
+    findReviewSigns(body),
+    linkTokens('application'),
+  ]);
+  const room = await takeRoom(
+    client,
+    attachments.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+  const kept = room.isFree ? attachments : [];
+  const filesNotKept = attachments.length - kept.length;
+  let isNew = false;
+  try {
+    return await storeFiles(toNewFiles(kept), () => transactOnce(write, store));
+  } catch (error) {
+    isNew = false;
+    throw error;
+  } finally {
+    // A repetition stores nothing.
+    if (!isNew) await room.giveBack();
+  }
+
+  async function store(tx: Database): Promise<ApplicationReceipt> {
+    await limitWrite(tx, { limits: LIMITS.form, client, account: body.email });
+    const review = await consumeStamp(tx, body, signs);
+    const now = new Date();
+    const at = now.toISOString();
+    const reference = await nextReference(tx, { kind: 'application', prefix, now });
+    const id = await insertApplication(tx, {
+      reference,
+      locale,
+      user_id: session?.id ?? null,
+      status: 'received',
+      first_name: body.first_name,
+      last_name: body.last_name,
+      email: body.email,
+      phone_number: body.phone_number,
+      organisation: body.organisation || null,
+      contact_by: body.contact_by,
+      message: body.message,
+      subject_kind: subject?.kind ?? null,
+      subject_slug: subject?.slug ?? null,
+      subject_name: subject?.name ?? null,
+      review,
+      created_at: at,
+      files_not_kept: filesNotKept,
+    });
+    await insertApplicationEvent(tx, id, { status: 'received', at });
+    const rows = kept.map(({ read: _, ...file }) => ({ ...file, application_id: id }));
+    await insertAttachments(tx, rows);
+
+    const token = tokens.issue(reference);
+    const receipt = { reference, token, ...(filesNotKept > 0 && { files_not_kept: filesNotKept }) };
+    const siteUrl = settings().SITE_URL;
+    await queueMails(
+      tx,
+      applicationMails({ receipt, request: body, attachments: kept, subject, locale, office, review, siteUrl }),
+    );
+    isNew = true;
+    return receipt;
+  }
+}
+
+/** The subject by the name of the day on which the application was sent, in the applicant's language. */
+const readSubject = ({ subject_kind: kind, subject_slug: slug, subject_name: name, locale }: ApplicationRow) =>
+  kind !== null && slug !== null && name !== null ? { kind, slug, name, lang: locale } : null;
+
+/** With the present names of the subjects in this language, where they still exist. */
+async function toSummaries(db: Database, rows: ApplicationRow[], locale: Locale): Promise<ApplicationSummary[]> {
+  const subjects = rows.flatMap((row) => readSubject(row) ?? []);
+  const names = await readSubjectNames(db, subjects, locale);
+  return rows.map((row) => {
+    const { reference, status, created_at } = row;
+    const stored = readSubject(row);
+    if (!stored) return { reference, status, created_at, subject: null };
+    const { kind, slug } = stored;
+    const name = names.get(subjectValue(stored));
+    return { reference, status, created_at, subject: name === undefined ? stored : { kind, slug, name } };
+  });
+}
+
+/** `null` for an unknown application, and for a visitor who is neither its owner nor has its token. */
+export async function getApplication(
+  locale: Locale,
+  reference: string,
+  { session, token = '' }: { session: Applicant; token?: string | undefined },
+): Promise<Application | null> {
+  const [tokens, db] = await Promise.all([linkTokens('application'), database()]);
+  const row = await findApplication(db, reference);
+  const hasToken = tokens.isValid(reference, token);
+  const isOwner = session !== null && session.id === row?.user_id;
+  if (!row || !(hasToken || isOwner)) return null;
+  const timeline = await findApplicationEvents(db, row.id);
+  const [summary] = await toSummaries(db, [row], locale);
+  const { message, files_not_kept } = row;
+  return summary ? { ...summary, message, timeline, ...(files_not_kept > 0 && { files_not_kept }) } : null;
+}
+
+/** Newest first. */
+export async function getApplications(locale: Locale, { id }: { id: number }): Promise<ApplicationSummary[]> {
+  const db = await database();
+  return toSummaries(db, await findApplicationsByUser(db, id, MAX_LISTED), locale);
+}
+
+/**
+ * The token of an application by reference and e-mail; `null` whichever of them is wrong.
+ * @param client as `clientAddress` returns it: attempts that find nothing are limited
+ */
+export async function lookupApplication(
+  { reference, email }: { reference: string; email: string },
+  client: string,
+): Promise<ApplicationReceipt | null> {
+  const upperCase = reference.toUpperCase();
+  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: upperCase, email });
+  const [tokens, db] = await Promise.all([linkTokens('application'), database()]);
+  if ((await findApplicationEmail(db, upperCase)) !== email) return null;
+  await refund();
+  return { reference: upperCase, token: tokens.issue(upperCase) };
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/db/transaction';
+import { forgetNotes } from '../../people/staff/forgetNotes';
+import { removeApplicationEvents, removeApplications } from './applicationsRepository';
+import { removeAttachments } from './attachmentsRepository';
+
+/** Removes applications with all that belongs to them. Housekeeping removes the files that nothing names any more. */
+export async function removeApplicationRecords(tx: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await removeApplicationEvents(tx, ids);
+  await removeAttachments(tx, ids);
+  await forgetNotes(tx, 'applications', ids);
+  await removeApplications(tx, ids);
+}

@@ -1,0 +1,150 @@
+import type { Locale } from '@/config/locales';
+import type { ApplicationRequest, ApplicationStatus } from '@/contract/applications';
+import type { SubjectKind } from '@/contract/formFields';
+import { REVIEW_SIGNS, type ReviewSign } from '@/contract/formGuard';
+import type { MessageTopic } from '@/contract/messages';
+import { isPostgres, type Database } from '../../platform/db/connection';
+import type { FormKind } from './formStatus';
+
+/** An application or a message as staff see it. */
+export type Form = {
+  id: number;
+  reference: string;
+  locale: Locale;
+  status: ApplicationStatus;
+  email: string;
+  message: string;
+  review: ReviewSign[];
+  created_at: string;
+  staff_id: number | null;
+  name: string;
+  first_name: string;
+  phone_number: string | null;
+} & (
+  | {
+      kind: 'applications';
+      /** The customer's account that it was sent from; `null` for a guest. */
+      user_id: number | null;
+      organisation: string | null;
+      contact_by: ApplicationRequest['contact_by'];
+      subject: { kind: SubjectKind; slug: string; name: string } | null;
+      /** How many came with it and were not kept. */
+      files_not_kept: number;
+    }
+  | { kind: 'messages'; topic: MessageTopic }
+);
+
+/** The signs that a column names, a JSON list, whatever else is in it. */
+const readReview = (json: string): ReviewSign[] => REVIEW_SIGNS.filter((sign) => json.includes(`"${sign}"`));
+
+type Key = { id: number } | { reference: string };
+
+const COMMON = ['id', 'reference', 'locale', 'status', 'email', 'message', 'review', 'created_at', 'staff_id'] as const;
+
+async function findApplicationForm(db: Database, key: Key, isLocked: boolean): Promise<Form | null> {
+  const row = await db
+    .selectFrom('application')
+    .select([
+      ...COMMON,
+      'first_name',
+      'last_name',
+      'phone_number',
+      'organisation',
+      'contact_by',
+      'user_id',
+      'files_not_kept',
+    ])
+    .select(['subject_kind', 'subject_slug', 'subject_name'])
+    .where((part) => ('id' in key ? part('id', '=', key.id) : part('reference', '=', key.reference)))
+    .$if(isLocked && isPostgres(), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) return null;
+  const { last_name, subject_kind: kind, subject_slug: slug, subject_name: name, review, ...form } = row;
+  return {
+    ...form,
+    kind: 'applications',
+    name: `${form.first_name} ${last_name}`,
+    review: readReview(review),
+    subject: kind !== null && slug !== null && name !== null ? { kind, slug, name } : null,
+  };
+}
+
+async function findMessageForm(db: Database, key: Key, isLocked: boolean): Promise<Form | null> {
+  const row = await db
+    .selectFrom('message')
+    .select([...COMMON, 'name', 'phone_number', 'topic'])
+    .where((part) => ('id' in key ? part('id', '=', key.id) : part('reference', '=', key.reference)))
+    .$if(isLocked && isPostgres(), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ? { ...row, kind: 'messages', first_name: row.name, review: readReview(row.review) } : null;
+}
+
+const FINDERS = { applications: findApplicationForm, messages: findMessageForm };
+
+/** An application or a message; `null` where there is none. */
+export const findForm = (db: Database, kind: FormKind, key: Key): Promise<Form | null> => FINDERS[kind](db, key, false);
+
+/** The same, locked until the transaction ends. */
+export const findFormForUpdate = (tx: Database, kind: FormKind, key: Key): Promise<Form | null> =>
+  FINDERS[kind](tx, key, true);
+
+type FormEvent = { status: ApplicationStatus; at: string };
+
+/** In the order in which they happened. That a message was received is not among them. */
+export const findFormEvents = (db: Database, { kind, id }: Pick<Form, 'kind' | 'id'>): Promise<FormEvent[]> =>
+  kind === 'applications'
+    ? db
+        .selectFrom('application_event')
+        .select(['status', 'at'])
+        .where('application_id', '=', id)
+        .orderBy('id')
+        .execute()
+    : db.selectFrom('message_event').select(['status', 'at']).where('message_id', '=', id).orderBy('id').execute();
+
+const ANSWERED = { applications: 'application_id', messages: 'message_id' } as const;
+
+/** In the order in which they were written, with their mails as far as the outbox still has them. */
+export const findAnswers = (db: Database, { kind, id }: Pick<Form, 'kind' | 'id'>) =>
+  db
+    .selectFrom('form_answer')
+    .leftJoin('staff', 'staff.id', 'form_answer.staff_id')
+    .leftJoin('mail', 'mail.message_id', 'form_answer.mail_message_id')
+    .select(['form_answer.subject', 'form_answer.text', 'form_answer.at', 'staff.name as who'])
+    .select(['mail.id as mail_id', 'mail.sent_at', 'mail.given_up_at'])
+    .where(`form_answer.${ANSWERED[kind]}`, '=', id)
+    .orderBy('form_answer.id')
+    .execute();
+
+const TABLES = { applications: 'application', messages: 'message' } as const;
+
+export async function updateFormStatus(tx: Database, { kind, id }: Form, status: ApplicationStatus): Promise<void> {
+  await tx.updateTable(TABLES[kind]).set({ status }).where('id', '=', id).execute();
+}
+
+export async function insertFormEvent(tx: Database, { kind, id }: Form, event: FormEvent): Promise<void> {
+  const query =
+    kind === 'applications'
+      ? tx.insertInto('application_event').values({ ...event, application_id: id })
+      : tx.insertInto('message_event').values({ ...event, message_id: id });
+  await query.execute();
+}
+
+/** With its events and answers. */
+export async function removeMessage(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('message').where('id', '=', id).execute();
+}
+
+/** @param staffId `null` for nobody */
+export async function updateAssignee(tx: Database, { kind, id }: Form, staffId: number | null): Promise<void> {
+  await tx.updateTable(TABLES[kind]).set({ staff_id: staffId }).where('id', '=', id).execute();
+}
+
+export type NewAnswer = { staff_id: number; subject: string; text: string; mail_message_id: string; at: string };
+
+export async function insertAnswer(tx: Database, { kind, id }: Form, answer: NewAnswer): Promise<void> {
+  const ids = { application_id: null, message_id: null, [ANSWERED[kind]]: id };
+  await tx
+    .insertInto('form_answer')
+    .values({ ...answer, ...ids })
+    .execute();
+}

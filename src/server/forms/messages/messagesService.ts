@@ -1,0 +1,45 @@
+import type { Locale } from '@/config/locales';
+import type { MessageReceipt, MessageRequest } from '@/contract/messages';
+import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuardService';
+import { transactOnce } from '../../platform/idempotency/transactOnce';
+import { LIMITS, limitWrite } from '../../platform/limits/rateLimit';
+import { queueMails } from '../../platform/mail/outbox';
+import { referenceSettings } from '../../organisation/referenceSettings';
+import { readSettings } from '../../organisation/settingsService';
+import { nextReference } from '../../platform/references/references';
+import { getOffice } from '../../organisation/officeService';
+import { messageMails } from './messageMails';
+import { insertMessage } from './messagesRepository';
+
+type MessageSending = {
+  locale: Locale;
+  body: MessageRequest;
+  /** As `clientAddress` returns it. */
+  client: string;
+  /** Without one, or with an empty one, the same message within ten minutes is one. */
+  idempotencyKey?: string;
+};
+
+/**
+ * Stores a message to the organisation and queues its mails, once for each key. A repetition does not count against the
+ * limit.
+ * @throws HttpError `idempotency_conflict`, `throttled`
+ */
+export async function sendMessage({ locale, body, client, idempotencyKey }: MessageSending): Promise<MessageReceipt> {
+  const [{ message: prefix }, office, signs] = await Promise.all([
+    readSettings(referenceSettings),
+    getOffice(locale, body.topic === 'shop' ? 'orders' : 'messages'),
+    findReviewSigns(body),
+  ]);
+  const { topic, name, email, phone_number = null, message } = body;
+  return transactOnce(toFormWrite('contact', body, { account: null, idempotencyKey }), async (tx) => {
+    await limitWrite(tx, { limits: LIMITS.form, client, account: email });
+    const review = await consumeStamp(tx, body, signs);
+    const now = new Date();
+    const reference = await nextReference(tx, { kind: 'message', prefix, now });
+    const created_at = now.toISOString();
+    await insertMessage(tx, { reference, locale, topic, name, email, phone_number, message, review, created_at });
+    await queueMails(tx, messageMails({ reference, request: body, locale, office, review }));
+    return { reference };
+  });
+}

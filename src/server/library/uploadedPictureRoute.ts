@@ -1,0 +1,50 @@
+import { PICTURE_WIDTHS, PLACEHOLDER_WIDTH, readyWidths } from '@/lib/pictureAddress';
+import { assetRoute } from '../platform/http/assetRoute';
+import { HttpError } from '../platform/http/HttpError';
+import { FOR_EVER } from '../platform/http/respond';
+import { settings } from '../platform/settings';
+import { storage } from '../platform/storage/storage';
+import { proxyPicture } from './pictureRoute';
+import { sendStored } from './sendStored';
+
+const FILE = /^([0-9a-f]{32})-(\d{1,5})(?:x\d{1,5})?$/;
+const WIDTHS: readonly number[] = [PLACEHOLDER_WIDTH, ...PICTURE_WIDTHS];
+
+/** For a browser that takes AVIF, of which there is none yet: it asks again when there is. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** Which file a name means: `<hash>-960` that width, `<hash>-4000x3000` (the picture's own address) the largest one. */
+function findFile(name: string): { hash: string; width: number } | null {
+  const [, hash, text] = FILE.exec(name) ?? [];
+  if (!hash || !text) return null;
+  const width = name.includes('x') ? Math.max(...readyWidths(Number(text))) : Number(text);
+  return WIDTHS.includes(width) ? { hash, width } : null;
+}
+
+/**
+ * `/pictures/{hash}-{width}`: a file of an uploaded picture, AVIF or WebP by `Accept`. With API_ORIGIN the backend there
+ * is asked for it.
+ */
+export const uploadedPictureRoute = assetRoute(async (request, response, { pathname }) => {
+  const name = pathname.split('/').at(-1) ?? '';
+  const file = findFile(name);
+  if (!file) throw new HttpError('not_found');
+  response.setHeader('Vary', 'Accept');
+  const { API_ORIGIN } = settings();
+  if (API_ORIGIN) {
+    const url = new URL(`${API_ORIGIN}/pictures/${name}`);
+    return proxyPicture(request, response, { url, cacheControl: FOR_AN_HOUR });
+  }
+  const takesAvif = file.width !== PLACEHOLDER_WIDTH && /image\/avif/i.test(request.headers.accept ?? '');
+  const key = `pictures/${file.hash}-${file.width}`;
+  const avif = takesAvif ? await storage().read(`${key}.avif`) : null;
+  const stored = avif ?? (await storage().read(`${key}.webp`));
+  if (!stored) throw new HttpError('not_found');
+  const format = avif ? 'avif' : 'webp';
+  await sendStored(request, response, {
+    file: stored,
+    type: `image/${format}`,
+    etag: `"${file.hash}-${file.width}-${format}"`,
+    cacheControl: takesAvif && !avif ? FOR_AN_HOUR : FOR_EVER,
+  });
+});

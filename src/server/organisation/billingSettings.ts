@@ -1,0 +1,36 @@
+import * as z from '@/contract/zod';
+import { defineSettings } from './defineSettings';
+import { isIban } from './isIban';
+
+export const TAX_ID = /^(?:\d{10})?$/;
+export const SWIFT = /^(?:[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)?$/;
+export const CODE = /^[A-Z0-9]{0,34}$/;
+
+/** Where a bank transfer goes, and what stands on a pro-forma invoice. Without beneficiary, bank and IBAN there is none. */
+export const billingSettings = defineSettings({
+  name: 'billing',
+  schema: z.object({
+    beneficiary: z.string().max(120),
+    taxId: z.string().regex(TAX_ID),
+    bank: z.string().max(120),
+    iban: z.union([z.literal(''), z.string().refine(isIban, { error: 'invalid' })]),
+    swift: z.string().regex(SWIFT),
+    bankCode: z.string().regex(CODE),
+    bankTaxId: z.string().regex(TAX_ID),
+    correspondentAccount: z.string().regex(CODE),
+    vatPercent: z.number().int().min(0).max(99),
+  }),
+  defaults: {
+    beneficiary: '',
+    taxId: '',
+    bank: '',
+    iban: '',
+    swift: '',
+    bankCode: '',
+    bankTaxId: '',
+    correspondentAccount: '',
+    vatPercent: 18,
+  },
+});
+
+export type Billing = (typeof billingSettings)['defaults'];

@@ -1,0 +1,33 @@
+import type { Locale } from '@/config/locales';
+import type { City, PhoneNumber, SocialMedia } from '@/contract/site';
+import { formatAmount } from '@/lib/format';
+import { database } from '../platform/db/transaction';
+import { findCities, findNumbers, findSocialMedias } from './siteRepository';
+
+/** These come first in the list of cities in both languages. */
+const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
+
+export const getSocialMedias = async (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias(await database());
+
+/** The same accounts in the shape of the second client (`dataClient`). */
+export const getSocialNetworks = getSocialMedias;
+
+export const getNumbers = async (locale: Locale): Promise<PhoneNumber[]> => findNumbers(await database(), locale);
+
+/** The largest cities first, the others by the collation of the language. */
+export async function getCities(locale: Locale): Promise<City[]> {
+  const { compare } = new Intl.Collator(locale);
+  const rank = (slug: string) => {
+    const index = FIRST_CITIES.indexOf(slug);
+    return index < 0 ? FIRST_CITIES.length : index;
+  };
+  const cities = await findCities(await database(), locale);
+  return cities
+    .sort((one, other) => rank(one.slug) - rank(other.slug) || compare(one.name, other.name))
+    .map(({ id, name, delivery_fee, delivery_days }) => ({
+      id,
+      name,
+      delivery_fee: formatAmount(delivery_fee),
+      delivery_days,
+    }));
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '@/config/locales';
+import type { ReviewSign } from '@/contract/formGuard';
+import { capitalise } from '@/lib/capitalise';
+import type { Office } from '../officeService';
+import { getFixedT } from '../../platform/texts/texts';
+import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
+import type { NewMail } from '../../platform/mail/outbox';
+
+/** What the mails of messages and of applications share. */
+export type FormMail = {
+  locale: Locale;
+  office: Office;
+  review: ReviewSign[];
+  sender: { name: string; email: string };
+};
+
+type Content = {
+  /** One line, with nothing that was typed. */
+  subject: string;
+  blocks: MailBlock[];
+};
+
+/** How soon there is an answer, as a sentence; empty where nothing is promised. */
+function describeAnswer(locale: Locale, { answerTime }: Office): string {
+  if (!answerTime) return '';
+  return capitalise(getFixedT(locale)('mail:form.answerIn', { time: answerTime }), locale);
+}
+
+/**
+ * To the sender of the form, in their language. The address may be another person's: a form with review signs gets a
+ * mail without anything that was typed (`typed`), so that the site cannot be used to send a stranger's words.
+ */
+export function senderMail(
+  { locale, office, review, sender }: FormMail,
+  { greeting, subject, blocks, typed }: Content & { greeting: string; typed: MailBlock[] },
+): NewMail {
+  const t = getFixedT(locale);
+  const isTrusted = review.length === 0;
+  const thanks = isTrusted ? t('mail:form.thanks', { name: sender.name }) : t('mail:form.thanksWithoutName');
+  const all: MailBlock[] = [
+    { kind: 'text', text: thanks },
+    { kind: 'text', text: [greeting, describeAnswer(locale, office)].filter(Boolean).join(' ') },
+    ...(isTrusted ? typed : []),
+    ...blocks,
+    ...(isTrusted ? [] : [{ kind: 'text', text: t('mail:form.unasked') } as const]),
+    { kind: 'text', text: office.name },
+  ];
+  return {
+    recipient: sender.email,
+    locale,
+    ...composeMail({ locale, subject: `${subject} · ${office.name}`, blocks: all }),
+  };
+}
+
+/** To everybody in the organisation who gets them: an answer goes to the sender. */
+export function officeMail({ locale, office, review, sender }: FormMail, { subject, blocks }: Content): NewMail[] {
+  const t = getFixedT(locale);
+  const isTrusted = review.length === 0;
+  const signs = review.map((sign) => t(`mail:form.sign.${sign}`)).join(', ');
+  const why: MailBlock[] = isTrusted ? [] : [{ kind: 'text', text: t('mail:form.reviewWhy', { signs }) }];
+  const all: MailBlock[] = [{ kind: 'heading', text: subject }, ...why, ...blocks];
+  const content = composeMail({
+    locale,
+    subject: isTrusted ? subject : `${t('mail:form.review')} ${subject}`,
+    blocks: all,
+  });
+  const replyTo = { name: sender.name, address: sender.email };
+  return office.recipients.map((recipient) => ({ recipient, replyTo, locale, ...content }));
+}

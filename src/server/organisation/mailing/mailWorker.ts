@@ -1,0 +1,138 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
+import { database, transact } from '../../platform/db/transaction';
+import { log } from '../../platform/log/log';
+import { settings } from '../../platform/settings';
+import { getOffice } from '../officeService';
+import { buildMessage } from './buildMessage';
+import { givenUpMail } from './givenUpMail';
+import { mailFolder, nameMailFile } from '../../platform/mail/mailFiles';
+import {
+  decideGivenUp,
+  describeFailure,
+  formatReason,
+  formatStatus,
+  isOwnFailure,
+  retryDelay,
+  type Failure,
+  type GivenUp,
+} from '../../platform/mail/mailFailures';
+import {
+  type ClaimedMail,
+  claimMail,
+  hasDueMail,
+  hasWaitingNotice,
+  queueMails,
+  updateMailDue,
+  updateMailGivenUp,
+  updateMailSent,
+} from '../../platform/mail/outbox';
+
+/**
+ * How long a mail belongs to the process that claimed it. When that dies, others send the mail after this time; if it
+ * died just after the server had accepted the mail, it is sent twice, under one Message-ID.
+ */
+export const LEASE_MS = 5 * 60_000;
+
+async function giveUpMail(mail: ClaimedMail, failure: Failure, kind: GivenUp): Promise<void> {
+  const office = await getOffice(isLocale(mail.locale) ? mail.locale : DEFAULT_LOCALE, 'info');
+  await transact(async (tx) => {
+    const reason = describeFailure(failure);
+    if (!(await updateMailGivenUp(tx, mail, { now: new Date(), failure: reason }))) return;
+    // One notice tells of all that a server has not taken: it waits for that server itself.
+    if (kind === 'failed' && (await hasWaitingNotice(tx))) return;
+    await queueMails(tx, givenUpMail(mail, { kind, answer: formatStatus(failure) || reason }, office));
+  });
+}
+
+async function postponeMail(mail: ClaimedMail, failure: Failure): Promise<void> {
+  const { id, attempts } = mail;
+  const now = new Date();
+  const { code, command } = failure;
+  const line = { mail: id, attempts, code, command, status: formatStatus(failure), reason: formatReason(failure) };
+  const kind = decideGivenUp(failure, mail, now);
+  if (kind) {
+    await giveUpMail(mail, failure, kind);
+    log.error(line, 'mail given up');
+    return;
+  }
+  const due = new Date(now.getTime() + retryDelay(attempts));
+  await updateMailDue(await database(), mail, { due, failure: describeFailure(failure) });
+  log.warn({ ...line, due: due.toISOString() }, 'mail not sent');
+}
+
+/** @returns why it could not be sent, or `null` */
+async function sendMail(mail: ClaimedMail): Promise<Failure | null> {
+  let target: string;
+  try {
+    target = await deliverMail(mail);
+  } catch (error) {
+    const failure: Failure = error instanceof Error ? error : { message: String(error) };
+    await postponeMail(mail, failure);
+    return failure;
+  }
+  await updateMailSent(await database(), mail, new Date());
+  log.info({ mail: mail.id, target }, 'mail sent');
+  return null;
+}
+
+/**
+ * Sends the mails that are due, one after another. A mail that is rejected, or cannot be made, does not hold up the
+ * next one; a failure that every mail would have ends the run.
+ * @param signal aborted, it ends the run after the mail that is being sent
+ * @returns how many were sent
+ */
+export async function sendDueMails(signal?: AbortSignal): Promise<number> {
+  const db = await database();
+  for (let sent = 0; ;) {
+    const now = new Date();
+    const mail = !signal?.aborted && (await hasDueMail(db, now)) ? await claimMail(db, now, LEASE_MS) : null;
+    if (!mail) return sent;
+    const failure = await sendMail(mail);
+    if (!failure) sent += 1;
+    else if (!isOwnFailure(failure)) return sent;
+  }
+}
+
+/** Their sum is below the lease of a mail. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** A mail's content must not make nodemailer read a file or an address. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+async function writeFile(mail: ClaimedMail): Promise<string> {
+  const folder = mailFolder();
+  await mkdir(folder, { recursive: true });
+  const { message } = await createTransport({ ...CLOSED, streamTransport: true, buffer: true }).sendMail(
+    await buildMessage(mail),
+  );
+  const path = join(folder, nameMailFile(mail));
+  const file = await open(`${path}.part`, 'w', 0o600);
+  try {
+    await file.writeFile(message as Buffer);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+  return path;
+}
+
+/**
+ * Hands a mail to the mail server, or without `SMTP_URL` writes it to a file that any mail program opens.
+ * @returns the path of the file, or the host of the server
+ * @throws nodemailer's errors; the server's answer is in `responseCode` and `command`
+ */
+async function deliverMail(mail: ClaimedMail): Promise<string> {
+  const { SMTP_URL } = settings();
+  if (!SMTP_URL) return writeFile(mail);
+  const transport = createTransport({ ...CLOSED, ...TIMEOUTS, url: SMTP_URL });
+  try {
+    await transport.sendMail(await buildMessage(mail));
+  } finally {
+    transport.close();
+  }
+  return new URL(SMTP_URL).host;
+}

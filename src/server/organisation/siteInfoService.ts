@@ -1,0 +1,61 @@
+import type { Locale } from '@/config/locales';
+import { APPLICATION_FILES } from '@/contract/applications';
+import type { SiteInfo } from '@/contract/site';
+import { findLogoFile, getBrand } from './brandService';
+import { database } from '../platform/db/transaction';
+import { readAnnouncement } from './announcementService';
+import { describeHours } from './describeHours';
+import { hoursSettings } from './hoursSettings';
+import { promisesSettings } from './promisesSettings';
+import { readSettings } from './settingsService';
+import { contactSettings } from './contactSettings';
+import { viewsSettings } from './viewsSettings';
+import { findSiteInfo } from './siteRepository';
+
+/** What applications may have beside them. */
+const application_files = { max_count: APPLICATION_FILES.maxCount, max_bytes: APPLICATION_FILES.maxBytes };
+
+/** A part of the contract that is left out where it is empty. */
+const part = <Name extends keyof SiteInfo>(
+  name: Name,
+  value: SiteInfo[Name] | undefined,
+): Pick<Partial<SiteInfo>, Name> => (value ? { [name]: value } : {}) as Pick<Partial<SiteInfo>, Name>;
+
+/** What the organisation promises, in one language, without what is empty. */
+async function readPromises(locale: Locale) {
+  const { answerTime, whatsappTime, meetingTitle, meetingText, meetingTerms, returnTerms } =
+    await readSettings(promisesSettings);
+  const meeting = { title: meetingTitle[locale], text: meetingText[locale], terms: meetingTerms[locale] };
+  return {
+    ...part('answer_time', answerTime[locale]),
+    ...part('whatsapp_time', whatsappTime[locale]),
+    ...part('first_meeting', meeting.title ? meeting : undefined),
+    ...part('return_terms', returnTerms[locale]),
+  };
+}
+
+export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
+  // Settings are in memory; the row is read from whatever handle the caller's preview has.
+  const [hours, promises, { mapImage, entrance }, announcement, views, brand] = await Promise.all([
+    readSettings(hoursSettings),
+    readPromises(locale),
+    readSettings(contactSettings),
+    readAnnouncement(locale, new Date()),
+    readSettings(viewsSettings),
+    getBrand(locale),
+  ]);
+  const { header_logo, ...info } = await findSiteInfo(await database(), locale);
+  const described = describeHours(hours, locale, new Date());
+  return {
+    ...info,
+    header_logo: findLogoFile(header_logo),
+    ...(described && { working_hours: described.text, ...described.data }),
+    application_files,
+    ...part('entrance', entrance[locale]),
+    ...part('map_image', mapImage),
+    ...promises,
+    ...part('announcement', announcement),
+    ...(views.isOn && { counts_views: true }),
+    ...part('brand', brand),
+  };
+}

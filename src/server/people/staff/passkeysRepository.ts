@@ -1,0 +1,58 @@
+import type { Database } from '../../platform/db/connection';
+import type { StaffPasskeyTable } from '../../platform/db/staffSchema';
+
+export type StoredPasskey = Pick<StaffPasskeyTable, 'id' | 'public_key' | 'counter' | 'transports' | 'name'>;
+
+export async function findPasskeys(db: Database, staffId: number): Promise<StoredPasskey[]> {
+  const rows = await db
+    .selectFrom('staff_passkey')
+    .select(['id', 'public_key', 'counter', 'transports', 'name'])
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at')
+    .execute();
+  // PostgreSQL gives a bigint as text.
+  return rows.map((row) => ({ ...row, counter: Number(row.counter) }));
+}
+
+/** `false` for a passkey that is registered already. */
+export async function insertPasskey(tx: Database, passkey: Omit<StaffPasskeyTable, 'used_at'>): Promise<boolean> {
+  const rows = await tx
+    .insertInto('staff_passkey')
+    .values({ ...passkey, used_at: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+type PasskeyUse = { id: string; staffId: number; counter: number };
+
+/** `false` where the account has no such passkey any more. */
+export async function updatePasskeyUse(
+  tx: Database,
+  { id, staffId, counter }: PasskeyUse,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .updateTable('staff_passkey')
+    .set({ counter, used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function removePasskey(tx: Database, staffId: number, id: string): Promise<boolean> {
+  const rows = await tx
+    .deleteFrom('staff_passkey')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function removeStaffPasskeys(tx: Database, staffId: number): Promise<void> {
+  await tx.deleteFrom('staff_passkey').where('staff_id', '=', staffId).execute();
+}

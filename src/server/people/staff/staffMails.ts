@@ -1,0 +1,21 @@
+import type { Locale } from '@/config/locales';
+import { composeMail, type ComposedMail } from '../../platform/mail/composeMail';
+import { settings } from '../../platform/settings';
+import { getFixedT } from '../../platform/texts/texts';
+
+export const buildWelcomePath = (token: string): string =>
+  `/admin/welcome?${new URLSearchParams({ token }).toString()}`;
+
+/** The mail with the link by which somebody of the staff sets a password. */
+export function staffTokenMail(locale: Locale, purpose: 'invitation' | 'recovery', token: string): ComposedMail {
+  const t = getFixedT(locale);
+  return composeMail({
+    locale,
+    subject: t(`mail:staff.${purpose}.subject`),
+    blocks: [
+      { kind: 'text', text: t(`mail:staff.${purpose}.lead`) },
+      { kind: 'link', label: t('mail:staff.label'), href: `${settings().SITE_URL}${buildWelcomePath(token)}` },
+      { kind: 'text', text: t('mail:staff.limits') },
+    ],
+  });
+}

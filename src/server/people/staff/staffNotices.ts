@@ -1,0 +1,98 @@
+import type { Locale } from '@/config/locales';
+import { formatDateTime } from '@/lib/formatDate';
+import type { Database } from '../../platform/db/transaction';
+import { requestContext } from '../../platform/log/requestContext.mjs';
+import { shortenAddress } from '../../platform/log/shortenAddress';
+import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
+import { queueMails } from '../../platform/mail/outbox';
+import { settings } from '../../platform/settings';
+import { getFixedT, type Translate } from '../../platform/texts/texts';
+import { describeDevice } from '../users/loginSessionsService';
+import { findOwnerAddresses } from './ownersRepository';
+import { findStaffCredentials } from './staffRepository';
+
+/** What the person is told of an own account. */
+export const ACCOUNT_NOTICES = [
+  'newBrowser',
+  'app',
+  'passkey',
+  'passkeyRemoved',
+  'newCodes',
+  'codeUsed',
+  'password',
+  'wrongCodes',
+  'closed',
+] as const;
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+
+/** What all owners are told. */
+export const OWNERS_NOTICES = ['ownerAdded', 'ownerRemoved', 'ownerRecovered', 'billing', 'mail'] as const;
+export type OwnersNotice = (typeof OWNERS_NOTICES)[number];
+
+type Addressee = { email: string; locale: Locale };
+
+/** When, and from where as far as the request tells it: the browser by its name, the network alone. */
+function listCircumstances(t: Translate, locale: Locale): [label: string, value: string][] {
+  const request = requestContext();
+  const when: [string, string] = [t('mail:staffNotice.when'), formatDateTime(new Date().toISOString(), locale)];
+  if (!request) return [when, [t('mail:staffNotice.browser'), t('mail:staffNotice.server')]];
+  const { browser, system } = describeDevice(request.userAgent ?? '');
+  const device = [browser, system].filter(Boolean).join(', ') || t('admin:me.unknownDevice');
+  return [
+    when,
+    [t('mail:staffNotice.browser'), device],
+    [t('mail:staffNotice.address'), shortenAddress(request.client)],
+  ];
+}
+
+function composeNotice(locale: Locale, what: string, blocks: (t: Translate) => MailBlock[]) {
+  const t = getFixedT(locale);
+  return composeMail({ locale, subject: t('mail:staffNotice.subject', { what }), blocks: blocks(t) });
+}
+
+/** Queues the mail that something changed in somebody's account, as part of the transaction of the change. */
+export async function notifyPerson(tx: Database, { email, locale }: Addressee, notice: AccountNotice): Promise<void> {
+  const what = getFixedT(locale)(`mail:staffNotice.${notice}.subject`);
+  const mail = composeNotice(locale, what, (t) => [
+    { kind: 'text', text: t(`mail:staffNotice.${notice}.lead`) },
+    { kind: 'rows', rows: listCircumstances(t, locale) },
+    { kind: 'text', text: t('mail:staffNotice.advice') },
+    { kind: 'link', label: t('mail:staffNotice.account'), href: `${settings().SITE_URL}/admin/me` },
+    { kind: 'text', text: t('mail:staffNotice.lost', { email }) },
+  ]);
+  await queueMails(tx, [{ ...mail, recipient: email, locale }]);
+}
+
+type OwnersNews = {
+  /** Whom or what it is about; empty where the sentence names it. */
+  about?: string;
+  /** The id of whoever did it; 0 for a command or a job. */
+  by: number;
+  /** Who is told beside the owners. */
+  also?: Addressee;
+};
+
+/** Queues the mail to all owners, each in their language. */
+export async function notifyOwners(
+  tx: Database,
+  notice: OwnersNotice,
+  { about = '', by, also }: OwnersNews,
+): Promise<void> {
+  const owners: Addressee[] = await findOwnerAddresses(tx);
+  const doer = await findStaffCredentials(tx, { id: by });
+  const others = also && !owners.some(({ email }) => email === also.email) ? [also] : [];
+  const mails = [...owners, ...others].map(({ email, locale }) => {
+    const what = getFixedT(locale)(`mail:staffNotice.${notice}.subject`);
+    const mail = composeNotice(locale, what, (t) => [
+      { kind: 'text', text: t(`mail:staffNotice.${notice}.lead`, { about }) },
+      {
+        kind: 'rows',
+        rows: [[t('mail:staffNotice.by'), doer?.name ?? t('mail:staffNotice.server')], ...listCircumstances(t, locale)],
+      },
+      { kind: 'text', text: t('mail:staffNotice.ownersAdvice') },
+      { kind: 'link', label: t('mail:staffNotice.staff'), href: `${settings().SITE_URL}/admin/staff` },
+    ]);
+    return { ...mail, recipient: email, locale };
+  });
+  await queueMails(tx, mails);
+}

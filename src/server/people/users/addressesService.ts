@@ -1,0 +1,66 @@
+import type { Locale } from '@/config/locales';
+import type { Address, AddressRequest } from '@/contract/auth';
+import { database, transact, type Database } from '../../platform/db/transaction';
+import type { Session } from '../../platform/http/authorization';
+import { fieldError, HttpError } from '../../platform/http/HttpError';
+import { requireAccount } from '../../platform/idempotency/requireAccount';
+import { findAddresses, findCityName, insertAddress, removeAddress, updateAddress } from './addressesRepository';
+import { findUserForUpdate } from './usersRepository';
+
+const MAX_ADDRESSES = 20;
+
+export const getAddresses = async ({ id }: Session, locale: Locale): Promise<Address[]> =>
+  findAddresses(await database(), id, locale);
+
+/** @throws HttpError `bad_request` for an unknown city */
+async function requireCityName(tx: Database, city: number, locale: Locale): Promise<string> {
+  const name = await findCityName(tx, city, locale);
+  if (name === null) throw fieldError('city', 'choose', locale);
+  return name;
+}
+
+/**
+ * Adds an address. One that the user has already is returned as it is: the request may be repeated after its answer
+ * was lost.
+ * @throws HttpError `bad_request` for an unknown city, or for too many addresses
+ */
+export const addAddress = ({ id }: Session, request: AddressRequest, locale: Locale): Promise<Address> =>
+  transact(async (tx) => {
+    // The lock makes a second request wait, so that it finds what the first one stored.
+    if (!(await findUserForUpdate(tx, id))) throw new HttpError('token_not_valid');
+    const { label, city, address } = request;
+    const city_name = await requireCityName(tx, city, locale);
+    const addresses = await findAddresses(tx, id, locale);
+    const same = addresses.find((one) => one.label === label && one.city === city && one.address === address);
+    if (same) return same;
+    if (addresses.length >= MAX_ADDRESSES) throw fieldError('non_field_errors', 'tooMany', locale);
+    const addressId = await insertAddress(tx, id, { label, city_id: city, address });
+    return { id: addressId, label, city, address, city_name };
+  });
+
+type AddressChange = { id: number; change: { [Key in keyof AddressRequest]?: AddressRequest[Key] | undefined } };
+
+/**
+ * Changes the given fields of an address; `null` where the user has no such address.
+ * @throws HttpError `bad_request` for an unknown city
+ */
+export const changeAddress = (
+  session: Session,
+  { id, change }: AddressChange,
+  locale: Locale,
+): Promise<Address | null> =>
+  transact(async (tx) => {
+    await requireAccount(tx, session.id);
+    const current = (await findAddresses(tx, session.id, locale)).find((address) => address.id === id);
+    if (!current) return null;
+    const { label = current.label, city = current.city, address = current.address } = change;
+    const city_name = await requireCityName(tx, city, locale);
+    await updateAddress(tx, id, { label, city_id: city, address });
+    return { id, label, city, address, city_name };
+  });
+
+/** @throws HttpError `not_found` where the user has no such address */
+export async function deleteAddress(session: Session, id: number): Promise<undefined> {
+  if (!(await removeAddress(await database(), session.id, id))) throw new HttpError('not_found');
+  return undefined;
+}

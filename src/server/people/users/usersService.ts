@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@/config/locales';
+import type { Registered, Registration, User, UserChange } from '@/contract/auth';
+import { database, transact, type Database } from '../../platform/db/transaction';
+import type { Session } from '../../platform/http/authorization';
+import { fieldError, HttpError } from '../../platform/http/HttpError';
+import { LIMITS, limitAttempts, refundUnchecked } from '../../platform/limits/rateLimit';
+import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
+import { queueMails } from '../../platform/mail/outbox';
+import { getOrganisationNames } from '../../organisation/organisationNames';
+import { emailTakenMail, emailVerifyMail, passwordResetMail } from './accountMails';
+import { consumeToken, findTokenOwner, insertOneTimeToken, isTokenUsed } from './oneTimeTokensRepository';
+import { hashPassword } from './hashPassword';
+import { passwordProblem } from './passwords';
+import { hashToken, newToken } from '../../platform/secrets/secrets';
+import {
+  findUser,
+  findUserForUpdate,
+  findUserId,
+  insertUser,
+  isEmailVerified,
+  removeUser,
+  updateEmailVerified,
+  updateUser,
+  type NewUser,
+} from './usersRepository';
+
+/** What the specification's sample user has; no rule depends on it. */
+const USER_TYPE = 'partnor';
+
+type Asking = { locale: Locale; client: string };
+
+/** The mails with a link that works once. Their texts name these lifetimes. */
+const TOKEN_MAILS = {
+  verify: { lifetimeMs: 3 * 24 * 60 * 60 * 1000, compose: emailVerifyMail },
+  reset: { lifetimeMs: 60 * 60 * 1000, compose: passwordResetMail },
+};
+
+type TokenMail = { purpose: keyof typeof TOKEN_MAILS; userId: number; email: string; locale: Locale };
+
+/** Stores a new token for a user and queues the mail with its link. */
+export async function queueTokenMail(tx: Database, { purpose, userId, email, locale }: TokenMail): Promise<void> {
+  const { lifetimeMs, compose } = TOKEN_MAILS[purpose];
+  const [token, now] = [newToken(), Date.now()];
+  await insertOneTimeToken(tx, {
+    token_hash: hashToken(token),
+    purpose,
+    user_id: userId,
+    created_at: new Date(now).toISOString(),
+    expires_at: new Date(now + lifetimeMs).toISOString(),
+  });
+  await queueMails(tx, [{ ...compose(locale, token), recipient: email, locale }]);
+}
+
+/** The answer that a new account would get; it uses up an id like one. */
+async function imitateUser(tx: Database, user: NewUser): Promise<User> {
+  const decoy = await insertUser(tx, { ...user, email: `${randomUUID()}@taken.invalid` });
+  if (!decoy) throw new Error('A random address is taken.');
+  await removeUser(tx, decoy.id);
+  return { ...decoy, email: user.email };
+}
+
+/**
+ * Creates an account and queues the mail that confirms its e-mail. For an e-mail that has an account, the answer and
+ * its time are the same and the account stays as it is: only its owner learns of it, by mail.
+ * @throws HttpError `bad_request` for a weak password, `throttled`, `unavailable` while too many passwords wait to be
+ *   hashed
+ */
+export async function register(registration: Registration, { locale, client }: Asking): Promise<Registered> {
+  const { password, phone_number, ...person } = registration;
+  const { email } = person;
+  const refund = await limitAttempts({ limits: LIMITS.register, client, account: email });
+  const problem = passwordProblem(password, { person, organisation: await getOrganisationNames() });
+  if (problem) throw fieldError('password', problem, locale);
+  const newUser: NewUser = {
+    ...person,
+    phone: phone_number,
+    type: USER_TYPE,
+    password_hash: await refundUnchecked(refund, hashPassword(password)),
+    created_at: new Date().toISOString(),
+  };
+  const { phone, ...user } = await transact(async (tx) => {
+    const isTaken = (await findUserId(tx, email)) !== null;
+    // `null` where the same e-mail was registered a moment ago.
+    const inserted = isTaken ? null : await insertUser(tx, newUser);
+    if (inserted) {
+      await queueTokenMail(tx, { purpose: 'verify', userId: inserted.id, email, locale });
+      return inserted;
+    }
+    await queueMails(tx, [{ ...emailTakenMail(locale), recipient: email, locale }]);
+    return imitateUser(tx, newUser);
+  });
+  return { ...user, phone_number: phone };
+}
+
+/** A valid token of a deleted account. */
+function requireUser(user: User | null): User {
+  if (user) return user;
+  throw new HttpError('token_not_valid', { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } });
+}
+
+/** As stored: the claims of the token may be older. */
+export const getMe = async ({ id }: Session): Promise<User> => requireUser(await findUser(await database(), id));
+
+export async function changeMe({ id }: Session, change: UserChange): Promise<User> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const db = await database();
+  const isEmpty = Object.keys(given).length === 0;
+  return requireUser(isEmpty ? await findUser(db, id) : await updateUser(db, id, given));
+}
+
+/**
+ * Confirms an e-mail by the token of a mail. A token that has done so already succeeds again until it expires.
+ * @throws HttpError `bad_request` for an unknown or expired token
+ */
+export async function confirmEmail(token: string, locale: Locale): Promise<undefined> {
+  const [hash, now] = [hashToken(token), new Date()];
+  await transact(async (tx) => {
+    // The account before its tokens, as a deletion locks them: the other way round each could wait for the other.
+    const ownerId = await findTokenOwner(tx, 'verify', hash, now);
+    if (ownerId !== null) await findUserForUpdate(tx, ownerId);
+    const id = await consumeToken(tx, 'verify', hash, now);
+    if (id !== null) return updateEmailVerified(tx, id, now);
+    if (await isTokenUsed(tx, 'verify', hash, now)) return;
+    logSecurityEvent('token refused', { reason: 'verify token' });
+    throw fieldError('token', 'verifyFailed', locale);
+  });
+  return undefined;
+}
+
+/** Queues the mail that confirms the e-mail once more, unless it is confirmed. */
+export async function sendEmailVerification({ id, email }: Session, { locale, client }: Asking): Promise<undefined> {
+  await limitAttempts({ limits: LIMITS.emailVerifySend, client, account: String(id) });
+  await transact(async (tx) => {
+    if ((await findUserId(tx, email)) !== id || (await isEmailVerified(tx, id))) return;
+    await queueTokenMail(tx, { purpose: 'verify', userId: id, email, locale });
+  });
+  return undefined;
+}

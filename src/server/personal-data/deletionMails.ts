@@ -1,0 +1,36 @@
+import type { Locale } from '@/config/locales';
+import { routes } from '@/config/routes';
+import { composeMail, type ComposedMail } from '../platform/mail/composeMail';
+import { settings } from '../platform/settings';
+import { getFixedT } from '../platform/texts/texts';
+
+/** The last mail that somebody gets. @param hadAccount of an account nobody speaks who had none */
+export function deletionDoneMail(locale: Locale, hadAccount: boolean): ComposedMail {
+  const t = getFixedT(locale);
+  return composeMail({
+    locale,
+    subject: t(hadAccount ? 'mail:deletion.doneSubject' : 'mail:deletion.doneSubjectWithoutAccount'),
+    blocks: [
+      { kind: 'text', text: t('mail:deletion.done') },
+      { kind: 'text', text: t('mail:deletion.stays', { years: settings().ORDER_KEEP_YEARS }) },
+    ],
+  });
+}
+
+/** To the owner of an account whose deletion waits. @param orders numbers of the orders under way */
+export function deletionWaitsMail(locale: Locale, orders: string[]): ComposedMail {
+  const t = getFixedT(locale);
+  return composeMail({
+    locale,
+    subject: t('mail:deletion.waitsSubject'),
+    blocks: [
+      { kind: 'text', text: t('mail:deletion.waits', { orders: orders.join(', ') }) },
+      { kind: 'text', text: t('mail:deletion.unasked') },
+      {
+        kind: 'link',
+        label: t('mail:deletion.label'),
+        href: settings().SITE_URL + routes.accountPart({ locale, shell: 'desktop' }, 'profile'),
+      },
+    ],
+  });
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../platform/db/transaction';
+import { removeApplicationRecords } from '../forms/applications/removeApplicationRecords';
+import { forgetAnswers, removeCustomerKeys } from '../platform/idempotency/transactOnce';
+import { nameMailFile } from '../platform/mail/mailFiles';
+import { LAST_PREFIX, NOTICE_PREFIX, queueMails } from '../platform/mail/outbox';
+import { insertAudit } from '../people/staff/audit';
+import { forgetNotes } from '../people/staff/forgetNotes';
+import { planCleanUp } from './cleanUpService';
+import { updateExportsNameless } from './dataExportsRepository';
+import { deletionDoneMail } from './deletionMails';
+import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
+import {
+  findPersonApplicationKeys,
+  findSentMails,
+  findUploads,
+  insertNumberWords,
+  lockAccount,
+  removeAccount,
+  removeOrdersWords,
+  removePersonMails,
+  removePersonMessages,
+  updateOrdersNameless,
+} from './erasureRepository';
+import { findOpenOrders, type Person } from './personRepository';
+
+type WaitingDeletion = DeletionRow & { email: string };
+
+/** The person of a deletion: the account, and the e-mail where what was sent with it belongs to them. */
+const toPerson = ({ user_id, email, covers_email }: WaitingDeletion): Person => ({
+  userId: user_id,
+  email: covers_email === 1 ? email : null,
+});
+
+/**
+ * Deletes a person unless orders of theirs are under way: the account with addresses, sessions and links, applications,
+ * messages and mails. Orders stay without the person. What was deleted is in the audit log by number, and the person gets
+ * a last mail.
+ * @returns the numbers of the orders that it waits for; none when it is done
+ */
+export async function erasePerson(tx: Database, deletion: WaitingDeletion): Promise<string[]> {
+  const { id, email, email_hash: emailHash, user_id: userId, locale, staff_id: staffId } = deletion;
+  const person = toPerson(deletion);
+  if (userId !== null) await lockAccount(tx, userId);
+  const open = await findOpenOrders(tx, person);
+  if (open.length > 0) return open;
+
+  const orders = await updateOrdersNameless(tx, person);
+  const ids = orders.map((order) => order.id);
+  await removeOrdersWords(tx, ids);
+  await insertNumberWords(tx, orders);
+  const applications = await findPersonApplicationKeys(tx, person);
+  const applicationIds = applications.map((application) => application.id);
+  const uploads = await findUploads(tx, applicationIds);
+  await removeApplicationRecords(tx, applicationIds);
+  const messages = await removePersonMessages(tx, person);
+  await forgetNotes(tx, 'orders', ids);
+  await forgetNotes(
+    tx,
+    'messages',
+    messages.map((message) => message.id),
+  );
+  const records = [
+    ...orders.map(({ number }) => number),
+    ...[...applications, ...messages].map(({ reference }) => reference),
+  ];
+  await forgetAnswers(tx, records);
+  const mails = [
+    ...(await removePersonMails(tx, person, { records, notice: NOTICE_PREFIX })),
+    ...(await findSentMails(tx, records)),
+  ];
+  if (userId !== null) {
+    await removeCustomerKeys(tx, userId);
+    await updateExportsNameless(tx, userId);
+    await removeAccount(tx, userId);
+  }
+  await planCleanUp(tx, { uploads, mails: mails.map(nameMailFile) });
+  await updateDeletionDone(tx, id, new Date().toISOString());
+  const after = {
+    account: userId !== null,
+    orders: orders.length,
+    applications: applications.length,
+    messages: messages.length,
+    fields: ['user_id', 'first_name', 'last_name', 'email', 'phone_number', 'delivery_address', 'delivery_note'],
+  };
+  await insertAudit(tx, { staffId, action: 'delete', resource: 'customers', itemId: emailHash.slice(0, 16), after });
+  if (deletion.is_repeated === 0) {
+    const messageId = `${LAST_PREFIX}${randomUUID()}`;
+    await queueMails(tx, [{ ...deletionDoneMail(locale, userId !== null), messageId, recipient: email, locale }]);
+  }
+  return [];
+}

@@ -1,0 +1,35 @@
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import i18nConfig from '../../../../next-i18next.config.js';
+import type { Locale } from '@/config/locales';
+import { processValue } from '../processValue.mjs';
+
+export type Translations = Awaited<ReturnType<typeof serverSideTranslations>>;
+
+const translations = () => processValue('translations', () => new Map<string, Promise<Translations>>());
+
+/** Cached in production, as reading and preparing the texts takes longer than rendering. */
+export function loadTranslations(locale: Locale, namespaces: string[]): Promise<Translations> {
+  const key = [locale, ...namespaces].join();
+  const cached = translations().get(key);
+  if (cached && process.env.NODE_ENV === 'production') return cached;
+  const loading = serverSideTranslations(locale, ['common', ...namespaces], i18nConfig);
+  translations().set(key, loading);
+  loading.catch(() => translations().delete(key));
+  return loading;
+}
+
+/** A text by namespace and key, `common`, `nav.home`; empty where the page did not load it. */
+export type ReadText = (namespace: string, key: string) => string;
+
+/** Reads plain texts from the translations of a page, without interpolation and plurals. */
+export function textReader({ _nextI18Next: texts }: Translations, locale: Locale): ReadText {
+  const store: unknown = texts?.initialI18nStore[locale];
+  return (namespace, key) => {
+    const found = [namespace, ...key.split('.')].reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+      store,
+    );
+    return typeof found === 'string' ? found : '';
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Locale } from '@/config/locales';
+import { assetRoute } from '../../platform/http/assetRoute';
+import { HttpError } from '../../platform/http/HttpError';
+import { queryValues } from '../../platform/http/request';
+import { PRIVATE_CACHE } from '../../platform/http/respond';
+import { getOrder } from '../orders/ordersService';
+import { readSettings } from '../../organisation/settingsService';
+import { settings } from '../../platform/settings';
+import { billingSettings } from '../../organisation/billingSettings';
+import { drawInvoice, type Invoice } from './drawInvoice';
+import { processValue } from '../../platform/processValue.mjs';
+
+/** Invoices that were drawn last: fifty lines take a tenth of a second of the process, however often they are asked for. */
+const createCache = () =>
+  new LRUCache<string, Buffer, Invoice>({
+    max: 20,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => drawInvoice(context),
+  });
+const drawnInvoices = () => processValue('drawn invoices', createCache);
+
+const getInvoice = async (invoice: Invoice): Promise<Buffer> => {
+  const key = createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
+  return (await drawnInvoices().fetch(key, { context: invoice })) ?? drawInvoice(invoice);
+};
+
+/** @throws HttpError `not_found` for an unknown order, one without an invoice, and a wrong token */
+async function loadInvoice(locale: Locale, number: string, token: string): Promise<Buffer> {
+  const order = await getOrder(locale, number, { session: null, token });
+  if (!order?.invoice_href || !order.bank_details) throw new HttpError('not_found');
+  const { vatPercent } = await readSettings(billingSettings);
+  return getInvoice({ order, bank: order.bank_details, vatPercent, locale });
+}
+
+/**
+ * `/api/orders/{number}/invoice/?token=…`: the pro-forma invoice of a company, for whoever has the order's link. It is
+ * called in a slot of `invoiceSlots`.
+ */
+export const invoiceRoute = assetRoute(async (request, response, { locale, segments, search }) => {
+  if (settings().API_ORIGIN) throw new HttpError('not_found');
+  const number = /^[\w-]{1,40}$/.exec(segments.at(-2) ?? '')?.[0] ?? '';
+  const { token = '' } = queryValues(search);
+  const pdf = await loadInvoice(locale, number, token);
+  response.setHeader('Cache-Control', PRIVATE_CACHE);
+  response.setHeader('Content-Type', 'application/pdf');
+  response.setHeader('Content-Disposition', `inline; filename="${number}.pdf"`);
+  response.setHeader('Content-Length', pdf.length);
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  response.end(request.method === 'HEAD' ? undefined : pdf);
+});

@@ -1,0 +1,177 @@
+import type { Locale } from '@/config/locales';
+import { mailLinks } from '@/config/mailLinks';
+import { routes } from '@/config/routes';
+import type { CompletePlacedOrder } from '@/contract/orders';
+import { formatMoney } from '@/lib/format';
+import { formatDateTime } from '@/lib/formatDate';
+import { listBankRows } from '../billing/listBankRows';
+import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
+import type { NewMail } from '../../platform/mail/outbox';
+import type { Office } from '../../organisation/officeService';
+import { getFixedT } from '../../platform/texts/texts';
+
+type Site = { locale: Locale; office: Office; siteUrl: string };
+
+type MailContext = Site & {
+  order: CompletePlacedOrder;
+  /** Whether the e-mail of the order is the confirmed one of the buyer's account. */
+  hasConfirmedEmail: boolean;
+  /** For the link that confirms the order; `null` where it need not be. */
+  confirmToken: string | null;
+};
+
+/**
+ * Lines, sums, delivery and payment, which both mails have.
+ * @param hasTyped whether address and note are in it: the buyer typed them
+ */
+function orderBlocks({ order, locale, office }: MailContext, hasTyped: boolean): MailBlock[] {
+  const t = getFixedT(locale);
+  const money = (amount: string) => formatMoney(amount, locale);
+  const { delivery } = order;
+  const way =
+    delivery.method === 'courier'
+      ? [
+          t('mail:order.courier'),
+          delivery.city,
+          hasTyped && delivery.address,
+          delivery.days && t('mail:order.days', { days: delivery.days }),
+        ]
+      : [t('mail:order.pickup'), office.address, office.workingHours];
+  const details: [string, string][] = [
+    [t('mail:order.delivery'), way.filter(Boolean).join(', ')],
+    [t('mail:order.payment'), t(`mail:payment.${order.payment}`)],
+  ];
+  if (hasTyped && delivery.note) details.push([t('mail:order.note'), delivery.note]);
+  return [
+    {
+      kind: 'rows',
+      rows: order.lines.map(({ name, quantity, unit_price, total }) => [
+        `${name}, ${quantity} × ${money(unit_price)}`,
+        money(total),
+      ]),
+    },
+    {
+      kind: 'rows',
+      rows: [
+        [t('mail:order.subtotal'), money(order.subtotal)],
+        [t('mail:order.delivery'), Number(order.delivery_fee) === 0 ? t('mail:order.free') : money(order.delivery_fee)],
+        [t('mail:order.total'), money(order.total)],
+      ],
+    },
+    { kind: 'rows', rows: details },
+  ];
+}
+
+const linkBlock = ({ locale, siteUrl }: Site, { number, token }: { number: string; token: string }): MailBlock => ({
+  kind: 'link',
+  label: getFixedT(locale)('mail:order.status'),
+  href: siteUrl + routes.order({ locale, shell: 'desktop' }, { number, token }),
+});
+
+/** Where a bank transfer goes, and a company's invoice; nothing for an order that is paid in another way. */
+function bankBlocks({ order, locale, siteUrl }: MailContext): MailBlock[] {
+  const { number, bank_details: bank, invoice_href: invoice } = order;
+  if (!bank) return [];
+  const t = getFixedT(locale);
+  return [
+    { kind: 'heading', text: t('mail:bank.title') },
+    { kind: 'rows', rows: listBankRows(bank, locale) },
+    { kind: 'text', text: t('mail:bank.purpose', { number }) },
+    ...(invoice ? [{ kind: 'link', label: t('mail:bank.invoice'), href: siteUrl + invoice } as const] : []),
+  ];
+}
+
+/** What the buyer has to do, or what follows. */
+function nextBlocks({ order, locale, siteUrl, confirmToken }: MailContext): MailBlock[] {
+  const t = getFixedT(locale);
+  const { number, delivery, confirm_until: until } = order;
+  if (until === null || confirmToken === null) {
+    const accepted = t('mail:order.accepted', { number });
+    return [
+      { kind: 'text', text: delivery.method === 'courier' ? `${accepted} ${t('mail:order.courierCalls')}` : accepted },
+    ];
+  }
+  return [
+    { kind: 'text', text: t('mail:order.toConfirm', { number, until: formatDateTime(until, locale) }) },
+    {
+      kind: 'link',
+      label: t('mail:order.confirm'),
+      href: siteUrl + mailLinks.orderConfirm({ locale, shell: 'desktop' }, { number, token: confirmToken }),
+    },
+  ];
+}
+
+/**
+ * To the buyer. Anyone may give any e-mail: only to one that its owner has confirmed a mail carries what was typed, so
+ * that the site cannot be used to send a stranger's words.
+ */
+export function orderBuyerMail(context: MailContext): NewMail {
+  const { order, locale, office, hasConfirmedEmail } = context;
+  const t = getFixedT(locale);
+  const { number, contact } = order;
+  const blocks: MailBlock[] = [
+    {
+      kind: 'text',
+      text: hasConfirmedEmail ? t('mail:order.thanks', { name: contact.first_name }) : t('mail:form.thanksWithoutName'),
+    },
+    ...nextBlocks(context),
+    { kind: 'heading', text: t('mail:order.yourOrder') },
+    ...orderBlocks(context, hasConfirmedEmail),
+    ...bankBlocks(context),
+    linkBlock(context, order),
+    ...(hasConfirmedEmail ? [] : [{ kind: 'text', text: t('mail:order.unasked') } as const]),
+    { kind: 'text', text: office.name },
+  ];
+  const title =
+    order.confirm_until === null
+      ? t('mail:order.buyerSubject', { number })
+      : t('mail:order.confirmSubject', { number });
+  return { recipient: contact.email, locale, ...composeMail({ locale, subject: `${title} · ${office.name}`, blocks }) };
+}
+
+function officeMail(context: MailContext, recipient: string): NewMail {
+  const { order, locale } = context;
+  const t = getFixedT(locale);
+  const { first_name, last_name, email, phone_number } = order.contact;
+  const { number, confirm_until: until } = order;
+  const subject = t('mail:order.officeSubject', { number });
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: subject },
+    ...(until === null
+      ? []
+      : [{ kind: 'text', text: t('mail:order.officeToConfirm', { until: formatDateTime(until, locale) }) } as const]),
+    {
+      kind: 'rows',
+      rows: [
+        [t('mail:order.buyer'), `${first_name} ${last_name}`],
+        [t('mail:person.phone'), phone_number],
+        [t('mail:person.email'), email],
+        ...(order.company
+          ? ([
+              [t('mail:bank.company'), order.company.name],
+              [t('mail:bank.taxId'), order.company.tax_id],
+            ] satisfies [string, string][])
+          : []),
+      ],
+    },
+    ...orderBlocks(context, true),
+    linkBlock(context, order),
+  ];
+  const marked = until === null ? subject : `${t('mail:order.officeMark')} ${subject}`;
+  return { recipient, locale, ...composeMail({ locale, subject: marked, blocks }) };
+}
+
+/** The mails of a new order, both in the buyer's language: to the buyer, and to the organisation where it has an address. */
+export const orderMails = (context: MailContext): NewMail[] => [
+  orderBuyerMail(context),
+  ...context.office.recipients.map((recipient) => officeMail(context, recipient)),
+];
+
+/** To the organisation, where it has an address: the buyer has confirmed an order. */
+export function orderConfirmedMails({ link, ...site }: Site & { link: { number: string; token: string } }): NewMail[] {
+  const { locale, office } = site;
+  const subject = getFixedT(locale)('mail:order.confirmedSubject', { number: link.number });
+  const blocks: MailBlock[] = [{ kind: 'heading', text: subject }, linkBlock(site, link)];
+  const content = composeMail({ locale, subject, blocks });
+  return office.recipients.map((recipient) => ({ recipient, locale, ...content }));
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '@/config/locales';
+import { routes } from '@/config/routes';
+import type { OrderRequest, OrderStatus } from '@/contract/orders';
+import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
+import type { NewMail } from '../../platform/mail/outbox';
+import type { Office } from '../../organisation/officeService';
+import { getFixedT } from '../../platform/texts/texts';
+
+type Moved = {
+  number: string;
+  email: string;
+  locale: Locale;
+  delivery_method: OrderRequest['delivery']['method'];
+};
+
+type StatusMail = {
+  order: Moved;
+  status: OrderStatus;
+  /** Cancelled because nobody confirmed it in time. */
+  isUnconfirmed: boolean;
+  /** Of the order's page. */
+  token: string;
+  office: Office;
+  siteUrl: string;
+};
+
+function findTextName({ order, status, isUnconfirmed }: StatusMail) {
+  if (status === 'to_confirm') return null;
+  if (status === 'packed' && order.delivery_method === 'pickup') return 'packedPickup';
+  return status === 'cancelled' && isUnconfirmed ? 'unconfirmed' : status;
+}
+
+/**
+ * To the buyer, in the language of the order: its status has changed. There is nothing in it that anyone typed, as the
+ * e-mail may be a stranger's.
+ */
+export function orderStatusMails(mail: StatusMail): NewMail[] {
+  const { order, token, office, siteUrl } = mail;
+  const { number, email, locale } = order;
+  const name = findTextName(mail);
+  if (!name) return [];
+  const t = getFixedT(locale);
+  const where: MailBlock = {
+    kind: 'rows',
+    rows: [[t('mail:order.pickup'), `${office.address}, ${office.workingHours}`]],
+  };
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: t(`mail:status.order.${name}.text`, { number }) },
+    ...(name === 'packedPickup' ? [where] : []),
+    {
+      kind: 'link',
+      label: t('mail:order.status'),
+      href: siteUrl + routes.order({ locale, shell: 'desktop' }, { number, token }),
+    },
+    ...(name === 'unconfirmed' ? [{ kind: 'text', text: t('mail:order.unasked') } as const] : []),
+    { kind: 'text', text: office.name },
+  ];
+  const subject = `${t(`mail:status.order.${name}.subject`, { number })} · ${office.name}`;
+  return [{ recipient: email, locale, ...composeMail({ locale, subject, blocks }) }];
+}

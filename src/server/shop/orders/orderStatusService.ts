@@ -1,0 +1,151 @@
+import type { OrderStatus } from '@/contract/orders';
+import { database, type Database, transact } from '../../platform/db/transaction';
+import { EditConflict } from '../../platform/http/EditConflict';
+import { HttpError } from '../../platform/http/HttpError';
+import { log } from '../../platform/log/log';
+import { queueMails } from '../../platform/mail/outbox';
+import { linkTokens } from '../../platform/secrets/secrets';
+import { settings } from '../../platform/settings';
+import { getOffice } from '../../organisation/officeService';
+import { insertAudit } from '../../people/staff/audit';
+import { followingStatuses } from './followingStatuses';
+import { orderConfirmedMails } from './orderMails';
+import { orderStatusMails } from './orderStatusMails';
+import {
+  findOrderedPieces,
+  findOrderForUpdate,
+  findUnconfirmedOrders,
+  increaseStock,
+  insertOrderEvent,
+  updateOrderStatus,
+} from './ordersRepository';
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof findOrderForUpdate>>>;
+
+/** What mails about orders need and no transaction may wait for. */
+async function prepareMails() {
+  const [az, en, tokens] = await Promise.all([
+    getOffice('az', 'orders'),
+    getOffice('en', 'orders'),
+    linkTokens('order'),
+  ]);
+  return { offices: { az, en }, tokens, siteUrl: settings().SITE_URL };
+}
+
+/** Who moves an order on. */
+type OrderActor = NonNullable<Parameters<typeof insertOrderEvent>[2]['actor']>;
+
+type Move = {
+  status: OrderStatus;
+  actor: OrderActor;
+  /** Whoever of the staff pressed the button. */
+  staffId?: number;
+  /** For the mail to the buyer; `null` where there is none. */
+  mails: Awaited<ReturnType<typeof prepareMails>> | null;
+};
+
+/**
+ * Writes the next status of an order, adds to its timeline and queues the mail to its buyer; cancelling puts its pieces
+ * back into the stock.
+ * @throws HttpError `status_refused` where the status cannot follow the present one
+ */
+async function moveOn(tx: Database, order: LockedOrder, { status, actor, staffId, mails }: Move): Promise<void> {
+  if (!followingStatuses(order).includes(status)) throw new HttpError('status_refused');
+  if (status === 'cancelled') {
+    for (const { product_id, quantity } of await findOrderedPieces(tx, order.id)) {
+      await increaseStock(tx, product_id, quantity);
+    }
+  }
+  await updateOrderStatus(tx, order.id, status);
+  const at = new Date().toISOString();
+  await insertOrderEvent(tx, order.id, { status, at, actor, staff_id: staffId ?? null });
+  if (!mails) return;
+  const { offices, tokens, siteUrl } = mails;
+  const [office, token] = [offices[order.locale], tokens.issue(order.number)];
+  await queueMails(tx, orderStatusMails({ order, status, isUnconfirmed: actor === 'job', office, token, siteUrl }));
+}
+
+type StatusChange = { number: string; status: OrderStatus };
+
+type ChangeOptions = {
+  /** Whether the buyer gets a mail about it; by default yes. */
+  notify?: boolean | undefined;
+  /** The staff member who does it, and the status that they saw. */
+  staff?: { id: number; seen: OrderStatus };
+};
+
+/**
+ * Changes the status of an order and mails its buyer. Nothing happens where the order has that status already.
+ * @returns `null` for an unknown order
+ * @throws HttpError `status_refused` where the status cannot follow the present one, EditConflict where it is not the one
+ *   that the staff member saw
+ */
+export async function changeOrderStatus(
+  number: string,
+  status: OrderStatus,
+  { notify = true, staff }: ChangeOptions = {},
+): Promise<StatusChange | null> {
+  const mails = notify ? await prepareMails() : null;
+  return transact(async (tx) => {
+    const order = await findOrderForUpdate(tx, number);
+    if (!order) return null;
+    if (staff && staff.seen !== order.status) throw new EditConflict(`order ${number}`);
+    if (order.status === status) return { number, status };
+    if (!staff) {
+      await moveOn(tx, order, { status, actor: 'operations', mails });
+      return { number, status };
+    }
+    await moveOn(tx, order, { status, actor: 'staff', staffId: staff.id, mails });
+    const names = ['status'];
+    const entry = { staffId: staff.id, action: 'status', resource: 'orders', itemId: number };
+    await insertAudit(tx, { ...entry, before: names, after: names });
+    return { number, status };
+  });
+}
+
+/**
+ * Confirms an order by the token of the link in its buyer's mail, and tells buyer and organisation. Nothing happens where
+ * it was confirmed before.
+ * @returns `null` for an unknown order and a wrong token
+ * @throws HttpError `status_refused` for an order that was cancelled
+ */
+export async function confirmOrder(number: string, token: string): Promise<StatusChange | null> {
+  const [confirmTokens, mails] = await Promise.all([linkTokens('confirmation'), prepareMails()]);
+  if (!confirmTokens.isValid(number, token)) return null;
+
+  return transact(async (tx) => {
+    const order = await findOrderForUpdate(tx, number);
+    if (!order) return null;
+    const { status, locale } = order;
+    if (status === 'cancelled') throw new HttpError('status_refused');
+    if (status !== 'to_confirm') return { number, status };
+
+    await moveOn(tx, order, { status: 'received', actor: 'buyer', mails });
+    const { offices, tokens, siteUrl } = mails;
+    const link = { number, token: tokens.issue(number) };
+    await queueMails(tx, orderConfirmedMails({ link, locale, office: offices[locale], siteUrl }));
+    return { number, status: 'received' };
+  });
+}
+
+/** Cancelled at a time; the rest follows with the next run. */
+const MAX_CANCELLED = 500;
+
+/**
+ * Cancels the orders that nobody confirmed in time. Each is a transaction of its own, and its row is locked before its
+ * status is read: of two processes that find the same order only one puts its pieces back.
+ */
+export async function cancelUnconfirmedOrders(now: Date): Promise<void> {
+  const numbers = await findUnconfirmedOrders(await database(), now, MAX_CANCELLED);
+  if (numbers.length === 0) return;
+  const mails = await prepareMails();
+  for (const number of numbers) {
+    const isCancelled = await transact(async (tx) => {
+      const order = await findOrderForUpdate(tx, number);
+      if (order?.status !== 'to_confirm' || (order.confirm_until ?? '') > now.toISOString()) return false;
+      await moveOn(tx, order, { status: 'cancelled', actor: 'job', mails });
+      return true;
+    });
+    if (isCancelled) log.info({ order: number }, 'order cancelled: nobody confirmed it in time');
+  }
+}

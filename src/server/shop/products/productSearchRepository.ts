@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { LOCALES, type Locale } from '@/config/locales';
+import { searchWords } from '@/lib/search';
+import { isPostgres, type Database } from '../../platform/db/connection';
+import type { Text } from '../../platform/db/schema';
+
+/** What a product is found by. */
+type Searched = { name: Text; summary: Text; specifications: readonly { value: Text }[] };
+
+/** Search terms in a language: the name in both languages, since visitors type either, the rest in that language. */
+export function listWords(
+  { name, summary, specifications }: Searched,
+  category: Text | undefined,
+  locale: Locale,
+): string[] {
+  const values = specifications.map(({ value }) => value[locale]);
+  return searchWords([name.az, name.en, summary[locale], category?.[locale] ?? '', ...values].join(' '));
+}
+
+export type Words = { id: number; az: string[]; en: string[] };
+
+/** Call it once for a product; words that are there must be deleted before. */
+export async function insertWords(db: Database, rows: Words[]) {
+  if (!isPostgres()) {
+    const values = rows.map(({ id, az, en }) => sql`(${id}, ${az.join(' ')}, ${en.join(' ')})`);
+    await sql`insert into product_search (rowid, az, en) values ${sql.join(values)}`.execute(db);
+    return;
+  }
+  // Not by `to_tsvector`: its parser would split some words that the query does not split.
+  const vector = (words: string[]) => sql`array_to_tsvector(${words}::text[])`;
+  const values = rows.map(({ id, az, en }) => sql`(${id}, ${vector(az)}, ${vector(en)})`);
+  await sql`insert into product_search (product_id, az, en) values ${sql.join(values)}`.execute(db);
+}
+
+/** Ranks all names by the collation of each language. Call it after names were added or changed. */
+export async function rankNames(db: Database): Promise<void> {
+  const rows = await db.selectFrom('product').select(['id', 'name', 'name_rank_az', 'name_rank_en']).execute();
+  const products = rows.map((row) => ({ ...row, name: JSON.parse(row.name) as Text }));
+  for (const locale of LOCALES) {
+    const { compare } = new Intl.Collator(locale);
+    const column = `name_rank_${locale}` as const;
+    products.sort((one, other) => compare(one.name[locale], other.name[locale]) || one.id - other.id);
+    for (const [index, product] of products.entries()) {
+      if (product[column] === index + 1) continue;
+      await db
+        .updateTable('product')
+        .set({ [column]: index + 1 })
+        .where('id', '=', product.id)
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { PAGE_SIZES } from '@/config/constants';
+import type { Locale } from '@/config/locales';
+import { PATHS } from '@/contract/paths';
+import type { Category, Product, ProductCard, ProductList, ProductQuery } from '@/contract/products';
+import { formatAmount, toQepik } from '@/lib/format';
+import { searchWords } from '@/lib/search';
+import { database } from '../../platform/db/transaction';
+import { readListPage } from '../../platform/http/readListPage';
+import {
+  findFacets,
+  findProductBySlug,
+  findProductCategories,
+  findProducts,
+  findProductsBySlugs,
+  findServiceProducts,
+  type CategoryFacet,
+} from './productsRepository';
+
+type FoundCard = Awaited<ReturnType<typeof findProducts>>[number];
+
+const toCard = ({ price, old_price, ...card }: FoundCard): ProductCard => ({
+  ...card,
+  price: formatAmount(price),
+  old_price: old_price === null ? null : formatAmount(old_price),
+  currency: 'AZN',
+});
+
+export async function getCategories(locale: Locale): Promise<Category[]> {
+  const categories = await findProductCategories(await database(), locale);
+  return categories.map(({ count, ...category }) => ({ ...category, product_count: count }));
+}
+
+/** The facets of the selected categories; `null` for an unknown slug. */
+function chooseCategories(facets: CategoryFacet[], slugs: string[] | undefined): CategoryFacet[] | null {
+  if (!slugs) return facets;
+  const isKnown = slugs.every((wanted) => facets.some(({ slug }) => slug === wanted));
+  return isKnown ? facets.filter(({ slug }) => slugs.includes(slug)) : null;
+}
+
+/** Lowest and highest price before the price filter; `null` for an empty list. */
+function priceRange(facets: CategoryFacet[]): ProductList['facets']['price'] {
+  const min = Math.min(...facets.map((facet) => facet.min));
+  const max = Math.max(...facets.map((facet) => facet.max));
+  return min > max ? null : { min: formatAmount(min), max: formatAmount(max) };
+}
+
+/** Newest first by default; `null` for an unknown category and past the last page. */
+export async function getProducts(locale: Locale, query: ProductQuery = {}): Promise<ProductList | null> {
+  const filter = {
+    words: query.q?.trim() ? searchWords(query.q) : undefined,
+    minPrice: query.min_price === undefined ? undefined : toQepik(query.min_price),
+    maxPrice: query.max_price === undefined ? undefined : toQepik(query.max_price),
+    isInStock: query.in_stock === '1' || query.in_stock === 'true',
+  };
+  const facets = await findFacets(await database(), locale, filter);
+  const chosen = chooseCategories(facets, query.category?.split(','));
+  if (!chosen) return null;
+
+  const categoryIds = query.category ? chosen.map(({ id }) => id) : undefined;
+  const page = await readListPage({
+    locale,
+    query,
+    path: PATHS.products,
+    size: PAGE_SIZES.products,
+    count: () => Promise.resolve(chosen.reduce((total, { count }) => total + count, 0)),
+    find: async (range) =>
+      findProducts(await database(), locale, { ...filter, categoryIds }, query.ordering ?? '-created', range),
+  });
+  return (
+    page && {
+      ...page,
+      results: page.results.map(toCard),
+      facets: {
+        categories: facets.map(({ slug, name, count }) => ({ slug, name, count })),
+        price: priceRange(chosen),
+      },
+    }
+  );
+}
+
+/** In the order of the slugs; removed products are left out. */
+export async function getProductsBySlugs(locale: Locale, slugs: string[]): Promise<ProductCard[]> {
+  const found = await findProductsBySlugs(await database(), locale, slugs);
+  return found.map(toCard);
+}
+
+/** The products that go with a service. */
+export const getServiceProducts = async (locale: Locale, serviceSlug: string): Promise<ProductCard[]> =>
+  getProductsBySlugs(locale, await findServiceProducts(await database(), serviceSlug));
+
+/** `null` for an unknown slug. */
+export async function getProduct(locale: Locale, slug: string): Promise<Product | null> {
+  const found = await findProductBySlug(await database(), locale, slug);
+  if (!found) return null;
+  const { summary, description, gallery, specifications, related: slugs, ...card } = found;
+  const related = await getProductsBySlugs(locale, slugs);
+  return { ...toCard(card), summary, description, gallery, specifications, related };
+}

@@ -1,0 +1,54 @@
+import { transact, type Database } from '../../platform/db/transaction';
+import { HttpError } from '../../platform/http/HttpError';
+import { raiseContentVersion, refreshContentVersion } from '../../platform/content-version/contentVersionService';
+import { insertAudit } from '../../people/staff/audit';
+import { findStock, updateStock } from './stockRepository';
+
+/** The most pieces of a product. */
+export const MAX_STOCK = 1_000_000;
+
+/** Pieces that came or went, or a count that is right if the stock is what the counting person has seen. */
+export type StockChange = { add: number } | { set: number; seen: number };
+
+/** `+5`, `−2` or `12`; `null` for anything else. @param seen the stock that the page showed */
+export function parseStockChange(text: string, seen: number): StockChange | null {
+  const [, sign, digits = ''] = /^([+−-]?)\s*(\d{1,7})$/.exec(text.trim()) ?? [];
+  if (digits === '') return null;
+  return sign ? { add: sign === '+' ? Number(digits) : -Number(digits) } : { set: Number(digits), seen };
+}
+
+/** Why a change was not made. */
+export type StockRefusal = { reason: 'changed' | 'negative' | 'wrong'; stock: number };
+
+/** The same as part of a transaction that has raised the content version. @throws HttpError `not_found` */
+export async function changeStockIn(
+  tx: Database,
+  { id, change, staffId }: { id: number; change: StockChange; staffId: number | null },
+): Promise<StockRefusal | null> {
+  const found = await findStock(tx, id, 'lock');
+  if (!found) throw new HttpError('not_found');
+  const { stock } = found;
+  if ('set' in change && change.seen !== stock) return { reason: 'changed', stock };
+  const next = 'set' in change ? change.set : stock + change.add;
+  if (next < 0) return { reason: 'negative', stock };
+  if (next > MAX_STOCK) return { reason: 'wrong', stock };
+  await updateStock(tx, id, next);
+  const [before, after] = [{ stock }, { stock: next }];
+  await insertAudit(tx, { staffId, action: 'stock', resource: 'products', itemId: id, before, after });
+  return null;
+}
+
+/**
+ * Changes the stock of a product, outside of its version: orders and edits of the product go on meanwhile, and none of
+ * them is lost.
+ * @returns `null` where it was changed
+ * @throws HttpError `not_found`
+ */
+export async function changeStock(id: number, change: StockChange, staffId: number): Promise<StockRefusal | null> {
+  const refusal = await transact(async (tx) => {
+    await raiseContentVersion(tx);
+    return changeStockIn(tx, { id, change, staffId });
+  });
+  await refreshContentVersion();
+  return refusal;
+}

@@ -1,0 +1,99 @@
+import { ImageResponse } from 'next/og';
+import type { Sharp } from 'sharp';
+import { decodePicture } from '../../library/pictureDecoder';
+import { FONTS, toDrawable } from '../sharing-pictures/fonts';
+import { settings } from '../../platform/settings';
+import { storage } from '../../platform/storage/storage';
+import type { Brand } from '../../organisation/readBrand';
+
+/** `share` of the width is the sign's; `ground` fills the square, because devices cut its corners or show no alpha. */
+const ICONS = {
+  'favicon.png': { size: 48, share: 1, hasGround: false },
+  'icon-192.png': { size: 192, share: 1, hasGround: false },
+  'icon-512.png': { size: 512, share: 1, hasGround: false },
+  'icon-maskable-192.png': { size: 192, share: 0.62, hasGround: true },
+  'icon-maskable-512.png': { size: 512, share: 0.62, hasGround: true },
+  'apple-touch-icon.png': { size: 180, share: 0.76, hasGround: true },
+} as const;
+export type IconName = keyof typeof ICONS;
+
+export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
+
+/** Pixels of the wide logo, of which mails show half. */
+const WIDE_LOGO = { width: 600, height: 112 };
+
+const LETTERS_SIZE = 512;
+const CLEAR = '#0000';
+
+/** An uploaded logo by its address; `null` where it has none of ours, or its file is gone. */
+async function readLogo(address: string | undefined): Promise<Buffer | null> {
+  const [, name] = /^\/(pictures\/[0-9a-f]{32}-\d+)$/.exec(address ?? '') ?? [];
+  if (!name || settings().API_ORIGIN) return null;
+  const file = await storage().read(`${name}.webp`);
+  if (!file) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.body) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
+}
+
+/** The initials on the main colour. @param isRound with rounded corners, which else are the device's */
+async function drawLetters({ info, tokens }: Brand, isRound: boolean): Promise<Buffer> {
+  const letters = toDrawable(info.letters);
+  const { brand, 'on-brand': onBrand } = tokens.light;
+  const picture = new ImageResponse(
+    <div
+      style={{
+        display: 'flex',
+        width: LETTERS_SIZE,
+        height: LETTERS_SIZE,
+        alignItems: 'center',
+        justifyContent: 'center',
+        background: brand,
+        color: onBrand,
+        borderRadius: isRound ? LETTERS_SIZE / 6 : 0,
+        fontFamily: 'Onest',
+        fontSize: letters.length > 1 ? 250 : 320,
+      }}
+    >
+      {letters}
+    </div>,
+    { width: LETTERS_SIZE, height: LETTERS_SIZE, fonts: FONTS },
+  );
+  return Buffer.from(await picture.arrayBuffer());
+}
+
+const toPng = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer();
+
+/** An icon as PNG: the square sign of the organisation, or its initials. */
+export async function drawIcon(brand: Brand, name: IconName): Promise<Buffer> {
+  const { size, share, hasGround } = ICONS[name];
+  const mark = await readLogo(brand.info.logo_mark);
+  if (!mark) return toPng(decodePicture(await drawLetters(brand, !hasGround)).resize(size, size));
+  const inner = Math.round(size * share);
+  const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)];
+  const background = hasGround ? brand.tokens.light.ground : CLEAR;
+  const image = decodePicture(mark)
+    .resize(inner, inner, { fit: 'contain', background })
+    .extend({ top: before, left: before, bottom: after, right: after, background });
+  return toPng(hasGround ? image.flatten({ background }) : image);
+}
+
+/** Pixels of a sign on a deep panel, drawn at half of it. */
+const DEEP_SIGN = { width: 480, height: 80 };
+
+/** A sign for deep panels as PNG: the logo for dark grounds, else the icon with its ground. `width` goes with 40 px of height. */
+export async function drawDeepSign(brand: Brand): Promise<{ png: Buffer; width: number }> {
+  const logo = await readLogo(brand.info.logo_dark);
+  if (!logo) return { png: await drawIcon(brand, 'apple-touch-icon.png'), width: DEEP_SIGN.height / 2 };
+  const { data, info } = await decodePicture(logo)
+    .resize({ ...DEEP_SIGN, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width / 2 };
+}
+
+/** The wide logo as PNG, which every mail program shows; `null` where there is none. */
+export async function drawWideLogo({ info }: Brand): Promise<Buffer | null> {
+  const logo = await readLogo(info.logo_wide);
+  return logo && toPng(decodePicture(logo).resize({ ...WIDE_LOGO, fit: 'inside', withoutEnlargement: true }));
+}

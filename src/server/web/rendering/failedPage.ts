@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locale } from '@/config/locales';
+import { parsePath, splitAddress } from '@/config/routes';
+import { brandProps } from '../brand/brandProps';
+import { originalUrl } from '../../platform/http/request';
+import { assignRequestId, NO_CACHE } from '../../platform/http/respond';
+import { toHttpError } from '../../platform/http/HttpError';
+import { requestContext } from '../../platform/log/requestContext.mjs';
+import { detectLocation } from '../../platform/routing/detectLocation';
+import { settings } from '../../platform/settings';
+import { loadTranslations } from '../../platform/texts/translations';
+import { readKeptSiteData } from './siteData';
+import type { SitePageProps } from './staticPage';
+
+/** As `ServerErrorScreen` shows it. */
+type Fault = { locale: Locale; code: string; name?: string; phone?: string; logo?: string };
+
+/** A drawing of the site's own, which the page draws without asking for it. */
+const OWN_MARK = '/art/mark/';
+
+function describeFault(request: IncomingMessage, response: ServerResponse): Partial<SitePageProps<{ fault: Fault }>> {
+  const { pathname } = splitAddress(originalUrl(request));
+  const { locale } = parsePath(pathname) ?? detectLocation(request);
+  const { siteInfo } = readKeptSiteData(locale);
+  const logo = siteInfo?.header_logo;
+  return {
+    locale,
+    screen: {
+      fault: {
+        locale,
+        code: assignRequestId(request, response),
+        ...(siteInfo && { name: siteInfo.name, phone: siteInfo.main_phone_number }),
+        ...(logo && !logo.startsWith(OWN_MARK) && { logo }),
+      },
+    },
+  };
+}
+
+/**
+ * For a page that could not be rendered. While the database is away the answer becomes a 503 with `Retry-After`, in the
+ * language and shell of the address, with the phone numbers of the kept site data: nothing is loaded for it. Any other
+ * failure stays a 500, with what is known without loading anything: language, name and phone, and the id in the log.
+ */
+export async function failedPage(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Partial<SitePageProps<{ isUnavailable: true; isBusy?: true } | { fault: Fault }>>> {
+  const httpError = toHttpError(error);
+  if (httpError?.code !== 'unavailable') return describeFault(request, response);
+  response.statusCode = httpError.status;
+  response.setHeader('Cache-Control', NO_CACHE);
+  for (const [name, value] of Object.entries(httpError.headers)) response.setHeader(name, value);
+  const requestedAddress = originalUrl(request);
+  const { pathname } = splitAddress(requestedAddress);
+  const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
+  const data = readKeptSiteData(locale);
+  return {
+    ...(await loadTranslations(locale, ['error'])),
+    locale,
+    shell,
+    preloaded: { locale, data },
+    address: pathname,
+    requestedAddress,
+    siteUrl: settings().SITE_URL,
+    ...brandProps(data),
+    screen: { isUnavailable: true, ...(requestContext()?.isRefused && { isBusy: true as const }) },
+  };
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parsePath, splitAddress } from '@/config/routes';
+import { brandProps } from '../brand/brandProps';
+import { unavailable } from '../../platform/http/HttpError';
+import { originalUrl } from '../../platform/http/request';
+import { assignRequestId, sendError } from '../../platform/http/respond';
+import { requestContext } from '../../platform/log/requestContext.mjs';
+import { failedPage } from './failedPage';
+import { redirectMissing } from './redirectMissing';
+import { detectLocation } from '../../platform/routing/detectLocation';
+import { settings } from '../../platform/settings';
+import { loadSiteData } from './siteData';
+import { pageSlots, takeTurn } from '../../platform/routing/renderInTurn';
+import type { SitePageProps } from './staticPage';
+import { loadTranslations } from '../../platform/texts/translations';
+
+/** What decides language and shell of an address that names neither. */
+const BY_VISITOR = 'Accept-Language, Cookie, User-Agent, Sec-CH-UA-Mobile, Accept-Encoding';
+
+const NOT_FOUND_NAMESPACES = ['error'];
+
+/** The props of a 404 in the right language and shell, with working menus. */
+export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
+  const requestedAddress = originalUrl(request);
+  const { pathname } = splitAddress(requestedAddress);
+  const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
+  const [texts, site] = await Promise.all([loadTranslations(locale, NOT_FOUND_NAMESPACES), loadSiteData(locale)]);
+  return {
+    ...texts,
+    locale,
+    shell,
+    preloaded: { locale, data: site.data },
+    address: pathname,
+    requestedAddress,
+    siteUrl: settings().SITE_URL,
+    ...brandProps(site.data),
+    screen: { isNotFound: true },
+  };
+}
+
+/** For an address that has no page: no props where a redirect was sent, otherwise those of a 404. */
+export async function missingPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Partial<SitePageProps<{ isNotFound: true }>> | Awaited<ReturnType<typeof failedPage>>> {
+  if (requestContext()?.isRefused) return failedPage(unavailable('no slot was free'), request, response);
+  if (await redirectMissing(request, response)) return {};
+  try {
+    await takeTurn(pageSlots(), response);
+  } catch (error) {
+    const { locale } = parsePath(splitAddress(originalUrl(request)).pathname) ?? detectLocation(request);
+    // Too many addresses without a page are asked for at once: a sentence is quicker than any page.
+    if (!response.destroyed) {
+      sendError(request, response, { error, locale, requestId: assignRequestId(request, response), isPage: true });
+    }
+    return {};
+  }
+  if (!parsePath(splitAddress(originalUrl(request)).pathname)) response.setHeader('Vary', BY_VISITOR);
+  return notFoundProps(request);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { requestContext } from '../../platform/log/requestContext.mjs';
+import { contentState } from '../../platform/content-version/contentVersion.mjs';
+import { keptPages } from '../../platform/routing/keptPages.mjs';
+
+/*
+ * Next's `cacheHandler`, made for every request; the pages are those of the process. Plain JavaScript, because Next
+ * imports it as it is and does not compile it.
+ */
+
+/** @typedef {import('../../platform/routing/keptPages.mjs').CachedValue} CachedValue */
+/** @typedef {import('../../platform/routing/keptPages.mjs').CacheEntry} CacheEntry */
+
+/** Weak, because the compressed page has the same one. @param {string} html */
+const hashPage = (html) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+
+/**
+ * The version that `staticPage` read before it loaded anything. A rendering during which the content changed has the
+ * version from before, and so counts as old.
+ *
+ * @param {CachedValue} value @returns {unknown}
+ */
+function madeOf(value) {
+  const data = /** @type {{ pageProps?: { contentVersion?: unknown } } | undefined} */ (value?.pageData);
+  return data?.pageProps?.contentVersion;
+}
+
+/**
+ * Keeps rendered pages in memory and never on disk, where they would be served after a restart with another DATA_DIR or
+ * API_ORIGIN. Next decides by `lastModified` and the page's `revalidate` whether an entry is stale; one that was made
+ * before the content last changed is none (publishing/contentVersion.mjs), so that whoever asks for it waits for a new one.
+ * While the database is away, and the version unknown with it, every entry is good: a new one could not be made.
+ */
+export default class PageCache {
+  /** @param {string} key @returns {Promise<CacheEntry | null>} */
+  async get(key) {
+    const entry = keptPages().get(key);
+    if (!entry) return null;
+    const { version, isKnown } = contentState();
+    if (isKnown && entry.version !== version) return null;
+    if (entry.etag) requestContext()?.setPageEtag(entry.etag);
+    return { value: entry.value, lastModified: entry.lastModified };
+  }
+
+  /**
+   * A 404 is not kept: it has no props and so no version, and the page may have been published meanwhile.
+   *
+   * @param {string} key @param {CachedValue} value @returns {Promise<void>}
+   */
+  async set(key, value) {
+    if (value === null) keptPages().delete(key);
+    else {
+      const etag = value.html ? hashPage(value.html) : '';
+      keptPages().set(key, { value, lastModified: Date.now(), etag, version: madeOf(value) });
+    }
+  }
+
+  /** Nothing here is tagged: pages are revalidated by path, which replaces their entry. @returns {Promise<void>} */
+  async revalidateTag() {}
+
+  /** Nothing is kept for one request. */
+  resetRequestCache() {}
+}

@@ -1,0 +1,183 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next';
+import { isLocale, type Locale } from '@/config/locales';
+import { PAGE_FACTS } from '@/config/pageFacts';
+import type { PageName } from '@/config/pages';
+import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
+import type { Directory, SiteData } from '@/contract/SiteData';
+import { withTimeout } from '@/lib/withTimeout';
+import { brandProps } from '../brand/brandProps';
+import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
+import { renderMarkdown } from '../../content/pages/markdown';
+import { isDatabaseAway } from '../../platform/http/HttpError';
+import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
+import { previewLoader } from '../../platform/content-version/previewing';
+import { settings } from '../../platform/settings';
+import { loadPart, loadSiteData } from './siteData';
+import { loadTranslations, type Translations } from '../../platform/texts/translations';
+
+/** The props of `_app` for every page; `screen` are those of the screen. */
+export type SitePageProps<P> = Translations & {
+  /** Not for an error page. */
+  pageName?: PageName;
+  locale: Locale;
+  /** Only for an error page, whose route has no shell. */
+  shell?: Shell;
+  preloaded: { locale: Locale; data: SiteData & Partial<Directory> };
+  /**
+   * The page's own desktop address, from which canonical, language and shell links are made. For an error page the
+   * requested path, which may have no language.
+   */
+  address: string;
+  /** The address of the request with unknown query parameters, for pages that are rendered for one request. */
+  requestedAddress?: string;
+  siteUrl: string;
+  /** The version of the organisation's look, in the addresses of drawings; none for the default look. */
+  brand?: string;
+  /** Of the content when the page began to load it, for pageCache.mjs; only where the page may be kept. */
+  contentVersion?: number;
+  screen: P;
+};
+
+/** Time limit of a page's `load`; after it the last good copy of the page is served, or a 500. */
+const PAGE_DEADLINE_MS = 10_000;
+
+/** Seconds after which the next visit renders a page again; fewer where a part was missing. */
+const REVALIDATE_S = { complete: 60, incomplete: 5 } as const;
+
+export type LoadContext = {
+  locale: Locale;
+  /** Segments of the path, `''` where the path has none of that name. */
+  param: (name: string) => string;
+  /** The number of the list's page, from 1. */
+  pageNumber: number;
+  /** The list's filter, `undefined` for the whole list. */
+  filter: (name: string) => string | undefined;
+  /**
+   * Loads a part that the page can be rendered without: `undefined` (and one log line) when the call fails and there is
+   * no earlier answer. `null` is the contract's 404. While the database is away it throws instead.
+   */
+  optional: <T>(call: string, load: () => Promise<T>) => Promise<T | undefined>;
+  /** Several such parts at once; `null` for what is missing. */
+  parts: <T extends Record<string, unknown>>(loads: { [K in keyof T]: () => Promise<T[K]> }) => Promise<{
+    [K in keyof T]: T[K] | null;
+  }>;
+  /** The contract's rich text as safe HTML. */
+  html: (markdown: string) => string;
+  /** Sections with safe HTML for their bodies; their tables are named after them, so that each has a name of its own. */
+  htmlSections: <T extends { heading: string; body: string }>(sections: T[]) => T[];
+};
+
+export type PageDefinition<P> = {
+  /** Lists of the second client that this page shows; the store gets them with the page. */
+  directory?: (keyof Directory)[];
+  /** The page's own address, where it is not just the path of `config/pages`. */
+  address?: (location: SiteLocation, context: Pick<LoadContext, 'param' | 'pageNumber' | 'filter'>) => string;
+  /** A form that gives back what was typed: it is shown with what there is, also while the database is away. */
+  isForm?: boolean;
+  /** The screen's props, none by default. `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
+  load?: (context: LoadContext) => Promise<P | null>;
+};
+
+/**
+ * The parameters of a route: `/-/all/2` and `/-/youtube/1` are the routes of `?page=` and a filter (config/pages).
+ * `pageNumber` is `null` unless it is in its canonical form, so that a page has one address.
+ */
+export function readParams(params: ParsedUrlQuery) {
+  const param = (name: string) => String(params[name] ?? '');
+  const pageNumber = /^[1-9]\d{0,5}$/.test(param('page') || '1') ? Number(param('page') || 1) : null;
+  const filter = (name: string) => (param(name) === '' || param(name) === 'all' ? undefined : param(name));
+  return { param, pageNumber, filter };
+}
+
+const loadNothing = async () => ({});
+
+const DIRECTORY: { [K in keyof Directory]: (locale: Locale) => Promise<Directory[K]> } = {
+  socialNetworks: getSocialNetworks,
+  numbers: getNumbers,
+  cities: getCities,
+};
+
+/** A table scrolls inside a region, which needs an accessible name. */
+const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
+
+/** The build has no data, so every page is rendered at its first request. */
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/**
+ * The `getStaticProps` of every page that is cached and revalidated. With the cookies of a preview, and the session
+ * of an editor behind them, it shows a draft as if it were published; Next keeps no such page.
+ */
+export async function staticPage<P extends object = object>(
+  { params, draftMode }: Pick<GetStaticPropsContext, 'params' | 'draftMode'>,
+  pageName: PageName,
+  definition: PageDefinition<P> = {},
+): Promise<GetStaticPropsResult<SitePageProps<P>>> {
+  const load = () => loadPage({ params: params ?? {} }, pageName, definition);
+  const preview = draftMode === true ? previewLoader().load : null;
+  return preview ? preview(load) : load();
+}
+
+async function loadPage<P extends object>(
+  { params }: { params: ParsedUrlQuery },
+  pageName: PageName,
+  // Without a `load`, `P` is inferred as `object`.
+  { directory = [], address, isForm = false, load = loadNothing as () => Promise<P> }: PageDefinition<P>,
+): Promise<GetStaticPropsResult<SitePageProps<P>>> {
+  const { locale } = params;
+  const { pageNumber, ...path } = readParams(params);
+  if (!isLocale(locale) || pageNumber === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
+
+  // Before anything is loaded.
+  const version = contentVersion();
+  let isComplete = true;
+  const location = { locale, shell: 'desktop' } as const;
+  const ownAddress = address?.(location, { ...path, pageNumber }) ?? pagePath(location, pageName);
+  const tryPart = async <T>(call: string, loadValue: () => Promise<T>) => {
+    const part = await loadPart(`${locale} ${call}`, loadValue, ownAddress);
+    isComplete &&= part.isFresh;
+    // An incomplete page would take the place of a complete one that is kept.
+    if (part.value === undefined && !isForm && isDatabaseAway(part.error)) throw part.error;
+    return part.value;
+  };
+  const parts: LoadContext['parts'] = async (loads) => {
+    const entries = Object.entries(loads).map(async ([name, part]) => [name, (await tryPart(name, part)) ?? null]);
+    return Object.fromEntries(await Promise.all(entries));
+  };
+  const content = load({
+    ...path,
+    locale,
+    pageNumber,
+    html: (markdown) => renderMarkdown(markdown, TABLE_LABEL[locale]),
+    htmlSections: (sections) =>
+      sections.map((section) => ({
+        ...section,
+        body: renderMarkdown(section.body, `${TABLE_LABEL[locale]}: ${section.heading}`),
+      })),
+    optional: tryPart,
+    parts,
+  });
+  const screen = await withTimeout(PAGE_DEADLINE_MS, content);
+  if (screen === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
+
+  const [texts, site, lists] = await Promise.all([
+    loadTranslations(locale, PAGE_FACTS[pageName].texts),
+    loadSiteData(locale),
+    parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](locale)]))),
+  ]);
+  isComplete &&= site.isFresh;
+  return {
+    props: {
+      ...texts,
+      pageName,
+      locale,
+      preloaded: { locale, data: { ...site.data, ...lists } },
+      address: ownAddress,
+      siteUrl: settings().SITE_URL,
+      ...brandProps(site.data),
+      contentVersion: version,
+      screen,
+    },
+    revalidate: isComplete ? REVALIDATE_S.complete : REVALIDATE_S.incomplete,
+  };
+}

@@ -1,0 +1,125 @@
+import { isValidElement, type ReactNode } from 'react';
+import { LOCALES, type Locale } from '@/config/locales';
+import { siteFiles } from '@/config/siteFiles';
+import type { SitePageProps } from '../rendering/staticPage';
+import { textReader } from '../../platform/texts/translations';
+import { buildSubject, formatPicturePath, PICTURE_SIZE } from '../sharing-pictures/pictureKinds';
+import { describePage } from './describePage';
+import { organizationName, organizationRef } from './organizationNodes';
+import { toAbsolute, type Node, type SeoContext } from './Seo';
+
+const OG_LOCALES: Record<Locale, string> = { az: 'az_AZ', en: 'en_US' };
+
+type Elements = readonly ReactNode[];
+
+/** Props of the first matching element in the head of the page. */
+function findProps(head: Elements, type: string, matches: Record<string, string> = {}): Record<string, unknown> {
+  const found = head.find(
+    (element) =>
+      isValidElement<Record<string, unknown>>(element) &&
+      element.type === type &&
+      Object.entries(matches).every(([name, value]) => element.props[name] === value),
+  );
+  return isValidElement<Record<string, unknown>>(found) ? found.props : {};
+}
+
+/** The text of an element, whose children may be an array. */
+const joinText = (children: unknown) => [children].flat().join('');
+
+type Tags = {
+  meta: { name?: string; property?: string; content: string }[];
+  feed?: { href: string; title: string };
+  jsonLd?: string;
+};
+
+/** Characters that could end the script element, or a line in old parsers, become JSON escapes. */
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** The nodes as the content of an `application/ld+json` script. Undefined and empty values are left out. */
+export function jsonLd(nodes: Node[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': nodes };
+  const text = JSON.stringify(graph, (_, value: unknown) => (isEmpty(value) ? undefined : value));
+  return text.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** Adds the organisation where the nodes do not contain it. */
+function withOrganization(context: SeoContext, nodes: (Node | undefined)[]): Node[] {
+  const { '@id': id } = organizationRef(context);
+  const present = nodes.flatMap((node) => node ?? []);
+  if (present.some((node) => node['@id'] === id)) return present;
+  return [...present, ...[organizationName(context) ?? []].flat()];
+}
+
+type DocumentFacts = {
+  /** Elements of the page's `next/head`, which contain title, description and canonical URL. */
+  head: Elements;
+  props: Partial<SitePageProps<object>>;
+};
+
+/**
+ * Open Graph, Twitter and JSON-LD of a page, from the data that it was rendered with. Empty for pages that are not
+ * indexed: they have no canonical URL.
+ */
+export function seoTags({ head, props }: DocumentFacts): Tags {
+  const { pageName, locale, preloaded, screen, siteUrl, _nextI18Next } = props;
+  const url = findProps(head, 'link', { rel: 'canonical' }).href;
+  if (!pageName || !locale || !preloaded || !screen || siteUrl === undefined || typeof url !== 'string')
+    return { meta: [] };
+  const text = textReader({ _nextI18Next } as SitePageProps<object>, locale);
+  const description = describePage(pageName, screen, text);
+  if (!description) return { meta: [] };
+
+  const { siteInfo } = preloaded.data;
+  const siteName = siteInfo?.name ?? '';
+  const fullTitle = joinText(findProps(head, 'title').children);
+  // `og:site_name` has the name of the site.
+  const title = siteName && fullTitle.endsWith(` · ${siteName}`) ? fullTitle.slice(0, -siteName.length - 3) : fullTitle;
+  const summary = String(findProps(head, 'meta', { name: 'description' }).content ?? '');
+  const { kind, slug, shown } = description.picture;
+  const picturePage = { locale, kind, slug };
+  const picture = toAbsolute(
+    siteUrl,
+    formatPicturePath(picturePage, buildSubject(picturePage, shown, siteInfo ?? { name: '' })),
+  );
+  const context: SeoContext = { locale, siteUrl, url, description: summary, picture, site: preloaded.data, text };
+
+  return {
+    meta: [
+      { property: 'og:type', content: description.type },
+      ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: summary },
+      { property: 'og:url', content: url },
+      { property: 'og:locale', content: OG_LOCALES[locale] },
+      ...LOCALES.filter((other) => other !== locale).map((other) => ({
+        property: 'og:locale:alternate',
+        content: OG_LOCALES[other],
+      })),
+      { property: 'og:image', content: picture },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: String(PICTURE_SIZE.width) },
+      { property: 'og:image:height', content: String(PICTURE_SIZE.height) },
+      { property: 'og:image:alt', content: shown.title },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: summary },
+      { name: 'twitter:image', content: picture },
+      { name: 'twitter:image:alt', content: shown.title },
+    ],
+    ...(description.hasFeed && {
+      feed: {
+        href: siteFiles.mediaFeed(locale),
+        title: [siteName, text('common', 'nav.media')].filter(Boolean).join(' · '),
+      },
+    }),
+    jsonLd: jsonLd(withOrganization(context, description.nodes(context))),
+  };
+}

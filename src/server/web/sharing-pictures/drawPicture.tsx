@@ -1,0 +1,128 @@
+import { ImageResponse } from 'next/og';
+import type { CSSProperties } from 'react';
+import { ART, type ArtColours } from '@/config/brand/art';
+import { TOKENS } from '@/config/brand/tokens';
+import { drawArt } from '../art/drawArt';
+import { drawMotif } from '../art/drawMotif';
+import { drawBand } from '../art/drawSigns';
+import { khatam } from '../art/geometry';
+import { drawDeepSign } from '../brand/drawIcon';
+import { readBrand } from '../../organisation/readBrand';
+import { FONTS, toDrawable } from './fonts';
+import { PICTURE_SIZE, type PictureSubject } from './pictureKinds';
+
+const ART_WIDTH = 432;
+const BAND_HEIGHT = 24;
+const MARGIN = 72;
+const TITLE = { width: 640, height: 346, lineHeight: 1.12, sizes: [84, 76, 68, 60, 54, 48] } as const;
+const SMALLEST_TITLE = 48;
+
+const countLines = (size: number) => Math.floor(TITLE.height / (size * TITLE.lineHeight));
+
+/** The largest size in which the title fits its box; letters are on average 0.46 em wide, lines filled to 80 %. */
+function chooseSize(title: string): number {
+  const isFitting = (size: number) => {
+    const lineLength = TITLE.width / (size * 0.46);
+    const hasShortWords = title.split(' ').every((word) => word.length <= lineLength);
+    return hasShortWords && title.length <= lineLength * countLines(size) * 0.8;
+  };
+  return TITLE.sizes.find(isFitting) ?? SMALLEST_TITLE;
+}
+
+/** The page's own drawing at the size of the panel; `null` where its picture is not one of ours. */
+function drawOwnArt(image: string | null, size: { w: string; h: string }, colours: ArtColours): string | null {
+  const [, kind = '', slug = '', search = ''] =
+    /^\/art\/([a-z]+)\/([a-z0-9-]{1,80})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
+  // Marks and bands are too small for a panel.
+  if (!['motif', 'window', 'product'].includes(kind)) return null;
+  // A view of a product has no ground of its own, which the panel needs.
+  const { view: _, ...query } = Object.fromEntries(new URLSearchParams(search));
+  return drawArt(kind, slug, { ...query, ...size }, colours);
+}
+
+function drawPanel({ image, seed }: PictureSubject, colours: ArtColours): string {
+  const height = PICTURE_SIZE.height - BAND_HEIGHT;
+  return (
+    drawOwnArt(image, { w: String(ART_WIDTH), h: String(height) }, colours) ??
+    drawMotif(seed, { colours, width: ART_WIDTH, height })
+  );
+}
+
+const svgBackground = (svg: string, width: number, height: number): CSSProperties => ({
+  backgroundImage: `url(data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')})`,
+  backgroundSize: `${width}px ${height}px`,
+});
+
+const pngBackground = (png: Buffer, width: number, height: number): CSSProperties => ({
+  backgroundImage: `url(data:image/png;base64,${png.toString('base64')})`,
+  backgroundSize: `${width}px ${height}px`,
+});
+
+const absolute = (style: CSSProperties): CSSProperties => ({ display: 'flex', position: 'absolute', ...style });
+
+/** Title, section and site name beside the page's art. @returns a PNG of `PICTURE_SIZE`, about 200 KB */
+export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
+  const { width, height } = PICTURE_SIZE;
+  const brand = readBrand(subject);
+  const art = brand?.art ?? ART;
+  const { deep, 'on-deep': onDeep, saffron } = brand?.tokens.light ?? TOKENS.light;
+  const sign = brand && (await drawDeepSign(brand));
+  const title = toDrawable(subject.title);
+  const size = chooseSize(title);
+  const panelHeight = height - BAND_HEIGHT;
+  const picture = new ImageResponse(
+    <div style={{ display: 'flex', width, height, background: deep, color: onDeep }}>
+      <div
+        style={absolute({
+          right: 0,
+          width: ART_WIDTH,
+          height: panelHeight,
+          ...svgBackground(drawPanel(subject, art), ART_WIDTH, panelHeight),
+        })}
+      />
+      <div
+        style={absolute({
+          top: panelHeight,
+          width,
+          height: BAND_HEIGHT,
+          ...svgBackground(drawBand('naqsh', { colours: art }), BAND_HEIGHT * 4, BAND_HEIGHT),
+        })}
+      />
+      <div style={absolute({ left: MARGIN, top: 82, font: '27px Onest', color: saffron })}>
+        {toDrawable(subject.section)}
+      </div>
+      <div
+        style={{
+          ...absolute({ left: MARGIN, top: 148 - size * 0.24, width: TITLE.width }),
+          display: 'block',
+          fontFamily: 'Piazzolla',
+          fontSize: size,
+          lineHeight: TITLE.lineHeight,
+          letterSpacing: '-0.012em',
+          lineClamp: countLines(size),
+          wordBreak: 'break-word',
+        }}
+      >
+        {title}
+      </div>
+      {subject.siteName !== subject.title && (
+        <div style={absolute({ left: MARGIN - 2, top: 508, alignItems: 'center', fontFamily: 'Piazzolla' })}>
+          {sign ? (
+            <div
+              style={{ display: 'flex', width: sign.width, height: 40, ...pngBackground(sign.png, sign.width, 40) }}
+            />
+          ) : (
+            <svg width="40" height="40" viewBox="-20 -20 40 40">
+              <path d={khatam(20)} fill={saffron} />
+            </svg>
+          )}
+          {!(brand?.info.logo_dark && brand.info.logo_has_name) && (
+            <span style={{ marginLeft: 16, fontSize: 40 }}>{toDrawable(subject.siteName)}</span>
+          )}
+        </div>
+      )}
+    </div>,
+    { width, height, fonts: FONTS },
+  );
+  return Buffer.from(await picture.arrayBuffer());
+}
