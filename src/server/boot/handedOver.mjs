@@ -1,8 +1,16 @@
 import { processValue } from '../platform/processValue.mjs';
 
 /**
+ * @typedef {(
+ *   ...exchange: [
+ *     ...Parameters<import('node:http').RequestListener>,
+ *     { next: (...exchange: Parameters<import('node:http').RequestListener>) => Promise<void>, isStopping: boolean },
+ *   ]
+ * ) => Promise<void>} HandleRequest
+ */
+/**
  * @typedef {object} SiteServer
- * @property {typeof import('../platform/routing/handleRequest').handleRequest} handleRequest
+ * @property {HandleRequest} handleRequest answers a request by Next's handler; `isStopping`: the process was asked to end
  * @property {() => Promise<void>} stopJobs starts no new piece of work, and resolves when the present one is done
  * @property {() => Promise<void>} close closes what this process has opened, after its last request and job
  */

@@ -39,7 +39,13 @@ export async function prepareServer(): Promise<void> {
       sendWarningsToLog();
     }
     const { handleRequest } = await import('../platform/routing/handleRequest');
-    handedOver().server = { handleRequest, stopJobs, close };
+    const { answerStopping } = await import('../web/operations/answerStopping');
+    handedOver().server = {
+      handleRequest: (request, response, { next, isStopping }) =>
+        handleRequest(request, response, { next, beforeNext: isStopping ? [answerStopping] : [] }),
+      stopJobs,
+      close,
+    };
     (await import('../library/pictureDecoder')).blockLoaders();
     await (await import('../platform/http/removeLeftUploads')).removeLeftUploads();
     (await import('../platform/http/untoldTls')).warnOfPlainHttp();

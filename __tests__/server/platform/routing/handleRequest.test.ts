@@ -1,8 +1,8 @@
 import '../../../support/testSettings';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { errorSchema } from '@/contract/endpoint';
 import { takeSlot } from '@/server/platform/http/Slots';
-import { originalUrl } from '@/server/platform/http/request';
+import { originalUrl, type AddressedRequest } from '@/server/platform/http/request';
 import { log } from '@/server/platform/log/log';
 import { detectLocation } from '@/server/platform/routing/detectLocation';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
@@ -26,10 +26,12 @@ const LONG = 'y'.repeat(MAX_ADDRESS_LENGTH);
 
 /** Next's handler in these tests. */
 let next = jest.fn<Promise<void>, Parameters<RequestListener>>();
-let isStopping = false;
+const beforeNext = jest.fn((_request: AddressedRequest, _response: ServerResponse) => false);
 let origin = '';
 beforeAll(async () => {
-  origin = await serve((request, response) => void handleRequest(request, response, { next, isStopping }));
+  origin = await serve(
+    (request, response) => void handleRequest(request, response, { next, beforeNext: [() => false, beforeNext] }),
+  );
 });
 beforeEach(() => {
   next = jest.fn(async (request, response) => {
@@ -116,20 +118,15 @@ it('answers an invoice whose slot does not come with the contract’s error', as
   expect((await send('/en/api/orders/NQ-26-00001/invoice/?token=x')).status).toBe(200);
 });
 
-describe('a process that stops', () => {
-  beforeEach(() => void (isStopping = true));
-  afterEach(() => void (isStopping = false));
-
-  it.each(['/api/ready', '/api/ready/?x=1'])('is not ready for more: %s', async (path) => {
-    const answer = await send(path);
-    expect([answer.status, answer.cache, answer.headers.get('retry-after')]).toEqual([503, 'no-store', '5']);
-    expect(JSON.parse(answer.text)).toEqual({ status: 'unavailable', parts: { server: 'unavailable' } });
-    expect(next).not.toHaveBeenCalled();
+it('lets what it was handed answer in place of Next, by the address and the inner route', async () => {
+  beforeNext.mockImplementationOnce((request, response) => {
+    response.end(`kept: ${request.url} for ${originalUrl(request)}`);
+    return true;
   });
-
-  it('answers everything else', async () => {
-    for (const path of ['/en', '/api/health']) expect((await send(path)).status).toBe(200);
-  });
+  const { text } = await send('/en/consservices/?&service_slug=lab-audit');
+  expect(text).toBe('kept: /en/consservices/lab-audit for /en/consservices/?&service_slug=lab-audit');
+  expect(next).not.toHaveBeenCalled();
+  expect((await send('/en/about')).text).toBe('/en/about for /en/about');
 });
 
 describe('a fault', () => {

@@ -3,9 +3,7 @@ import { DEFAULT_LOCALE } from '@/config/locales';
 import { parsePath } from '@/config/routes';
 import { noteArrival } from '../http/arrivals.mjs';
 import { clientAddress, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
-import type { readySchema } from '@/contract/operations';
-import type * as z from '@/contract/zod';
-import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError, sendJson } from '../http/respond';
+import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError } from '../http/respond';
 import { noteTls } from '../http/untoldTls';
 import { runWithRequest } from '../log/requestContext.mjs';
 import { sendBusyPage } from './busyPage';
@@ -21,12 +19,23 @@ import { shortenSharedAge } from './shortenSharedAge';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/**
+ * What may answer a request in place of Next: handed over by `boot`, because routing knows no subject.
+ *
+ * @param request with `originalUrl`, the address as the visitor knows it, and `url`, the inner route
+ * @returns whether it answered
+ */
+export type AnswerBeforeNext = (request: AddressedRequest, response: ServerResponse) => boolean | Promise<boolean>;
+
+type Answering = {
+  /** Next's request handler. */
+  next: Handler;
+  /** Asked one after another until one has answered. */
+  beforeNext?: readonly AnswerBeforeNext[];
+};
+
 /** A permanent redirect may be kept for a day, in seconds; the others depend on the request. */
 const ONE_DAY = 'public, max-age=86400';
-
-const READY = /^\/api\/ready\/?(?:\?|$)/;
-/** Longer than another process takes to start. */
-const RETRY_AFTER_S = 5;
 
 function sendRedirect(response: ServerResponse, { to, isPermanent }: Redirect): void {
   // An address with a token is kept nowhere, wherever it leads.
@@ -49,24 +58,14 @@ function sendRejection(request: IncomingMessage, response: ServerResponse, error
   });
 }
 
-/** A load balancer chooses another process for what comes next; this one still answers what is under way. */
-function sendStopping(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Retry-After', RETRY_AFTER_S);
-  const body: z.output<typeof readySchema> = { status: 'unavailable', parts: { server: 'unavailable' } };
-  sendJson(request, response, { status: 503, body, cacheControl: NO_CACHE });
-}
-
 /**
  * Answers a request of the custom server: sets the security headers, answers redirects and rejections, and leaves the
  * rest to Next. A fault on the way is a logged 500 with the same headers.
- *
- * @param next Next's request handler
- * @param isStopping whether the process has been asked to end: `/api/ready` says so
  */
 export async function handleRequest(
   request: AddressedRequest,
   response: ServerResponse,
-  { next, isStopping = false }: { next: Handler; isStopping?: boolean },
+  answering: Answering,
 ): Promise<void> {
   noteArrival();
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
@@ -81,7 +80,7 @@ export async function handleRequest(
     cookie: request.headers.cookie,
     setPageEtag: (etag: string) => setPageEtag(request, response, etag),
   };
-  return runWithRequest(context, () => answer(request, response, { next, isStopping }));
+  return runWithRequest(context, () => answer(request, response, answering));
 }
 
 /** Next's answer. A page that it has to render for this request waits for its slot. */
@@ -102,7 +101,7 @@ async function answerInTurn(request: AddressedRequest, response: ServerResponse,
 async function answer(
   request: AddressedRequest,
   response: ServerResponse,
-  { next, isStopping }: { next: Handler; isStopping: boolean },
+  { next, beforeNext = [] }: Answering,
 ): Promise<void> {
   try {
     const routing = routeRequest(request, settings().SITE_URL);
@@ -114,8 +113,8 @@ async function answer(
       case 'redirect':
         return sendRedirect(response, routing);
       case 'next':
-        if (isStopping && READY.test(routing.address)) return sendStopping(request, response);
         request.url = routing.url;
+        for (const answerBeforeNext of beforeNext) if (await answerBeforeNext(request, response)) return;
         await answerInTurn(request, response, next);
     }
   } catch (error) {
