@@ -8,7 +8,7 @@ import { sendDueMails } from '../organisation/mailing/mailWorker';
 import { followAnnouncement } from '../organisation/announcementService';
 import { cancelUnconfirmedOrders } from '../shop/orders/orderStatusService';
 import { rankChangedNames } from '../shop/products/rankService';
-import { findContentType } from '../backoffice/content/contentResources';
+import { findContentResource, findContentType } from '../backoffice/content/contentResources';
 import { refreshContentVersion } from '../platform/content-version/contentVersionService';
 import { composeFailedDraftMails } from '../backoffice/content/failedDraftMails';
 import { publishDueDrafts } from '../backoffice/content/scheduleService';
@@ -58,7 +58,11 @@ export function listJobs(): Job[] {
     { run: sendDueMails, pauseMs: () => 2000, failure: 'the outbox could not be read' },
     {
       run: (signal) =>
-        publishDueDrafts({ findType: findContentType, composeMails: composeFailedDraftMails }, new Date(), signal),
+        publishDueDrafts(
+          { findType: findContentType, composeMails: composeFailedDraftMails(findContentResource) },
+          new Date(),
+          signal,
+        ),
       pauseMs: () => 15_000,
       failure: 'drafts were not published at their time',
     },

@@ -1,5 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { faultsPanel } from '@/server/backoffice/content/faultsPanel';
+import { SETTINGS_FORMS } from '@/server/backoffice/settings/settingsForms';
 import { database } from '@/server/platform/db/connection';
 import { CONTENT_RESOURCES } from '@/server/backoffice/content/contentResources';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
@@ -8,10 +9,12 @@ import { getFixedT } from '@/server/platform/texts/texts';
 
 withSeededDatabase();
 
+const CHECKED = { contents: CONTENT_RESOURCES, forms: SETTINGS_FORMS };
+
 const QUERY = { search: '', filters: {}, sort: 'order', isDescending: false, cursor: '', size: 50 };
 
 it('names what was written wrong by hand, in every list and on the dashboard, and nothing of good content', async () => {
-  expect(await findFaultyRecords('en')).toEqual([]);
+  expect(await findFaultyRecords(CHECKED, 'en')).toEqual([]);
   const db = await database();
   await db.updateTable('service').set({ faq: '[oops', name: '[oops' }).where('slug', '=', 'lab-audit').execute();
   await db
@@ -26,7 +29,7 @@ it('names what was written wrong by hand, in every list and on the dashboard, an
   // As this process learns of it 250 ms later.
   await refreshContentVersion();
 
-  const faulty = await findFaultyRecords('en');
+  const faulty = await findFaultyRecords(CHECKED, 'en');
   expect(faulty.map(({ href, fields }) => [href.replace(/\d+$/, ''), fields.sort()])).toEqual([
     ['/admin/services/', ['faq', 'name']],
     ['/admin/products/', ['gallery', 'summary.en']],
@@ -37,7 +40,7 @@ it('names what was written wrong by hand, in every list and on the dashboard, an
     ['/admin/pages/', ['sections']],
   ]);
   const context = { t: getFixedT('en'), locale: 'en', staff: {} as never, now: new Date() } as const;
-  const panel = await faultsPanel.build(context);
+  const panel = await faultsPanel(CHECKED).build(context);
   expect(JSON.stringify(panel)).toContain(`"href":"/admin/products/${id}","detail":"Fields: gallery, summary.en"`);
 
   const lacking: [string, (string | number)[]][] = [];

@@ -84,7 +84,7 @@ describe('the door to a preview', () => {
         setDraftMode: () => response.appendHeader('Set-Cookie', '__prerender_bypass=x'),
         redirect: (status: number, to: string) => response.writeHead(status, { Location: to }).end(),
       });
-      void previewRoute(request as NextApiRequest, next as unknown as NextApiResponse);
+      void previewRoute(findContentType)(request as NextApiRequest, next as unknown as NextApiResponse);
     });
   });
   const open = (cookie: string) =>

@@ -3,7 +3,7 @@ import { database } from '@/server/platform/db/connection';
 import { log } from '@/server/platform/log/log';
 import { failedDraftsPanel } from '@/server/backoffice/content/failedDraftsPanel';
 import type { ContentValues } from '@/server/publishing/ContentType';
-import { findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentResource, findContentType } from '@/server/backoffice/content/contentResources';
 import { findDraft, insertDraft } from '@/server/publishing/draftsRepository';
 import { findRecord, publish, saveDraft } from '@/server/publishing/publishService';
 import { getService } from '@/server/content/services/servicesService';
@@ -67,7 +67,7 @@ const emailOf = async ({ id }: SignedInStaff) =>
   (await (await database()).selectFrom('staff').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
 const buildPanel = (locale: 'az' | 'en') =>
-  failedDraftsPanel.build({ t: getFixedT(locale), locale, staff: {} as never, now: DUE });
+  failedDraftsPanel(findContentResource).build({ t: getFixedT(locale), locale, staff: {} as never, now: DUE });
 
 it('publishes what is due behind a draft that cannot be published, in the same run', async () => {
   await scheduleBroken();

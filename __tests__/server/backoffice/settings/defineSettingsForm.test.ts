@@ -10,6 +10,7 @@ import { announcementSettings } from '@/server/organisation/announcementSettings
 import { mailSettings } from '@/server/organisation/mailSettings';
 import { readSettings } from '@/server/organisation/settingsService';
 import { findFaultyRecords } from '@/server/backoffice/content/faultsService';
+import { SETTINGS_FORMS } from '@/server/backoffice/settings/settingsForms';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { getFixedT } from '@/server/platform/texts/texts';
 import { serveAdmin } from '../../../support/serveAdmin';
@@ -118,6 +119,8 @@ it.each([
   await refreshContentVersion();
   expect(await readSettings(announcementSettings)).toEqual({ ...announcementSettings.defaults, text });
   expect(readVersion(await get(PATH))).not.toBe('');
-  const faulty = (await findFaultyRecords('en')).filter(({ href }) => href === PATH);
+  const faulty = (await findFaultyRecords({ contents: [], forms: SETTINGS_FORMS }, 'en')).filter(
+    ({ href }) => href === PATH,
+  );
   expect(faulty).toEqual([expect.objectContaining({ title: 'Announcement' })]);
 });

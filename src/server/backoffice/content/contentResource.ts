@@ -31,6 +31,9 @@ export type ContentResource = {
 
 type StoredValues = ContentValues & { id: number };
 
+/** `undefined` for a resource that has no drafts. */
+export type FindContentResource = (name: string) => ContentResource | undefined;
+
 type Options<Fields extends FieldSet> = {
   type: ContentType<FieldValues<Fields>>;
   title: TextKey;

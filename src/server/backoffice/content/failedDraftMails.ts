@@ -4,17 +4,18 @@ import { settings } from '../../platform/settings';
 import { findRecipients, type StaffRecipient } from '../../people/staff/findRecipients';
 import { getFixedT } from '../../platform/texts/texts';
 import { formatBakuTime } from '../kit/bakuTime';
-import { findContentResource } from './contentResources';
+import type { ContentResource, FindContentResource } from './contentResource';
 import { describeFaults } from './describeFaults';
 import type { Draft } from '../../publishing/draftsRepository';
 import type { Faults } from '../../publishing/Fault';
 import { readBody } from '../../publishing/readBody';
 import { buildRecordPath } from '../../publishing/recordKey';
 
-async function composeFor(person: StaffRecipient, draft: Draft, faults: Faults, isForOwners: boolean) {
+type Failure = { draft: Draft; content: ContentResource | undefined; faults: Faults; isForOwners: boolean };
+
+async function composeFor(person: StaffRecipient, { draft, content, faults, isForOwners }: Failure) {
   const { locale } = person;
   const t = getFixedT(locale);
-  const content = findContentResource(draft.resource);
   const name = content?.type.title(readBody(draft.body), locale) || draft.title || '—';
   const reasons = await describeFaults(content?.resource.fields ?? {}, faults, locale);
   const path = content ? buildRecordPath(draft) : '/admin';
@@ -34,14 +35,17 @@ async function composeFor(person: StaffRecipient, draft: Draft, faults: Faults, 
   });
 }
 
-/** The mails about a draft that could not be published, in the language of whoever gets them. */
-export async function composeFailedDraftMails(draft: Draft, faults: Faults): Promise<NewMail[]> {
-  const { people, isForOwners } = await findRecipients(draft.staff_id);
-  return Promise.all(
-    people.map(async (person) => ({
-      recipient: person.email,
-      locale: person.locale,
-      ...(await composeFor(person, draft, faults, isForOwners)),
-    })),
-  );
-}
+/** Composes the mails about a draft that could not be published, in the language of whoever gets them. */
+export const composeFailedDraftMails =
+  (findContent: FindContentResource) =>
+  async (draft: Draft, faults: Faults): Promise<NewMail[]> => {
+    const content = findContent(draft.resource);
+    const { people, isForOwners } = await findRecipients(draft.staff_id);
+    return Promise.all(
+      people.map(async (person) => ({
+        recipient: person.email,
+        locale: person.locale,
+        ...(await composeFor(person, { draft, content, faults, isForOwners })),
+      })),
+    );
+  };

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { database, type Database } from '../../platform/db/transaction';
-import { SETTINGS_FORMS } from '../settings/settingsForms';
+import type { SettingsForm } from '../settings/defineSettingsForm';
 import { getFixedT } from '../../platform/texts/texts';
 import { checkContent } from '../../publishing/checkContent';
-import { CONTENT_RESOURCES } from './contentResources';
+import type { ContentResource } from './contentResource';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
 import { processValue } from '../../platform/processValue.mjs';
 
@@ -18,12 +18,13 @@ export type FaultyRecord = {
 
 /** Of a long table so many are read and checked at a time, some 20 ms of the processor; requests are answered between. */
 const BATCH = 100;
-/** Whoever has more of them wrote them by a script, and mends them by one. */
+/** More than 100 are the work of a script: the first 100 are shown. */
 const MAX_FAULTS = 100;
 
-type Content = (typeof CONTENT_RESOURCES)[number];
+/** What is checked: every kind of content and every group of settings. */
+export type Checked = { contents: readonly ContentResource[]; forms: readonly SettingsForm[] };
 
-async function* readAll({ findAll, findBatch }: Content, db: Database) {
+async function* readAll({ findAll, findBatch }: ContentResource, db: Database) {
   if (findAll) yield await findAll(db);
   let last = findBatch ? 0 : null;
   while (last !== null) {
@@ -35,9 +36,9 @@ async function* readAll({ findAll, findBatch }: Content, db: Database) {
 }
 
 /** Groups of settings of which a value is the default, because the stored one cannot be used. */
-async function findSettingsFaults(db: Database, locale: Locale): Promise<FaultyRecord[]> {
+async function findSettingsFaults(db: Database, { forms }: Checked, locale: Locale): Promise<FaultyRecord[]> {
   const found: FaultyRecord[] = [];
-  for (const { name, title, group } of SETTINGS_FORMS) {
+  for (const { name, title, group } of forms) {
     const { faults } = await group.find(db);
     if (faults.length > 0) {
       found.push({ href: `/admin/settings/${name}`, title: getFixedT(locale)(title), fields: faults });
@@ -46,10 +47,10 @@ async function findSettingsFaults(db: Database, locale: Locale): Promise<FaultyR
   return found;
 }
 
-async function findFaults(locale: Locale): Promise<FaultyRecord[]> {
+async function findFaults(checked: Checked, locale: Locale): Promise<FaultyRecord[]> {
   const db = await database();
-  const found = await findSettingsFaults(db, locale);
-  for (const content of CONTENT_RESOURCES) {
+  const found = await findSettingsFaults(db, checked, locale);
+  for (const content of checked.contents) {
     const { type } = content;
     for await (const records of readAll(content, db)) {
       for (const { id, ...values } of records) {
@@ -67,15 +68,15 @@ const cache = () =>
   processValue('faulty records', () => new Map<Locale, { version: number; answer: Promise<FaultyRecord[]> }>());
 
 /**
- * Groups of settings and published records with a value that could not be saved or published from here, written by hand or before a rule was there: the
- * site leaves that part out. 100 at most. Kept until the content changes, because all of it is checked: 1.2 s for
- * 10,000 products on a busy machine of two cores.
+ * Groups of settings and published records with a value that could not be saved or published from here, written by hand
+ * or before a rule was there: the site leaves that part out. 100 at most. Kept until the content changes, because all of
+ * it is checked: 1.2 s for 10,000 products on a busy machine of two cores.
  */
-export function findFaultyRecords(locale: Locale): Promise<FaultyRecord[]> {
+export function findFaultyRecords(checked: Checked, locale: Locale): Promise<FaultyRecord[]> {
   const version = contentVersion();
   const known = cache().get(locale);
   if (known?.version === version) return known.answer;
-  const answer = findFaults(locale);
+  const answer = findFaults(checked, locale);
   cache().set(locale, { version, answer });
   // What failed is tried again.
   answer.catch(() => cache().delete(locale));

@@ -8,12 +8,10 @@ import { database } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
 import { formatBakuTime } from '../kit/bakuTime';
 import type { ContentValues } from '../../publishing/ContentType';
-import { CONTENT_RESOURCES } from './contentResources';
+import type { FindContentResource } from './contentResource';
 import { findRecord, restore } from '../../publishing/publishService';
 import { readBody } from '../../publishing/readBody';
 import { findRevisions } from '../../publishing/revisionsRepository';
-
-const findContent = (name: string | undefined) => CONTENT_RESOURCES.find(({ type }) => type.name === name);
 
 /** A value that no field can show, written by an earlier version, is shown as JSON. */
 function writeTexts(fields: Parameters<typeof writeFields>[0], values: ContentValues): Record<string, string> {
@@ -29,43 +27,44 @@ function writeTexts(fields: Parameters<typeof writeFields>[0], values: ContentVa
 }
 
 /** The `getServerSideProps` of the history of a record of any kind of content. */
-export const historyPage = adminPage<HistoryView>({
-  roles: ['editor'],
-  texts: ['adminContent'],
-  load: async (context) => {
-    const { params, t, locale } = context;
-    const { resource: name, id = '' } = params;
-    const content = findContent(name);
-    const db = await database();
-    const found = content && /^[1-9]\d{0,8}$/.test(id) ? await findRecord(db, { type: content.type, id }) : null;
-    if (!content || !found) return null;
-    const { type, resource } = content;
-    const now = writeTexts(resource.fields, found.values);
-    const fields = Object.entries(resource.fields as FieldSet);
-    const controls = await Promise.all(fields.map(async ([own, field]) => field.buildControl(own, context)));
-    const revisions = (await findRevisions(db, type.name, Number(id))).map((revision) => {
-      const then = writeTexts(resource.fields, readBody(revision.body));
+export const historyPage = (findContent: FindContentResource) =>
+  adminPage<HistoryView>({
+    roles: ['editor'],
+    texts: ['adminContent'],
+    load: async (context) => {
+      const { params, t, locale } = context;
+      const { resource: name = '', id = '' } = params;
+      const content = findContent(name);
+      const db = await database();
+      const found = content && /^[1-9]\d{0,8}$/.test(id) ? await findRecord(db, { type: content.type, id }) : null;
+      if (!content || !found) return null;
+      const { type, resource } = content;
+      const now = writeTexts(resource.fields, found.values);
+      const fields = Object.entries(resource.fields as FieldSet);
+      const controls = await Promise.all(fields.map(async ([own, field]) => field.buildControl(own, context)));
+      const revisions = (await findRevisions(db, type.name, Number(id))).map((revision) => {
+        const then = writeTexts(resource.fields, readBody(revision.body));
+        return {
+          id: revision.id,
+          at: formatBakuTime(revision.at),
+          who: revision.staff_name ?? '',
+          what: t(`adminContent:history.${revision.action}`),
+          differences: compareTexts(controls, then, now).map(({ label, one, other }) => ({
+            label,
+            then: one,
+            now: other,
+          })),
+        };
+      });
       return {
-        id: revision.id,
-        at: formatBakuTime(revision.at),
-        who: revision.staff_name ?? '',
-        what: t(`adminContent:history.${revision.action}`),
-        differences: compareTexts(controls, then, now).map(({ label, one, other }) => ({
-          label,
-          then: one,
-          now: other,
-        })),
+        title: t('adminContent:history.title', { name: type.title(found.values, locale) }),
+        view: { recordHref: `/admin/${type.name}/${id}`, revisions },
       };
-    });
-    return {
-      title: t('adminContent:history.title', { name: type.title(found.values, locale) }),
-      view: { recordHref: `/admin/${type.name}/${id}`, revisions },
-    };
-  },
-  post: async ({ params: { resource: name, id = '' }, staff }, { values }) => {
-    const content = findContent(name);
-    if (!content) throw new HttpError('not_found');
-    const restored = await restore({ type: content.type, id, staffId: staff.id }, readId(values.revision));
-    return { to: `/admin/${content.type.name}/${restored}`, note: 'restored' };
-  },
-});
+    },
+    post: async ({ params: { resource: name = '', id = '' }, staff }, { values }) => {
+      const content = findContent(name);
+      if (!content) throw new HttpError('not_found');
+      const restored = await restore({ type: content.type, id, staffId: staff.id }, readId(values.revision));
+      return { to: `/admin/${content.type.name}/${restored}`, note: 'restored' };
+    },
+  });

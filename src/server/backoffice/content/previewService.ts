@@ -36,7 +36,7 @@ export function openPreview(response: NextApiResponse, { type, id }: Preview): v
 }
 
 /** The kind of content of a resource; `undefined` for one that has no drafts. */
-type FindType = (resource: string) => ContentType | undefined;
+export type FindType = (resource: string) => ContentType | undefined;
 
 /** The draft that the request's cookies name, for an editor; `null` otherwise. */
 async function findPreview(findType: FindType, request: Pick<IncomingMessage, 'headers'>): Promise<Preview | null> {

@@ -5,9 +5,11 @@ import { ordersPanel } from '../shop/ordersPanel';
 import { weeksPanel } from '../shop/weeksPanel';
 import { importPanel } from '../shop/importPanel';
 import { stockPanel } from '../shop/stockPanel';
+import { CONTENT_RESOURCES, findContentResource } from '../content/contentResources';
 import { failedDraftsPanel } from '../content/failedDraftsPanel';
 import { faultsPanel } from '../content/faultsPanel';
 import { viewsPanel } from '../content/viewsPanel';
+import { SETTINGS_FORMS } from '../settings/settingsForms';
 import { setupPanel } from '../transfer/setupPanel';
 import { addressPanel } from '../kit/addressPanel';
 import type { PanelDefinition } from '../kit/definePanel';
@@ -22,8 +24,8 @@ export const PANELS: readonly PanelDefinition[] = [
   inboxPanel,
   mailsPanel,
   stockPanel,
-  failedDraftsPanel,
-  faultsPanel,
+  failedDraftsPanel(findContentResource),
+  faultsPanel({ contents: CONTENT_RESOURCES, forms: SETTINGS_FORMS }),
   weeksPanel,
   viewsPanel,
 ];

@@ -2,11 +2,14 @@ import { citiesResource } from '../shop/citiesResource';
 import { ordersResource } from '../shop/ordersResource';
 import { applicationsResource, messagesResource } from '../inbox/inboxResources';
 import { mailsResource } from '../inbox/mailsResource';
-import { findSettingsForm, settingsResource } from '../settings/settingsResource';
+import { SETTINGS_FORMS } from '../settings/settingsForms';
+import { settingsResource } from '../settings/settingsResource';
 import { CONTENT_RESOURCES } from '../content/contentResources';
 import { auditResource } from '../staff/auditResource';
 import { staffResource } from '../staff/staffResource';
 import type { Resource } from '../kit/defineResource';
+
+const settings = settingsResource(SETTINGS_FORMS);
 
 /** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
 export const RESOURCES: readonly Resource[] = [
@@ -16,7 +19,7 @@ export const RESOURCES: readonly Resource[] = [
   ...CONTENT_RESOURCES.map(({ resource }) => resource),
   ordersResource,
   citiesResource,
-  settingsResource,
+  settings,
   staffResource,
   auditResource,
 ];
@@ -26,7 +29,8 @@ export const findResource = (name: string): Resource | undefined =>
 
 /** The resource of one record: each group of settings has fields and roles of its own. */
 export const findRecordResource = (name: string, id: string): Resource | undefined =>
-  (name === settingsResource.name ? findSettingsForm(id)?.resource : undefined) ?? findResource(name);
+  (name === settings.name ? SETTINGS_FORMS.find((form) => form.name === id)?.resource : undefined) ??
+  findResource(name);
 
 /** The resource and the id of a record that the parameters of its page name. */
 export const findAskedResource = ({ resource: name = '', id = '' }: Readonly<Record<string, string>>) => ({
