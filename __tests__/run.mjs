@@ -1,4 +1,4 @@
-import { checkFilesReached } from '../bench/filesReached.mjs';
+import { checkStructure } from '../bench/structure.mjs';
 import { checkBudgets } from './support/budgets.mjs';
 import { checkDeploy } from './support/deploy.mjs';
 import { checkDevelopment } from './support/development.mjs';
@@ -63,8 +63,8 @@ async function structure() {
   return one({ code: failed, output });
 }
 
-async function filesReached() {
-  const faults = await checkFilesReached();
+async function structureFigures() {
+  const faults = await checkStructure();
   return one({ code: faults.length, output: faults.join('\n') });
 }
 
@@ -158,7 +158,7 @@ const PARTS = [
   { name: 'edits', groups: ['contract'], after: ['build'], run: async () => one(await checkEdits()) },
   { name: 'empty start', groups: ['contract'], after: ['build'], run: async () => one(await checkEmptySite()) },
   { name: 'structure', groups: ['quick', 'static'], run: structure },
-  { name: 'files reached', groups: ['quick', 'static'], run: filesReached },
+  { name: 'structure figures', groups: ['quick', 'static'], run: structureFigures },
   { name: 'deploy', groups: ['server'], tools: ['nginx'], run: async () => one(await checkDeploy()) },
   { name: 'looks', groups: ['e2e', 'looks'], tools: ['chromium'], lanes: 2, run: looks },
   {

@@ -10,7 +10,7 @@ import ts from 'typescript';
  */
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
-const SRC = resolve(ROOT, 'src');
+export const SRC = resolve(ROOT, 'src');
 
 /** Reads a way's code but does not lead it: elements of the interface, styles, seed content, texts. */
 const LEFT_OUT = [
@@ -86,15 +86,19 @@ function isTypeOnly(statement) {
   );
 }
 
-/** @param {string} file @returns {string[]} what it imports when it runs, `import()` included */
-function findImports(file) {
+/**
+ * @param {string} file @param {{ withTypes?: boolean }} [options] with imports of types, which are gone at run time
+ * @returns {string[]} the files of the repository that it imports, by `import()` too
+ */
+export function findImports(file, { withTypes = false } = {}) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   /** @type {string[]} */
   const found = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && !isTypeOnly(node)) {
-      if (ts.isStringLiteral(node.moduleSpecifier)) found.push(node.moduleSpecifier.text);
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+      const isKept = withTypes || !isTypeOnly(node);
+      if (isKept && ts.isStringLiteral(node.moduleSpecifier)) found.push(node.moduleSpecifier.text);
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [target] = node.arguments;
@@ -109,17 +113,21 @@ function findImports(file) {
   });
 }
 
-const relativeName = (/** @type {string} */ file) => relative(SRC, file).replaceAll('\\', '/');
+/** @param {string} file @returns {string} its name below `src` */
+export const relativeName = (file) => relative(SRC, file).replaceAll('\\', '/');
 const counts = (/** @type {string} */ file) =>
   relativeName(file)[0] !== '.' && !LEFT_OUT.some((pattern) => pattern.test(relativeName(file)));
 
-/** @param {string[]} entries names below `src` @returns {string[]} the same of all files, in the order in which they are met */
-export function walk(entries) {
+/**
+ * @param {string[]} entries names below `src` @param {(name: string) => boolean} [isFollowed] leaves others out
+ * @returns {string[]} the same of all files, in the order in which they are met
+ */
+export function walk(entries, isFollowed = () => true) {
   const met = new Set(entries.map((name) => resolve(SRC, name)));
   for (const file of met) {
     if (!existsSync(file)) throw new Error(`There is no file ${relativeName(file)}.`);
     if (COMPOSITION_ROOT.test(relativeName(file))) continue;
-    for (const next of findImports(file)) if (counts(next)) met.add(next);
+    for (const next of findImports(file)) if (counts(next) && isFollowed(relativeName(next))) met.add(next);
   }
   return [...met].map(relativeName);
 }
