@@ -40,9 +40,14 @@ export async function prepareServer(): Promise<void> {
     }
     const { handleRequest } = await import('../platform/routing/handleRequest');
     const { answerStopping } = await import('../web/operations/answerStopping');
+    const { answerKept } = await import('../web/rendering/answerKept');
+    const isKeeping = process.env.NODE_ENV === 'production';
     handedOver().server = {
       handleRequest: (request, response, { next, isStopping }) =>
-        handleRequest(request, response, { next, beforeNext: isStopping ? [answerStopping] : [] }),
+        handleRequest(request, response, {
+          next,
+          beforeNext: [...(isStopping ? [answerStopping] : []), ...(isKeeping ? [answerKept] : [])],
+        }),
       stopJobs,
       close,
     };

@@ -43,7 +43,7 @@ beforeAll(async () => {
 type Shown = { props?: { screen: { service?: { name: string } }; preloaded: unknown } };
 const render = async (cookie: string, get: typeof getStaticProps = getStaticProps) =>
   runWithRequest(
-    { requestId: 'one', client: '192.0.2.1', cookie, setPageEtag: () => undefined },
+    { requestId: 'one', client: '192.0.2.1', cookie, noteKeptPage: () => undefined },
     async () => (await get({ params: { locale: 'en', slug: 'lab-audit' }, draftMode: true })) as Shown,
   );
 

@@ -42,7 +42,7 @@ const writeNumber = (wp_number: string) => transact((tx) => tx.updateTable('site
 
 /** As a request that is being answered. */
 const asRequest = <T>(run: () => Promise<T>) =>
-  runWithRequest({ requestId: 'request', client: '127.0.0.1', setPageEtag: () => undefined }, run);
+  runWithRequest({ requestId: 'request', client: '127.0.0.1', noteKeptPage: () => undefined }, run);
 
 async function measure(run: () => Promise<unknown>) {
   const from = performance.now();

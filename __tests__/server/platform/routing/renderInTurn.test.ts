@@ -58,7 +58,7 @@ it('lets a page wait whose address may have none, until it is kept', () => {
   expect(choose('/az/Mobile/socialmedia/nothing')).toBe(first);
   expect(choose('/en/products?category=nothing')).toBe(first);
   expect(choose('/en/products?page=99999')).toBe(first);
-  keptPages().set(path, { value: { html: '' }, lastModified: 0, etag: '', version: 0 });
+  keptPages().set(path, { value: { html: '' }, lastModified: 0, etag: '', version: 0, revalidate: 60 });
   expect(choose(record)).toBeNull();
   expect(choose(`/_next/data/build-id${path}.json`)).toBeNull();
   keptPages().clear();

@@ -15,8 +15,11 @@ export type RequestAddress = {
   search: string;
 };
 
-/** `originalUrl`: the public address, which `handleRequest` keeps here before it gives Next that of a page or handler. */
-export type AddressedRequest = IncomingMessage & { originalUrl?: string };
+/**
+ * `originalUrl`: the public address, which `handleRequest` keeps here before it gives Next that of a page or handler;
+ * `routedPath`: that one's path.
+ */
+export type AddressedRequest = IncomingMessage & { originalUrl?: string; routedPath?: string };
 
 type Addressed = Pick<AddressedRequest, 'url' | 'originalUrl'>;
 

@@ -8,7 +8,8 @@ import { processValue } from '../processValue.mjs';
  * @property {string | null} [userAgent] what the browser says of itself, cut to 300 characters
  * @property {string | undefined} [cookie] all cookies, as they were sent: Next gives the loader of a kept page no request,
  * and a preview needs the session
- * @property {(etag: string) => void} setPageEtag gives the answer the ETag of the kept page that it sends
+ * @property {(page: { key: string, etag: string }) => void} noteKeptPage gives the answer the ETag of the kept page that
+ * Next reads for it
  * @property {true} [isRefused] whether its page is the one that says that the site is too busy
  */
 

@@ -39,7 +39,7 @@ function renderInside(next: Handler, { locale, shell }: SiteLocation): Promise<s
     const context = {
       requestId: assignRequestId(request, response),
       client: '',
-      setPageEtag: () => undefined,
+      noteKeptPage: () => undefined,
       isRefused: true as const,
     };
     runWithRequest(context, () => next(request, response)).catch(failed);

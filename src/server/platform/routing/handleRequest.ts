@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
-import { parsePath } from '@/config/routes';
+import { parsePath, splitAddress } from '@/config/routes';
 import { noteArrival } from '../http/arrivals.mjs';
 import { clientAddress, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError } from '../http/respond';
@@ -10,6 +10,7 @@ import { sendBusyPage } from './busyPage';
 import { chooseSlots, isPageData, takeTurn } from './renderInTurn';
 import { settings } from '../settings';
 import { correctValidators, setPageEtag } from './correctValidators';
+import { learnPage } from './learnedPages';
 import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
@@ -71,14 +72,15 @@ export async function handleRequest(
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
   noteTls(request);
-  correctValidators(request, response);
-  shortenSharedAge(response);
   const context = {
     requestId: assignRequestId(request, response),
     client: clientAddress(request),
     userAgent: readUserAgent(request),
     cookie: request.headers.cookie,
-    setPageEtag: (etag: string) => setPageEtag(request, response, etag),
+    noteKeptPage: ({ key, etag }: { key: string; etag: string }) => {
+      setPageEtag(request, response, etag);
+      learnPage(request, response, { path: request.routedPath ?? '', key, etag });
+    },
   };
   return runWithRequest(context, () => answer(request, response, answering));
 }
@@ -86,6 +88,8 @@ export async function handleRequest(
 /** Next's answer. A page that it has to render for this request waits for its slot. */
 async function answerInTurn(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
   const url = request.url ?? '/';
+  correctValidators(request, response);
+  shortenSharedAge(response);
   const slots = chooseSlots(request, url);
   if (slots) {
     const refusal = await takeTurn(slots, response).catch((error: unknown) => error);
@@ -114,6 +118,7 @@ async function answer(
         return sendRedirect(response, routing);
       case 'next':
         request.url = routing.url;
+        request.routedPath = splitAddress(routing.url).pathname;
         for (const answerBeforeNext of beforeNext) if (await answerBeforeNext(request, response)) return;
         await answerInTurn(request, response, next);
     }

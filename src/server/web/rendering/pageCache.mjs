@@ -15,14 +15,16 @@ import { keptPages } from '../../platform/routing/keptPages.mjs';
 const hashPage = (html) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 
 /**
- * The version that `staticPage` read before it loaded anything. A rendering during which the content changed has the
- * version from before, and so counts as old.
+ * The version that `staticPage` read before it loaded anything, and its `revalidate`. A rendering during which the content
+ * changed has the version from before, and so counts as old.
  *
- * @param {CachedValue} value @returns {unknown}
+ * @param {CachedValue} value
  */
-function madeOf(value) {
-  const data = /** @type {{ pageProps?: { contentVersion?: unknown } } | undefined} */ (value?.pageData);
-  return data?.pageProps?.contentVersion;
+function readProps(value) {
+  const data = /** @type {{ pageProps?: { contentVersion?: unknown, revalidate?: number } } | undefined} */ (
+    value?.pageData
+  );
+  return { version: data?.pageProps?.contentVersion, revalidate: data?.pageProps?.revalidate ?? 0 };
 }
 
 /**
@@ -38,7 +40,7 @@ export default class PageCache {
     if (!entry) return null;
     const { version, isKnown } = contentState();
     if (isKnown && entry.version !== version) return null;
-    if (entry.etag) requestContext()?.setPageEtag(entry.etag);
+    if (entry.etag) requestContext()?.noteKeptPage({ key, etag: entry.etag });
     return { value: entry.value, lastModified: entry.lastModified };
   }
 
@@ -51,7 +53,10 @@ export default class PageCache {
     if (value === null) keptPages().delete(key);
     else {
       const etag = value.html ? hashPage(value.html) : '';
-      keptPages().set(key, { value, lastModified: Date.now(), etag, version: madeOf(value) });
+      const before = keptPages().peek(key);
+      // Of the same HTML the compressed copies are the same.
+      const copies = etag !== '' && before?.etag === etag ? before.copies : undefined;
+      keptPages().set(key, { value, lastModified: Date.now(), etag, ...readProps(value), ...(copies && { copies }) });
     }
   }
 

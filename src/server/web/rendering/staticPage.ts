@@ -36,6 +36,8 @@ export type SitePageProps<P> = Translations & {
   brand?: string;
   /** Of the content when the page began to load it, for pageCache.mjs; only where the page may be kept. */
   contentVersion?: number;
+  /** Seconds for which the kept page is fresh, for pageCache.mjs. */
+  revalidate?: number;
   screen: P;
 };
 
@@ -166,6 +168,7 @@ async function loadPage<P extends object>(
     parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](locale)]))),
   ]);
   isComplete &&= site.isFresh;
+  const revalidate = isComplete ? REVALIDATE_S.complete : REVALIDATE_S.incomplete;
   return {
     props: {
       ...texts,
@@ -176,8 +179,9 @@ async function loadPage<P extends object>(
       siteUrl: settings().SITE_URL,
       ...brandProps(site.data),
       contentVersion: version,
+      revalidate,
       screen,
     },
-    revalidate: isComplete ? REVALIDATE_S.complete : REVALIDATE_S.incomplete,
+    revalidate,
   };
 }
