@@ -15,6 +15,7 @@ import { logins } from './logins.mjs';
 import { mails } from './mails.mjs';
 import { oddRequests } from './oddRequests.mjs';
 import { origin } from './origin.mjs';
+import { poison } from './poison.mjs';
 import { races } from './races.mjs';
 import { rolling } from './rolling.mjs';
 import { secondFactors } from './secondFactors.mjs';
@@ -42,6 +43,7 @@ const ATTACKS = {
   clock,
   database,
   origin,
+  poison,
   logins,
   crowds,
   addresses,
