@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import azAdmin from '@locales/az/admin.json';
 import azAdminBrand from '@locales/az/adminBrand.json';
 import azAdminContent from '@locales/az/adminContent.json';
@@ -18,7 +19,7 @@ import enAdminSettings from '@locales/en/adminSettings.json';
 import enAdminTransfer from '@locales/en/adminTransfer.json';
 import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
-import type { Locale } from '@/config/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 
 /** The namespaces that the server reads by itself. */
 const TEXTS = {
@@ -59,30 +60,57 @@ export type TextKey = {
 
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number | bigint>>) => string;
 
-function flatten(tree: object, prefix: string): [key: string, text: string][] {
-  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
-      ? flatten(value, `${prefix}${name}.`)
-      : [[prefix + name, String(value)] satisfies [string, string]],
+const NAMESPACES = Object.keys(TEXTS.en);
+
+function throwMissing(lngs: readonly string[], namespace: string, key: string): never {
+  throw new Error(`There is no text ${namespace}:${key} in ${lngs.join()}.`);
+}
+
+/**
+ * Apart from the instance that next-i18next configures for pages: these namespaces are always there. It never changes, so
+ * each copy of this module may have its own.
+ */
+const instance = createInstance({
+  resources: TEXTS,
+  lng: DEFAULT_LOCALE,
+  supportedLngs: LOCALES,
+  ns: NAMESPACES,
+  // Each key names its namespace.
+  defaultNS: false,
+  nsSeparator: ':',
+  keySeparator: '.',
+  fallbackLng: false,
+  load: 'currentOnly',
+  // With the resources at hand, `init` ends before it returns.
+  initAsync: false,
+  interpolation: { escapeValue: false, skipOnVariables: true },
+  // A text that is not there is a fault of the code: nobody gets a mail with a key in it.
+  saveMissing: true,
+  saveMissingTo: 'current',
+  missingKeyHandler: throwMissing,
+  returnedObjectHandler: (key: string, _: unknown, { lng, ns }: { lng: string; ns: string[] }) =>
+    throwMissing([lng], ns.join(), key),
+});
+void instance.init();
+
+/** Whether a stored value is the key of a text that this version has. */
+export function isTextKey(value: unknown): value is TextKey {
+  if (typeof value !== 'string') return false;
+  const [namespace = '', ...path] = value.split(':');
+  return (
+    NAMESPACES.includes(namespace) &&
+    path.length === 1 &&
+    instance.exists(value, { lng: DEFAULT_LOCALE, returnObjects: false })
   );
 }
 
-const readNamespaces = (namespaces: Namespaces) =>
-  new Map(Object.entries(namespaces).flatMap(([namespace, tree]) => flatten(tree, `${namespace}:`)));
-
-const texts = { az: readNamespaces(TEXTS.az), en: readNamespaces(TEXTS.en) };
-
-/** Whether a stored value is the key of a text that this version has. */
-export const isTextKey = (value: unknown): value is TextKey => typeof value === 'string' && texts.en.has(value);
-
 /**
- * The `t` of one language for mails and error messages, with i18next's keys and `{{name}}` placeholders. Values are
- * inserted as they are: a caller that writes HTML escapes them, and a placeholder inside of a value is not filled.
+ * The `t` of one language for mails and error messages. Values are inserted as they are: a caller that writes HTML escapes
+ * them. They are texts to insert and nothing more: neither a placeholder inside of a value nor a value's name (`count`,
+ * `context`) means anything to i18next.
+ * @throws Error where there is no such text
  */
 export const getFixedT =
   (locale: Locale): Translate =>
-  (key, values = {}) => {
-    const text = texts[locale].get(key);
-    if (text === undefined) throw new Error(`There is no text ${key} in ${locale}.`);
-    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
-  };
+  (key, values = {}) =>
+    instance.t(key, { lng: locale, replace: values });
