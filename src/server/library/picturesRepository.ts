@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { LOCALES } from '@/config/locales';
 import { isPostgres, type Database } from '../platform/db/connection';
 import { parseText, toJson } from '../platform/db/localize';
 import type { PictureTable } from '../platform/db/mediaSchema';
@@ -96,9 +97,15 @@ const matching = (db: Database, { text, isIncomplete }: Pick<PictureQuery, 'text
       ),
     )
     .$if(isIncomplete, (query) =>
-      query
-        .where('is_decorative', '=', 0)
-        .where(({ eb, or }) => or([eb('alt', 'like', '%"az":""%'), eb('alt', 'like', '%"en":""%')])),
+      query.where('is_decorative', '=', 0).where(({ eb, or }) =>
+        or(
+          LOCALES.flatMap((locale) => [
+            eb('alt', 'like', `%"${locale}":""%`),
+            // Stored before the language came.
+            eb('alt', 'not like', `%"${locale}":%`),
+          ]),
+        ),
+      ),
     );
 
 /** Newest first. */

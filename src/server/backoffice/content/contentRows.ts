@@ -20,7 +20,7 @@ export type ContentRow = {
   /** What is on the site. */
   published?: ContentValues | undefined;
   state: ContentState;
-  /** Languages that lack a text which the other has. */
+  /** Languages that lack a text which another has. */
   missing: Locale[];
 };
 
@@ -54,7 +54,7 @@ export function buildRow(
   const itemId = published?.id ?? draft?.item_id ?? null;
   return {
     id: itemId === null ? `d${draft?.id ?? ''}` : String(itemId),
-    title: title(values, locale) || title(values, locale === 'az' ? 'en' : 'az') || '—',
+    title: [locale, ...LOCALES].map((language) => title(values, language)).find(Boolean) ?? '—',
     values,
     published: published?.values,
     state: readState(draft),

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { formatDate } from '@/lib/formatDate';
 import { formatNumber } from '@/lib/format';
 import { toBakuDay } from '@/lib/bakuDay';
@@ -63,7 +64,9 @@ export const viewsPanel = definePanel({
           kind: 'counts',
           items: [
             toItem(t('adminInbox:views.total'), total),
-            ...locales.map(({ name, count }) => toItem(t(`admin:language.${name === 'az' ? 'az' : 'en'}`), count)),
+            ...locales.map(({ name, count }) =>
+              toItem(t(`admin:language.${isLocale(name) ? name : DEFAULT_LOCALE}`), count),
+            ),
             ...shells.map(({ name, count }) =>
               toItem(t(`adminContent:shell.${name === 'mobile' ? 'mobile' : 'desktop'}`), count),
             ),

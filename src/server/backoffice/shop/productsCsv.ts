@@ -1,4 +1,4 @@
-import { LOCALES } from '@/config/locales';
+import { isLocale, LOCALES } from '@/config/locales';
 import type { FormValues } from '../kit/formValues';
 import type { ProductRecord } from './productRecordsRepository';
 
@@ -122,5 +122,5 @@ export const mergeLine = (product: CsvProduct | undefined, line: CsvLine): CsvLi
 export function toColumn(input: string): string {
   const [name = '', ...rest] = input.split('.');
   const locale = rest.at(-1);
-  return locale === 'az' || locale === 'en' ? `${name}_${locale}` : name;
+  return isLocale(locale) ? `${name}_${locale}` : name;
 }

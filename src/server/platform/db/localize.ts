@@ -56,10 +56,13 @@ export function localizeAs<T>(schema: z.ZodType<T>, json: Json<unknown>, locale:
 const toText = (read: (locale: Locale) => string): Text =>
   Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Text;
 
-/** Reads a text in all languages; empty and one log line where the column holds none. */
+/** Reads a text in all languages; empty in one that it lacks, and in all with one log line where the column holds none. */
 export function parseText(json: Json<Text>, row: Row): Text {
   const text = parse(json);
-  if (typeof text === 'object' && text !== null && isText(text)) return toText((locale) => String(text[locale]));
+  if (typeof text === 'object' && text !== null && isText(text)) {
+    const stored: Partial<Text> = text;
+    return toText((locale) => String(stored[locale] ?? ''));
+  }
   logFaults(rowName(row), [describeValue(json)]);
   return toText(() => '');
 }
