@@ -6,8 +6,9 @@ const MAX_PAGES = 50;
 /** The parts of an address of this site; nothing of another origin, of the back office and of the API. */
 function readAddress(address) {
   const { origin, pathname, searchParams } = new URL(address, self.location.origin);
-  const [, locale, shell, rest] = /^\/(az|en)(\/Mobile)?(?:\/(.*?))?\/?$/.exec(pathname) ?? [];
-  if (origin !== self.location.origin || !locale || /^api(\/|$)/.test(rest ?? '')) return null;
+  const [, locale, shell, rest] = /^\/([^/]+)(\/Mobile)?(?:\/(.*?))?\/?$/.exec(pathname) ?? [];
+  const isPage = SETTINGS.locales.includes(locale) && !/^api(\/|$)/.test(rest ?? '');
+  if (origin !== self.location.origin || !isPage) return null;
   return { locale, shell: shell ?? '', rest: rest ?? '', names: [...searchParams.keys()] };
 }
 
@@ -114,7 +115,7 @@ async function answerFile(event) {
 /** The pages without connection. A phone is redirected to its own, and gets no others. */
 const install = () =>
   Promise.all(
-    Object.keys(SETTINGS.texts).flatMap((locale) =>
+    SETTINGS.locales.flatMap((locale) =>
       ['', '/Mobile'].map((shell) => loadPage(FILES, `/${locale}${shell}/${SETTINGS.offline}`)),
     ),
   );

@@ -1,3 +1,4 @@
+import { LOCALES } from '@/config/locales';
 import { workerScript } from '@/server/web/site-files/workerScript';
 import { runWorker } from '../../../support/serviceWorker';
 
@@ -80,6 +81,20 @@ describe('/sw.js', () => {
     expect(await visit('/en/contact/send', { method: 'POST' })).toBeUndefined();
     expect(await visit('', { url: 'https://elsewhere.example.com/en' })).toBeUndefined();
     expect(asked).toEqual([]);
+  });
+
+  it('keeps pages in the languages that the server tells it, and no others', async () => {
+    const own = `"locales":${JSON.stringify(LOCALES)}`;
+    const { body } = workerScript();
+    expect(body).toContain(own);
+    const less = startWorker();
+    const more = startWorker(body.replace(own, `"locales":${JSON.stringify([...LOCALES, 'ru'])}`));
+    for (const { visit } of [more, less]) {
+      for (const locale of [...LOCALES, 'ru', 'constructor']) await visit(`/${locale}/Mobile/about`);
+    }
+    const paths = LOCALES.map((locale) => `/${locale}/Mobile/about`);
+    expect(less.kept('pages')).toEqual(paths);
+    expect(more.kept('pages')).toEqual([...paths, '/ru/Mobile/about']);
   });
 
   it('keeps the fifty pages that were visited last', async () => {

@@ -43,6 +43,7 @@ export function workerScript(): SiteFile {
   const known = {
     isOn: settings().SERVICE_WORKER,
     version: `${readBuildId()} ${contentVersion()}`,
+    locales: LOCALES,
     locale: DEFAULT_LOCALE,
     pages: keptPages(),
     offline: PAGES.offline.path,
