@@ -59,11 +59,13 @@ onLinux(
     jest.replaceProperty(settings(), 'PASSWORD_COST', 65_536);
     await hashPassword('seven green kettles');
     const before = threadTimes();
-    await Promise.all(Array.from({ length: 4 }, () => hashPassword('seven green kettles')));
-    const used = Object.entries(threadTimes()).map(([id, ticks]) => ticks - (before[id] ?? 0));
-    const [most = 0, second = 0] = used.sort((one, other) => other - one);
-    // Four hashes of 64 MB take 30 ticks of 10 ms and more.
-    expect(most).toBeGreaterThan(10);
+    // On a fast machine it takes more hashes until there is enough to compare.
+    let [most = 0, second = 0]: number[] = [];
+    while (most < 30) {
+      await Promise.all(Array.from({ length: 4 }, () => hashPassword('seven green kettles')));
+      const used = Object.entries(threadTimes()).map(([id, ticks]) => ticks - (before[id] ?? 0));
+      [most = 0, second = 0] = used.sort((one, other) => other - one);
+    }
     expect(second).toBeLessThan(most / 3);
   },
 );
