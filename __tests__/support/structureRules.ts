@@ -97,7 +97,7 @@ export const handlersReadTheirBody: Rule = (files) =>
 
 /** Tests of the whole rather than of one file: the site over HTTP, the repository, pages with a database behind them. */
 const WHOLE =
-  /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|nginx|server\/web\/rendering\/pageOf\w+|server\/backoffice\/frame\/oddRequests)\.test\.ts$/;
+  /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|server\/web\/rendering\/pageOf\w+|server\/backoffice\/frame\/oddRequests)\.test\.ts$/;
 
 export const testsHaveSources: Rule = (files) =>
   pathsIn(files, '__tests__/')
