@@ -18,6 +18,7 @@ import {
   readLog,
 } from './support/instances.mjs';
 import { LOOKS } from './support/looks.mjs';
+import { listOriginTests } from './support/originTests.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { stopAll } from './support/processes.mjs';
 import { cleanUpAtExit } from './support/runAsCommand.mjs';
@@ -123,7 +124,7 @@ const PARTS = [
     name: 'contract by API_ORIGIN',
     groups: ['contract'],
     after: ['build', 'contract'],
-    run: async () => jest('contract', await onSecond()),
+    run: async () => jest('contract', await onSecond(), ['--runTestsByPath', ...listOriginTests()]),
   },
   { name: 'server on PostgreSQL', groups: ['server'], tools: ['postgres'], run: serverOnPostgres },
   { name: 'types', groups: ['quick', 'static'], after: ['build'], run: types },

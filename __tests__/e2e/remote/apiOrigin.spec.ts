@@ -16,7 +16,8 @@ import { address, expect, open, test } from '../support/test';
 
 /*
  * A site whose content comes from another backend by API_ORIGIN: one page of each kind, an order, a message and an
- * account. The contract suite runs whole on it; what the browser does with the answers is tested in the other folders.
+ * account. Of the contract suite all runs on it that can differ (support/originTests.mjs); what the browser does with the
+ * answers is tested in the other folders.
  */
 
 const { TEST_MARKER } = process.env;
