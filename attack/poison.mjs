@@ -23,6 +23,8 @@ const PAGES = [
   '/en/search?q=audit',
   '/en/email/verify',
   '/en/nothing',
+  '/en/api/number/',
+  '/api/projects/?page=1',
 ];
 
 /** Stands in whatever one visitor sends, and must be in nothing that another gets. */

@@ -59,7 +59,12 @@ const ranks = FLOORS.map((path, index) =>
 
 const PLATFORM = 'server/platform';
 /** What every module of the platform may use. */
-const GROUND = [...PURE, ...['log', 'processValue.mjs', 'settings.ts', 'texts'].map((name) => `${PLATFORM}/${name}`)];
+const GROUND = [
+  ...PURE,
+  ...['content-version/contentVersion.mjs', 'log', 'processValue.mjs', 'settings.ts', 'texts'].map(
+    (name) => `${PLATFORM}/${name}`,
+  ),
+];
 /** Parts of the platform that services use inside their transactions: they have queries of their own. */
 const TRANSACTED = ['content-version', 'idempotency', 'limits', 'mail', 'references', 'secrets', 'storage'];
 const platform = [

@@ -36,8 +36,11 @@ export type Endpoint = {
   errors?: readonly ErrorCode[];
   /** The body of an error that holds more than `detail` and `code`. */
   errorBodies?: Readonly<Partial<Record<ErrorCode, z.ZodType>>>;
-  /** Of a public GET: for shared caches (the default), stored but revalidated each time, or not stored. */
-  cache?: 'shared' | 'checked' | 'none';
+  /**
+   * Of a public GET: for shared caches (the default), the same and kept in memory because it changes with the content
+   * alone, stored but revalidated each time, or not stored.
+   */
+  cache?: 'shared' | 'content' | 'checked' | 'none';
   /** Whether it stores anything; by default everything but GET does. */
   isReadOnly?: boolean;
 };

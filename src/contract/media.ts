@@ -60,6 +60,7 @@ export const mediaEndpoint = {
   errors: ['not_found'],
   query: mediaQuery,
   response: mediaListSchema,
+  cache: 'content',
 } as const satisfies Endpoint;
 export const mediaPostEndpoint = {
   ...siteRead,
@@ -67,4 +68,5 @@ export const mediaPostEndpoint = {
   summary: 'One post',
   params: slugParams,
   response: mediaPostSchema,
+  cache: 'content',
 } as const satisfies Endpoint;

@@ -42,4 +42,5 @@ export const pageEndpoint = {
   summary: 'A page of text: home, about or law',
   params: z.object({ slug: pageSlugSchema }),
   response: contentPageSchema,
+  cache: 'content',
 } as const satisfies Endpoint;

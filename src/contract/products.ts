@@ -78,6 +78,7 @@ export const categoriesEndpoint = {
   path: PATHS.categories,
   summary: 'Categories of products with their counts',
   response: z.array(categorySchema),
+  cache: 'content',
 } as const satisfies Endpoint;
 export const productsEndpoint = {
   ...shop,

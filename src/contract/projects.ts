@@ -59,6 +59,7 @@ export const projectsEndpoint = {
   errors: ['not_found'],
   query: projectQuery,
   response: projectListSchema,
+  cache: 'content',
 } as const satisfies Endpoint;
 export const projectEndpoint = {
   ...siteRead,

@@ -66,12 +66,14 @@ export const serviceHeaderEndpoint = {
   path: PATHS.serviceHeader,
   summary: 'The entries of the services menu',
   response: z.array(serviceHeaderItemSchema),
+  cache: 'content',
 } as const satisfies Endpoint;
 export const serviceMiddleEndpoint = {
   ...siteRead,
   path: PATHS.serviceMiddle,
   summary: 'The main services with summary and picture',
   response: z.array(serviceMiddleItemSchema),
+  cache: 'content',
 } as const satisfies Endpoint;
 export const otherServicesEndpoint = {
   ...siteRead,
@@ -80,6 +82,7 @@ export const otherServicesEndpoint = {
   errors: ['not_found'],
   query: pageQuery,
   response: paginated(otherServiceSchema),
+  cache: 'content',
 } as const satisfies Endpoint;
 export const serviceEndpoint = {
   ...siteRead,

@@ -112,22 +112,26 @@ export const socialMediasEndpoint = {
   path: PATHS.socialMedias,
   summary: 'Social media accounts',
   response: z.array(socialMediaSchema),
+  cache: 'content',
 } as const satisfies Endpoint;
 export const socialNetworksEndpoint = {
   ...siteRead,
   path: PATHS.socialNetworks,
   summary: 'Social networks, for the data store',
   response: z.array(socialMediaSchema),
+  cache: 'content',
 } as const satisfies Endpoint;
 export const numbersEndpoint = {
   ...siteRead,
   path: PATHS.numbers,
   summary: 'Phone numbers and what each is for',
   response: z.array(phoneNumberSchema),
+  cache: 'content',
 } as const satisfies Endpoint;
 export const citiesEndpoint = {
   ...siteRead,
   path: PATHS.cities,
   summary: 'Cities and districts with delivery fee and days',
   response: z.array(citySchema),
+  cache: 'content',
 } as const satisfies Endpoint;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import { keptPages } from '@/server/platform/routing/keptPages.mjs';
+import { keptAnswers } from '@/server/platform/http/keptAnswers.mjs';
 import {
   chooseSlots,
   invoiceSlots,
@@ -58,10 +58,10 @@ it('lets a page wait whose address may have none, until it is kept', () => {
   expect(choose('/az/Mobile/socialmedia/nothing')).toBe(first);
   expect(choose('/en/products?category=nothing')).toBe(first);
   expect(choose('/en/products?page=99999')).toBe(first);
-  keptPages().set(path, { value: { html: '' }, lastModified: 0, etag: '', version: 0, revalidate: 60 });
+  keptAnswers().set(path, { value: { html: '' }, body: '', lastModified: 0, etag: '', version: 0, revalidate: 60 });
   expect(choose(record)).toBeNull();
   expect(choose(`/_next/data/build-id${path}.json`)).toBeNull();
-  keptPages().clear();
+  keptAnswers().clear();
   expect(choose(record)).toBe(first);
   for (const address of ['/en', '/az/Mobile/products', '/en/about', '/api/health', '/_next/static/chunks/x.js']) {
     expect(choose(address)).toBeNull();

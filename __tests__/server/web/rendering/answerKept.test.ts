@@ -3,8 +3,8 @@ import { request as send, type IncomingHttpHeaders, type RequestListener } from 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contentState } from '@/server/platform/content-version/contentVersion.mjs';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
-import { keptPages } from '@/server/platform/routing/keptPages.mjs';
-import { learnedPages } from '@/server/platform/routing/learnedPages';
+import { keptAnswers } from '@/server/platform/http/keptAnswers.mjs';
+import { learnedAnswers } from '@/server/platform/http/learnedAnswers';
 import { answerKept } from '@/server/web/rendering/answerKept';
 import PageCache from '@/server/web/rendering/pageCache.mjs';
 import { serve } from '../../../support/serve';
@@ -41,8 +41,8 @@ beforeAll(async () => {
 beforeEach(() => {
   [text, revalidate] = ['one', 60];
   Object.assign(contentState(), { version: 1, isKnown: true });
-  keptPages().clear();
-  learnedPages().clear();
+  keptAnswers().clear();
+  learnedAnswers().clear();
   next.mockClear();
 });
 
@@ -69,7 +69,7 @@ const timesOfNext = () => next.mock.calls.length;
 async function warm(path = PATH) {
   await ask(path);
   await ask(path, { 'Accept-Encoding': 'br' });
-  await until(() => keptPages().peek(keyOf(path))?.copies !== undefined);
+  await until(() => keptAnswers().peek(keyOf(path))?.copies !== undefined);
   next.mockClear();
 }
 
@@ -120,7 +120,7 @@ it('has one copy for whatever query the page does not know', async () => {
   await warm();
   expect((await ask(`${PATH}?utm_source=a`)).status).toBe(200);
   expect((await ask(`${PATH}?x=${'y'.repeat(500)}`)).status).toBe(200);
-  expect([timesOfNext(), learnedPages().size]).toEqual([0, 1]);
+  expect([timesOfNext(), learnedAnswers().size]).toEqual([0, 1]);
 });
 
 it.each([
@@ -174,7 +174,7 @@ it('answers while the database is away, as the pages that are kept are all there
 });
 
 describe('learns nothing', () => {
-  const expectNothing = () => expect(learnedPages().size).toBe(0);
+  const expectNothing = () => expect(learnedAnswers().size).toBe(0);
 
   it('of an answer to HEAD, of one that is no 200, of one without the tag of the page', async () => {
     await ask(PATH, {}, 'HEAD');
@@ -207,14 +207,14 @@ describe('learns nothing', () => {
     });
     expect((await ask('/en/search?q=x')).body.toString()).toBe('rendered for one person');
     expect((await ask('/en/search?q=x')).body.toString()).not.toBe('rendered for one person');
-    expect([...learnedPages().keys()].filter((path) => path !== PATH)).toEqual(['/en/search']);
-    expect(learnedPages().get('/en/search')?.key).toBe(keyOf('/en/search'));
+    expect([...learnedAnswers().keys()].filter((path) => path !== PATH)).toEqual(['/en/search']);
+    expect(learnedAnswers().get('/en/search')?.key).toBe(keyOf('/en/search'));
   });
 });
 
 it('forgets a page that is no longer kept, and a page that has become a redirect or a 404', async () => {
   await warm();
-  keptPages().delete(keyOf(PATH));
+  keptAnswers().delete(keyOf(PATH));
   await ask();
   expect(timesOfNext()).toBe(1);
   await new PageCache().set(keyOf(PATH), { pageData: { pageProps: { contentVersion: 1, revalidate: 60 } } });
@@ -231,13 +231,13 @@ it('forgets a page that is no longer kept, and a page that has become a redirect
 
 it('counts compressed copies for the size of the cache, and keeps them for the same HTML', async () => {
   await ask();
-  const before = keptPages().calculatedSize;
+  const before = keptAnswers().calculatedSize;
   await warm();
-  const entry = keptPages().peek(keyOf(PATH));
+  const entry = keptAnswers().peek(keyOf(PATH));
   const { br, gzip } = entry?.copies ?? { br: Buffer.alloc(0), gzip: Buffer.alloc(0) };
-  expect(keptPages().calculatedSize).toBe(before + br.length + gzip.length);
+  expect(keptAnswers().calculatedSize).toBe(before + br.length + gzip.length);
   await new PageCache().set(keyOf(PATH), { html: HTML('one'), pageData: { pageProps: { contentVersion: 1 } } });
-  expect(keptPages().peek(keyOf(PATH))?.copies?.br).toBe(br);
+  expect(keptAnswers().peek(keyOf(PATH))?.copies?.br).toBe(br);
   await new PageCache().set(keyOf(PATH), { html: HTML('two'), pageData: { pageProps: { contentVersion: 1 } } });
-  expect(keptPages().peek(keyOf(PATH))?.copies).toBeUndefined();
+  expect(keptAnswers().peek(keyOf(PATH))?.copies).toBeUndefined();
 });

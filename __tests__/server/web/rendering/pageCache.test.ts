@@ -1,7 +1,7 @@
 import { runWithRequest } from '@/server/platform/log/requestContext.mjs';
 import { contentState } from '@/server/platform/content-version/contentVersion.mjs';
 import PageCache from '@/server/web/rendering/pageCache.mjs';
-import { keptPages } from '@/server/platform/routing/keptPages.mjs';
+import { keptAnswers } from '@/server/platform/http/keptAnswers.mjs';
 
 const MEGABYTE = 1024 * 1024;
 const page = (html: string, contentVersion = 1) => ({
@@ -14,7 +14,7 @@ const setContent = (version: number, isKnown = true) => Object.assign(contentSta
 const [cache, other] = [new PageCache(), new PageCache()];
 beforeEach(() => {
   setContent(1);
-  keptPages().clear();
+  keptAnswers().clear();
 });
 
 it('keeps an entry for every handler of the process, with the time when it was made', async () => {
@@ -43,12 +43,12 @@ it('has no page that was made, or begun, before the content last changed', async
 });
 
 it('knows which addresses have had a page, also one of older content', async () => {
-  expect(keptPages().has('/en')).toBe(false);
+  expect(keptAnswers().has('/en')).toBe(false);
   await cache.set('/en', page('one'));
   setContent(2);
-  expect(keptPages().has('/en')).toBe(true);
+  expect(keptAnswers().has('/en')).toBe(true);
   await cache.set('/en', null);
-  expect(keptPages().has('/en')).toBe(false);
+  expect(keptAnswers().has('/en')).toBe(false);
 });
 
 it('has every page while nobody knows whether the content has changed', async () => {

@@ -17,7 +17,9 @@ import {
 } from './request';
 import { possibleErrors } from './possibleErrors';
 import { rejectedFields, HttpError, RETRY_AFTER_S } from './HttpError';
+import { contentVersion } from '../content-version/contentVersion.mjs';
 import { forward } from './forward';
+import { keepJson } from './keepJson';
 import { isMultipart, multipartBytes, readMultipart, type Posted, type UploadedFile } from './readMultipart';
 import { isContent, mendAnswer } from './mendAnswer';
 import {
@@ -87,7 +89,7 @@ export type DescribedHandler = NextApiHandler & { endpoints: readonly Endpoint[]
 const isPersonal = ({ tag, access = 'open', method }: Endpoint) =>
   tag === 'Accounts' || access !== 'open' || method !== 'GET';
 
-const CACHES = { shared: SHARED_DATA, checked: CHECKED_DATA, none: NO_CACHE } as const;
+const CACHES = { content: SHARED_DATA, shared: SHARED_DATA, checked: CHECKED_DATA, none: NO_CACHE } as const;
 
 export const cacheControl = (endpoint: Endpoint): string =>
   isPersonal(endpoint) ? PRIVATE_CACHE : CACHES[endpoint.cache ?? 'shared'];
@@ -170,6 +172,7 @@ async function answer(operation: AnyOperation, request: NextApiRequest, response
   const params = parseParams(endpoint, segments);
   const session = await readSession(endpoint, request, operation.authenticate);
   const idempotencyKey = readIdempotencyKey(endpoint, request);
+  const version = contentVersion();
   const checkedQuery = parse(endpoint.query, queryValues(search), locale);
   const result = await withRequest(operation, request, async (posted) =>
     run(operation, {
@@ -187,6 +190,7 @@ async function answer(operation: AnyOperation, request: NextApiRequest, response
       revalidate: (path: string) => response.revalidate(path),
     }),
   );
+  keepJson(request, response, { endpoint, locale, params, body: result, version });
   const status = operation.status?.(result) ?? endpoint.status;
   if (status === 503) response.setHeader('Retry-After', RETRY_AFTER_S);
   if (status === 204) {

@@ -10,7 +10,7 @@ import { sendBusyPage } from './busyPage';
 import { chooseSlots, isPageData, takeTurn } from './renderInTurn';
 import { settings } from '../settings';
 import { correctValidators, setPageEtag } from './correctValidators';
-import { learnPage } from './learnedPages';
+import { learnAnswer } from '../http/learnedAnswers';
 import { detectLocation } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
@@ -79,7 +79,7 @@ export async function handleRequest(
     cookie: request.headers.cookie,
     noteKeptPage: ({ key, etag }: { key: string; etag: string }) => {
       setPageEtag(request, response, etag);
-      learnPage(request, response, { path: request.routedPath ?? '', key, etag });
+      learnAnswer(request, response, { address: request.routedPath ?? '', key, etag });
     },
   };
   return runWithRequest(context, () => answer(request, response, answering));

@@ -5,7 +5,7 @@ import { unavailable } from '../http/HttpError';
 import { readCookie } from '../http/request';
 import { processValue } from '../processValue.mjs';
 import { Slots, takeSlot } from '../http/Slots';
-import { keptPages } from './keptPages.mjs';
+import { keptAnswers } from '../http/keptAnswers.mjs';
 
 /** Next's cookie of the draft mode. A value that Next did not give shows what is kept. */
 const PREVIEW_COOKIE = '__prerender_bypass';
@@ -102,7 +102,7 @@ export function chooseSlots(request: IncomingMessage, url: string): Slots | null
   const path = findPath(request, url) ?? '';
   if (INVOICE.test(path)) return invoiceSlots();
   const page = parsePath(path);
-  if (!page || FIXED.has(page.rest) || keptPages().has(path)) return null;
+  if (!page || FIXED.has(page.rest) || keptAnswers().has(path)) return null;
   return firstSlots();
 }
 

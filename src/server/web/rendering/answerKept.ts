@@ -1,9 +1,11 @@
 import { chooseEncoding } from '../../platform/http/chooseEncoding';
-import { isNotModified } from '../../platform/http/respond';
+import { originalUrl } from '../../platform/http/request';
+import { isNotModified, setNoindex } from '../../platform/http/respond';
 import { contentState } from '../../platform/content-version/contentVersion.mjs';
 import type { AnswerBeforeNext } from '../../platform/routing/handleRequest';
-import { keptPages, type KeptEntry } from '../../platform/routing/keptPages.mjs';
-import { learnedPages } from '../../platform/routing/learnedPages';
+import { keptAnswers, type KeptEntry } from '../../platform/http/keptAnswers.mjs';
+import { learnedAnswers } from '../../platform/http/learnedAnswers';
+import { isApiPath } from '../../platform/routing/rejectRequest';
 import { compressKept } from './compressKept';
 
 /** Next's cookies of the draft mode, and the headers with which its own browser code and servers ask for more than a page. */
@@ -11,34 +13,38 @@ const DRAFT_COOKIES = ['__prerender_bypass', '__next_preview_data'];
 const NEXT_HEADERS = ['x-prerender-revalidate', 'x-nextjs-data'];
 
 /** Fresh: made of the present content and not longer ago than its `revalidate`. */
-function isFresh({ value, lastModified, version, revalidate, etag }: KeptEntry): boolean {
-  if (!value?.html || !etag || (value.status ?? 200) !== 200) return false;
+function isFresh({ body, etag, lastModified, version, revalidate }: KeptEntry): boolean {
+  if (!body || !etag) return false;
   const state = contentState();
   return (!state.isKnown || version === state.version) && Date.now() - lastModified < revalidate * 1000;
 }
 
 /**
- * Answers a kept page that is fresh from memory, with bytes that were compressed once. Everything else is left to Next:
- * pages that it has not answered yet, stale ones, drafts, and the first answers until there are compressed copies.
+ * Answers a kept page, or kept JSON of the API, that is fresh from memory, with bytes that were compressed once.
+ * Everything else is left to Next: what it has not answered yet, what is stale, drafts, and the first answers until there
+ * are compressed copies.
  */
 export const answerKept: AnswerBeforeNext = (request, response) => {
   const { method, headers, routedPath = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   // Of an address with a token, which is kept nowhere.
   if (response.hasHeader('Cache-Control')) return false;
-  const learned = learnedPages().get(routedPath);
+  const isApi = isApiPath(routedPath);
+  const address = isApi ? originalUrl(request) : routedPath;
+  const learned = learnedAnswers().get(address);
   if (!learned) return false;
   if (NEXT_HEADERS.some((name) => headers[name] !== undefined)) return false;
   // Of any value: whether it is the right one is for Next to say.
   if (DRAFT_COOKIES.some((name) => headers.cookie?.includes(name))) return false;
   const { key, cacheControl, contentType } = learned;
-  const entry = keptPages().get(key);
+  const entry = keptAnswers().get(key);
   if (!entry) {
-    learnedPages().delete(routedPath);
+    learnedAnswers().delete(address);
     return false;
   }
   if (!isFresh(entry)) return false;
 
+  if (isApi) setNoindex(response);
   response.setHeader('Cache-Control', cacheControl);
   response.setHeader('ETag', entry.etag);
   if (isNotModified(request, entry.etag)) {
@@ -46,7 +52,7 @@ export const answerKept: AnswerBeforeNext = (request, response) => {
     return true;
   }
   const encoding = chooseEncoding(headers['accept-encoding']?.toString());
-  const body = encoding === 'identity' ? Buffer.from(entry.value?.html ?? '') : entry.copies?.[encoding];
+  const body = encoding === 'identity' ? Buffer.from(entry.body) : entry.copies?.[encoding];
   if (!body) {
     compressKept(key);
     response.removeHeader('Cache-Control');

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { countArrivals } from '../../platform/http/arrivals.mjs';
 import { log } from '../../platform/log/log';
 import { processValue } from '../../platform/processValue.mjs';
-import { keptPages, type KeptEntry } from '../../platform/routing/keptPages.mjs';
+import { keptAnswers, type KeptEntry } from '../../platform/http/keptAnswers.mjs';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -13,9 +13,9 @@ const QUALITY = { now: 5, idle: 11 } as const;
 /** Nobody has come for so long. */
 const IDLE_MS = 1000;
 
-/** Keys of pages that wait for their copies, and of those that wait for smaller ones. */
+/** Keys of answers that wait for their copies, and of those that wait for smaller ones. */
 const queue = () =>
-  processValue('pages to compress', () => ({
+  processValue('answers to compress', () => ({
     now: new Set<string>(),
     idle: new Set<string>(),
     isRunning: false,
@@ -23,26 +23,26 @@ const queue = () =>
   }));
 
 async function compress(key: string, entry: KeptEntry, quality: number): Promise<void> {
-  const html = Buffer.from(entry.value?.html ?? '');
+  const body = Buffer.from(entry.body);
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const br = await compressBrotli(html, { params });
-  const copies = { br, gzip: entry.copies?.gzip ?? (await compressGzip(html)) };
-  // A page that was made anew, or is gone, meanwhile has no use for them. Set again, as they count for its size.
-  if (keptPages().peek(key) === entry) keptPages().set(key, { ...entry, copies });
+  const br = await compressBrotli(body, { params });
+  const copies = { br, gzip: entry.copies?.gzip ?? (await compressGzip(body)) };
+  // One that was made anew, or is gone, meanwhile has no use for them. Set again, as they count for its size.
+  if (keptAnswers().peek(key) === entry) keptAnswers().set(key, { ...entry, copies });
 }
 
 async function takeNext(keys: Set<string>, quality: number): Promise<void> {
   const [key = ''] = keys;
   keys.delete(key);
-  const entry = keptPages().peek(key);
-  if (entry?.value?.html) await compress(key, entry, quality);
+  const entry = keptAnswers().peek(key);
+  if (entry?.body) await compress(key, entry, quality);
 }
 
-/** Compresses what waits, one page at a time: the threads that compress also hash passwords and draw pictures. */
+/** Compresses what waits, one at a time: the threads that compress also hash passwords and draw pictures. */
 async function run(): Promise<void> {
   const { now, idle } = queue();
   for (;;) {
@@ -54,7 +54,7 @@ async function run(): Promise<void> {
   waitForQuiet();
 }
 
-/** Makes the copies smaller, one page each time when nobody has come for a while. */
+/** Makes the copies smaller, one answer each time when nobody has come for a while. */
 function waitForQuiet(): void {
   const { now, idle, isWaiting } = queue();
   if (isWaiting || idle.size === 0) return;
@@ -71,9 +71,9 @@ function waitForQuiet(): void {
   }, IDLE_MS).unref();
 }
 
-const logFailure = (error: unknown) => log.warn({ err: error }, 'a kept page was not compressed');
+const logFailure = (error: unknown) => log.warn({ err: error }, 'a kept answer was not compressed');
 
-/** Has a kept page compressed: soon with little effort, and with more when nobody asks for anything. */
+/** Has a kept answer compressed: soon with little effort, and with more when nobody asks for anything. */
 export function compressKept(key: string): void {
   queue().now.add(key);
   if (queue().isRunning) return;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { requestContext } from '../../platform/log/requestContext.mjs';
 import { contentState } from '../../platform/content-version/contentVersion.mjs';
-import { keptPages } from '../../platform/routing/keptPages.mjs';
+import { keptAnswers } from '../../platform/http/keptAnswers.mjs';
 
 /*
  * Next's `cacheHandler`, made for every request; the pages are those of the process. Plain JavaScript, because Next
  * imports it as it is and does not compile it.
  */
 
-/** @typedef {import('../../platform/routing/keptPages.mjs').CachedValue} CachedValue */
-/** @typedef {import('../../platform/routing/keptPages.mjs').CacheEntry} CacheEntry */
+/** @typedef {import('../../platform/http/keptAnswers.mjs').CachedValue} CachedValue */
+/** @typedef {import('../../platform/http/keptAnswers.mjs').CacheEntry} CacheEntry */
 
 /** Weak, because the compressed page has the same one. @param {string} html */
 const hashPage = (html) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
@@ -36,7 +36,7 @@ function readProps(value) {
 export default class PageCache {
   /** @param {string} key @returns {Promise<CacheEntry | null>} */
   async get(key) {
-    const entry = keptPages().get(key);
+    const entry = keptAnswers().get(key);
     if (!entry) return null;
     const { version, isKnown } = contentState();
     if (isKnown && entry.version !== version) return null;
@@ -50,13 +50,22 @@ export default class PageCache {
    * @param {string} key @param {CachedValue} value @returns {Promise<void>}
    */
   async set(key, value) {
-    if (value === null) keptPages().delete(key);
+    if (value === null) keptAnswers().delete(key);
     else {
-      const etag = value.html ? hashPage(value.html) : '';
-      const before = keptPages().peek(key);
+      // Next answers what has another status (404, 410) itself.
+      const body = (value.status ?? 200) === 200 ? (value.html ?? '') : '';
+      const etag = body ? hashPage(body) : '';
+      const before = keptAnswers().peek(key);
       // Of the same HTML the compressed copies are the same.
       const copies = etag !== '' && before?.etag === etag ? before.copies : undefined;
-      keptPages().set(key, { value, lastModified: Date.now(), etag, ...readProps(value), ...(copies && { copies }) });
+      keptAnswers().set(key, {
+        value,
+        body,
+        lastModified: Date.now(),
+        etag,
+        ...readProps(value),
+        ...(copies && { copies }),
+      });
     }
   }
 
