@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startNginx } from '../../bench/nginx.mjs';
 import { freePort } from './processes.mjs';
 
@@ -13,6 +14,18 @@ const COMPRESSED = {
   '/api/list': 'application/json; charset=utf-8',
   '/robots.txt': 'text/plain; charset=utf-8',
   '/en/long': 'text/html; charset=utf-8',
+};
+
+/** What a browser says that it takes, and what it gets of a page that the site compresses. */
+const CODINGS = {
+  'gzip, deflate, br, zstd': 'br',
+  'br;q=1.0, gzip;q=0.8': 'br',
+  'gzip, deflate': 'gzip',
+  'GZIP;q=0.5, br;q=0': 'gzip',
+  'gzip;q=0.000, br; q=0.1': 'br',
+  'x-gzip, brotli': undefined,
+  'identity;q=1, *;q=0': undefined,
+  '': undefined,
 };
 
 const SECRET = 'a-token-that-nobody-else-may-read';
@@ -41,6 +54,15 @@ async function startSite() {
     const forwarded = [headers['x-forwarded-host'], headers.forwarded, headers['x-forwarded-proto']].join();
     const form = Object.keys(BROWSERS).find((type) => accept.includes(type)) ?? 'image/jpeg';
     const isPicture = url.startsWith('/_next/image');
+    const asked = headers['accept-encoding'] ?? '';
+    const coding = asked.includes('br') ? 'br' : asked.includes('gzip') ? 'gzip' : null;
+    if (url.startsWith('/en/compressed')) {
+      const page = Buffer.from(`page in ${coding}`.repeat(200));
+      const head = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=60', Vary: 'Accept-Encoding' };
+      response.writeHead(200, { ...head, ...(coding && { 'Content-Encoding': coding }) });
+      response.end(coding === 'br' ? brotliCompressSync(page) : coding === 'gzip' ? gzipSync(page) : page);
+      return;
+    }
     response.writeHead(200, {
       'Content-Type': type ?? (isPicture ? form : 'text/html'),
       'Cache-Control': url.startsWith('/api/') ? 'no-store' : 'public, max-age=60',
@@ -57,6 +79,19 @@ async function startSite() {
   );
   return { origin: `http://localhost:${port}`, stop: () => server.close() };
 }
+
+/**
+ * The head of an answer as it comes; `fetch` asks for codings by itself.
+ *
+ * @param {string} url @param {string} codings
+ * @returns {Promise<import('node:http').IncomingHttpHeaders>}
+ */
+const askFor = (url, codings) =>
+  new Promise((done, failed) => {
+    get(url, { headers: { 'Accept-Encoding': codings } }, (answer) => {
+      answer.resume().on('end', () => done(answer.headers));
+    }).on('error', failed);
+  });
 
 /** @param {string} folder @returns {string} all that nginx wrote below it */
 const readAll = (folder) =>
@@ -92,6 +127,17 @@ async function complaintsAbout({ origin, folder }) {
   for (const [path, type] of Object.entries(COMPRESSED)) {
     const answer = await fetch(`${origin}${path}`, { headers: { 'Accept-Encoding': 'gzip' } });
     compare(`${type} is compressed`, answer.headers.get('content-encoding'), 'gzip');
+  }
+  for (const isKept of [false, true]) {
+    for (const [codings, coding] of Object.entries(CODINGS)) {
+      const headers = await askFor(`${origin}/en/compressed/${encodeURIComponent(codings)}`, codings);
+      compare(`a page for "${codings}"`, headers['content-encoding'], coding);
+      compare(`a page for "${codings}", kept`, headers['x-cache'], isKept ? 'HIT' : 'MISS');
+    }
+  }
+  for (const [codings, coding] of Object.entries(CODINGS)) {
+    const headers = await askFor(`${origin}/en/compressed`, codings);
+    compare(`one page for "${codings}" after the others`, headers['content-encoding'], coding);
   }
   for (const path of ['/en/order?number=1&token=', '/az/password/reset?token=', '/api/x?reset_token=']) {
     for (let n = 0; n < 2; n += 1) {
