@@ -69,6 +69,7 @@ export async function startBareSite() {
 
   return {
     origin,
+    pid: server.child.pid,
     /** @param {number} bytes @returns {Promise<string>} the address of a page with HTML of that length */
     async findPage(bytes) {
       const measureSize = async (/** @type {number} */ size) =>

@@ -17,7 +17,7 @@ const PIECES = 50;
 const PRODUCT = 'quality-workbook';
 
 /** @param {string} origin */
-async function readProduct(origin) {
+export async function readProduct(origin) {
   const answer = await fetch(`${origin}/en/api/products/${PRODUCT}/`);
   return /** @type {{ id: number, price: string, stock: number }} */ (await answer.json());
 }
@@ -32,7 +32,7 @@ let buyers = 0;
  *
  * @param {{ id: number, price: string }} product @param {number} count @returns {import('./callers.mjs').Call[]}
  */
-const buildOrders = ({ id, price }, count) =>
+export const buildOrders = ({ id, price }, count) =>
   Array.from({ length: count }, () => (buyers += 1)).map((buyer) => ({
     path: '/en/api/orders/',
     method: 'POST',
@@ -54,6 +54,9 @@ const buildOrders = ({ id, price }, count) =>
     }),
   }));
 
+/** As many pieces as no run can order. @param {Record<string, string>} settings of a server that is not running */
+export const stockUp = (settings) => runSource('stockUp.ts', settings, [PRODUCT, '1000000']);
+
 /** @param {{ status: number }[]} answers @param {number} status */
 const count = (answers, status) => answers.filter((answer) => answer.status === status).length;
 
@@ -64,7 +67,7 @@ const count = (answers, status) => answers.filter((answer) => answer.status === 
  */
 export async function measureOrders(database) {
   const settings = { ...SETTINGS, ...database };
-  await runSource('stockUp.ts', settings, [PRODUCT, '1000000']);
+  await stockUp(settings);
   const server = await startServer(ROOT, settings);
   const product = await readProduct(server.origin);
   await callAll(server.origin, BUYERS, buildOrders(product, WARM_UP));

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
+import { startServer } from '../__tests__/support/server.mjs';
+import { temporaryFolder } from '../__tests__/support/temporary.mjs';
+import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
+import { buildOrders, readProduct, stockUp } from './orders.mjs';
+
+/*
+ * What the site holds in memory on a small machine: after its start, after each of its addresses was asked for in both
+ * languages, both shells and every coding, and during a load of 200 requests a second.
+ */
+
+const CODINGS = ['br', 'gzip', 'identity'];
+const FIRST = ['/az', '/en', '/az/Mobile', '/en/Mobile'];
+/** Filters of lists can be combined without end. */
+const MAX_ADDRESSES = 3000;
+const AT_ONCE = 6;
+const A_SECOND = 200;
+const MINUTES = 15;
+const MEBIBYTE = 1024 * 1024;
+
+/** @typedef {import('./callers.mjs').Call} Call */
+
+/** Resident memory. @param {number} pid @returns {number} in MiB */
+export function readResident(pid) {
+  const [, kibibytes = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  if (!kibibytes) throw new Error(`/proc/${pid}/status tells no resident memory.`);
+  return (Number(kibibytes) * 1024) / MEBIBYTE;
+}
+
+/** @param {Agent} agent @param {string} origin @param {Call} call @returns {Promise<{ status: number, type: string, text: string }>} */
+const send = (agent, origin, { path, method = 'GET', headers = {}, body = '' }) =>
+  new Promise((done, failed) => {
+    const sent = request(`${origin}${path}`, { agent, method, headers }, (response) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('error', failed);
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    sent.on('error', failed);
+    sent.end(body);
+  });
+
+/** Addresses of this site that a page links to or loads. @param {string} html */
+const findAddresses = (html) =>
+  [...html.matchAll(/(?:href|src)="(\/[^"#]*)/g)]
+    .map(([, address = '']) => address.replaceAll('&amp;', '&'))
+    .filter((address) => !address.startsWith('//') && !address.startsWith('/admin'));
+
+/**
+ * Asks for every address that can be reached from the home pages, in each coding.
+ *
+ * @param {Agent} agent @param {string} origin
+ * @returns {Promise<string[]>} the addresses
+ */
+async function crawl(agent, origin) {
+  const found = new Set(FIRST);
+  const waiting = [...FIRST];
+  const visit = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      for (const coding of CODINGS) {
+        const answer = await send(agent, origin, { path, headers: { 'accept-encoding': coding } });
+        if (coding !== 'identity' || !answer.type.startsWith('text/html')) continue;
+        for (const address of findAddresses(answer.text)) {
+          if (found.has(address) || found.size >= MAX_ADDRESSES) continue;
+          found.add(address);
+          waiting.push(address);
+        }
+      }
+    }
+  };
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, visit));
+  return [...found];
+}
+
+/** @template T @param {readonly T[]} values @returns {T} */
+const choose = (values) => /** @type {T} */ (values[Math.floor(Math.random() * values.length)]);
+
+const WORDS = ['audit', 'klinika', 'training', 'risk', 'keyfiyyət', 'hospital', 'plan', 'laboratory'];
+
+/** @param {string[]} addresses @param {{ id: number, price: string }} product @returns {Call} */
+function chooseCall(addresses, product) {
+  const headers = { 'accept-encoding': choose(['gzip, deflate, br', 'gzip, deflate, br', 'gzip', 'identity']) };
+  const part = Math.random();
+  if (part < 0.7) return { path: choose(addresses), headers };
+  if (part < 0.8) return { path: `/${choose(['az', 'en'])}/search?q=${encodeURIComponent(choose(WORDS))}`, headers };
+  if (part < 0.9) {
+    return {
+      path: choose(['/en/api/core/site-info', '/api/service/header', '/en/api/products/', '/api/number/']),
+      headers,
+    };
+  }
+  if (part < 0.97) return { path: `/en/nothing-${Math.random().toString(36).slice(2)}`, headers };
+  return /** @type {Call} */ (buildOrders(product, 1)[0]);
+}
+
+/**
+ * @param {{ minutes?: number }} [size]
+ * @returns {Promise<{ start: number, crawled: number, addresses: number, most: number, end: number, failed: number }>}
+ * memory in MiB; `failed`: answers with 5xx, without those that ask to come again later
+ */
+export async function measureMemory({ minutes = MINUTES } = {}) {
+  const settings = { DATA_DIR: temporaryFolder('bench-memory'), LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
+  await stockUp(settings);
+  const server = await startServer(ROOT, settings);
+  const { pid, origin } = server;
+  if (pid === undefined) throw new Error('The server has no process.');
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  await delay(5000);
+  const start = readResident(pid);
+  const addresses = await crawl(agent, origin);
+  await delay(5000);
+  const crawled = readResident(pid);
+
+  const product = await readProduct(origin);
+  let failed = 0;
+  let most = crawled;
+  const end = Date.now() + minutes * 60_000;
+  const sample = setInterval(() => (most = Math.max(most, readResident(pid))), 1000);
+  const begun = Date.now();
+  for (let sent = 0; Date.now() < end;) {
+    for (; sent < ((Date.now() - begun) / 1000) * A_SECOND; sent += 1) {
+      void send(agent, origin, chooseCall(addresses, product)).then(
+        ({ status }) => (failed += status >= 500 && status !== 503 ? 1 : 0),
+        () => (failed += 1),
+      );
+    }
+    await delay(5);
+  }
+  clearInterval(sample);
+  await delay(5000);
+  const last = readResident(pid);
+  agent.destroy();
+  await server.stop();
+  return { start, crawled, addresses: addresses.length, most: Math.max(most, last), end: last, failed };
+}
+
+async function main() {
+  if ((await ensureBuild()) !== 0) return 1;
+  const memory = await measureMemory({ minutes: Number(process.argv[2] ?? MINUTES) });
+  console.log(memory);
+  return memory.failed;
+}
+
+await runAsCommand(import.meta.url, main);
