@@ -18,18 +18,21 @@ const HTML = (text: string) => `<p>${text}</p>`.repeat(200);
 let text = 'one';
 let revalidate = 60;
 const next = jest.fn<Promise<void>, Parameters<RequestListener>>(async (request, response) => {
-  const [cache, key] = [new PageCache(), keyOf((request.url ?? '').replace(/\?.*/, ''))];
+  const path = (request.url ?? '').replace(/\?.*/, '');
+  const isData = path.startsWith('/_next/data/');
+  const cache = new PageCache();
+  const key = keyOf(path.replace(/^\/_next\/data\/[^/]+/, '').replace(/\.json$/, ''));
   let entry = await cache.get(key);
   if (!entry) {
-    const pageProps = { contentVersion: contentState().version, revalidate };
+    const pageProps = { contentVersion: contentState().version, revalidate, text };
     await cache.set(key, { html: HTML(text), pageData: { pageProps } });
     entry = await cache.get(key);
   }
   if (!response.hasHeader('Cache-Control')) {
     response.setHeader('Cache-Control', `s-maxage=${revalidate}, stale-while-revalidate=86340`);
   }
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(entry?.value?.html);
+  response.setHeader('Content-Type', isData ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8');
+  response.end(isData ? JSON.stringify(entry?.value?.pageData) : entry?.value?.html);
 });
 
 let origin = '';
@@ -121,6 +124,65 @@ it('has one copy for whatever query the page does not know', async () => {
   expect((await ask(`${PATH}?utm_source=a`)).status).toBe(200);
   expect((await ask(`${PATH}?x=${'y'.repeat(500)}`)).status).toBe(200);
   expect([timesOfNext(), learnedAnswers().size]).toEqual([0, 1]);
+});
+
+describe('the data of a kept page', () => {
+  const DATA = `/_next/data/build-id${PATH}.json`;
+
+  it('is answered from memory as Next answers it, for callers of every kind', async () => {
+    await ask();
+    const first = await ask(DATA);
+    next.mockClear();
+    const [plain, byNext] = [await ask(DATA), await ask(DATA, { 'X-Nextjs-Data': '1' })];
+    for (const { headers, body } of [plain, byNext]) {
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(body.equals(first.body)).toBe(true);
+      expect(headers.etag).toBe(first.headers.etag);
+    }
+    expect(timesOfNext()).toBe(0);
+    expect((await ask()).body.toString()).toBe(HTML('one'));
+  });
+
+  it('is new when the page is, and compressed by itself', async () => {
+    await warm();
+    await ask(DATA);
+    await ask(DATA, { 'Accept-Encoding': 'br' });
+    await until(() => keptAnswers().peek(`data ${keyOf(PATH)}`)?.copies !== undefined);
+    const { body } = await ask(DATA, { 'Accept-Encoding': 'br' });
+    expect(JSON.parse(brotliDecompressSync(body).toString())).toMatchObject({ pageProps: { text: 'one' } });
+    contentState().version = 2;
+    text = 'two';
+    await ask();
+    for (let time = 0; time < 2; time += 1) {
+      expect(JSON.parse((await ask(DATA)).body.toString())).toMatchObject({ pageProps: { text: 'two' } });
+    }
+    const again = await ask(DATA, { 'Accept-Encoding': 'br' });
+    expect(JSON.parse(again.body.toString())).toMatchObject({ pageProps: { text: 'two' } });
+  });
+
+  it('is as fresh as the page, and keeps its copies when the page was made again with the same HTML', async () => {
+    await warm();
+    await ask(DATA);
+    await ask(DATA, { 'Accept-Encoding': 'br' });
+    await until(() => keptAnswers().peek(`data ${keyOf(PATH)}`)?.copies !== undefined);
+    const later = Date.now() + 61_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    const { value = null } = keptAnswers().peek(keyOf(PATH)) ?? {};
+    await new PageCache().set(keyOf(PATH), value);
+    next.mockClear();
+    expect((await ask(DATA, { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
+    expect(timesOfNext()).toBe(0);
+  });
+
+  it('is left to Next when the page is no longer kept', async () => {
+    await warm();
+    await ask(DATA);
+    await ask(DATA);
+    keptAnswers().delete(keyOf(PATH));
+    next.mockClear();
+    await ask(DATA);
+    expect(timesOfNext()).toBe(1);
+  });
 });
 
 it.each([

@@ -6,11 +6,12 @@ import type { AnswerBeforeNext } from '../../platform/routing/handleRequest';
 import { keptAnswers, type KeptEntry } from '../../platform/http/keptAnswers.mjs';
 import { learnedAnswers } from '../../platform/http/learnedAnswers';
 import { isApiPath } from '../../platform/routing/rejectRequest';
+import { isPageData } from '../../platform/routing/renderInTurn';
 import { compressKept } from './compressKept';
+import { keepData } from './keptData';
 
-/** Next's cookies of the draft mode, and the headers with which its own browser code and servers ask for more than a page. */
+/** Next's cookies of the draft mode. */
 const DRAFT_COOKIES = ['__prerender_bypass', '__next_preview_data'];
-const NEXT_HEADERS = ['x-prerender-revalidate', 'x-nextjs-data'];
 
 /** Fresh: made of the present content and not longer ago than its `revalidate`. */
 function isFresh({ body, etag, lastModified, version, revalidate }: KeptEntry): boolean {
@@ -20,7 +21,7 @@ function isFresh({ body, etag, lastModified, version, revalidate }: KeptEntry): 
 }
 
 /**
- * Answers a kept page, or kept JSON of the API, that is fresh from memory, with bytes that were compressed once.
+ * Answers a kept page, its data, or kept JSON of the API, that is fresh from memory, with bytes that were compressed once.
  * Everything else is left to Next: what it has not answered yet, what is stale, drafts, and the first answers until there
  * are compressed copies.
  */
@@ -33,10 +34,14 @@ export const answerKept: AnswerBeforeNext = (request, response) => {
   const address = isApi ? originalUrl(request) : routedPath;
   const learned = learnedAnswers().get(address);
   if (!learned) return false;
-  if (NEXT_HEADERS.some((name) => headers[name] !== undefined)) return false;
+  const isData = isPageData(routedPath);
+  if (headers['x-prerender-revalidate'] !== undefined) return false;
+  // With it Next answers the address of a page with its data.
+  if (headers['x-nextjs-data'] !== undefined && !isData) return false;
   // Of any value: whether it is the right one is for Next to say.
   if (DRAFT_COOKIES.some((name) => headers.cookie?.includes(name))) return false;
-  const { key, cacheControl, contentType } = learned;
+  const { cacheControl, contentType } = learned;
+  const key = isData ? keepData(learned.key) : learned.key;
   const entry = keptAnswers().get(key);
   if (!entry) {
     learnedAnswers().delete(address);
