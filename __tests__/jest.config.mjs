@@ -55,6 +55,7 @@ export default async function jestConfig() {
   return {
     // A machine that builds at the same time is slow; what hangs hangs for longer than this.
     testTimeout: 30_000,
+    globalSetup: resolve(root, '__tests__/setup.assets.mjs'),
     projects: [
       await project({
         displayName: 'browser',

@@ -22,10 +22,12 @@ function isKeptAddress(address) {
 const isKeptAnswer = ({ status, redirected, headers }) =>
   status === 200 && !redirected && !/no-store|private/i.test(headers.get('Cache-Control') ?? 'no-store');
 
-const isFile = (address) => /^\/(?:_next\/static|fonts|scripts|styles|brand)\//.test(new URL(address).pathname);
+/** `scripts` and `styles`: copies of pages from before `public/build` name files there. */
+const isFile = (address) => /^\/(?:_next\/static|build|fonts|brand|scripts|styles)\//.test(new URL(address).pathname);
 
 /** The files that a page names: scripts, styles, fonts. */
-const findFiles = (html) => html.match(/\/(?:_next\/static|fonts|scripts|styles|brand)\/[^"'()<>\s#?&\\]+/g) ?? [];
+const findFiles = (html) =>
+  html.match(/\/(?:_next\/static|build|fonts|brand|scripts|styles)\/[^"'()<>\s#?&\\]+/g) ?? [];
 
 async function keepFiles(paths) {
   const files = await caches.open(FILES);

@@ -45,6 +45,8 @@ const browser = [
   ...otherFeatures.map((path) => allow(path, ...BASE_FEATURES, ...BELOW_FEATURES)),
   allow('layouts', 'features', ...BELOW_FEATURES),
   ...listFolders('screens').map((name) => allow(`screens/${name}`, 'features', ...BELOW_FEATURES)),
+  // Each is bundled for the page that names it, and nothing imports one.
+  allow('scripts', ...PURE),
   // What the back office shows: nothing but its pages imports it.
   allow('admin', 'features/forms', 'components', 'site', ...PURE, 'styles'),
 ];

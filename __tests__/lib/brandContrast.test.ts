@@ -1,6 +1,7 @@
 import { ART } from '@/config/brand/art';
 import { TOKENS } from '@/config/brand/tokens';
-import { findWorstPairs, MIN_CONTRAST } from '@/lib/brandContrast';
+import { findWorstPairs } from '@/lib/brandContrast';
+import { MIN_CONTRAST } from '@/lib/colour';
 import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens } from '@/lib/brandColours';
 
 const findPoor = (colours: Partial<typeof DEFAULT_COLOURS>) =>

@@ -26,8 +26,8 @@ function checkCopies(sheet) {
   }
 }
 
-/** Attributes that only screens of the back office write. */
-const ADMIN_MARKS = ['data-record', 'data-bulk', 'data-csrf', 'data-passkey'];
+/** What only screens of the back office write: attributes, and the address of their sheet. */
+const ADMIN_MARKS = ['data-record', 'data-bulk', 'data-csrf', 'data-passkey', '/build/admin.'];
 
 /** The scripts of a page by Next's own manifests, of those whose route passes. @param {(route: string) => boolean} isChosen */
 function findPageScripts(isChosen) {

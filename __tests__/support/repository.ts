@@ -11,10 +11,15 @@ function pathsBelow(path: string): string[] {
   return readdirSync(path).flatMap((name) => pathsBelow(join(path, name)));
 }
 
-/** Everything below the folders that are named. */
+/** Made of other files, so there or not. */
+const isBuilt = (path: string) => path.startsWith('public/build/') || path === 'src/config/builtAssets.mjs';
+
+/** Everything below the folders that are named, but for what is built. */
 export function readFiles(...folders: string[]): Files {
   const paths = folders.flatMap((folder) => pathsBelow(join(ROOT, folder)));
-  return new Map(paths.map((path) => [relative(ROOT, path), readFileSync(path)]));
+  return new Map(
+    paths.filter((path) => !isBuilt(relative(ROOT, path))).map((path) => [relative(ROOT, path), readFileSync(path)]),
+  );
 }
 
 /** A repository that exists only in a test. */

@@ -1,26 +1,54 @@
-import { readText, stripComments } from './repository';
+import { posix } from 'node:path';
+import { ENTRIES } from '../../src/server/boot/buildAssets.mjs';
+import { readText, stripComments, type Files } from './repository';
 import { pathsIn, type Rule } from './structureRules';
 
 const ADMIN_CLASS = /(?<=[\s'"`.])[A-Z][A-Za-z]+-[a-z][A-Za-z]*/g;
 
 /**
- * The back office has a style sheet of its own in `public/styles`: Next would put CSS modules of few pages into the sheet
+ * The back office has a sheet of its own, which Next does not build: Next would put CSS modules of few pages into the sheet
  * that every page loads. What CSS modules check by themselves is checked here: each class is used and has a rule.
  */
 export const adminClassesAreStyled: Rule = (files) => {
   const read = (paths: string[]) => new Set(paths.flatMap((path) => readText(files, path).match(ADMIN_CLASS) ?? []));
   const screens = pathsIn(files, 'src/admin/');
-  const styled = read(pathsIn(files, 'public/styles/admin.'));
+  const styled = read(screens.filter((path) => path.endsWith('.css')));
   const used = read(screens.filter((path) => path.endsWith('.tsx')));
   return [
-    ...screens.filter((path) => path.endsWith('.css')).map((path) => `${path} would reach visitors`),
-    ...[...used].filter((name) => !styled.has(name)).map((name) => `${name} has no rule in public/styles`),
-    ...[...styled].filter((name) => !used.has(name)).map((name) => `${name} of public/styles is used nowhere`),
+    ...screens.filter((path) => path.endsWith('.module.css')).map((path) => `${path} would reach visitors`),
+    ...[...used].filter((name) => !styled.has(name)).map((name) => `${name} has no rule in src/admin`),
+    ...[...styled].filter((name) => !used.has(name)).map((name) => `${name} of src/admin is used nowhere`),
   ];
 };
 
+/** The sheets that the assets are built from (server/boot/buildAssets.mjs), and those that they import. */
+function findBuiltSheets(files: Files): Set<string> {
+  const entries = Object.values(ENTRIES).filter((path) => path.endsWith('.css'));
+  const found = new Set<string>(entries);
+  for (const path of found) {
+    for (const [, name = ''] of readText(files, path).matchAll(/@import '([^']+)'/g)) {
+      found.add(posix.join(posix.dirname(path), name));
+    }
+  }
+  return found;
+}
+
 /** They reach every page: `_app` loads them, and every other sheet comes on top of them. */
 const SHEETS_OF_ALL = ['src/styles/tokens.css', 'src/styles/base.css'];
+
+/** Of a sheet that is neither a module nor loaded by `_app`, nobody says that nothing loads it. */
+export const sheetsAreLoaded: Rule = (files) => {
+  const loaded = new Set([...SHEETS_OF_ALL, ...findBuiltSheets(files)]);
+  return pathsIn(files, 'src/')
+    .filter((path) => path.endsWith('.css') && !path.endsWith('.module.css') && !loaded.has(path))
+    .map((path) => `${path} is loaded by nothing`);
+};
+
+/** What lies in `public` is sent as it is: not minified, by a name that is not of its contents. */
+export const scriptsAndSheetsAreBuilt: Rule = (files) =>
+  pathsIn(files, 'public/')
+    .filter((path) => /\.(?:css|js)$/.test(path) && path !== 'public/sw.js')
+    .map((path) => `${path} belongs in src, from where it is built`);
 
 /** A definition that only some windows or schemes have is none for the others. */
 const withoutMedia = (sheet: string) => sheet.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');

@@ -131,7 +131,7 @@ export const filesAreNamedAfterTheirExport: Rule = (files) =>
 
 export const keptFileNamesHoldTheirHash: Rule = (files) =>
   [...files.keys()]
-    .filter((path) => /^public\/(?:fonts\/.*\.woff2|scripts\/[^/]+|styles\/[^/]+)$/.test(path))
+    .filter((path) => /^public\/fonts\/.*\.woff2$/.test(path))
     .filter((path) => {
       const hash = createHash('sha256')
         .update(files.get(path) ?? '')
@@ -144,7 +144,7 @@ export const keptFileNamesHoldTheirHash: Rule = (files) =>
 /** Otherwise the name of a changed file is known to nobody, and a page loads without it. */
 export const keptFilesAreThere: Rule = (files) =>
   pathsIn(files, 'src/').flatMap((path) =>
-    [...readText(files, path).matchAll(/['"(]\/((?:fonts|scripts|styles)\/[\w/-]+\.[0-9a-f]{8}\.\w+)/g)]
+    [...readText(files, path).matchAll(/['"(]\/(fonts\/[\w/-]+\.[0-9a-f]{8}\.\w+)/g)]
       .filter(([, name]) => !files.has(`public/${name}`))
       .map(([, name]) => `${path} loads ${name}, which is not in public`),
   );

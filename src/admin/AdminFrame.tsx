@@ -7,9 +7,6 @@ import { LOCALES } from '@/config/locales';
 import type { AdminFrameView } from '@/contract/admin';
 import { FormTokens } from './FormTokens';
 
-/** Behind the sheets of Next, which stand in the head: its rules come later. */
-const STYLES = '/styles/admin.d5e3200e.css';
-
 type AdminFrameProps = { frame: AdminFrameView; children: ReactNode };
 
 function Places({ frame }: { frame: AdminFrameView }) {
@@ -41,7 +38,8 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
   const otherLocale = LOCALES.find((one) => one !== frame.locale);
   return (
     <div className="AdminFrame-frame" data-csrf={frame.csrf || undefined} data-sending={t('frame.sending')}>
-      <link rel="stylesheet" href={STYLES} />
+      {/* Behind the sheets of Next, which stand in the head: its rules come later. */}
+      <link rel="stylesheet" href={frame.styles} />
       <a className="skip" href="#main">
         {t('frame.skip')}
       </a>
@@ -73,7 +71,7 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
           </div>
         )}
       </header>
-      {/* `counts.js` writes into it. */}
+      {/* `scripts/admin/counts.ts` writes into it. */}
       {staff && <p className="sr" aria-live="polite" data-live />}
       {navigation.length > 0 && (
         <>

@@ -1,9 +1,9 @@
 import { Fieldset } from '@/components/Fieldset';
 import { TextInput } from '@/components/TextInput';
 import type { ControlView, FormView } from '@/contract/admin';
-import { findWorstPairs, MIN_CONTRAST } from '@/lib/brandContrast';
+import { findWorstPairs } from '@/lib/brandContrast';
 import { DEFAULT_COLOURS, type BrandColours } from '@/lib/brandColours';
-import { isColour } from '@/lib/colour';
+import { isColour, MIN_CONTRAST } from '@/lib/colour';
 
 type ColoursControlProps = {
   control: Extract<ControlView, { kind: 'colours' }>;
@@ -18,7 +18,7 @@ type ColoursControlProps = {
  * a colour picker beside each input and asks for the contrast as it changes; without it a refused form shows both.
  */
 export function ColoursControl({ control, name, form, errorPrefix }: ColoursControlProps) {
-  const { label, hint, controls, texts } = control;
+  const { label, hint, controls, texts, script } = control;
   const values = controls.map(({ colour, ...shown }) => {
     const id = `${name}.${colour}`;
     return { ...shown, colour, id, value: form.values[id] ?? DEFAULT_COLOURS[colour], error: form.errors[id] };
@@ -60,7 +60,7 @@ export function ColoursControl({ control, name, form, errorPrefix }: ColoursCont
           </li>
         ))}
       </ul>
-      <script src="/scripts/admin/colours.js" defer />
+      <script src={script} defer />
     </Fieldset>
   );
 }

@@ -96,7 +96,7 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
             defaultValue={value}
             data-picker={picker}
           />
-          {/* `picker.js` makes it where nothing is chosen yet. */}
+          {/* `scripts/admin/picker.ts` makes it where nothing is chosen yet. */}
           {shown && (
             // eslint-disable-next-line @next/next/no-img-element
             <img

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Panel } from '@/components/Panel';
 import { TextArea } from '@/components/TextArea';
-import type { StaffNotesView } from '@/contract/admin';
+import type { StaffNotesView } from '@/contract/adminNotes';
 import { FormTokens } from './FormTokens';
 
 type NotesSectionProps = { view: StaffNotesView };

@@ -9,7 +9,7 @@ type PasskeyButtonProps = {
   label: string;
 };
 
-/** The button of a form that asks for a passkey. It shows when `passkey.js` runs in a browser that knows them. */
+/** The button of a form that asks for a passkey. It shows when `scripts/admin/passkey.ts` runs in a browser that knows them. */
 export function PasskeyButton({ passkey, name, value, label }: PasskeyButtonProps) {
   const { t } = useTranslation('admin');
   if (passkey === '') return null;

@@ -13,7 +13,7 @@ export function findPicker(control: ControlView): string | undefined {
 const hasPicker = (control: ControlView): boolean =>
   findPicker(control) !== undefined || (control.kind === 'rows' && control.rowControls.some(hasPicker));
 
-/** What `picker.js` opens for the fields of a form that are chosen from the library; shut without it. */
+/** What `scripts/admin/picker.ts` opens for the fields of a form that are chosen from the library; shut without it. */
 export function PickerDialog({ controls }: { controls: readonly ControlView[] }) {
   const { t } = useTranslation('admin');
   if (!controls.some(hasPicker)) return null;

@@ -7,7 +7,7 @@ import { FormTokens } from './FormTokens';
 
 type UploadFormProps = { upload: UploadView };
 
-/** Uploads files; with `upload.js` they can be dropped on the page or pasted too. A phone offers its camera. */
+/** Uploads files; with `scripts/admin/upload.ts` they can be dropped on the page or pasted too. A phone offers its camera. */
 export function UploadForm({ upload }: UploadFormProps) {
   const { t } = useTranslation('admin');
   const { accept, hint, problems } = upload;

@@ -32,7 +32,8 @@ export type AdminFrameView = {
   formKey: string;
   navigation: { title: string; links: (AdminLink & { isCurrent: boolean; countName?: string })[] }[];
   note: { tone: Tone; text: string } | null;
-  /** Addresses of scripts of `public/scripts/admin`. */
+  /** Addresses of the sheet of the back office and of scripts. */
+  styles: string;
   scripts: string[];
   /** The icon of an organisation with a look of its own. */
   logo?: string;
@@ -136,6 +137,8 @@ export type ControlView =
       kind: 'colours';
       controls: { colour: BrandColour; label: string; hint: string }[];
       texts: Record<Scheme | 'enough' | 'poor', string>;
+      /** The address of `scripts/admin/colours.ts`. */
+      script: string;
     })
   /** The address of a picture of the library. */
   | (ControlTexts & { kind: 'picture'; isRequired: boolean; maxLength?: number | undefined })
@@ -239,12 +242,4 @@ export type MeView = {
   codesLeft: number;
   /** New recovery codes, right after they were made; otherwise none. */
   codes: string[];
-};
-
-/** Notes for colleagues at a record, the newest first, and the form for one more. */
-export type StaffNotesView = {
-  notes: { id: number; who: string; at: string; text: string }[];
-  /** What was typed where it was refused. */
-  typed: string;
-  error: string;
 };

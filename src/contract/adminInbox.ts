@@ -1,5 +1,6 @@
 import type { Locale } from '@/config/locales';
-import type { CellView, StaffNotesView } from './admin';
+import type { CellView } from './admin';
+import type { StaffNotesView } from './adminNotes';
 
 /** An application or a message with everything that can be done with it. */
 export type InboxView = {

@@ -1,5 +1,6 @@
 import type { Locale } from '@/config/locales';
-import type { AdminLink, CellView, StaffNotesView, Tone } from './admin';
+import type { AdminLink, CellView, Tone } from './admin';
+import type { StaffNotesView } from './adminNotes';
 import type { OrderStatus } from './orders';
 
 type Fact = { label: string; value: CellView };

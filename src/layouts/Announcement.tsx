@@ -4,7 +4,7 @@ import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Announcement.module.css';
 
-/** The sentence above every page. `public/scripts/announcement.….js` closes it and keeps it closed. */
+/** The sentence above every page. `scripts/announcement.ts` closes it and keeps it closed. */
 export function Announcement() {
   const { t } = useTranslation();
   const announcement = useAppSelector(selectSiteInfo)?.announcement;

@@ -2,15 +2,13 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useEffect } from 'react';
 import { Boundary } from '@/components/Boundary';
+import { LATE_STYLES } from '@/config/builtAssets.mjs';
 import { routes } from '@/config/routes';
 import { AccountCart } from '@/features/cart/AccountCart';
 import { notify } from '@/features/toasts/notify';
 import { Offline } from '@/features/offline/Offline';
 import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
 import { useSiteLocation } from '@/site/SiteLocation';
-
-/** Of toasts, suggestions and enlarged pictures. Next would join CSS modules of theirs with the sheets that every page loads first. */
-export const LATE_STYLES = '/styles/late.684c485c.css';
 
 /** By itself, because `notify` imports it too. */
 const ToastArea = lazy(async () => ({ default: (await import('@/features/toasts/ToastArea')).ToastArea }));

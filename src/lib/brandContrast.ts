@@ -2,9 +2,6 @@ import { BRAND_COLOURS, type BrandColour, type Scheme, type Token } from '@/conf
 import { deriveBrandTokens, type BrandColours } from './brandColours';
 import { measureContrast } from './colour';
 
-/** WCAG 2 AA for text. */
-export const MIN_CONTRAST = 4.5;
-
 type Pair = readonly [text: Token, grounds: readonly Token[]];
 
 const PAPER = ['ground', 'surface', 'sunk', 'raised'] as const;

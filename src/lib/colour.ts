@@ -31,6 +31,9 @@ function measureLuminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** WCAG 2 AA for text. */
+export const MIN_CONTRAST = 4.5;
+
 /** Contrast of two colours `#rrggbb` by WCAG 2, from 1 to 21. */
 export function measureContrast(one: string, other: string): number {
   const [first, second] = [measureLuminance(one), measureLuminance(other)];

@@ -1,4 +1,5 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
+import { ANNOUNCEMENT_SCRIPT, PRINT_STYLES } from '@/config/builtAssets.mjs';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import { brandTags } from '@/server/web/seo/brandTags';
@@ -8,7 +9,6 @@ import { seoTags } from '@/server/web/seo/seoTags';
 import { findViewsScript } from '@/server/web/seo/viewsScript';
 
 const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
-const PRINT_STYLES = '/styles/print.b02027ff.css';
 
 /**
  * `lang` comes from the page's props, because the locale is a path segment and not Next's `i18n` option. Metadata for
@@ -36,7 +36,7 @@ export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
         <link rel="manifest" href={siteFiles.manifest(locale)} />
         {/* It has to run before anything is painted. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
-        {announcement && <script src="/scripts/announcement.bace268e.js" data-announcement={announcement} />}
+        {announcement && <script src={ANNOUNCEMENT_SCRIPT} data-announcement={announcement} />}
         {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
         {meta.map((tag) => (
           <meta key={tag.property ?? tag.name} {...tag} />

@@ -121,7 +121,7 @@ test('links of the review pressed again before the page has followed: the browse
   await fillDelivery(visit);
   await goToReview(visit);
   // Mounted with what follows the navigations.
-  await expect(page.locator('link[href^="/styles/late."]')).toBeAttached();
+  await expect(page.locator('link[href^="/build/late."]')).toBeAttached();
   const links = page.getByRole('main').locator('a[href*="forms/shopform"][href*="#"]');
   await links.evaluateAll((all) => {
     for (const link of [...all, ...all]) (link as HTMLAnchorElement).click();

@@ -7,7 +7,6 @@ import common from '@locales/az/common.json';
 import { TOAST_DEFAULTS } from '@/config/constants';
 import { notify } from '@/features/toasts/notify';
 import { ToastActionButton, ToastArea } from '@/features/toasts/ToastArea';
-import { LATE_STYLES } from '@/layouts/LateParts';
 import { renderPage } from '../../support/renderPage';
 
 const i18n = createInstance();
@@ -108,7 +107,7 @@ describe('ToastArea', () => {
   });
 
   it('counts the same time where the visitor wants no movement', () => {
-    const css = readFileSync(`public${LATE_STYLES}`, 'utf8');
+    const css = readFileSync('src/features/toasts/ToastArea.css', 'utf8');
     expect(css).toContain(`animation-duration: ${TOAST_DEFAULTS.autoClose}ms !important`);
   });
 });

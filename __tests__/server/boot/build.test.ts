@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeSources } from '../../support/assetSources';
 
 /** Stands in for Next: counts its runs, and fails where the source says so. */
 const NEXT = `#!${process.execPath}
@@ -11,16 +12,17 @@ mkdirSync('.next');
 appendFileSync('builds', process.argv[2] + process.env.NODE_ENV + '\\n');
 process.exit(readFileSync('src/page.ts', 'utf8') === 'broken' ? 7 : 0);`;
 
-const BUILD = join(__dirname, '../../../src/server/boot/build.mjs');
+const BOOT = join(__dirname, '../../../src/server/boot');
 
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'site-test-'));
   mkdirSync(join(root, 'src/server/boot'), { recursive: true });
-  cpSync(BUILD, join(root, 'src/server/boot/build.mjs'));
+  for (const name of ['build.mjs', 'buildAssets.mjs']) cpSync(join(BOOT, name), join(root, 'src/server/boot', name));
+  writeSources(root);
   write('node_modules/.bin/next', NEXT);
   chmodSync(join(root, 'node_modules/.bin/next'), 0o755);
-  write('.gitignore', 'node_modules\n.next\nbuilds\n');
+  write('.gitignore', 'node_modules\n.next\nbuilds\npublic/build\nsrc/config\n');
   for (const file of ['src/page.ts', 'public/a.txt', 'package.json', 'package-lock.json']) write(file, '{}');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -82,8 +84,12 @@ it.each(Object.entries(SURROUNDINGS))('builds what changed, and nothing twice: %
   expect(ensureBuild(env)).toEqual([0, 5]);
   rmSync(join(root, 'src/deep/new.ts'));
   expect(ensureBuild(env)).toEqual([0, 6]);
+  write('src/layouts/late.css', 'p { color: red; }');
+  expect(ensureBuild(env)).toEqual([0, 7]);
+  rmSync(join(root, 'public/build'), { recursive: true });
+  expect(ensureBuild(env)).toEqual([0, 8]);
   if (name !== 'no git') commit();
-  expect(ensureBuild(env)).toEqual([0, 6]);
+  expect(ensureBuild(env)).toEqual([0, 8]);
 });
 
 it('hands on the exit code of a build that fails, and builds again', () => {
@@ -92,6 +98,11 @@ it('hands on the exit code of a build that fails, and builds again', () => {
   expect(ensureBuild({})).toEqual([7, 2]);
   write('src/page.ts', 'whole');
   expect(ensureBuild({})).toEqual([0, 3]);
+});
+
+it('builds nothing of Next where an asset cannot be built', () => {
+  write('src/scripts/views.ts', 'const');
+  expect(ensureBuild({})).toEqual([1, 0]);
 });
 
 it('always builds as `npm run build`, and says what checks the types', () => {

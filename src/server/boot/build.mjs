@@ -8,8 +8,10 @@ export const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
 
 /** Names the version of the build in `.next`, which `next build` empties before it begins. */
 const VERSION_FILE = join(ROOT, '.next/version');
+/** With the assets that Next does not build: where they are missing, the build is not whole. */
 const SOURCES = [
   'src',
+  'public/build',
   'next.config.js',
   'next-i18next.config.js',
   'package.json',
@@ -42,11 +44,15 @@ function version() {
 }
 
 /**
- * Runs `next build`. Of two at the same time in one folder, Next ends the second with code 1.
+ * Builds the assets, whose names the pages hold, and runs `next build`. Of two at the same time in one folder, Next ends the
+ * second with code 1.
  *
  * @returns {Promise<number>} its exit code
  */
 export async function build() {
+  // The bundler is loaded by those who build only.
+  const { buildAssets } = await import('./buildAssets.mjs');
+  await buildAssets(ROOT);
   const built = version();
   console.log('Types are not checked by this build but by `npm run types`, which `npm test` runs.');
   const child = spawn(join(ROOT, 'node_modules/.bin/next'), ['build'], {

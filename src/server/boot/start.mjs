@@ -26,6 +26,8 @@ if (!dev) {
   const code = await ensureBuild();
   if (code !== 0) process.exit(code);
 }
+/** In development the assets are built again whenever a source changes. The bundler is loaded by those who build only. */
+const stopWatching = dev ? await (await import('./buildAssets.mjs')).watchAssets(ROOT) : undefined;
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
 // React reads NODE_ENV when it is loaded.
 const { default: next } = await import('next');
@@ -82,6 +84,7 @@ async function end(graceMs) {
   if (cut > 0) console.error(`${cut} requests were not answered in time and were cut.`);
   await Promise.race([jobs, delay(JOBS_MS)]);
   await app.close();
+  await stopWatching?.();
   await handedOver().server?.close();
   process.exit(cut > 0 ? 1 : 0);
 }

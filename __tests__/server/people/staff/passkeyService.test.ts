@@ -1,5 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { readFileSync } from 'node:fs';
 import { database } from '@/server/platform/db/connection';
 import { askPasskey, beginPasskey, provePasskey } from '@/server/people/staff/passkeyService';
 import { passFactor, type SecondStep } from '@/server/people/staff/secondFactorService';
@@ -9,11 +8,6 @@ import { makeAuthenticator } from '../../../support/authenticator';
 import { signInStaff } from '../../../support/signInStaff';
 
 withSeededDatabase();
-
-it('what the browser loads is the file of the package', () => {
-  const own = readFileSync('public/scripts/admin/simplewebauthn.js');
-  expect(own.equals(readFileSync('node_modules/@simplewebauthn/browser/dist/bundle/index.umd.min.js'))).toBe(true);
-});
 
 const SITE = { origin: 'https://site.test', id: 'site.test' };
 

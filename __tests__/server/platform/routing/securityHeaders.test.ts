@@ -35,9 +35,10 @@ it('keeps the back office out of caches and search engines, and its secrets from
   expect(readHeaders('/administration')).not.toHaveProperty('X-Robots-Tag');
 });
 
-it('lets caches keep a font, whose name holds its hash, for a year', () => {
-  expect(readHeaders('/fonts/a.woff2')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
-});
+it.each(['/fonts/a.woff2', '/build/a.css', '/build/a.js'])(
+  'lets caches keep %s, whose name holds its hash, for a year',
+  (path) => expect(readHeaders(path)).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+);
 
 it.each([
   '/order',

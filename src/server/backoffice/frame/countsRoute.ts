@@ -7,7 +7,7 @@ import type { CountDefinition } from '../kit/defineCount';
 
 const COUNTS: readonly CountDefinition[] = [ordersCount, ...inboxCounts];
 
-/** The new work of the person's role, for `public/scripts/admin/counts.js`. Asking does not keep a session from ending. */
+/** The new work of the person's role, for `scripts/admin/counts.ts`. Asking does not keep a session from ending. */
 export const countsRoute = adminRoute({
   roles: ['editor', 'sales'],
   method: 'GET',

@@ -1,3 +1,4 @@
+import { LIST_SCRIPT } from '@/config/builtAssets.mjs';
 import type { ListView } from '@/contract/admin';
 import { database } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
@@ -30,7 +31,7 @@ async function build({ params, query, ...context }: AdminContext) {
 /** The `getServerSideProps` of the list of any resource, and of the buttons for its chosen rows. */
 export const listPage = adminPage<ListView>({
   roles: readRoles,
-  scripts: ['list.js'],
+  scripts: [LIST_SCRIPT],
   load: (context) => build(context),
   refill: async (context, { fields }) => {
     const shown = await build(context);

@@ -1,3 +1,4 @@
+import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
 import { LOCALES } from '@/config/locales';
 import type { MeView } from '@/contract/admin';
 import { HttpError } from '../../platform/http/HttpError';
@@ -73,7 +74,7 @@ export const mePage = adminPage<MeView>({
   roles: ['editor', 'sales'],
   carriesForms: false,
   asksFactor: ({ query, values }) => (values ? FACTOR_ACTIONS.has(values.action ?? '') : query.app === '1'),
-  scripts: ['simplewebauthn.js', 'passkey.js'],
+  scripts: [PASSKEY_SCRIPT],
   load: async (context) => showMe(context, context.query.app === '1' ? await beginApp(context) : {}),
   post: async (context, { values }) => {
     const { staff, locale, request } = context;

@@ -1,3 +1,4 @@
+import { MARKDOWN_SCRIPT, PICKER_SCRIPT } from '@/config/builtAssets.mjs';
 import type { FormView, RecordView } from '@/contract/admin';
 import { database } from '../../platform/db/transaction';
 import { EditConflict } from '../../platform/http/EditConflict';
@@ -208,7 +209,7 @@ async function showRefusal(
 /** The `getServerSideProps` of a record of any resource: `/admin/cities/3`, and `/admin/cities/new` for a new one. */
 export const recordPage = adminPage<RecordView>({
   roles: readRoles,
-  scripts: ['picker.js', 'markdown.js'],
+  scripts: [PICKER_SCRIPT, MARKDOWN_SCRIPT],
   asksFactor: ({ params, values }) => values !== null && findAskedResource(params).resource?.asksFactor === true,
   load: async (context) => {
     const { resource, id } = findAskedResource(context.params);

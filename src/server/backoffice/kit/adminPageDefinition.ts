@@ -43,7 +43,7 @@ export type AdminPageDefinition<View, Body extends FormBody> = {
   roles: Roles | ((params: Readonly<Record<string, string>>) => Roles);
   /** Namespaces of texts beside `common`, `forms` and `admin`. */
   texts?: string[];
-  /** Files of `public/scripts/admin`, such as `list.js`. */
+  /** Addresses of `config/builtAssets.mjs`, such as `LIST_SCRIPT`. */
   scripts?: readonly string[];
   /** `null` is a 404. HttpErrors are answered with their status. */
   load: (context: AdminContext) => Promise<Shown<View> | null>;

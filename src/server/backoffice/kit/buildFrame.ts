@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ADMIN_STYLES, COUNTS_SCRIPT, FORM_SCRIPT } from '@/config/builtAssets.mjs';
 import type { Locale } from '@/config/locales';
 import type { AdminFrameView } from '@/contract/admin';
 import { hasRole } from '../../people/staff/requireStaff';
@@ -17,6 +18,7 @@ type Frame = {
   note: string | undefined;
   /** Of the page that a form stood on before, which is shown again with its key; empty for a new one. */
   formKey?: string | undefined;
+  /** Addresses of `config/builtAssets.mjs`. */
   scripts: readonly string[];
 };
 
@@ -62,6 +64,7 @@ export function buildFrame({
         })).filter(({ links }) => links.length > 0)
       : [],
     note: found && { tone: found.tone, text: t(found.key) },
-    scripts: [...scripts, ...(signedIn ? ['form.js', 'counts.js'] : [])].map((name) => `/scripts/admin/${name}`),
+    styles: ADMIN_STYLES,
+    scripts: [...scripts, ...(signedIn ? [FORM_SCRIPT, COUNTS_SCRIPT] : [])],
   };
 }

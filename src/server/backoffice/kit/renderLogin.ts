@@ -1,4 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
+import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
 import type { LoginView } from '@/contract/admin';
 import type { StaffSession } from '../../people/staff/staffSession';
 import { getFixedT, type TextKey } from '../../platform/texts/texts';
@@ -9,7 +10,6 @@ const TITLES: Partial<Record<LoginView['step'], TextKey>> = {
   repeat: 'admin:login.repeatTitle',
   confirm: 'admin:login.confirmTitle',
 };
-const PASSKEY_SCRIPTS = ['simplewebauthn.js', 'passkey.js'];
 
 /** A step of the login at whatever address was asked for. @param staff whose frame it gets; `null` before the login */
 export function renderLogin<View>(
@@ -18,6 +18,6 @@ export function renderLogin<View>(
   { status, view }: LoginShown,
 ): Promise<PageResult<View>> {
   const title = getFixedT(findAdminLocale(context.req, staff))(TITLES[view.step] ?? 'admin:login.title');
-  const scripts = view.passkey === '' ? [] : PASSKEY_SCRIPTS;
+  const scripts = view.passkey === '' ? [] : [PASSKEY_SCRIPT];
   return renderAdminPage<View>(context, { status, title, staff, scripts, body: { kind: 'login', view } });
 }

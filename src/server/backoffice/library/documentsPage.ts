@@ -1,3 +1,4 @@
+import { UPLOAD_SCRIPT } from '@/config/builtAssets.mjs';
 import type { DocumentsView } from '@/contract/adminLibrary';
 import { formatDateTime } from '@/lib/formatDate';
 import { adminPage } from '../kit/adminPage';
@@ -36,7 +37,7 @@ async function loadView({ t, locale, query }: AdminContext, problems: string[] =
 /** The library of documents that visitors can download: a form that uploads, a list, removal of what is not used. */
 export const documentsPage = adminPage<DocumentsView, UploadBody>({
   roles: ['editor'],
-  scripts: ['upload.js'],
+  scripts: [UPLOAD_SCRIPT],
   readBody: readUploadBody,
   load: (context) => loadView(context),
   post: async (context, { files, values }) => {

@@ -1,3 +1,4 @@
+import { UPLOAD_SCRIPT } from '@/config/builtAssets.mjs';
 import type { PicturesView } from '@/contract/adminLibrary';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
@@ -30,7 +31,7 @@ async function loadView({ t, locale, query }: AdminContext, problems: string[] =
 /** The library of pictures: a form that uploads, and a page of them. */
 export const picturesPage = adminPage<PicturesView, UploadBody>({
   roles: ['editor'],
-  scripts: ['upload.js'],
+  scripts: [UPLOAD_SCRIPT],
   readBody: readUploadBody,
   load: (context) => loadView(context),
   post: async (context, { files }) => {

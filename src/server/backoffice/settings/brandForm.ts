@@ -1,6 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { BrandColours } from '@/lib/brandColours';
-import { findWorstPairs, MIN_CONTRAST } from '@/lib/brandContrast';
+import { findWorstPairs } from '@/lib/brandContrast';
+import { MIN_CONTRAST } from '@/lib/colour';
 import { checkField, localizedField, pictureField, type FieldTexts } from '../kit/fields';
 import { HttpError } from '../../platform/http/HttpError';
 import { BRAND_LENGTHS, brandSettings } from '../../organisation/brandSettings';

@@ -1,4 +1,5 @@
 import { BRAND_COLOURS } from '@/config/brand/tokens';
+import { COLOURS_SCRIPT } from '@/config/builtAssets.mjs';
 import type { BrandColours } from '@/lib/brandColours';
 import { isColour } from '@/lib/colour';
 import type { Field, FieldTexts } from '../kit/fields';
@@ -21,6 +22,7 @@ export const coloursField = ({ label, hint }: FieldTexts): Field<BrandColours> =
       enough: t('adminBrand:enough'),
       poor: t('adminBrand:poor'),
     },
+    script: COLOURS_SCRIPT,
   }),
   write: (name, value) => Object.fromEntries(BRAND_COLOURS.map((colour) => [`${name}.${colour}`, value[colour]])),
   read: (name, values) => {

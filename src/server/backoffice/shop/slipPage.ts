@@ -1,3 +1,4 @@
+import { PRINT_SCRIPT } from '@/config/builtAssets.mjs';
 import type { SlipView } from '@/contract/adminOrders';
 import { formatAmount, formatMoney, formatNumber } from '@/lib/format';
 import { formatDate } from '@/lib/formatDate';
@@ -51,7 +52,7 @@ async function buildSlip(number: string): Promise<SlipView | null> {
 export const slipPage = adminPage<SlipView>({
   roles: ['sales'],
   texts: ['adminOrders'],
-  scripts: ['print.js'],
+  scripts: [PRINT_SCRIPT],
   load: async ({ params, t }) => {
     const view = await buildSlip(params.number ?? '');
     return view && { title: t('adminOrders:order.title', { number: params.number ?? '' }), view };

@@ -12,7 +12,7 @@ import { viewsSettings } from '../../organisation/viewsSettings';
 const MAX_BYTES = 4096;
 const METHODS = 'POST, OPTIONS';
 
-/** What `public/scripts/views.….js` sends. */
+/** What `scripts/views.ts` sends. */
 const viewSchema = z.object({ page: z.string().max(2000), referrer: z.string().max(300).optional() });
 
 /** Whoever has told the browser so is not counted, here as little as in the script. */

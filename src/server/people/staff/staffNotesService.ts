@@ -1,4 +1,4 @@
-import type { StaffNotesView } from '@/contract/admin';
+import type { StaffNotesView } from '@/contract/adminNotes';
 import type { Locale } from '@/config/locales';
 import { formatDateTime } from '@/lib/formatDate';
 import { database, transact, type Database } from '../../platform/db/transaction';

@@ -83,7 +83,7 @@ export function securityHeaders(path: string, search = ''): Headers {
 
 function pathHeaders(path: string): Headers {
   // Their names hold their hashes.
-  if (path.startsWith('/fonts/') || /^\/(?:scripts|styles)\/[^/]+$/.test(path)) return IMMUTABLE;
+  if (path.startsWith('/fonts/') || /^\/build\/[^/]+$/.test(path)) return IMMUTABLE;
   if (isAdminPath(path)) return ADMIN_HEADERS;
   const rest = parsePath(path)?.rest;
   if (rest === undefined || /^api(?:\/|$)/.test(rest)) return COMPRESSED;

@@ -1,16 +1,20 @@
 // Shows how much new work there is without a reload: in the navigation, in the title of the page, aloud for screen
 // readers, and where somebody has asked for it as a notification of the desktop.
+
+/** As `/api/admin/counts` answers: `newest` is the id of the newest. */
+type Count = { name: string; href: string; count: number; newest: number; text: string };
+
 const PAUSE_MS = 30_000;
 const KEPT = 'admin.newest';
 const title = document.title;
 const live = document.querySelector('[data-live]');
-const button = document.querySelector('[data-notify]');
-let timer;
+const button = document.querySelector<HTMLButtonElement>('[data-notify]');
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
 
-// Kept in the browser, so that one of several pages tells of an order once. Without storage nothing is told twice.
-function readKept() {
+/** Kept in the browser, so that one of several pages tells of an order once. Without storage nothing is told twice. */
+function readKept(): Record<string, number> | null {
   try {
     return JSON.parse(localStorage.getItem(KEPT) ?? 'null');
   } catch {
@@ -18,7 +22,7 @@ function readKept() {
   }
 }
 
-function notify({ name, text, href }) {
+function notify({ name, text, href }: Count) {
   if (!isAllowed() || document.hasFocus()) return;
   const notification = new Notification(text, { tag: name });
   notification.addEventListener('click', () => {
@@ -27,11 +31,11 @@ function notify({ name, text, href }) {
   });
 }
 
-function show(counts) {
+function show(counts: Count[]) {
   const sum = counts.reduce((total, { count }) => total + count, 0);
   document.title = sum > 0 ? `(${sum}) ${title}` : title;
   for (const { name, count } of counts) {
-    for (const place of document.querySelectorAll(`[data-count="${name}"]`)) {
+    for (const place of document.querySelectorAll<HTMLElement>(`[data-count="${name}"]`)) {
       place.textContent = String(count);
       place.hidden = count === 0;
     }
@@ -59,17 +63,19 @@ async function poll() {
   } catch {
     // The connection is away: the next time.
   }
-  timer = setTimeout(poll, PAUSE_MS);
+  timer = setTimeout(() => void poll(), PAUSE_MS);
+}
+
+async function askToNotify(asking: HTMLButtonElement) {
+  asking.hidden = (await Notification.requestPermission()) !== 'default';
 }
 
 // A phone's browser shows no notification of a page.
 if (button && 'Notification' in window && matchMedia('(hover: hover) and (pointer: fine)').matches) {
   button.hidden = Notification.permission !== 'default';
-  button.addEventListener('click', async () => {
-    button.hidden = (await Notification.requestPermission()) !== 'default';
-  });
+  button.addEventListener('click', () => void askToNotify(button));
 }
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) poll();
+  if (!document.hidden) void poll();
 });
-poll();
+void poll();

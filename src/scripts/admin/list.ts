@@ -1,11 +1,11 @@
 // Chooses all rows of a list at once, and counts the chosen ones. Without it each row is chosen by itself.
-for (const form of document.querySelectorAll('form[data-bulk]')) {
-  const boxes = [...form.querySelectorAll('input[name="ids"]')];
-  const buttons = [...form.querySelectorAll('button[name="action"]')];
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-bulk]')) {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="ids"]')];
+  const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[name="action"]')];
   const all = document.createElement('input');
   all.type = 'checkbox';
-  all.setAttribute('aria-label', form.querySelector('th .sr').textContent);
-  form.querySelector('th').append(all);
+  all.setAttribute('aria-label', form.querySelector('th .sr')?.textContent ?? '');
+  form.querySelector('th')?.append(all);
   const update = () => {
     const count = boxes.filter(({ checked }) => checked).length;
     all.checked = count === boxes.length;

@@ -1,0 +1,25 @@
+/*
+ * The addresses of the sheets and scripts that we build ourselves, such as `/build/late.3FQX2A7B.css`. The module is
+ * written by server/boot/buildAssets.mjs, before Next builds or starts; it is not in git.
+ */
+
+/** For paper. */
+export const PRINT_STYLES: string;
+/** Of toasts, suggestions and enlarged pictures. */
+export const LATE_STYLES: string;
+/** Of the back office. */
+export const ADMIN_STYLES: string;
+
+export const ANNOUNCEMENT_SCRIPT: string;
+export const VIEWS_SCRIPT: string;
+
+// Of the back office, each for what its page has.
+export const COLOURS_SCRIPT: string;
+export const COUNTS_SCRIPT: string;
+export const FORM_SCRIPT: string;
+export const LIST_SCRIPT: string;
+export const MARKDOWN_SCRIPT: string;
+export const PASSKEY_SCRIPT: string;
+export const PICKER_SCRIPT: string;
+export const PRINT_SCRIPT: string;
+export const UPLOAD_SCRIPT: string;

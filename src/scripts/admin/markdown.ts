@@ -1,0 +1,31 @@
+// Shows a text as the site will, while it is typed: the server renders it. Without this there is the preview of the page.
+const csrf = document.querySelector<HTMLElement>('[data-csrf]')?.dataset.csrf ?? '';
+
+async function show(area: HTMLTextAreaElement, preview: HTMLElement, shown: Element) {
+  const text = area.value;
+  const answer = await fetch('/api/admin/markdown', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
+    body: JSON.stringify({ text }),
+  }).catch(() => null);
+  if (text !== area.value) return;
+  if (answer?.ok) {
+    const { html }: { html: string } = await answer.json();
+    shown.innerHTML = html;
+  } else shown.textContent = preview.dataset.failed ?? '';
+}
+
+for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-markdown]')) {
+  const preview = document.querySelector<HTMLDetailsElement>(`details[data-preview="${CSS.escape(area.id)}"]`);
+  const shown = preview?.querySelector('.prose');
+  if (!preview || !shown) continue;
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  preview.hidden = false;
+  preview.addEventListener('toggle', () => {
+    if (preview.open) void show(area, preview, shown);
+  });
+  area.addEventListener('input', () => {
+    clearTimeout(wait);
+    if (preview.open) wait = setTimeout(() => void show(area, preview, shown), 400);
+  });
+}

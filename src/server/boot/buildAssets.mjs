@@ -1,0 +1,120 @@
+import { build, context, stop } from 'esbuild';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/*
+ * Sheets and scripts that pages name beside those of Next, bundled into `public/build` (docs/adr/0061). Their names hold
+ * a hash of their contents, as browsers keep them for ever.
+ */
+
+/**
+ * The name by which code imports an address (config/builtAssets), and the source below the root.
+ *
+ * @satisfies {Record<keyof typeof import('../../config/builtAssets.mjs'), string>}
+ */
+export const ENTRIES = {
+  PRINT_STYLES: 'src/styles/print.css',
+  LATE_STYLES: 'src/layouts/late.css',
+  ADMIN_STYLES: 'src/admin/admin.css',
+  ANNOUNCEMENT_SCRIPT: 'src/scripts/announcement.ts',
+  VIEWS_SCRIPT: 'src/scripts/views.ts',
+  COLOURS_SCRIPT: 'src/scripts/admin/colours.ts',
+  COUNTS_SCRIPT: 'src/scripts/admin/counts.ts',
+  FORM_SCRIPT: 'src/scripts/admin/form.ts',
+  LIST_SCRIPT: 'src/scripts/admin/list.ts',
+  MARKDOWN_SCRIPT: 'src/scripts/admin/markdown.ts',
+  PASSKEY_SCRIPT: 'src/scripts/admin/passkey.ts',
+  PICKER_SCRIPT: 'src/scripts/admin/picker.ts',
+  PRINT_SCRIPT: 'src/scripts/admin/print.ts',
+  UPLOAD_SCRIPT: 'src/scripts/admin/upload.ts',
+};
+
+const FOLDER = 'public/build';
+const MODULE = 'src/config/builtAssets.mjs';
+
+/**
+ * @param {string} root the checkout
+ * @returns {import('esbuild').BuildOptions & { metafile: true, write: false }}
+ */
+const options = (root) => ({
+  absWorkingDir: root,
+  entryPoints: Object.values(ENTRIES),
+  outdir: FOLDER,
+  entryNames: '[name].[hash]',
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  // The browsers that Next compiles for by default.
+  target: ['chrome111', 'edge111', 'firefox111', 'safari16.4'],
+  metafile: true,
+  write: false,
+  logLevel: 'warning',
+});
+
+/** What is there as it should be stays untouched: a server that runs may be sending it. @param {string} path @param {string | Uint8Array} contents */
+function writeChanged(path, contents) {
+  if (!existsSync(path) || !readFileSync(path).equals(Buffer.from(contents))) writeFileSync(path, contents);
+}
+
+/**
+ * Writes the files, then the module that names them, and removes the files of other versions.
+ *
+ * @param {string} root
+ * @param {import('esbuild').BuildResult<ReturnType<typeof options>>} result
+ */
+function writeAssets(root, { outputFiles, metafile }) {
+  const folder = join(root, FOLDER);
+  const outputs = Object.entries(metafile.outputs);
+  const lines = Object.entries(ENTRIES).map(([name, source]) => {
+    const [path = ''] = outputs.find(([, { entryPoint }]) => entryPoint === source) ?? [];
+    return `export const ${name} = '/build/${basename(path)}';\n`;
+  });
+  mkdirSync(folder, { recursive: true });
+  for (const { path, contents } of outputFiles) writeChanged(path, contents);
+  writeChanged(join(root, MODULE), `// Written by server/boot/buildAssets.mjs.\n${lines.join('')}`);
+  const names = new Set(outputFiles.map(({ path }) => basename(path)));
+  for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name));
+}
+
+/**
+ * Builds the assets, some 50 ms. One at a time in a process.
+ *
+ * @param {string} root
+ * @throws where a source is wrong; esbuild has printed its place
+ */
+export async function buildAssets(root) {
+  writeAssets(root, await build(options(root)));
+  // Otherwise the bundler would stay in memory beside the site.
+  await stop();
+}
+
+/**
+ * Builds the assets, and again whenever a source changes.
+ *
+ * @param {string} root
+ * @returns ends it: the bundler is a process of its own, which would outlive this one
+ */
+export async function watchAssets(root) {
+  await buildAssets(root);
+  const watched = await context({
+    ...options(root),
+    plugins: [
+      {
+        name: 'write',
+        setup: ({ onEnd }) =>
+          onEnd((result) => {
+            const { outputFiles, metafile } = result;
+            // A source that is wrong is printed; what was built last stays.
+            if (result.errors.length === 0 && outputFiles && metafile) {
+              writeAssets(root, { ...result, outputFiles, metafile });
+            }
+          }),
+      },
+    ],
+  });
+  await watched.watch();
+  return async () => {
+    await watched.dispose();
+    await stop();
+  };
+}
