@@ -10,6 +10,8 @@ const repository = readFiles(
   '__tests__',
   'attack',
   'bench',
+  'demo',
+  'demo-empty',
   'docs',
   'deploy',
   'scripts',

@@ -1,7 +1,7 @@
 import { closeDatabase } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
-import { insertProducts } from '@/server/backoffice/transfer/seed/insertProducts';
+import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
 import { largeCatalogue } from './largeCatalogue';
 
 /*

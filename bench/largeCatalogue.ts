@@ -1,5 +1,5 @@
-import type { ProductSeed } from '@/server/backoffice/transfer/seed/seedTypes';
-import { products } from '@/server/backoffice/transfer/seed/productsContent';
+import type { MovedProduct } from '@/server/backoffice/shop/movedProducts';
+import products from '../demo/resources/products.json';
 
 export type SearchQuery = {
   q: string;
@@ -28,7 +28,7 @@ const WORDS = {
 const CATEGORIES = [...new Set(products.map(({ category }) => category))];
 
 /** Products with texts of their own, made from the words of the real ones. */
-export function largeCatalogue(size: number): ProductSeed[] {
+export function largeCatalogue(size: number): MovedProduct[] {
   const next = numbers(7);
   const pick = <T>(items: T[], fallback: T): T => items[Math.floor(next() * items.length)] ?? fallback;
   const text = (locale: 'az' | 'en', length: number) => Array.from({ length }, () => pick(WORDS[locale], '')).join(' ');
@@ -39,9 +39,10 @@ export function largeCatalogue(size: number): ProductSeed[] {
     summary: { az: text('az', 14), en: text('en', 14) },
     description: { az: text('az', 120), en: text('en', 120) },
     price: 500 + Math.floor(next() * 40_000),
-    oldPrice: null,
+    old_price: null,
+    max_quantity: 10,
     stock: Math.max(0, Math.floor(next() * 60) - 8),
-    badge: null,
+    badge: 'none',
     image: `/art/product/product-${index}.svg?type=kit&palette=firuze`,
     gallery: [],
     specifications: products[index % products.length]?.specifications ?? [],

@@ -12,8 +12,8 @@ import ts from 'typescript';
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 export const SRC = resolve(ROOT, 'src');
 
-/** Reads a way's code but does not lead it: elements of the interface, styles, seed content, texts, declarations. */
-const LEFT_OUT = [/^components\//, /\.(?:css|svg|json)$/, /^server\/backoffice\/transfer\/seed\//, /\.d\.m?ts$/];
+/** Reads a way's code but does not lead it: elements of the interface, styles, texts, declarations. */
+const LEFT_OUT = [/^components\//, /\.(?:css|svg|json)$/, /\.d\.m?ts$/];
 
 /** Imports all parts by definition. */
 const COMPOSITION_ROOT = /^(?:instrumentation|server\/boot\/(?:prepareServer|prepareCommands|jobs))\.ts$/;

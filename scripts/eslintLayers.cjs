@@ -78,10 +78,8 @@ const platform = [
   ...TRANSACTED.map((name) => allow(`${PLATFORM}/${name}`, `${PLATFORM}/db`, `${PLATFORM}/http`, ...GROUND)),
 ];
 
-/** Above the platform, and below what is started from outside; the first content is written as a migration writes. */
-const folders = FLOORS.slice(1, -1)
-  .flatMap(listTree)
-  .filter((path) => path !== 'server/backoffice/transfer/seed');
+/** Above the platform, and below what is started from outside. */
+const folders = FLOORS.slice(1, -1).flatMap(listTree);
 /** Files with queries: repositories, and the filter that two of them share. */
 const QUERIES = '@(*Repository|productFilter).ts';
 const NO_QUERIES = '!(*Repository|productFilter).ts';

@@ -4,7 +4,7 @@ import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { addDocument } from '@/server/library/documentsService';
 import { addPicture } from '@/server/library/picturesService';
 import { exportContent } from '@/server/backoffice/transfer/transferService';
-import { fixtureContent } from '../fixtures/content';
+import { readFixture } from '../fixtures/content';
 import { PDF, takePhotograph } from './pictures';
 
 /*
@@ -12,7 +12,7 @@ import { PDF, takePhotograph } from './pictures';
  * export to the file that it is told.
  */
 async function run(file: string) {
-  await prepareDatabase(fixtureContent);
+  await prepareDatabase(readFixture);
   const about = { staffId: null, locale: 'en' as const };
   const picture = await addPicture({ bytes: await takePhotograph(300, 200), fileName: 'office.jpg', ...about });
   await addDocument({ bytes: PDF, fileName: 'prices.pdf', ...about });

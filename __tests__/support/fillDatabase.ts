@@ -1,12 +1,12 @@
 import { closeDatabase, database } from '@/server/platform/db/connection';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
-import { fixtureContent } from '../fixtures/content';
+import { readFixture } from '../fixtures/content';
 import { insertErasedOrders } from './erasedOrders';
 
 /*
  * Makes the database of the settings and fills it with the fixture content and orders of people who were deleted, for a server that is started on it then.
  */
-void prepareDatabase(fixtureContent)
+void prepareDatabase(readFixture)
   .then(async () => insertErasedOrders(await database()))
   .then(closeDatabase)
   .catch((error: unknown) => {

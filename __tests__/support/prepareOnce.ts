@@ -1,13 +1,13 @@
 import { closeDatabase } from '@/server/platform/db/connection';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
-import { fixtureContent } from '../fixtures/content';
+import { readFixture } from '../fixtures/content';
 
 /*
  * A process that does what a starting server does, at the moment when it is told to.
  */
 process.stdout.write('loaded\n');
 process.stdin.once('data', () => {
-  void prepareDatabase(fixtureContent)
+  void prepareDatabase(readFixture)
     .then(closeDatabase)
     .then(() => process.exit(0))
     .catch((error: unknown) => {

@@ -95,9 +95,9 @@ export const handlersReadTheirBody: Rule = (files) =>
     .filter((path) => !/export const config = \{ api: \{ bodyParser: false/.test(readText(files, path)))
     .map((path) => `${path} must export const config = { api: { bodyParser: false } }`);
 
-/** Tests of the whole rather than of one file: the site over HTTP, the repository, pages with a database behind them. */
+/** Tests of the whole rather than of one file: the site over HTTP, the repository, pages with a database behind them, the demonstration. */
 const WHOLE =
-  /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|server\/web\/rendering\/pageOf\w+|server\/backoffice\/frame\/oddRequests)\.test\.ts$/;
+  /^__tests__\/(?:contract|e2e|support)\/|^__tests__\/(?:structure|i18n|server\/web\/rendering\/pageOf\w+|server\/backoffice\/(?:frame\/oddRequests|transfer\/demo\w+))\.test\.ts$/;
 
 export const testsHaveSources: Rule = (files) =>
   pathsIn(files, '__tests__/')

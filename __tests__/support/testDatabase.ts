@@ -62,10 +62,10 @@ export function withSeededDatabase(): void {
   withEmptyDatabase();
   beforeAll(async () => {
     const { prepareDatabase } = await import('@/server/boot/prepareDatabase');
-    const { fixtureContent } = await import('../fixtures/content');
+    const { readFixture } = await import('../fixtures/content');
     const { database } = await import('@/server/platform/db/connection');
     const { insertErasedOrders } = await import('./erasedOrders');
-    await prepareDatabase(fixtureContent);
+    await prepareDatabase(readFixture);
     await insertErasedOrders(await database());
   }, 30_000);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { settings } from '@/server/platform/settings';
 import { checkDatabase, closeDatabase } from '@/server/platform/db/connection';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
-import { fixtureContent } from '../fixtures/content';
+import { readFixture } from '../fixtures/content';
 
 /*
  * What a process that may not write its database notices. For root everything is writable: then it goes on as nobody,
@@ -25,7 +25,7 @@ async function report(title: string): Promise<void> {
 
 async function main() {
   settings().DATA_DIR = folder;
-  await prepareDatabase(fixtureContent);
+  await prepareDatabase(readFixture);
   if (process.getuid?.() === 0) {
     for (const path of [folder, file]) chownSync(path, NOBODY, NOBODY);
     process.setgid?.(NOBODY);

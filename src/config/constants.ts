@@ -27,6 +27,7 @@ export const STORAGE_KEYS = {
   loginDate: 'login_date_of_delivery',
   consent: 'consent',
   cartOwner: 'cart_owner',
+  announcement: 'announcement',
 } as const;
 
 /** Prefixes of keys in session storage; the second is Next's. The legal page lists both. */

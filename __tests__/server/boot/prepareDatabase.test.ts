@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { database } from '@/server/platform/db/connection';
 import { migrations } from '@/server/platform/db/migrations/migrations';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
-import { fixtureContent } from '../../fixtures/content';
+import { fixtureContent, readFixture } from '../../fixtures/content';
 
-const { media, projectCategories, projects, services, cities, siteInfo } = fixtureContent;
+const { posts, projectCategories, projects, services, cities, networks, numbers } = fixtureContent;
 
 const SUPPORT = join(__dirname, '../../support');
 
@@ -55,13 +55,13 @@ async function counts() {
 
 const complete = {
   site_info: 1,
-  social_media: siteInfo.socialMedias.length,
-  phone_number: siteInfo.numbers.length,
+  social_media: networks.length,
+  phone_number: numbers.length,
   city: cities.length,
   service: services.length,
   project_category: projectCategories.length,
   project: projects.length,
-  media_post: media.length,
+  media_post: posts.length,
   page: 3,
 };
 
@@ -81,17 +81,17 @@ it('survives processes that start at once and others that are killed meanwhile',
 }, 120_000);
 
 it('leaves a database that holds something as it is', async () => {
-  await prepareDatabase(fixtureContent);
+  await prepareDatabase(readFixture);
   const db = await database();
   await db
     .deleteFrom('media_post')
-    .where('slug', '=', media[0]?.slug ?? '')
+    .where('slug', '=', posts[0]?.slug ?? '')
     .execute();
   await db.updateTable('site_info').set({ wp_number: '+994501112233' }).execute();
 
-  await prepareDatabase(fixtureContent);
+  await prepareDatabase(readFixture);
 
-  expect(await counts()).toEqual({ ...complete, media_post: media.length - 1 });
+  expect(await counts()).toEqual({ ...complete, media_post: posts.length - 1 });
   expect(await db.selectFrom('site_info').select('wp_number').execute()).toEqual([{ wp_number: '+994501112233' }]);
 });
 
@@ -100,9 +100,9 @@ it('runs a migration of a new version after one that an adopter has added', asyn
   const add = (name: string) => (migrations[name] = { up: () => Promise.resolve(void ran.push(name)) });
   try {
     add('9001_own');
-    await prepareDatabase(fixtureContent);
+    await prepareDatabase(readFixture);
     add('9000_new');
-    await prepareDatabase(fixtureContent);
+    await prepareDatabase(readFixture);
     expect(ran).toEqual(['9001_own', '9000_new']);
   } finally {
     delete migrations['9000_new'];

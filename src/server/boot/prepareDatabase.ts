@@ -2,9 +2,8 @@ import { Migrator, sql } from 'kysely';
 import { isPostgres, withPatientDatabase, type Database } from '../platform/db/connection';
 import { transactOn } from '../platform/db/transaction';
 import { migrations } from '../platform/db/migrations/migrations';
-import { demoContent } from '../backoffice/transfer/seed/demoContent';
-import { seedDatabase } from '../backoffice/transfer/seed/seedDatabase';
-import type { SeedContent } from '../backoffice/transfer/seed/seedTypes';
+import type { FirstContent } from '../backoffice/transfer/contentFile';
+import { fillSite, readFirstContent } from '../backoffice/transfer/fillSite';
 
 /** Any number that nothing else on the same PostgreSQL server locks by. */
 const PREPARATION_LOCK = 7_242_911;
@@ -24,13 +23,17 @@ async function migrate(transaction: Database) {
 /**
  * Brings the database to the newest schema and fills it when it is empty. Several processes may do so at once: one
  * after the other, each in one transaction, so that a process that dies on the way leaves nothing behind.
+ * @param read what an empty database is filled with; not called for another
+ * @throws UnfitArchive for content that breaks a rule
  */
-export async function prepareDatabase(content: SeedContent = demoContent): Promise<void> {
+export async function prepareDatabase(
+  read: (db: Database) => Promise<FirstContent> = (db) => readFirstContent(db, 'demo'),
+): Promise<void> {
   await withPatientDatabase((db) =>
     transactOn(db, async (transaction) => {
       if (isPostgres()) await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction);
       await migrate(transaction);
-      await seedDatabase(transaction, content);
+      await fillSite(transaction, read);
     }),
   );
 }

@@ -19,9 +19,8 @@ async function close(): Promise<void> {
 /** Brings the database to the newest schema, and fills it at the very first start. */
 async function prepareContent(): Promise<void> {
   const { prepareDatabase } = await import('./prepareDatabase');
-  const { demoContent } = await import('../backoffice/transfer/seed/demoContent');
-  const { emptyContent } = await import('../backoffice/transfer/seed/emptyContent');
-  await prepareDatabase(settings().SEED === 'empty' ? emptyContent : demoContent);
+  const { readFirstContent } = await import('../backoffice/transfer/fillSite');
+  await prepareDatabase((db) => readFirstContent(db, settings().SEED));
 }
 
 /**

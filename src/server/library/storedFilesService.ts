@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { database, transact } from '../platform/db/transaction';
+import { database, transact, type Database } from '../platform/db/transaction';
 import { HttpError } from '../platform/http/HttpError';
 import { withFileInMemory } from '../platform/http/uploadSlots';
 import { log } from '../platform/log/log';
@@ -63,6 +63,20 @@ export async function storeFiles<T>(files: NewFile[], run: () => Promise<T>): Pr
       .catch((reason: unknown) => log.warn({ reason: String(reason) }, 'a part of an upload is left to housekeeping'));
     throw error;
   }
+}
+
+/**
+ * Writes files as part of the transaction that stores what refers to them: for the first start only, when nobody waits for
+ * its end. Where it fails they are left without a row, and the next start writes them again.
+ */
+export async function storeFilesWithin(tx: Database, files: readonly NewFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const created_at = new Date().toISOString();
+  await insertFiles(
+    tx,
+    files.map(({ key, hash }) => ({ key, hash, created_at })),
+  );
+  for (const file of files) await writeFile(file);
 }
 
 /**

@@ -10,7 +10,7 @@ import { LOCALES } from '@/config/locales';
 import { formatAmount } from '@/lib/format';
 import { database } from '@/server/platform/db/connection';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
-import { emptyContent } from '@/server/backoffice/transfer/seed/emptyContent';
+import { readFirstContent } from '@/server/backoffice/transfer/fillSite';
 import { getProducts } from '@/server/shop/products/productsService';
 import { runContentImport } from '@/server/backoffice/transfer/contentRun';
 import {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     { env: { ...process.env, ...testEnvironment, DATA_DIR: folder, DATABASE_URL: '', NODE_NO_WARNINGS: '1' } },
   );
   exported = readFileSync(file);
-  await prepareDatabase(emptyContent);
+  await prepareDatabase((db) => readFirstContent(db, 'empty'));
 }, 60_000);
 
 async function exportHere(): Promise<Buffer> {
@@ -57,7 +57,7 @@ const readJson = <T>(entries: Entries, name: string) =>
   JSON.parse(Buffer.from(entries[name] ?? []).toString('utf8')) as T;
 
 /** The export with other entries, each named in its index. */
-function rebuild(change: (entries: Entries) => void, version = 1): Buffer {
+function rebuild(change: (entries: Entries) => void, version = 2): Buffer {
   const entries: Entries = { ...unzipSync(exported) };
   delete entries['content.json'];
   change(entries);
@@ -240,8 +240,8 @@ it('a file that is no export, or not all of one, is refused with a sentence', as
       '../../site.db: An export has no file of this name',
     ],
     [
-      rebuild(() => undefined, 2),
-      'The file was made by a newer version of the site (format 2). Bring this site up to date first.',
+      rebuild(() => undefined, 3),
+      'The file was made by a newer version of the site (format 3). Bring this site up to date first.',
     ],
     [rebuild((entries) => delete entries['resources/services.json']), 'resources/services.json: The list is missing'],
     [rebuild((entries) => delete entries[picture]), `pictures[0]: ${picture} is missing`],

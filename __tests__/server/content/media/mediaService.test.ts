@@ -4,7 +4,7 @@ import { database } from '@/server/platform/db/connection';
 import { getMedia, getMediaPost } from '@/server/content/media/mediaService';
 import { fixtureContent } from '../../../fixtures/content';
 
-const { media } = fixtureContent;
+const { posts: media } = fixtureContent;
 
 withSeededDatabase();
 
@@ -40,7 +40,7 @@ it('has its text in one language', async () => {
   const [seed] = media;
   const post = await getMediaPost('az', seed?.slug ?? '');
   expect(mediaPostEndpoint.response.strict().parse(post)).toEqual(post);
-  expect(post).toMatchObject({ title: seed?.title.az, body: seed?.body.az, video: seed?.video });
+  expect(post).toMatchObject({ title: seed?.title.az, body: seed?.body.az, video: seed?.video || null });
   expect(await getMediaPost('az', 'nothing')).toBeNull();
 });
 

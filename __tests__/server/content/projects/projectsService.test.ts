@@ -39,7 +39,7 @@ it('stand alone with text and pictures, in one language', async () => {
   const project = await getProject('en', seed?.slug ?? '');
   expect(projectEndpoint.response.strict().parse(project)).toEqual(project);
   expect(project).toMatchObject({ title: seed?.title.en, body: seed?.body.en, gallery: seed?.gallery });
-  expect(project?.result).toEqual({ value: seed?.result.value.en, label: seed?.result.label.en });
+  expect(project?.result).toEqual({ value: seed?.result_value.en, label: seed?.result_label.en });
   expect(await getProject('en', 'nothing')).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { searchResultsSchema } from '@/contract/search';
 import { database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
 import { toJson } from '@/server/platform/db/localize';
-import { insertProducts } from '@/server/backoffice/transfer/seed/insertProducts';
+import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
 import { getContentPage } from '@/server/content/pages/contentService';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { search } from '@/server/content/search/searchService';

@@ -19,7 +19,7 @@ import { startSmtp } from '../../../support/smtp';
 withSeededDatabase();
 
 /** `info` of the content. */
-const OFFICE = fixtureContent.siteInfo.emails.find(({ type }) => type === 'info')?.email ?? '';
+const OFFICE = fixtureContent.site.emails.find(({ type }) => type === 'info')?.email ?? '';
 
 const setSmtp = (SMTP_URL: string | undefined) => Object.assign(settings(), { SMTP_URL });
 const mails = async () => (await database()).selectFrom('mail').selectAll().orderBy('id').execute();

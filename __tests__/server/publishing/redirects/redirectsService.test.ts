@@ -16,7 +16,7 @@ async function insert(rows: [source: string, target: string, is_permanent?: numb
     .execute();
 }
 
-it.each(Object.entries(redirects))('knows the short address %s', async (source, target) => {
+it.each(redirects)('knows the short address $source', async ({ source, target }) => {
   expect(await getRedirect(`/${source}/`)).toEqual({ target, is_permanent: true });
 });
 

@@ -2,9 +2,9 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { categoriesEndpoint, productEndpoint, productsEndpoint, type ProductQuery } from '@/contract/products';
 import { database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
-import { insertProducts } from '@/server/backoffice/transfer/seed/insertProducts';
-import { rankNames } from '@/server/shop/products/productSearchRepository';
-import type { ProductSeed } from '@/server/backoffice/transfer/seed/seedTypes';
+import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
+import { rankNames } from '@/server/shop/products/ranksRepository';
+import type { MovedProduct } from '@/server/backoffice/shop/movedProducts';
 import { getCategories, getProduct, getProducts } from '@/server/shop/products/productsService';
 import { fixtureContent } from '../../../fixtures/content';
 
@@ -12,16 +12,17 @@ const { productCategories, products } = fixtureContent;
 
 withSeededDatabase();
 
-const named = (slug: string, az: string, en: string, changes: Partial<ProductSeed> = {}): ProductSeed => ({
+const named = (slug: string, az: string, en: string, changes: Partial<MovedProduct> = {}): MovedProduct => ({
   slug,
   category: 'books',
   name: { az, en },
   summary: { az: '', en: '' },
   description: { az: '', en: '' },
   price: 1000,
-  oldPrice: null,
+  old_price: null,
+  max_quantity: 10,
   stock: 5,
-  badge: null,
+  badge: 'none',
   image: '/art/product/a.svg',
   gallery: [],
   specifications: [],
@@ -224,9 +225,9 @@ describe('one product', () => {
 
   it('is null for an unknown slug, and has the old price of an offer', async () => {
     expect(await getProduct('en', 'nothing')).toBeNull();
-    const offer = products.find(({ oldPrice }) => oldPrice !== null);
+    const offer = products.find(({ old_price }) => old_price !== null);
     expect(await getProduct('en', offer?.slug ?? '')).toMatchObject({
-      old_price: ((offer?.oldPrice ?? 0) / 100).toFixed(2),
+      old_price: ((offer?.old_price ?? 0) / 100).toFixed(2),
       badge: 'offer',
     });
   });

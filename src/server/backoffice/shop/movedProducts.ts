@@ -6,8 +6,17 @@ import { updateProductDate, updateStock } from '../../shop/products/stockReposit
 /** Rows of one query. */
 const BATCH = 50;
 
-/** A product as it moves between installations: its category by its slug, with the stock and the day it came. */
-export type MovedProduct = ProductRecord & { stock: number; created_at: string };
+/**
+ * A product as it moves between installations: its category by its slug, with the stock and the day it came. A file that
+ * is written by hand, such as the demonstration, may leave the day out: the product is as old as the site then.
+ */
+export type MovedProduct = ProductRecord & { stock: number; created_at?: string };
+
+const SECOND_MS = 1000;
+
+/** The day of a new product whose file does not say it: those below it in the list are older by a second each. */
+export const dateNewProduct = (now: Date, place: number): string =>
+  new Date(now.getTime() - place * SECOND_MS).toISOString();
 
 /** The products with these slugs, each with its id, stock and the day it came. */
 export const findMovedProducts = (db: Database, slugs: readonly string[]) => findStockedProducts(db, slugs);
@@ -35,7 +44,7 @@ export async function readMovedProducts(db: Database, slugs: ReadonlyMap<number,
 export async function placeMovedProduct(
   tx: Database,
   id: number,
-  { stock, created_at }: Pick<MovedProduct, 'stock' | 'created_at'>,
+  { stock, created_at }: { stock: number; created_at: string },
   { isNew }: { isNew: boolean },
 ): Promise<void> {
   if (isNew) await updateStock(tx, id, stock);

@@ -18,7 +18,7 @@ import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import { createTurns } from '../../platform/giveTurns';
 import { checkFields } from './checkFields';
 import { ENTRIES, type SiteContent } from './contentFile';
-import { REFERENCES, SERVICE_FIELDS } from './readContent';
+import { REFERENCES, SERVICE_FIELDS } from './references';
 import type { Archive } from './readArchive';
 import { UnfitArchive, type ArchiveFault } from './UnfitArchive';
 
@@ -39,8 +39,11 @@ const siteSchema = z.strictObject({
   emails: z.array(z.strictObject({ type: titleSchema.max(100), email: titleSchema.max(254) })).max(100),
 });
 
-/** What a product has beside the fields of its form. */
-const stockedSchema = z.object({ stock: z.number().int().min(0).max(1_000_000), created_at: timestampSchema });
+/** What a product has beside the fields of its form; since version 2 of the format it need not say when it came. */
+const stockedSchema = z.object({
+  stock: z.number().int().min(0).max(1_000_000),
+  created_at: timestampSchema.optional(),
+});
 
 /** Of a service, or empty; the service may have been taken off the site, as the products of a service may. */
 const serviceSlugSchema = z.union([slugSchema, z.literal('')]);

@@ -1,13 +1,12 @@
 import type { Locale } from '@/config/locales';
 import type { ContentValues } from '../../publishing/ContentType';
-
-/** The version of the format that this site writes; it reads this one and every earlier one. */
-export const FORMAT_VERSION = 1;
+import type { NewFile } from '../../library/storedFilesService';
+import { INDEX } from './archiveEntries.mjs';
 
 /** Names of entries of the zip. */
 export const ENTRIES = {
   /** What the others are, with the SHA-256 of each: the last entry, since it names them. */
-  index: 'content.json',
+  index: INDEX,
   site: 'site.json',
   settings: 'settings.json',
   pictures: 'pictures.json',
@@ -45,3 +44,6 @@ export type SiteContent = {
   pictures: readonly PictureEntry[];
   documents: readonly DocumentEntry[];
 };
+
+/** What a site without content is filled with; the files are those of its pictures and documents. */
+export type FirstContent = { content: SiteContent; files: NewFile[] };

@@ -4,7 +4,7 @@ import * as z from '@/contract/zod';
 import { createTurns } from '../../platform/giveTurns';
 import { log } from '../../platform/log/log';
 import type { TextKey } from '../../platform/texts/texts';
-import { ENTRIES, FORMAT_VERSION } from './contentFile';
+import { FORMAT_VERSION } from './archiveEntries.mjs';
 import { UnfitArchive } from './UnfitArchive';
 import type { Answer, Unpacked } from './unpackWorker.mjs';
 
@@ -22,7 +22,8 @@ const indexSchema = z.object({
 const unfit = (key: TextKey, place = '', values?: Record<string, string | number>) =>
   new UnfitArchive([{ place, key, ...(values && { values }) }]);
 
-const FAULTS = {
+/** The sentence about an entry that cannot be read. */
+export const ENTRY_FAULTS = {
   tooLarge: 'adminTransfer:fault.tooLarge',
   name: 'adminTransfer:fault.name',
   twice: 'adminTransfer:fault.twice',
@@ -40,6 +41,13 @@ const MAX_HEAP_MB = 1024;
 /** Copied at a time. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
+/** @throws UnfitArchive unless it is the index of an export of this format or an earlier one */
+export function checkIndex(value: unknown): void {
+  const index = indexSchema.safeParse(value).data;
+  if (!index) throw unfit('adminTransfer:fault.noExport');
+  if (index.version > FORMAT_VERSION) throw unfit('adminTransfer:fault.newer', '', { n: index.version });
+}
+
 /** The same bytes in memory that threads share. */
 async function share(bytes: Buffer): Promise<Uint8Array> {
   const leaveRoom = createTurns();
@@ -56,7 +64,7 @@ async function unpack(bytes: Buffer): Promise<Unpacked> {
   if (bytes.length > MAX_ARCHIVE_BYTES) throw unfit('adminTransfer:fault.tooLarge');
   const limits = { archiveBytes: MAX_ARCHIVE_BYTES, entryBytes: MAX_ENTRY_BYTES, entries: MAX_ENTRIES };
   const worker = new Worker(join(process.cwd(), WORKER_FILE), {
-    workerData: { bytes: await share(bytes), index: ENTRIES.index, limits },
+    workerData: { bytes: await share(bytes), limits },
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   const timer = setTimeout(() => void worker.terminate(), MAX_UNPACKING_MS);
@@ -70,7 +78,7 @@ async function unpack(bytes: Buffer): Promise<Unpacked> {
       worker.once('exit', () => answered(null));
     });
     if (!answer) throw unfit('adminTransfer:fault.tooLarge');
-    if ('fault' in answer) throw unfit(FAULTS[answer.fault], answer.place);
+    if ('fault' in answer) throw unfit(ENTRY_FAULTS[answer.fault], answer.place);
     return answer;
   } finally {
     clearTimeout(timer);
@@ -101,9 +109,7 @@ export type Archive = { json: ReadonlyMap<string, unknown>; files: ReadonlyMap<s
 export async function readArchive(bytes: Buffer): Promise<Archive> {
   const unpacked = await unpack(bytes);
   const leaveRoom = createTurns();
-  const index = indexSchema.safeParse(await parseRecords(unpacked.index, leaveRoom)).data;
-  if (!index) throw unfit('adminTransfer:fault.noExport');
-  if (index.version > FORMAT_VERSION) throw unfit('adminTransfer:fault.newer', '', { n: index.version });
+  checkIndex(await parseRecords(unpacked.index, leaveRoom));
   const json = new Map<string, unknown>();
   for (const packed of unpacked.json) json.set(packed.name, await parseRecords(packed, leaveRoom));
   const files = unpacked.files.map(({ name, bytes: file }): [string, Buffer] => [

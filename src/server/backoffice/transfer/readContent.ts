@@ -6,16 +6,8 @@ import { readMovedProducts } from '../shop/movedProducts';
 import { CONTENT_RESOURCES } from '../content/contentResources';
 import type { ContentValues } from '../../publishing/ContentType';
 import type { SiteContent } from './contentFile';
+import { REFERENCES } from './references';
 import { findSite } from './transferRepository';
-
-/** Fields that hold the id of a record of another resource: in a file its slug stands there. */
-export const REFERENCES: Readonly<Record<string, { field: string; resource: string }>> = {
-  products: { field: 'category', resource: 'product-categories' },
-  projects: { field: 'category', resource: 'project-categories' },
-};
-
-/** Fields that hold the slug of a service, or nothing. */
-export const SERVICE_FIELDS: Readonly<Record<string, string>> = { projects: 'service_slug', posts: 'service_slug' };
 
 /** Everything that is published, with the library and the settings; no drafts, no histories. */
 export async function readContent(tx: Database): Promise<SiteContent> {

@@ -3,16 +3,15 @@ import type { ViewContext } from '../kit/defineResource';
 import { replaceCities, type MovedCity } from '../shop/movedCities';
 import { database, transact, type Database } from '../../platform/db/transaction';
 import { createTurns } from '../../platform/giveTurns';
-import { HttpError } from '../../platform/http/HttpError';
 import { insertMovedLibrary } from '../../library/movedFiles';
-import { SETTINGS_FORMS } from '../settings/settingsForms';
-import { findMovedProducts, placeMovedProduct, type MovedProduct } from '../shop/movedProducts';
+import { dateNewProduct, findMovedProducts, placeMovedProduct, type MovedProduct } from '../shop/movedProducts';
 import type { ContentResource } from '../content/contentResource';
 import { CONTENT_RESOURCES } from '../content/contentResources';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import type { SiteContent } from './contentFile';
 import type { ContentRun } from './contentRun';
-import { REFERENCES } from './readContent';
+import { putSettings } from './putSettings';
+import { getResource, REFERENCES, resolveReferences } from './references';
 import { findProductIds, removeDraftOfItem, updateSite } from './transferRepository';
 import type { ArchiveFault } from './UnfitArchive';
 
@@ -21,34 +20,19 @@ const SYNCHRONISED = ['product-categories', 'products'];
 /** Products that are compared with what is there at a time. */
 const COMPARED = 50;
 
-const getResource = (name: string): ContentResource => {
-  const resource = CONTENT_RESOURCES.find(({ type }) => type.name === name);
-  if (!resource) throw new Error(`There is no content ${name}.`);
-  return resource;
-};
-
 async function removeRecord(tx: Database, type: ContentType, id: number) {
   await type.remove(tx, id);
   await removeDraftOfItem(tx, type.name, id);
 }
 
-/** The values with the id of the record that they name by its slug. */
-async function resolve(db: Database, name: string, records: readonly ContentValues[]): Promise<ContentValues[]> {
-  const reference = REFERENCES[name];
-  if (!reference) return [...records];
-  const { field, resource } = reference;
-  const targets = (await getResource(resource).findAll?.(db)) ?? [];
-  const ids = new Map(targets.map(({ id, slug }) => [slug, id]));
-  return records.map((values) => ({ ...values, [field]: String(ids.get(values[field] as never) ?? '') }));
-}
-
-type Put = { id: number | null; values: ContentValues; moved: Pick<MovedProduct, 'stock' | 'created_at'> };
+type Put = { id: number | null; values: ContentValues; moved: { stock: number; created_at: string } };
 
 /** The products that are new or another one than there is. */
 async function findChangedProducts(records: readonly ContentValues[]): Promise<Put[]> {
   const db = await database();
   const leaveRoom = createTurns();
   const changed: Put[] = [];
+  const now = new Date();
   for (let start = 0; start < records.length; start += COMPARED) {
     const batch = records.slice(start, start + COMPARED) as (ContentValues & MovedProduct)[];
     const stored = await findMovedProducts(
@@ -56,9 +40,10 @@ async function findChangedProducts(records: readonly ContentValues[]): Promise<P
       batch.map(({ slug }) => slug),
     );
     const bySlug = new Map(stored.map((product) => [product.record.slug, product]));
-    for (const { stock, created_at, ...values } of batch) {
+    for (const [index, { stock, created_at: date, ...values }] of batch.entries()) {
       await leaveRoom();
       const present = bySlug.get(values.slug);
+      const created_at = date ?? present?.created_at ?? dateNewProduct(now, start + index);
       const isSame = present?.created_at === created_at && isSameValue(present.record, values);
       if (!isSame) changed.push({ id: present?.id ?? null, values, moved: { stock, created_at } });
     }
@@ -81,7 +66,7 @@ async function replaceShop(run: ContentRun, { resources }: SiteContent) {
     if (id === undefined) await categories.insert(tx, values, null);
     else await categories.update(tx, id, values);
   });
-  const records = await resolve(db, 'products', resources.products ?? []);
+  const records = await resolveReferences(db, 'products', resources.products ?? []);
   await run.writeEach(await findChangedProducts(records), async (tx, { id, values, moved }) => {
     if (id !== null) await products.update(tx, id, values);
     const stored = id ?? (await products.insert(tx, values, null));
@@ -112,7 +97,7 @@ function groupOthers(): ContentResource[][] {
 /** Whether what stands there is what the file has, in its order. */
 async function isThere({ type, findAll }: ContentResource, { resources }: SiteContent): Promise<boolean> {
   const db = await database();
-  const wanted = await resolve(db, type.name, resources[type.name] ?? []);
+  const wanted = await resolveReferences(db, type.name, resources[type.name] ?? []);
   const present = (await findAll?.(db)) ?? [];
   return isSameValue(
     present.map(({ id: _id, ...values }) => values),
@@ -134,31 +119,13 @@ async function replaceOthers(run: ContentRun, content: SiteContent) {
         }
       }
       for (const { type } of group) {
-        for (const values of await resolve(tx, type.name, content.resources[type.name] ?? [])) {
+        for (const values of await resolveReferences(tx, type.name, content.resources[type.name] ?? [])) {
           await type.insert(tx, values, null);
           await leaveRoom();
         }
       }
     });
   }
-}
-
-/** @returns what the groups of settings refuse */
-async function putSettings(tx: Database, content: SiteContent, context: ViewContext): Promise<ArchiveFault[]> {
-  const faults: ArchiveFault[] = [];
-  for (const [name, values] of Object.entries(content.settings)) {
-    const { resource } = SETTINGS_FORMS.find((form) => form.name === name) ?? {};
-    try {
-      await resource?.update?.(tx, name, values as never, context);
-    } catch (error) {
-      if (!(error instanceof HttpError) || !error.fields) throw error;
-      const inputs = Object.keys(error.fields);
-      faults.push(
-        ...inputs.map((input) => ({ place: `settings.${name}.${input}`, key: 'errors:field.invalid' as const })),
-      );
-    }
-  }
-  return faults;
 }
 
 /** Rolls a transaction back. */

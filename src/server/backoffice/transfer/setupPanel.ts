@@ -9,7 +9,8 @@ import { pagesResource } from '../content/pagesResource';
 import { productCategoriesResource } from '../shop/categoriesResource';
 import { servicesResource } from '../content/servicesResource';
 import type { TextKey } from '../../platform/texts/texts';
-import { findSite, hasProduct, isDemoSite, isEmptyPage, isEmptySite } from './transferRepository';
+import { findBeginnings, isDemoSite, isEmptyPage, isEmptySite } from './beginnings';
+import { findSite, hasProduct } from './transferRepository';
 
 type Item = { text: TextKey; href: string; isDone: boolean };
 
@@ -24,20 +25,25 @@ const hasText = (value: unknown): boolean =>
 async function buildItems(): Promise<Item[]> {
   const db = await database();
   const site = await findSite(db);
-  if (isDemoSite(site)) return [];
+  const beginnings = await findBeginnings();
+  if (isDemoSite(site, beginnings)) return [];
   const { values: hours } = await hoursSettings.find(db);
   const { values: mail } = await mailSettings.find(db);
   const pages = (await pagesResource.findAll?.(db)) ?? [];
   const page = (slug: string, text: TextKey): Item => {
     const found = pages.find((one) => one.slug === slug);
-    return { text, href: `/admin/pages/${found?.id ?? ''}`, isDone: found !== undefined && !isEmptyPage(found) };
+    return {
+      text,
+      href: `/admin/pages/${found?.id ?? ''}`,
+      isDone: found !== undefined && !isEmptyPage(found, beginnings),
+    };
   };
   const [services, categories, cities] = [
     await servicesResource.findAll?.(db),
     await productCategoriesResource.findAll?.(db),
     await readMovedCities(db),
   ];
-  const isNamed = !isEmptySite(site, 'name');
+  const isNamed = !isEmptySite(site, 'name', beginnings);
   return [
     { text: 'adminTransfer:setup.name', href: linkSettings('brand'), isDone: isNamed },
     {

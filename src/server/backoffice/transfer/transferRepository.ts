@@ -1,7 +1,5 @@
 import { isSameValue } from '@/lib/compareValues';
 import type { Database } from '../../platform/db/connection';
-import { demoContent } from './seed/demoContent';
-import { emptyContent } from './seed/emptyContent';
 
 const JSON_COLUMNS = ['name', 'slogan', 'description', 'address', 'working_hours', 'emails'];
 
@@ -13,6 +11,12 @@ const parseJson = (text: unknown): unknown => {
   }
 };
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** `false` before the first start has filled the database. */
+export const hasSite = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('site_info').select('id').executeTakeFirst()) !== undefined;
+
 /** The row of the organisation, its texts in both languages; `null` for a value that is no JSON. */
 export async function findSite(db: Database): Promise<Record<string, unknown>> {
   const { id: _id, ...row } = await db.selectFrom('site_info').selectAll().executeTakeFirstOrThrow();
@@ -21,16 +25,22 @@ export async function findSite(db: Database): Promise<Record<string, unknown>> {
   );
 }
 
+const toRow = (site: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(site).map(([name, value]) => [name, JSON_COLUMNS.includes(name) ? JSON.stringify(value) : value]),
+  ) as never;
+
 /** @param site checked: the columns of the table */
-export async function updateSite(tx: Database, site: Readonly<Record<string, unknown>>): Promise<void> {
-  const row = Object.entries(site).map(([name, value]) => [
-    name,
-    JSON_COLUMNS.includes(name) ? JSON.stringify(value) : value,
-  ]);
+export async function insertSite(tx: Database, site: Readonly<Record<string, unknown>>): Promise<void> {
   await tx
-    .updateTable('site_info')
-    .set(Object.fromEntries(row) as never)
+    .insertInto('site_info')
+    .values(toRow({ id: 1, ...site }))
     .execute();
+}
+
+/** @param site as `insertSite` */
+export async function updateSite(tx: Database, site: Readonly<Record<string, unknown>>): Promise<void> {
+  await tx.updateTable('site_info').set(toRow(site)).execute();
 }
 
 /** Orders that somebody still has to do something about. */
@@ -53,57 +63,19 @@ export async function findProductIds(tx: Database): Promise<Map<string, number>>
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** The organisation's details without those that are still the demonstration's. */
-export function leaveDemoSite(site: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const [demo, empty]: Record<string, unknown>[] = [demoContent.siteInfo, emptyContent.siteInfo];
-  return Object.fromEntries(
-    Object.entries(site).map(([name, value]) => [name, isSameValue(value, demo?.[name]) ? empty?.[name] : value]),
-  );
-}
-
-/**
- * The pages of text: those of the demonstration as an empty site begins with them.
- * @param empty the values of a page in which nothing was written
- */
-export function leaveDemoPages<Page extends { slug?: unknown }>(pages: readonly Page[], empty: Page): Page[] {
-  return emptyContent.pages.map((beginning) => {
-    const demo = demoContent.pages.find(({ slug }) => slug === beginning.slug);
-    const page = pages.find(({ slug }) => slug === beginning.slug);
-    const isDemo =
-      !page ||
-      Object.keys(page).every((name) => isSameValue(page[name as never], { ...empty, ...demo }[name as never]));
-    return isDemo ? { ...empty, ...beginning } : page;
-  });
-}
-
-/** Whether the site is still the demonstration's. */
-export const isDemoSite = (site: Readonly<Record<string, unknown>>): boolean =>
-  isSameValue(site.name, demoContent.siteInfo.name);
-
-/** Whether a detail of the organisation is what an empty site begins with. */
-export const isEmptySite = (
-  site: Readonly<Record<string, unknown>>,
-  name: keyof typeof emptyContent.siteInfo,
-): boolean => isSameValue(site[name], emptyContent.siteInfo[name]);
-
-/** Whether a page is what an empty site begins with, or a page of the demonstration. */
-export function isEmptyPage(page: Readonly<Record<string, unknown>>): boolean {
-  const beginnings = [...emptyContent.pages, ...demoContent.pages].filter(({ slug }) => slug === page.slug);
-  return beginnings.some((one) =>
-    (['title', 'lead', 'sections'] as const).every((name) => isSameValue(page[name], one[name])),
-  );
-}
-
 export async function hasProduct(db: Database): Promise<boolean> {
   return (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Removes the groups of settings that are still the demonstration's: their defaults apply then. */
-export async function removeDemoSettings(tx: Database): Promise<void> {
+export async function removeDemoSettings(tx: Database, demo: Readonly<Record<string, unknown>>): Promise<void> {
   const rows = await tx.selectFrom('setting').select(['name', 'value']).execute();
   for (const { name, value } of rows) {
-    const demo = demoContent.settings?.[name];
-    if (demo !== undefined && isSameValue(parseJson(value), demo)) {
+    const stored: unknown = parseJson(value);
+    const shown = demo[name];
+    if (!isRecord(stored) || !isRecord(shown)) continue;
+    // A row holds a part of its group: the rest are columns of the organisation, or was not there when it was saved.
+    if (Object.entries(stored).every(([field, one]) => isSameValue(one, shown[field]))) {
       await tx.deleteFrom('setting').where('name', '=', name).execute();
     }
   }

@@ -1,24 +1,20 @@
-import type { Locale } from '@/config/locales';
-import type { ViewContext } from '../kit/defineResource';
 import { database, readSnapshot, transact, type Database } from '../../platform/db/transaction';
 import { storeFiles } from '../../library/storedFilesService';
 import { pagesResource } from '../content/pagesResource';
 import { insertAudit } from '../../people/staff/audit';
-import { getFixedT } from '../../platform/texts/texts';
+import { findBeginnings, leaveDemoPages, leaveDemoSite } from './beginnings';
 import { checkContentFile } from './checkContentFile';
 import { checkRecords } from './checkRecords';
 import type { SiteContent } from './contentFile';
 import { findOpenImport } from './contentImportsRepository';
 import { isInterrupted, runContentImport } from './contentRun';
+import { toContext, type Mover } from './mover';
 import { readArchive } from './readArchive';
 import { readContent } from './readContent';
 import { checkSettings, replaceContent } from './replaceContent';
-import { countOpenOrders, leaveDemoPages, leaveDemoSite, removeDemoSettings } from './transferRepository';
+import { countOpenOrders, removeDemoSettings } from './transferRepository';
 import { UnfitArchive } from './UnfitArchive';
 import { writeArchive } from './writeArchive';
-
-/** Who does it, `null` for the command line, and in which language faults are told. */
-export type Mover = { staffId: number | null; locale: Locale };
 
 /** How many records there are of each kind, for people and for the audit log. */
 export type ContentCounts = Readonly<Record<string, number>>;
@@ -31,13 +27,6 @@ function count({ resources, pictures, documents }: SiteContent): ContentCounts {
     ['documents', documents.length],
   ]) as ContentCounts;
 }
-
-/** Settings know who saves them; the command line is nobody. */
-const toContext = ({ staffId, locale }: Mover): ViewContext => ({
-  t: getFixedT(locale),
-  locale,
-  staff: { id: staffId ?? 0, locale } as ViewContext['staff'],
-});
 
 /** All content as a zip, read at one moment, while others read and write. @throws Error where the storage has lost a file */
 export async function* exportContent({ staffId }: Pick<Mover, 'staffId'>): AsyncGenerator<Uint8Array> {
@@ -98,12 +87,14 @@ export async function findContentImport() {
  * @throws UnfitArchive while orders are open: their goods would leave the shop
  */
 export async function clearContent(mover: Mover): Promise<void> {
-  const { site, resources } = await readSnapshot(readContent);
-  const pages = leaveDemoPages(resources.pages ?? [], pagesResource.empty);
-  const content = { site: leaveDemoSite(site), resources: { pages }, settings: {}, pictures: [], documents: [] };
+  const beginnings = await findBeginnings();
+  const { site: details, resources } = await readSnapshot(readContent);
+  const site = leaveDemoSite(details, beginnings);
+  const pages = leaveDemoPages(resources.pages ?? [], pagesResource.empty, beginnings);
+  const content = { site, resources: { pages }, settings: {}, pictures: [], documents: [] };
   await replace({ content, mover, action: 'clear', fileName: '' }, async (tx) => {
     const open = await countOpenOrders(tx);
     if (open > 0) throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.openOrders', values: { n: open } }]);
-    await removeDemoSettings(tx);
+    await removeDemoSettings(tx, beginnings.demo.settings);
   });
 }

@@ -3,7 +3,8 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { createTurns } from '../../platform/giveTurns';
 import { documentKey, listPictureKeys } from '../../library/movedFiles';
 import { readStored } from '../../platform/storage/storage';
-import { ENTRIES, FORMAT_VERSION, type SiteContent } from './contentFile';
+import { FORMAT_VERSION } from './archiveEntries.mjs';
+import { ENTRIES, type SiteContent } from './contentFile';
 
 /** The same content gives the same bytes: a zip needs a time, and this is its first day. */
 const TIME = new Date(1980, 0, 1);

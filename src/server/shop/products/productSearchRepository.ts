@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LOCALES, type Locale } from '@/config/locales';
+import type { Locale } from '@/config/locales';
 import { searchWords } from '@/lib/search';
 import { isPostgres, type Database } from '../../platform/db/connection';
 import type { Text } from '../../platform/db/schema';
@@ -30,23 +30,4 @@ export async function insertWords(db: Database, rows: Words[]) {
   const vector = (words: string[]) => sql`array_to_tsvector(${words}::text[])`;
   const values = rows.map(({ id, az, en }) => sql`(${id}, ${vector(az)}, ${vector(en)})`);
   await sql`insert into product_search (product_id, az, en) values ${sql.join(values)}`.execute(db);
-}
-
-/** Ranks all names by the collation of each language. Call it after names were added or changed. */
-export async function rankNames(db: Database): Promise<void> {
-  const rows = await db.selectFrom('product').select(['id', 'name', 'name_rank_az', 'name_rank_en']).execute();
-  const products = rows.map((row) => ({ ...row, name: JSON.parse(row.name) as Text }));
-  for (const locale of LOCALES) {
-    const { compare } = new Intl.Collator(locale);
-    const column = `name_rank_${locale}` as const;
-    products.sort((one, other) => compare(one.name[locale], other.name[locale]) || one.id - other.id);
-    for (const [index, product] of products.entries()) {
-      if (product[column] === index + 1) continue;
-      await db
-        .updateTable('product')
-        .set({ [column]: index + 1 })
-        .where('id', '=', product.id)
-        .execute();
-    }
-  }
 }

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { isSameValue } from '@/lib/compareValues';
+import { processValue } from '../../platform/processValue.mjs';
+import type { ContentValues } from '../../publishing/ContentType';
+import { ENTRIES } from './contentFile';
+import type { Archive } from './readArchive';
+import { readFolder } from './readFolder';
+
+/** With what a site may begin (`SEED`), and the folder beside `src` that holds it. */
+const FOLDERS = { demo: 'demo', empty: 'demo-empty' } as const;
+export type BeginningName = keyof typeof FOLDERS;
+
+/** An export of what a new site begins with. @throws UnfitArchive; Error where the folder cannot be read */
+export const readBeginning = (name: BeginningName): Promise<Archive> => readFolder(join(process.cwd(), FOLDERS[name]));
+
+/** What is compared with a site to tell what nobody has changed yet. */
+export type Beginning = {
+  site: ContentValues;
+  settings: Readonly<Record<string, unknown>>;
+  pages: readonly ContentValues[];
+};
+export type Beginnings = Readonly<Record<BeginningName, Beginning>>;
+
+const NOTHING: Archive = { json: new Map(), files: new Map() };
+
+const isRecord = (value: unknown): value is ContentValues => typeof value === 'object' && value !== null;
+
+function toBeginning({ json }: Archive): Beginning {
+  const [site, settings] = [json.get(ENTRIES.site), json.get(ENTRIES.settings)];
+  const pages: unknown = json.get(ENTRIES.resource('pages'));
+  return {
+    site: isRecord(site) ? site : {},
+    settings: isRecord(settings) ? settings : {},
+    pages: Array.isArray(pages) ? pages.filter(isRecord) : [],
+  };
+}
+
+/** A site with content of its own may have removed the demonstration: nothing is the demonstration's then. */
+const readDemo = () =>
+  readBeginning('demo').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NOTHING;
+    throw error;
+  });
+
+const kept = () => processValue('beginnings of a site', (): { read: Promise<Beginnings> | null } => ({ read: null }));
+
+/** Both beginnings, read once in a process. */
+export function findBeginnings(): Promise<Beginnings> {
+  return (kept().read ??= Promise.all([readDemo(), readBeginning('empty')])
+    .then(([demo, empty]) => ({ demo: toBeginning(demo), empty: toBeginning(empty) }))
+    .catch((error: unknown) => {
+      kept().read = null;
+      throw error;
+    }));
+}
+
+/** The organisation's details without those that are still the demonstration's. */
+export const leaveDemoSite = (site: ContentValues, { demo, empty }: Beginnings): ContentValues =>
+  Object.fromEntries(
+    Object.entries(site).map(([name, value]) => [name, isSameValue(value, demo.site[name]) ? empty.site[name] : value]),
+  );
+
+/**
+ * The pages of text: those of the demonstration as an empty site begins with them.
+ * @param none the values of a page in which nothing was written
+ */
+export function leaveDemoPages(
+  pages: readonly ContentValues[],
+  none: ContentValues,
+  { demo, empty }: Beginnings,
+): ContentValues[] {
+  return empty.pages.map((beginning) => {
+    const shown = { ...none, ...demo.pages.find(({ slug }) => slug === beginning.slug) };
+    const page = pages.find(({ slug }) => slug === beginning.slug);
+    const isDemo = !page || Object.keys(page).every((name) => isSameValue(page[name], shown[name as never]));
+    return isDemo ? { ...none, ...beginning } : page;
+  });
+}
+
+/** Whether the site is still the demonstration's. */
+export const isDemoSite = (site: ContentValues, { demo }: Beginnings): boolean =>
+  isSameValue(site.name, demo.site.name);
+
+/** Whether a detail of the organisation is what an empty site begins with. */
+export const isEmptySite = (site: ContentValues, name: string, { empty }: Beginnings): boolean =>
+  isSameValue(site[name], empty.site[name]);
+
+/** Whether a page is what an empty site begins with, or a page of the demonstration. */
+export function isEmptyPage(page: ContentValues, { demo, empty }: Beginnings): boolean {
+  const beginnings = [...empty.pages, ...demo.pages].filter(({ slug }) => slug === page.slug);
+  return beginnings.some((one) => ['title', 'lead', 'sections'].every((name) => isSameValue(page[name], one[name])));
+}

@@ -1,0 +1,24 @@
+import { HttpError } from '../../platform/http/HttpError';
+import type { Database } from '../../platform/db/transaction';
+import type { ViewContext } from '../kit/defineResource';
+import { SETTINGS_FORMS } from '../settings/settingsForms';
+import type { SiteContent } from './contentFile';
+import type { ArchiveFault } from './UnfitArchive';
+
+/** Saves the groups of settings that a file has. @returns what the groups of settings refuse */
+export async function putSettings(tx: Database, content: SiteContent, context: ViewContext): Promise<ArchiveFault[]> {
+  const faults: ArchiveFault[] = [];
+  for (const [name, values] of Object.entries(content.settings)) {
+    const { resource } = SETTINGS_FORMS.find((form) => form.name === name) ?? {};
+    try {
+      await resource?.update?.(tx, name, values as never, context);
+    } catch (error) {
+      if (!(error instanceof HttpError) || !error.fields) throw error;
+      const inputs = Object.keys(error.fields);
+      faults.push(
+        ...inputs.map((input) => ({ place: `settings.${name}.${input}`, key: 'errors:field.invalid' as const })),
+      );
+    }
+  }
+  return faults;
+}
