@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { Layout } from '@/layouts/Layout';
-import { selectSession } from '@/store/userSlice';
+import { selectSession } from '@/store/session/userSlice';
 import { buildToken, userFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';

@@ -1,5 +1,5 @@
 import { makeStore } from '@/store/makeStore';
-import { loadUser } from '@/store/session';
+import { loadUser } from '@/store/session/session';
 import type { Locale } from '@/config/locales';
 import { siteFixture, buildToken, userFixture } from '../msw/fixtures';
 import { REFRESH_TOKEN } from '../msw/handlers';

@@ -3,7 +3,7 @@ import type { Locale } from '@/config/locales';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { cartReducer, persistCart } from './cartSlice';
 import { dataReducer, siteDataReceived } from './dataSlice';
-import { userReducer } from './userSlice';
+import { userReducer } from './session/userSlice';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The site data in a page's props. */

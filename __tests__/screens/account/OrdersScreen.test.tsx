@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { OrdersScreen } from '@/screens/account/OrdersScreen';
-import { selectSession, sessionEnded } from '@/store/userSlice';
+import { selectSession, sessionEnded } from '@/store/session/userSlice';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { buildPage, renderPage } from '../../support/renderPage';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { ProfileScreen } from '@/screens/account/ProfileScreen';
-import { selectSession } from '@/store/userSlice';
+import { selectSession } from '@/store/session/userSlice';
 import { sessionsFixture } from '../../msw/fixtures';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';

@@ -6,7 +6,7 @@ import { APPLICATION_FIELDS } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
 import { ApplicationReturnedScreen } from '@/screens/applications/ApplicationReturnedScreen';
-import { selectHasSessionEnded } from '@/store/userSlice';
+import { selectHasSessionEnded } from '@/store/session/userSlice';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';

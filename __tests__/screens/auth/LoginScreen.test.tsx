@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { LoginScreen } from '@/screens/auth/LoginScreen';
-import { register } from '@/store/login';
+import { register } from '@/store/session/login';
 import { userFixture } from '../../msw/fixtures';
 import { PASSWORD } from '../../msw/handlers';
 import { ORIGIN, mockApi } from '../../msw/mockApi';

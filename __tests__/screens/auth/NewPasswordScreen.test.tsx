@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { NewPasswordScreen } from '@/screens/auth/NewPasswordScreen';
-import { selectSession } from '@/store/userSlice';
+import { selectSession } from '@/store/session/userSlice';
 import { MAIL_TOKEN } from '../../msw/handlers';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { renderPage } from '../../support/renderPage';

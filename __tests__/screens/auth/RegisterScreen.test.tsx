@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { RegisterScreen } from '@/screens/auth/RegisterScreen';
-import { selectRegisteredEmail, selectSession } from '@/store/userSlice';
+import { selectRegisteredEmail, selectSession } from '@/store/session/userSlice';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { renderPage } from '../../support/renderPage';

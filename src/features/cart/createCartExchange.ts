@@ -7,7 +7,7 @@ import { formatAmount, toQepik } from '@/lib/format';
 import { readJson, readText, writeText } from '@/lib/storage';
 import { cartActions, loadCart, type CartItem } from '@/store/cartSlice';
 import type { AppStore } from '@/store/makeStore';
-import { withAuth } from '@/store/withAuth';
+import { withAuth } from '@/store/session/withAuth';
 import { mergeLines } from './cartLines';
 import { applyEdits, isSameCart, joinCarts } from './combineCarts';
 

@@ -1,6 +1,6 @@
 import { readFailure } from '@/clients/readFailure';
 import type { AppStore } from '@/store/makeStore';
-import { setBeforeLogout } from '@/store/logout';
+import { setBeforeLogout } from '@/store/session/logout';
 import { createCartExchange } from './createCartExchange';
 
 /** Groups several presses into one request. */

@@ -28,7 +28,7 @@ export function useRecord<T>(
     number !== null && userId !== undefined ? JSON.stringify([locale, number, userId]) : null,
     async (signal) => {
       if (number === null) throw new Error('there is no record to load');
-      const { withAuth } = await import('@/store/withAuth');
+      const { withAuth } = await import('@/store/session/withAuth');
       return dispatch(withAuth((accessToken) => load(number, { accessToken, signal })));
     },
   );

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { STORAGE_KEYS } from '@/config/constants';
 import { watchStorage } from '@/lib/storage';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
-import { loadUser } from '@/store/session';
-import { selectHasSessionEnded } from '@/store/userSlice';
+import { loadUser } from '@/store/session/session';
+import { selectHasSessionEnded } from '@/store/session/userSlice';
 
 type SessionLoaderProps = {
   /** The session expired or was ended by the server. */

@@ -14,7 +14,7 @@ export type AuthOptions = { accessToken: string; signal: AbortSignal };
 export function useAuthQuery<T>(load: (options: AuthOptions) => Promise<T>): Request<T> {
   const dispatch = useAppDispatch();
   return useRequest('', async (signal) => {
-    const { withAuth } = await import('@/store/withAuth');
+    const { withAuth } = await import('@/store/session/withAuth');
     return dispatch(withAuth((accessToken) => load({ accessToken, signal })));
   });
 }

@@ -8,13 +8,13 @@ import { formatPhoneInText } from '@/lib/phone';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSite, useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
-import { selectHasSessionEnded } from '@/store/userSlice';
+import { selectHasSessionEnded } from '@/store/session/userSlice';
 import { LoadingPanels } from '@/features/session/useAuthQuery';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { forgetDrafts } from '@/features/forms/drafts/formDraft';
 import { notify } from '@/features/toasts/notify';
-import { logout } from '@/store/logout';
+import { logout } from '@/store/session/logout';
 import styles from './AccountNav.module.css';
 
 type AccountPageProps = {

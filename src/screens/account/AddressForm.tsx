@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
 import type { Address } from '@/contract/auth';
-import { withAuth } from '@/store/withAuth';
+import { withAuth } from '@/store/session/withAuth';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { fetchDirectory, selectCities } from '@/store/dataSlice';

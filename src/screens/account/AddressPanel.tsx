@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import type { Address } from '@/contract/auth';
-import { withAuth } from '@/store/withAuth';
+import { withAuth } from '@/store/session/withAuth';
 import { failureText } from '@/features/forms/engine/failureText';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';

@@ -5,7 +5,7 @@ import { PasswordField } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { notify } from '@/features/toasts/notify';
-import { withAuth } from '@/store/withAuth';
+import { withAuth } from '@/store/session/withAuth';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 

@@ -4,8 +4,8 @@ import { AddressInput, NameInputs, PhoneInput } from '@/features/forms/views/Per
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
-import { refreshTokens, withAuth } from '@/store/withAuth';
-import { userChanged } from '@/store/userSlice';
+import { refreshTokens, withAuth } from '@/store/session/withAuth';
+import { userChanged } from '@/store/session/userSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { SaveButtons } from './SaveButtons';

@@ -16,8 +16,8 @@ import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
-import { logout } from '@/store/logout';
-import { withAuth } from '@/store/withAuth';
+import { logout } from '@/store/session/logout';
+import { withAuth } from '@/store/session/withAuth';
 
 /** Hands a file to the browser as if it had been a link. */
 function saveFile(name: string, data: object) {

@@ -12,7 +12,7 @@ import { notify } from '@/features/toasts/notify';
 import { formatDateTime } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
-import { withAuth } from '@/store/withAuth';
+import { withAuth } from '@/store/session/withAuth';
 import styles from './SessionsPanel.module.css';
 
 /** What ends one session, or all others. */

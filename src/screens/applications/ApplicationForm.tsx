@@ -76,7 +76,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
     schema: async () => (await import('@/contract/applications')).applicationFormSchema,
     send: async (request) => {
       const { formsClient } = await import('@/clients/formsClient');
-      const { withOptionalAuth } = await import('@/store/withAuth');
+      const { withOptionalAuth } = await import('@/store/session/withAuth');
       const { locale } = location;
       const { answer, isEarlier } = await send(request, (body, idempotencyKey) => {
         const sendAs = (accessToken?: string) =>

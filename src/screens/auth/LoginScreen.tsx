@@ -9,8 +9,8 @@ import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { login } from '@/store/login';
-import { selectRegisteredEmail } from '@/store/userSlice';
+import { login } from '@/store/session/login';
+import { selectRegisteredEmail } from '@/store/session/userSlice';
 import { AuthPage, useSignedInRedirect } from './AuthPage';
 
 type LoginScreenProps = { wasSent?: boolean };

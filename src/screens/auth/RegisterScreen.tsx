@@ -12,7 +12,7 @@ import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { register } from '@/store/login';
+import { register } from '@/store/session/login';
 import { AuthPage, useSignedInRedirect } from './AuthPage';
 
 const INITIAL = {

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { routes } from '@/config/routes';
-import { withAuth } from '@/store/withAuth';
+import { withAuth } from '@/store/session/withAuth';
 import { failureText } from '@/features/forms/engine/failureText';
 import { useAppDispatch } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';

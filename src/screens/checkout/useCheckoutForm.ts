@@ -74,7 +74,7 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
   // If this fails, the address can be typed.
   const { result } = useRequest(userId === undefined ? null : `${locale} ${userId}`, async (signal) => {
     const { authClient } = await import('@/clients/authClient');
-    const { withAuth } = await import('@/store/withAuth');
+    const { withAuth } = await import('@/store/session/withAuth');
     return dispatch(withAuth((accessToken) => authClient({ locale, accessToken, signal }).getAddresses()));
   });
   const addresses = result.status === 'loaded' ? result.data : NO_ADDRESSES;
@@ -129,7 +129,7 @@ export function useOrderPlacing(quote: Quote | null) {
       const place = (accessToken?: string) =>
         shopClient({ locale: location.locale, accessToken }).placeOrder(body, key);
       if (!session?.user) return place();
-      const { withAuth } = await import('@/store/withAuth');
+      const { withAuth } = await import('@/store/session/withAuth');
       return dispatch(withAuth(place));
     });
     if (isEarlier) notify('info', t('alreadySent'), t('accepted', { number: order.number }));

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@/config/constants';
 import { readText, removeStored } from '@/lib/storage';
-import { loadCart } from './cartSlice';
-import type { AppThunk } from './makeStore';
+import { loadCart } from '../cartSlice';
+import type { AppThunk } from '../makeStore';
 import { loadAuthClient, signOut } from './session';
 
 const { refreshToken: REFRESH, cart: CART, cartDate: CART_DATE, cartOwner: CART_OWNER } = STORAGE_KEYS;

@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from '@/config/constants';
 import type { Registration } from '@/contract/auth';
 import { makeStore } from '@/store/makeStore';
-import { login, register } from '@/store/login';
-import { logout } from '@/store/logout';
-import { loadUser } from '@/store/session';
-import { selectHasSessionEnded, selectSession } from '@/store/userSlice';
-import { siteFixture, buildToken, userFixture } from '../msw/fixtures';
-import { PASSWORD, REFRESH_TOKEN } from '../msw/handlers';
-import { ORIGIN, mockApi } from '../msw/mockApi';
+import { login, register } from '@/store/session/login';
+import { logout } from '@/store/session/logout';
+import { loadUser } from '@/store/session/session';
+import { selectHasSessionEnded, selectSession } from '@/store/session/userSlice';
+import { siteFixture, buildToken, userFixture } from '../../msw/fixtures';
+import { PASSWORD, REFRESH_TOKEN } from '../../msw/handlers';
+import { ORIGIN, mockApi } from '../../msw/mockApi';
 
 const { server, calls } = mockApi();
 

@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { authClient } from '@/clients/authClient';
-import { logout } from '@/store/logout';
-import { loadUser } from '@/store/session';
-import { refreshTokens, withAuth, withOptionalAuth } from '@/store/withAuth';
-import { selectHasSessionEnded, selectSession } from '@/store/userSlice';
+import { logout } from '@/store/session/logout';
+import { loadUser } from '@/store/session/session';
+import { refreshTokens, withAuth, withOptionalAuth } from '@/store/session/withAuth';
+import { selectHasSessionEnded, selectSession } from '@/store/session/userSlice';
 import { makeStore } from '@/store/makeStore';
-import { buildToken, userFixture } from '../msw/fixtures';
-import { NEXT_REFRESH_TOKEN, REFRESH_TOKEN } from '../msw/handlers';
-import { ORIGIN, mockApi } from '../msw/mockApi';
+import { buildToken, userFixture } from '../../msw/fixtures';
+import { NEXT_REFRESH_TOKEN, REFRESH_TOKEN } from '../../msw/handlers';
+import { ORIGIN, mockApi } from '../../msw/mockApi';
 
 const { server, calls } = mockApi();
 

@@ -1,12 +1,14 @@
 import { SESSION_MAX_AGE_MS, STORAGE_KEYS } from '@/config/constants';
 import { readText, removeCopies, removeStored } from '@/lib/storage';
-import type { AppThunk, RootState } from './makeStore';
+import type { AppThunk, RootState } from '../makeStore';
 import { sessionEnded, signedIn, signedOut } from './userSlice';
 
 /*
- * The session of this browser: loading it from storage, and its end. Its state is in userSlice; tokens and login date are
- * in localStorage, where the other tabs read them. What only visitors who log in or have a session need is in `login` and
- * `withAuth`, apart from the first load.
+ * The session of this browser. Begin here: `loadUser` reads it from localStorage, `signOut` and `endSession` end it.
+ * `userSlice` is its state, which components read by `useSession` of `store/hooks`; its tokens stay in localStorage.
+ * `login` and `logout` are what forms and buttons call; `withAuth` runs a request with a valid access token.
+ * `accessToken` reads the claims of a token. Of all these only this file and `userSlice` belong to the first load.
+ * `features/session` uses them: `SessionLoader` in the layout, `useAuthQuery` on the pages of an account.
  */
 
 const { accessToken: TOKEN, refreshToken: REFRESH, loginDate: LOGIN_DATE } = STORAGE_KEYS;

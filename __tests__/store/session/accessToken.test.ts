@@ -1,7 +1,7 @@
 import { InvalidTokenError } from 'jwt-decode';
 import { userSchema } from '@/contract/auth';
-import { decodeUser } from '@/store/accessToken';
-import { buildToken, userFixture } from '../msw/fixtures';
+import { decodeUser } from '@/store/session/accessToken';
+import { buildToken, userFixture } from '../../msw/fixtures';
 
 describe('decodeUser', () => {
   it('reads the user from the claims, and nothing else', () => {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@/contract/auth';
-import type { RootState } from './makeStore';
+import type { RootState } from '../makeStore';
 
 /** `isLoggedIn` is true exactly when there is a user. */
 export type Session = { isLoggedIn: boolean; user: User | null; accessToken: string | null };

@@ -2,7 +2,7 @@ import { readFailure, type CallFailure } from '@/clients/readFailure';
 import { STORAGE_KEYS } from '@/config/constants';
 import type { Credentials, Registration } from '@/contract/auth';
 import { writeText } from '@/lib/storage';
-import type { AppThunk } from './makeStore';
+import type { AppThunk } from '../makeStore';
 import { loadAccessToken, loadAuthClient, signOut } from './session';
 import { registered, signedIn } from './userSlice';
 

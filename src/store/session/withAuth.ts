@@ -1,7 +1,7 @@
 import { readFailure } from '@/clients/readFailure';
 import { STORAGE_KEYS } from '@/config/constants';
 import { readText, writeText } from '@/lib/storage';
-import type { AppThunk } from './makeStore';
+import type { AppThunk } from '../makeStore';
 import { endSession, isLoginExpired, loadAccessToken, loadAuthClient, loadUser } from './session';
 import { selectHasSessionEnded, signedIn } from './userSlice';
 
