@@ -3,6 +3,7 @@ import {
   isShopAddress,
   moveTo,
   parsePath,
+  readShell,
   registrationRoute,
   routes,
   type SiteLocation,
@@ -57,6 +58,18 @@ describe('parsePath', () => {
     expect(parsePath('/ru/about')).toBeNull();
     expect(parsePath('/')).toBeNull();
   });
+});
+
+describe('readShell', () => {
+  it.each([
+    ['/az/Mobile', 'mobile'],
+    ['/az/Mobile/about', 'mobile'],
+    ['/[locale]/Mobile/consservices/[slug]', 'mobile'],
+    ['/[locale]/about', 'desktop'],
+    ['/az/Mobiles', 'desktop'],
+    ['/az/about/Mobile', 'desktop'],
+    ['/_error', 'desktop'],
+  ])('of %s is %s', (pathname, shell) => expect(readShell(pathname)).toBe(shell));
 });
 
 describe('isShopAddress', () => {

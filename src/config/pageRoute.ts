@@ -1,5 +1,5 @@
 import { PAGE_LIST, selectRoute } from './pages';
-import { parsePath, splitAddress } from './routes';
+import { parsePath, shellPath, splitAddress } from './routes';
 
 /**
  * A page as Next's router names it: `/[locale]/projects/-/[category]/[page]` and the values in brackets; values without
@@ -19,9 +19,8 @@ export function pageRoute(address: string): PageRoute | null {
   for (const page of PAGE_LIST) {
     const inner = page.path === location.rest ? selectRoute(page, query) : null;
     if (inner) {
-      const shell = location.shell === 'mobile' ? '/Mobile' : '';
       return {
-        pathname: `/[locale]${shell}/${page.path}${inner.route}`,
+        pathname: `/[locale]${shellPath(location.shell)}/${page.path}${inner.route}`,
         query: { locale: location.locale, ...inner.values },
       };
     }

@@ -9,7 +9,10 @@ export type SiteLocation = { locale: Locale; shell: Shell };
 
 const MOBILE_SEGMENT = 'Mobile';
 
-const base = ({ locale, shell }: SiteLocation) => `/${locale}${shell === 'mobile' ? `/${MOBILE_SEGMENT}` : ''}`;
+/** What names a shell in an address, after the language. */
+export const shellPath = (shell: Shell): string => (shell === 'mobile' ? `/${MOBILE_SEGMENT}` : '');
+
+const base = ({ locale, shell }: SiteLocation) => `/${locale}${shellPath(shell)}`;
 
 const query = (values: Record<string, string | number | undefined>) => {
   const present = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, `${value}`]]));
@@ -114,12 +117,17 @@ type ParsedPath = SiteLocation & {
   rest: string;
 };
 
+const readSegment = (segment: string | undefined): Shell => (segment === MOBILE_SEGMENT ? 'mobile' : 'desktop');
+
+/** The shell that a path names: of an address, or of a route as Next's router has it (`/[locale]/Mobile/about`). */
+export const readShell = (pathname: string): Shell => readSegment(pathname.split('/').filter(Boolean)[1]);
+
 /** Splits a pathname (no query) into locale, shell and the rest; `null` without a known locale. */
 export function parsePath(pathname: string): ParsedPath | null {
   const [locale, ...segments] = pathname.split('/').filter(Boolean);
   if (!isLocale(locale)) return null;
-  const isMobile = segments[0] === MOBILE_SEGMENT;
-  return { locale, shell: isMobile ? 'mobile' : 'desktop', rest: segments.slice(isMobile ? 1 : 0).join('/') };
+  const shell = readSegment(segments[0]);
+  return { locale, shell, rest: segments.slice(shell === 'mobile' ? 1 : 0).join('/') };
 }
 
 /** An address in its parts; `search` begins with `?` and `hash` with `#` where they are not empty. */

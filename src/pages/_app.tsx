@@ -4,7 +4,7 @@ import '@/styles/base.css';
 import type { AppProps } from 'next/app';
 import { useEffect, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
-import { moveTo, type Shell } from '@/config/routes';
+import { moveTo, readShell } from '@/config/routes';
 import { Layout } from '@/layouts/Layout';
 import type { SitePageProps } from '@/server/web/rendering/staticPage';
 import { SiteProvider } from '@/site/SiteLocation';
@@ -13,15 +13,13 @@ import { usePreloadedStore } from '@/store/makeStore';
 
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };
 
-const detectShell = (pathname: string): Shell => (pathname.startsWith('/[locale]/Mobile') ? 'mobile' : 'desktop');
-
 function SitePage({ Component, pageProps, router }: SiteAppProps) {
   const Page: ComponentType<object> = Component;
   const { locale, preloaded, address, requestedAddress, siteUrl, screen, _nextI18Next: texts } = pageProps;
   // The page of a fault has no props, so that nothing is loaded for it; pages of the back office bring a frame of their own.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page {...screen} />;
 
-  const location = { locale, shell: pageProps.shell ?? detectShell(router.pathname) };
+  const location = { locale, shell: pageProps.shell ?? readShell(router.pathname) };
   return (
     <TextsProvider locale={locale} texts={texts.initialI18nStore}>
       <SiteProvider

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { detectLocation } from '@/server/platform/routing/detectLocation';
+import { detectLocation, locateRequest } from '@/server/platform/routing/detectLocation';
 
 const AZ = { 'accept-language': 'az,en;q=0.8' };
 const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' };
@@ -30,5 +30,22 @@ describe('detectLocation', () => {
     ['a request without headers', {}, 'desktop'],
   ])('takes the shell of %s', (_, headers, shell) => {
     expect(detectLocation({ headers }).shell).toBe(shell);
+  });
+});
+
+describe('locateRequest', () => {
+  const headers = { ...AZ, ...PHONE };
+
+  it.each([
+    ['the address', { url: '/en/about?x=1' }, { locale: 'en', shell: 'desktop' }],
+    ['its shell', { url: '/en/Mobile/about' }, { locale: 'en', shell: 'mobile' }],
+    [
+      'the address that the visitor knows',
+      { url: '/_error', originalUrl: '/en/nowhere' },
+      { locale: 'en', shell: 'desktop' },
+    ],
+    ['the visitor where the address names none', { url: '/nowhere?x=/en' }, { locale: 'az', shell: 'mobile' }],
+  ])('goes by %s', (_, request, location) => {
+    expect(locateRequest({ ...request, headers })).toMatchObject(location);
   });
 });

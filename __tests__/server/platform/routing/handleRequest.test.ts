@@ -4,7 +4,7 @@ import { errorSchema } from '@/contract/endpoint';
 import { takeSlot } from '@/server/platform/http/Slots';
 import { originalUrl, type AddressedRequest } from '@/server/platform/http/request';
 import { log } from '@/server/platform/log/log';
-import { detectLocation } from '@/server/platform/routing/detectLocation';
+import { detectLocation, locateRequest } from '@/server/platform/routing/detectLocation';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
 import { MAX_ADDRESS_LENGTH } from '@/server/platform/routing/rejectRequest';
 import { invoiceSlots } from '@/server/platform/routing/renderInTurn';
@@ -14,8 +14,10 @@ import { settings } from '@/server/platform/settings';
 import { serve } from '../../../support/serve';
 
 jest.mock('@/server/platform/routing/detectLocation', () => {
-  const real: { detectLocation: () => unknown } = jest.requireActual('@/server/platform/routing/detectLocation');
-  return { ...real, detectLocation: jest.fn(real.detectLocation) };
+  const real: { detectLocation: () => unknown; locateRequest: () => unknown } = jest.requireActual(
+    '@/server/platform/routing/detectLocation',
+  );
+  return { ...real, detectLocation: jest.fn(real.detectLocation), locateRequest: jest.fn(real.locateRequest) };
 });
 jest.mock('@/server/platform/routing/resolveRoute', () => {
   const real: { resolveRoute: () => unknown } = jest.requireActual('@/server/platform/routing/resolveRoute');
@@ -136,7 +138,7 @@ describe('a fault', () => {
     ['the routing of a page', jest.mocked(resolveRoute), '/en/about'],
     ['the routing of a call', jest.mocked(resolveRoute), '/en/api/health'],
     ['detecting the language', jest.mocked(detectLocation), '/'],
-    ['the language of a rejection', jest.mocked(detectLocation), `/?x=${LONG}`],
+    ['the language of a rejection', jest.mocked(locateRequest), `/?x=${LONG}`],
   ])('in %s is a logged 500 with all headers', async (_, broken, path) => {
     broken.mockImplementationOnce(() => {
       throw new Error('broken');

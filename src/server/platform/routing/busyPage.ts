@@ -1,14 +1,14 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { pagePath, parsePath, splitAddress, type SiteLocation } from '@/config/routes';
+import { pagePath, type SiteLocation } from '@/config/routes';
 import { unavailable } from '../http/HttpError';
-import { originalUrl, type AddressedRequest } from '../http/request';
+import type { AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
 import { log } from '../log/log';
 import { runWithRequest } from '../log/requestContext.mjs';
 import { processValue } from '../processValue.mjs';
-import { detectLocation } from './detectLocation';
+import { locateRequest } from './detectLocation';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -63,8 +63,7 @@ function findPage(next: Handler, location: SiteLocation): Promise<string> {
  * page cannot be made.
  */
 export async function sendBusyPage(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
-  const { pathname } = splitAddress(originalUrl(request));
-  const location = parsePath(pathname) ?? detectLocation(request);
+  const location = locateRequest(request);
   const error = unavailable('no slot for a page was free in time');
   const requestId = assignRequestId(request, response);
   try {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/config/locales';
-import type { SiteLocation, Shell } from '@/config/routes';
+import { parsePath, splitAddress, type SiteLocation, type Shell } from '@/config/routes';
+import { originalUrl, type AddressedRequest } from '../http/request';
 
 type Request = Pick<IncomingMessage, 'headers'>;
 
@@ -22,7 +23,7 @@ function detectLocale({ headers }: Request): Locale {
   return acceptedLocale(headers['accept-language'] ?? '') ?? DEFAULT_LOCALE;
 }
 
-/** By the device; a phone in landscape has set the cookie `shell=desktop`. */
+/** The shell that suits a visitor, by the device; a phone in landscape has set the cookie `shell=desktop`. */
 export function detectShell({ headers }: Request): Shell {
   const { cookie = '', 'sec-ch-ua-mobile': hint, 'user-agent': agent = '' } = headers;
   const isPhone = hint === undefined ? agent.includes('Mobi') : hint === '?1';
@@ -34,3 +35,7 @@ export const detectLocation = (request: Request): SiteLocation => ({
   locale: detectLocale(request),
   shell: detectShell(request),
 });
+
+/** Language and shell of the answer to a request: those of its address, or of its visitor where that names none. */
+export const locateRequest = (request: Request & Pick<AddressedRequest, 'url' | 'originalUrl'>): SiteLocation =>
+  parsePath(splitAddress(originalUrl(request)).pathname) ?? detectLocation(request);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
-import { parsePath, splitAddress } from '@/config/routes';
+import { splitAddress } from '@/config/routes';
 import { noteArrival } from '../http/arrivals.mjs';
 import { clientAddress, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError } from '../http/respond';
@@ -11,7 +11,7 @@ import { chooseSlots, isPageData, takeTurn } from './renderInTurn';
 import { settings } from '../settings';
 import { correctValidators, setPageEtag } from './correctValidators';
 import { learnAnswer } from '../http/learnedAnswers';
-import { detectLocation } from './detectLocation';
+import { locateRequest } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
 import { routeRequest } from './routeRequest';
@@ -53,7 +53,7 @@ function sendRejection(request: IncomingMessage, response: ServerResponse, error
   const isPage = !isApiPath(pathname);
   sendError(request, response, {
     error,
-    locale: isPage ? (parsePath(pathname) ?? detectLocation(request)).locale : locale,
+    locale: isPage ? locateRequest(request).locale : locale,
     requestId: assignRequestId(request, response),
     isPage,
   });

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@/config/locales';
-import { parsePath, splitAddress } from '@/config/routes';
+import { splitAddress } from '@/config/routes';
 import { brandProps } from '../brand/brandProps';
 import { originalUrl } from '../../platform/http/request';
 import { assignRequestId, NO_CACHE } from '../../platform/http/respond';
 import { toHttpError } from '../../platform/http/HttpError';
 import { requestContext } from '../../platform/log/requestContext.mjs';
-import { detectLocation } from '../../platform/routing/detectLocation';
+import { locateRequest } from '../../platform/routing/detectLocation';
 import { settings } from '../../platform/settings';
 import { loadTranslations } from '../../platform/texts/translations';
 import { readKeptSiteData } from './siteData';
@@ -19,8 +19,7 @@ type Fault = { locale: Locale; code: string; name?: string; phone?: string; logo
 const OWN_MARK = '/art/mark/';
 
 function describeFault(request: IncomingMessage, response: ServerResponse): Partial<SitePageProps<{ fault: Fault }>> {
-  const { pathname } = splitAddress(originalUrl(request));
-  const { locale } = parsePath(pathname) ?? detectLocation(request);
+  const { locale } = locateRequest(request);
   const { siteInfo } = readKeptSiteData(locale);
   const logo = siteInfo?.header_logo;
   return {
@@ -52,15 +51,14 @@ export async function failedPage(
   response.setHeader('Cache-Control', NO_CACHE);
   for (const [name, value] of Object.entries(httpError.headers)) response.setHeader(name, value);
   const requestedAddress = originalUrl(request);
-  const { pathname } = splitAddress(requestedAddress);
-  const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
+  const { locale, shell } = locateRequest(request);
   const data = readKeptSiteData(locale);
   return {
     ...(await loadTranslations(locale, ['error'])),
     locale,
     shell,
     preloaded: { locale, data },
-    address: pathname,
+    address: splitAddress(requestedAddress).pathname,
     requestedAddress,
     siteUrl: settings().SITE_URL,
     ...brandProps(data),

@@ -7,7 +7,7 @@ import { assignRequestId, sendError } from '../../platform/http/respond';
 import { requestContext } from '../../platform/log/requestContext.mjs';
 import { failedPage } from './failedPage';
 import { redirectMissing } from './redirectMissing';
-import { detectLocation } from '../../platform/routing/detectLocation';
+import { locateRequest } from '../../platform/routing/detectLocation';
 import { settings } from '../../platform/settings';
 import { loadSiteData } from './siteData';
 import { pageSlots, takeTurn } from '../../platform/routing/renderInTurn';
@@ -22,15 +22,14 @@ const NOT_FOUND_NAMESPACES = ['error'];
 /** The props of a 404 in the right language and shell, with working menus. */
 export async function notFoundProps(request: IncomingMessage): Promise<SitePageProps<{ isNotFound: true }>> {
   const requestedAddress = originalUrl(request);
-  const { pathname } = splitAddress(requestedAddress);
-  const { locale, shell } = parsePath(pathname) ?? detectLocation(request);
+  const { locale, shell } = locateRequest(request);
   const [texts, site] = await Promise.all([loadTranslations(locale, NOT_FOUND_NAMESPACES), loadSiteData(locale)]);
   return {
     ...texts,
     locale,
     shell,
     preloaded: { locale, data: site.data },
-    address: pathname,
+    address: splitAddress(requestedAddress).pathname,
     requestedAddress,
     siteUrl: settings().SITE_URL,
     ...brandProps(site.data),
@@ -48,7 +47,7 @@ export async function missingPage(
   try {
     await takeTurn(pageSlots(), response);
   } catch (error) {
-    const { locale } = parsePath(splitAddress(originalUrl(request)).pathname) ?? detectLocation(request);
+    const { locale } = locateRequest(request);
     // Too many addresses without a page are asked for at once: a sentence is quicker than any page.
     if (!response.destroyed) {
       sendError(request, response, { error, locale, requestId: assignRequestId(request, response), isPage: true });
