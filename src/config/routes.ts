@@ -136,6 +136,15 @@ export function splitAddress(address: string): { pathname: string; search: strin
   return { pathname, search, hash };
 }
 
+/** An address that was read once; `location` is `null` where it names no language. */
+export type SiteAddress = { address: string; pathname: string; search: string; location: ParsedPath | null };
+
+/** Reads an address (path and query) for all who decide by it. */
+export function readAddress(address: string): SiteAddress {
+  const { pathname, search } = splitAddress(address);
+  return { address, pathname, search, location: parsePath(pathname) };
+}
+
 const SHOP_PAGES = PAGE_LIST.filter(({ isShop }) => isShop);
 
 /** Whether the cart link shows at an address: on the shop's pages, by whole segments. */

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { readAddress } from '@/config/routes';
 import { redirectRequest } from '@/server/platform/routing/redirectRequest';
 
 const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' };
-const from = (address: string, headers: IncomingHttpHeaders = {}) => redirectRequest(address, { headers });
+const from = (address: string, headers: IncomingHttpHeaders = {}) => redirectRequest(readAddress(address), { headers });
 const temporarily = (to: string) => ({ to, isPermanent: false });
 
 it.each<[string, IncomingHttpHeaders, string]>([

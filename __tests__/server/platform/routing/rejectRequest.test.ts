@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readAddress } from '@/config/routes';
 import { MAX_ADMIN_FORM_BYTES } from '@/server/platform/http/request';
 import {
   MAX_ADDRESS_LENGTH,
@@ -10,7 +11,7 @@ import {
 } from '@/server/platform/routing/rejectRequest';
 
 const reject = (address: string, method = 'GET', rawHeaders: string[] = ['Host', 'localhost']) =>
-  rejectRequest(address, { method, rawHeaders, headers: {} });
+  rejectRequest(readAddress(address), { method, rawHeaders, headers: {} });
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('names the methods that a page has instead of %s', (method) => {
   expect(reject('/en/about', method)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -28,7 +29,7 @@ it('accepts forms, and no other method, at pages of the back office', () => {
 
 it('refuses a form of the back office that is longer than any, by its declared length', () => {
   const post = (length: number, type = 'application/x-www-form-urlencoded', address = '/admin/cities/new') =>
-    rejectRequest(address, {
+    rejectRequest(readAddress(address), {
       method: 'POST',
       rawHeaders: ['Host', 'localhost'],
       headers: { 'content-length': String(length), 'content-type': type },

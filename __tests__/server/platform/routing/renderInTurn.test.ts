@@ -2,14 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
+import { readAddress, splitAddress } from '@/config/routes';
 import { keptAnswers } from '@/server/platform/http/keptAnswers.mjs';
-import {
-  chooseSlots,
-  invoiceSlots,
-  isRenderedForRequest,
-  pageSlots,
-  takeTurn,
-} from '@/server/platform/routing/renderInTurn';
+import { chooseSlots, invoiceSlots, pageSlots, takeTurn } from '@/server/platform/routing/renderInTurn';
 import { resolveRoute } from '@/server/platform/routing/resolveRoute';
 import { runInSlot, Slots } from '@/server/platform/http/Slots';
 import { serve } from '../../../support/serve';
@@ -17,6 +12,10 @@ import { serve } from '../../../support/serve';
 const PAGES = join(process.cwd(), 'src/pages/[locale]');
 
 const request = (cookie = '', method = 'GET') => ({ method, headers: { cookie } }) as IncomingMessage;
+
+/** As `handleRequest` does: the slots for the path of the page or handler behind an address. */
+const chooseFor = (address: string, { cookie = '', method = 'GET' } = {}) =>
+  chooseSlots(request(cookie, method), splitAddress(resolveRoute(readAddress(address))).pathname);
 
 /** Every page of the site by its route, and whether it is rendered for each request. */
 const routes = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
@@ -28,12 +27,14 @@ const routes = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
   }));
 
 it.each(routes)('knows whether $file is kept', ({ route, isRendered }) => {
-  expect(isRenderedForRequest(request(), route)).toBe(isRendered);
-  expect(isRenderedForRequest(request(), `/_next/data/build-id${route.replace(/\/$/, '')}.json?q=1`)).toBe(isRendered);
+  expect(chooseSlots(request(), route) === pageSlots()).toBe(isRendered);
+  expect(chooseSlots(request(), `/_next/data/build-id${route.replace(/\/$/, '')}.json`) === pageSlots()).toBe(
+    isRendered,
+  );
 });
 
 it('knows them by their public addresses, and what has a cookie of the preview mode', () => {
-  const isRendered = (address: string, cookie = '') => isRenderedForRequest(request(cookie), resolveRoute(address));
+  const isRendered = (address: string, cookie = '') => chooseFor(address, { cookie }) === pageSlots();
   expect(isRendered('/en/search?q=audit')).toBe(true);
   expect(isRendered('/az/Mobile/products?q=audit')).toBe(true);
   expect(isRendered('/az/products')).toBe(false);
@@ -44,12 +45,13 @@ it('knows them by their public addresses, and what has a cookie of the preview m
   expect(isRendered('/en/consservices/?&service_slug=x')).toBe(false);
   expect(isRendered('/api/health', '__prerender_bypass=x')).toBe(false);
   expect(isRendered('/_next/static/chunks/x.js', '__prerender_bypass=x')).toBe(false);
-  expect(isRenderedForRequest(request('', 'POST'), '/en/contact/send')).toBe(false);
+  expect(chooseFor('/en/contact/send')).toBe(pageSlots());
+  expect(chooseFor('/en/contact/send', { method: 'POST' })).toBeNull();
 });
 
 it('lets a page wait whose address may have none, until it is kept', () => {
   const path = '/en/consservices/lab-audit';
-  const choose = (address: string, method = 'GET') => chooseSlots(request('', method), resolveRoute(address));
+  const choose = (address: string, method = 'GET') => chooseFor(address, { method });
   const record = '/en/consservices/?&service_slug=lab-audit';
   const first = choose(record);
   expect(first).toBeInstanceOf(Slots);
@@ -72,7 +74,7 @@ it('lets a page wait whose address may have none, until it is kept', () => {
 });
 
 it('lets an invoice wait, in either language', () => {
-  const choose = (address: string, method = 'GET') => chooseSlots(request('', method), resolveRoute(address));
+  const choose = (address: string, method = 'GET') => chooseFor(address, { method });
   expect(choose('/api/orders/NQ-26-00001/invoice/?token=x')).toBe(invoiceSlots());
   expect(choose('/en/api/orders/NQ-26-00001/invoice?token=x')).toBe(invoiceSlots());
   expect(choose('/en/api/orders/NQ-26-00001/')).toBeNull();

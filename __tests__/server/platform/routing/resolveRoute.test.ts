@@ -1,3 +1,4 @@
+import { readAddress } from '@/config/routes';
 import { resolveRoute } from '@/server/platform/routing/resolveRoute';
 
 it.each([
@@ -20,7 +21,7 @@ it.each([
   ['/500', '/_error'],
   ['/404/?x=1', '/_error'],
   ['/art/mark/naqsh.svg?w=64', '/api/art/mark/naqsh.svg?w=64'],
-])('%s is answered by %s', (address, route) => expect(resolveRoute(address)).toBe(route));
+])('%s is answered by %s', (address, route) => expect(resolveRoute(readAddress(address))).toBe(route));
 
 it.each([
   '/en',
@@ -34,4 +35,4 @@ it.each([
   '/5000',
   '/az/api/core/site-info',
   '/_next/data/x/en/projects.json?page=2',
-])('%s is the address that Next knows', (address) => expect(resolveRoute(address)).toBe(address));
+])('%s is the address that Next knows', (address) => expect(resolveRoute(readAddress(address))).toBe(address));

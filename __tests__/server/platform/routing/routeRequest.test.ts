@@ -2,7 +2,7 @@ import '../../../support/testSettings';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { pageRoute } from '@/config/pageRoute';
-import { moveTo, parsePath, splitAddress } from '@/config/routes';
+import { moveTo, parsePath, readAddress, splitAddress } from '@/config/routes';
 import { queryValues, requestAddress } from '@/server/platform/http/request';
 import { sendError } from '@/server/platform/http/respond';
 import { HttpError } from '@/server/platform/http/HttpError';
@@ -95,8 +95,8 @@ const response = { setHeader: () => undefined, end: () => undefined } as unknown
 
 const READERS: Record<string, (address: string) => unknown> = {
   repairAddress: (address) => repairAddress(address, 'https://www.example.com'),
-  redirectRequest: (address) => redirectRequest(address, asRequest(address)),
-  resolveRoute,
+  redirectRequest: (address) => redirectRequest(readAddress(address), asRequest(address)),
+  resolveRoute: (address) => resolveRoute(readAddress(address)),
   pageRoute,
   splitAddress,
   parsePath: (address) => parsePath(splitAddress(address).pathname),

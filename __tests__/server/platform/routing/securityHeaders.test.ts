@@ -1,8 +1,9 @@
 import { pagesWith } from '@/config/pageFacts';
+import { readAddress } from '@/config/routes';
 import { SECURITY_HEADERS, securityHeaders, transportSecurity } from '@/server/platform/routing/securityHeaders';
 import { gradeHeaders } from '../../../support/gradeHeaders';
 
-const readHeaders = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(path));
+const readHeaders = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(readAddress(path)));
 
 it('allows scripts, styles and connections of the site only', () => {
   const headers = Object.fromEntries(SECURITY_HEADERS);
@@ -56,7 +57,7 @@ it.each([
 
 describe('an address with a token', () => {
   const cacheControl = (path: string, search = '') =>
-    Object.fromEntries(securityHeaders(path, search))['Cache-Control'];
+    Object.fromEntries(securityHeaders(readAddress(path + search)))['Cache-Control'];
   const SECRET = pagesWith('hasSecretQuery').map(({ path }) => path);
 
   it.each([...SECRET, 'login', 'about'])('is kept by no cache: %s', (page) => {

@@ -8,7 +8,7 @@ import { HttpError } from './HttpError';
 import { isContent } from './mendAnswer';
 import { isMultipart, multipartBytes, readWholeMultipart } from './readMultipart';
 import { ORIGIN_LIMITS, readOrigin, readWhole, toGatewayError, type OriginAnswer } from './readOrigin';
-import { forwardedHeaders, readBody, requestAddress } from './request';
+import { forwardedHeaders, readBody, type RequestAddress } from './request';
 import { setNoindex, REQUEST_ID_HEADER } from './respond';
 
 const REQUEST_HEADERS = [
@@ -56,8 +56,7 @@ function requestHeaders(request: IncomingMessage, requestId: string): Headers {
 const UNSAFE_PATH = /%(?:2f|5c|25)|\/\.{1,2};/i;
 
 /** The same address at the origin. A `..` in it, however it is encoded, must not lead out of the API. */
-function target(origin: string, request: IncomingMessage): URL {
-  const { pathname, search } = requestAddress(request);
+function target(origin: string, { pathname, search }: RequestAddress): URL {
   const base = new URL(origin);
   const url = new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}${pathname}${search}`);
   const isInside = LOCALES.some((locale) => {
@@ -77,10 +76,9 @@ function check({ status, headers }: OriginAnswer) {
 }
 
 /** Content without what is wrong in it, as the pages get it; `null` where nothing is wrong. */
-function mendContent(endpoint: Endpoint, whole: Buffer, request: IncomingMessage): Buffer | null {
+function mendContent(endpoint: Endpoint, whole: Buffer, { pathname }: RequestAddress): Buffer | null {
   const { value, faults } = mend(endpoint.response, JSON.parse(whole.toString()));
   if (faults.length === 0) return null;
-  const { pathname } = requestAddress(request);
   logFaults(pathname, faults);
   if (value === undefined)
     throw new HttpError('bad_gateway', { reason: `${pathname}: the answer is not the contract's` });
@@ -110,6 +108,7 @@ async function readForwarded(request: IncomingMessage, endpoints: readonly Endpo
 
 type ForwardOptions = {
   requestId: string;
+  address: RequestAddress;
   /** Those of the route: an answer of one that gives content is mended by it. */
   endpoints?: readonly Endpoint[];
 };
@@ -123,7 +122,7 @@ type ForwardOptions = {
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId, endpoints = [] }: ForwardOptions,
+  { requestId, address, endpoints = [] }: ForwardOptions,
 ): Promise<void> {
   const { API_ORIGIN } = settings();
   if (!API_ORIGIN) throw new Error('There is no origin to forward to.');
@@ -133,7 +132,7 @@ export async function forward(
   response.once('close', () => leaving.abort());
   try {
     const answer = await readOrigin({
-      url: target(API_ORIGIN, request),
+      url: target(API_ORIGIN, address),
       maxBytes: ORIGIN_LIMITS.jsonBytes,
       leaving: leaving.signal,
       method,
@@ -143,7 +142,7 @@ export async function forward(
     check(answer);
     const whole = await readWhole(answer);
     const endpoint = endpoints.find((one) => one.method === method && isContent(one));
-    const content = (endpoint && answer.status === 200 && mendContent(endpoint, whole, request)) || whole;
+    const content = (endpoint && answer.status === 200 && mendContent(endpoint, whole, address)) || whole;
     response.statusCode = answer.status;
     setNoindex(response);
     for (const name of RESPONSE_HEADERS) {

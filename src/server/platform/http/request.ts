@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { apiBase, LOCALES, type Locale } from '@/config/locales';
+import type { Endpoint } from '@/contract/endpoint';
 import { firstGroups } from '../log/shortenAddress';
 import { settings } from '../settings';
 import { HttpError } from './HttpError';
@@ -139,6 +140,24 @@ export async function readFormBody(request: IncomingMessage, maxBytes?: number):
 /** The value of a cookie, empty without one. @param name letters and underscores */
 export const readCookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string =>
   new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(headers.cookie ?? '')?.[1] ?? '';
+
+/** 8 to 200 visible ASCII characters. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * The key of a write that must not happen twice, empty where none is needed.
+ * @throws HttpError `idempotency_key_required` where it is missing or malformed
+ */
+export function readIdempotencyKey(
+  { idempotencyKey }: Pick<Endpoint, 'idempotencyKey'>,
+  { headers }: IncomingMessage,
+): string {
+  if (!idempotencyKey) return '';
+  const key = headers['idempotency-key'];
+  if (key === undefined && idempotencyKey === 'optional') return '';
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  throw new HttpError('idempotency_key_required');
+}
 
 const MAX_USER_AGENT = 300;
 

@@ -11,9 +11,11 @@ import {
   queryValues,
   parseJson,
   readCookie,
+  readIdempotencyKey,
   readJson,
   readUserAgent,
   requestAddress,
+  type RequestAddress,
 } from './request';
 import { possibleErrors } from './possibleErrors';
 import { rejectedFields, HttpError, RETRY_AFTER_S } from './HttpError';
@@ -112,21 +114,6 @@ function parseParams({ params, path }: Endpoint, segments: string[]): unknown {
   return result.data;
 }
 
-/** 8 to 200 visible ASCII characters. */
-export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
-
-/**
- * The key of a write that must not happen twice, empty where none is needed.
- * @throws HttpError `idempotency_key_required` where it is missing or malformed
- */
-function readIdempotencyKey({ idempotencyKey }: Endpoint, { headers }: IncomingMessage): string {
-  if (!idempotencyKey) return '';
-  const key = headers['idempotency-key'];
-  if (key === undefined && idempotencyKey === 'optional') return '';
-  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
-  throw new HttpError('idempotency_key_required');
-}
-
 function requireFound(answer: unknown): unknown {
   if (answer === null) throw new HttpError('not_found');
   return answer;
@@ -166,9 +153,13 @@ async function withRequest<T>(
   }
 }
 
-async function answer(operation: AnyOperation, request: NextApiRequest, response: NextApiResponse) {
+async function answer(
+  operation: AnyOperation,
+  request: NextApiRequest,
+  response: NextApiResponse,
+  { locale, segments, search }: RequestAddress,
+) {
   const { endpoint } = operation;
-  const { locale, segments, search } = requestAddress(request);
   const params = parseParams(endpoint, segments);
   const session = await readSession(endpoint, request, operation.authenticate);
   const idempotencyKey = readIdempotencyKey(endpoint, request);
@@ -229,14 +220,16 @@ export function route<
 
   const handler: NextApiHandler = async (request, response) => {
     const requestId = assignRequestId(request, response);
-    const { locale, pathname } = requestAddress(request);
+    const address = requestAddress(request);
+    const { locale, pathname } = address;
     try {
-      if (isLocalized && settings().API_ORIGIN) return await forward(request, response, { requestId, endpoints });
+      if (isLocalized && settings().API_ORIGIN)
+        return await forward(request, response, { requestId, endpoints, address });
       if (!isLocalized && pathname.startsWith('/en/')) throw new HttpError('not_found');
       for (const endpoint of endpoints) requireSettingsToken(endpoint, request);
       const { method = 'GET' } = request;
       const operation = operations[(method === 'HEAD' ? 'GET' : method) as Method];
-      if (operation) return await answer(operation, request, response);
+      if (operation) return await answer(operation, request, response, address);
       if (method !== 'OPTIONS') throw new HttpError('method_not_allowed', { headers: { Allow: allow(operations) } });
       response.writeHead(204, { Allow: allow(operations), 'Cache-Control': NO_CACHE }).end();
     } catch (error) {

@@ -16,10 +16,11 @@ const OPERATIONS: readonly string[] = [
 /** Answers every address below the base that has no route file: with a 404, or as `API_ORIGIN` does. */
 export const unknownRoute: NextApiHandler = async (request, response) => {
   const requestId = assignRequestId(request, response);
-  const { locale, segments } = requestAddress(request);
+  const address = requestAddress(request);
+  const { locale, segments } = address;
   try {
     if (settings().API_ORIGIN && !OPERATIONS.includes(segments[0] ?? '')) {
-      return await forward(request, response, { requestId });
+      return await forward(request, response, { requestId, address });
     }
     throw new HttpError('not_found');
   } catch (error) {

@@ -85,17 +85,20 @@ export async function handleRequest(
   return runWithRequest(context, () => answer(request, response, answering));
 }
 
-/** Next's answer. A page that it has to render for this request waits for its slot. */
-async function answerInTurn(request: AddressedRequest, response: ServerResponse, next: Handler): Promise<void> {
-  const url = request.url ?? '/';
+/** Next's answer by the route of a path. A page that it has to render for this request waits for its slot. */
+async function answerInTurn(
+  request: AddressedRequest,
+  response: ServerResponse,
+  { next, path }: { next: Handler; path: string },
+): Promise<void> {
   correctValidators(request, response);
   shortenSharedAge(response);
-  const slots = chooseSlots(request, url);
+  const slots = chooseSlots(request, path);
   if (slots) {
     const refusal = await takeTurn(slots, response).catch((error: unknown) => error);
     if (refusal !== undefined) {
       if (response.destroyed) return;
-      const isPage = !isPageData(url) && !isApiPath(url);
+      const isPage = !isPageData(path) && !isApiPath(path);
       return isPage ? sendBusyPage(request, response, next) : sendRejection(request, response, refusal);
     }
   }
@@ -116,11 +119,13 @@ async function answer(
         return sendRejection(request, response, routing.error);
       case 'redirect':
         return sendRedirect(response, routing);
-      case 'next':
+      case 'next': {
+        const { pathname: path } = splitAddress(routing.url);
         request.url = routing.url;
-        request.routedPath = splitAddress(routing.url).pathname;
+        request.routedPath = path;
         for (const answerBeforeNext of beforeNext) if (await answerBeforeNext(request, response)) return;
-        await answerInTurn(request, response, next);
+        await answerInTurn(request, response, { next, path });
+      }
     }
   } catch (error) {
     // No routing code here: it may be what failed.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PAGES } from '@/config/pages';
-import { moveTo, pagePath, parsePath, routes, splitAddress, type SiteLocation } from '@/config/routes';
+import { moveTo, pagePath, routes, type SiteAddress, type SiteLocation } from '@/config/routes';
 import { detectLocation, detectShell } from './detectLocation';
 
 /** `isPermanent`: the same for every visitor, so caches may keep it; otherwise it depends on the request. */
@@ -19,11 +19,11 @@ function shopRedirect(location: SiteLocation, rest: string, query: string): Redi
  * Redirects that are decided before any page: `/` to the visitor's language, a phone to the mobile shell
  * (`detectShell`), addresses of the shop. `null` for all other requests.
  */
-export function redirectRequest(address: string, request: Pick<IncomingMessage, 'headers'>): Redirect | null {
-  const { pathname: path, search: query } = splitAddress(address);
+export function redirectRequest(
+  { address, pathname: path, search: query, location }: SiteAddress,
+  request: Pick<IncomingMessage, 'headers'>,
+): Redirect | null {
   if (path === '/') return { to: `${routes.home(detectLocation(request))}${query}`, isPermanent: false };
-
-  const location = parsePath(path);
   if (!location || /^api(?:\/|$)/.test(location.rest)) return null;
   const redirect = shopRedirect(location, location.rest, query);
   if (location.shell === 'mobile' || detectShell(request) === 'desktop') return redirect;

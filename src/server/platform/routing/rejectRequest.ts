@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { apiBase, LOCALES } from '@/config/locales';
 import { pagesWith } from '@/config/pageFacts';
-import { parsePath, splitAddress } from '@/config/routes';
+import { splitAddress, type SiteAddress } from '@/config/routes';
 import { isSiteFile, isUpload } from '@/config/siteFiles';
 import { HttpError } from '../http/HttpError';
 import { isMultipart } from '../http/readMultipart';
@@ -51,14 +51,13 @@ export function rejectLongTarget(target: string): HttpError | null {
   return target.length <= MAX_ADDRESS_LENGTH && isNoPage(pathname) ? null : new HttpError('uri_too_long');
 }
 
-/** The methods of the page at a path; `null` for what is no page: route handlers and Next check their own methods. */
-function pageMethods(path: string): string[] | null {
+/** The methods of the page at an address; `null` for what is no page: route handlers and Next check their own methods. */
+function pageMethods({ pathname: path, location }: SiteAddress): string[] | null {
   if (path === '/') return READ_METHODS;
   // Which of its pages take forms the back office decides by itself.
   if (isAdminPath(path)) return [...READ_METHODS, 'POST'];
-  const rest = parsePath(path)?.rest;
-  if (rest === undefined || isApiPath(path)) return null;
-  return POST_PATHS.includes(rest) ? [...READ_METHODS, 'POST'] : READ_METHODS;
+  if (!location || isApiPath(path)) return null;
+  return POST_PATHS.includes(location.rest) ? [...READ_METHODS, 'POST'] : READ_METHODS;
 }
 
 /** Node keeps the first of several `Host` headers in `headers`; only the raw list shows the others. */
@@ -79,15 +78,15 @@ const isLongForm = (path: string, headers: IncomingHttpHeaders): boolean =>
  * @param address what `repairAddress` made of the request's target
  */
 export function rejectRequest(
-  address: string,
+  address: SiteAddress,
   { method = 'GET', rawHeaders, headers }: Pick<IncomingMessage, 'method' | 'rawHeaders' | 'headers'>,
 ): HttpError | null {
-  if (!address.startsWith('/')) return new HttpError('parse_error', { reason: 'the target is no path of this site' });
+  if (!address.pathname.startsWith('/'))
+    return new HttpError('parse_error', { reason: 'the target is no path of this site' });
   if (hasTwoHosts(rawHeaders)) return new HttpError('parse_error', { reason: 'two Host headers' });
   if (READ_METHODS.includes(method)) return null;
-  const { pathname } = splitAddress(address);
-  if (isLongForm(pathname, headers)) return new HttpError('too_large', { headers: { Connection: 'close' } });
-  const methods = pageMethods(pathname);
+  if (isLongForm(address.pathname, headers)) return new HttpError('too_large', { headers: { Connection: 'close' } });
+  const methods = pageMethods(address);
   if (!methods || methods.includes(method)) return null;
   return new HttpError('method_not_allowed', { headers: { Allow: methods.join(', ') } });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_LIST, PAGES, type PageName } from '@/config/pages';
-import { parsePath, splitAddress } from '@/config/routes';
+import { parsePath } from '@/config/routes';
 import { unavailable } from '../http/HttpError';
 import { readCookie } from '../http/request';
 import { processValue } from '../processValue.mjs';
@@ -71,39 +71,27 @@ export const invoiceSlots = () =>
 
 const INVOICE = /^\/api\/orders\/[^/]+\/invoice\/?$/;
 
-/** The data of a page, which its scripts ask for. */
-export const isPageData = (url: string): boolean => DATA.test(splitAddress(url).pathname);
+/** Whether a path is that of the data of a page, which its scripts ask for. */
+export const isPageData = (path: string): boolean => DATA.test(path);
 
-/** The path of the page that is asked for, by its address or for its data. */
-function findPath(request: IncomingMessage, url: string): string | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const { pathname } = splitAddress(url);
-  return DATA.exec(pathname)?.[1] ?? pathname;
-}
-
-/**
- * Whether Next renders a page for this request alone. A form that is posted is none: it waits for its slot when it has
- * been read and carried out.
- * @param url the page behind the address, as Next is asked for it
- */
-export function isRenderedForRequest(request: IncomingMessage, url: string): boolean {
-  const page = parsePath(findPath(request, url) ?? '');
-  if (!page) return false;
-  return PATHS.has(page.rest) || !KNOWN.test(page.rest) || readCookie(request, PREVIEW_COOKIE) !== '';
-}
+/** Whether Next renders a page for this request alone. @param rest the page's path below language and shell */
+const isRenderedForRequest = (request: IncomingMessage, rest: string): boolean =>
+  PATHS.has(rest) || !KNOWN.test(rest) || readCookie(request, PREVIEW_COOKIE) !== '';
 
 /**
  * The slots in which a page waits that Next has to render now, or an invoice; `null` for what is kept, or is neither. The
  * pages without such a value in their address are few, and those who ask for one that is not kept yet share its rendering.
- * @param url as for `isRenderedForRequest`
+ * A form that is posted is none: it waits for its slot when it has been read and carried out.
+ * @param routedPath of the page behind the address, or of its data
  */
-export function chooseSlots(request: IncomingMessage, url: string): Slots | null {
-  if (isRenderedForRequest(request, url)) return pageSlots();
-  const path = findPath(request, url) ?? '';
+export function chooseSlots(request: IncomingMessage, routedPath: string): Slots | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const path = DATA.exec(routedPath)?.[1] ?? routedPath;
   if (INVOICE.test(path)) return invoiceSlots();
   const page = parsePath(path);
-  if (!page || FIXED.has(page.rest) || keptAnswers().has(path)) return null;
-  return firstSlots();
+  if (!page) return null;
+  if (isRenderedForRequest(request, page.rest)) return pageSlots();
+  return FIXED.has(page.rest) || keptAnswers().has(path) ? null : firstSlots();
 }
 
 const holders = () => processValue('requests with a slot', () => new WeakSet<ServerResponse>());

@@ -1,6 +1,6 @@
 import { pageRoute } from '@/config/pageRoute';
 import { PAGE_LIST } from '@/config/pages';
-import { splitAddress } from '@/config/routes';
+import type { SiteAddress } from '@/config/routes';
 import { isSiteFile, isUpload } from '@/config/siteFiles';
 import { isApiPath } from './rejectRequest';
 
@@ -14,8 +14,7 @@ const SLUG_PAGES = PAGE_LIST.filter(({ slug }) => slug !== undefined);
  * Next asks for the data of a page by the path in the address bar; the page behind `/consservices/?&service_slug=x` is
  * named by the query only.
  */
-function resolveData(address: string): string | null {
-  const { pathname, search } = splitAddress(address);
+function resolveData({ pathname, search }: SiteAddress): string | null {
   const slug = new URLSearchParams(search).get('slug');
   if (!slug || !SLUG_PAGES.some(({ path }) => pathname.endsWith(`/${path}.json`))) return null;
   return `${pathname.slice(0, -'.json'.length)}/${encodeSegment(slug)}.json${search}`;
@@ -35,13 +34,13 @@ export function resolvePage(address: string): string {
 const ERROR_PAGE = /^\/(?:404|500)\/*$/;
 
 /** The page or route handler behind a public address: what Next is asked for. */
-export function resolveRoute(address: string): string {
-  const { pathname: path } = splitAddress(address);
+export function resolveRoute(parsed: SiteAddress): string {
+  const { address, pathname: path } = parsed;
   if (isApiPath(path)) return address.slice(path.indexOf('/api'));
   if (/^\/(?:art|og|brand)\//.test(path) || isUpload(path)) return `/api${address}`;
   if (isSiteFile(path)) return `/api/files${address}`;
   // Next answers this name with the 404 of an unknown address.
   if (ERROR_PAGE.test(path)) return '/_error';
-  if (path.startsWith('/_next/')) return resolveData(address) ?? address;
+  if (path.startsWith('/_next/')) return resolveData(parsed) ?? address;
   return resolvePage(address);
 }

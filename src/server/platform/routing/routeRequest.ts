@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { splitAddress } from '@/config/routes';
+import { readAddress, splitAddress } from '@/config/routes';
 import type { HttpError } from '../http/HttpError';
 import { redirectRequest, type Redirect } from './redirectRequest';
 import { isNoPage, MAX_PAGE_ADDRESS_LENGTH, rejectLongTarget, rejectRequest } from './rejectRequest';
@@ -50,12 +50,11 @@ export function routeRequest(request: RequestFacts, siteUrl: string): Routing {
   const target = request.url ?? '/';
   const longTarget = rejectLongTarget(target);
   // Of a target that is too long only its beginning is read: it names the language of the answer.
-  const address = longTarget ? target.slice(0, MAX_PAGE_ADDRESS_LENGTH) : repairAddress(target, siteUrl);
-  const { pathname: path, search } = splitAddress(address);
-  const common = { address, headers: securityHeaders(path, search) };
+  const address = readAddress(longTarget ? target.slice(0, MAX_PAGE_ADDRESS_LENGTH) : repairAddress(target, siteUrl));
+  const common = { address: address.address, headers: securityHeaders(address) };
   const error = longTarget ?? rejectRequest(address, request);
   if (error) return { ...common, kind: 'reject', error };
-  const redirect = isNoPage(path) ? null : redirectRequest(address, request);
+  const redirect = isNoPage(address.pathname) ? null : redirectRequest(address, request);
   if (redirect) return { ...common, kind: 'redirect', ...redirect };
   return { ...common, kind: 'next', url: resolveRoute(address) };
 }

@@ -1,6 +1,6 @@
 import { pagesWith } from '@/config/pageFacts';
 import { isBelow } from '@/config/pages';
-import { parsePath } from '@/config/routes';
+import type { SiteAddress } from '@/config/routes';
 import { PRIVATE_CACHE } from '../http/respond';
 
 type Headers = readonly (readonly [name: string, value: string])[];
@@ -74,18 +74,17 @@ const ADMIN_HEADERS: Headers = [
  * What an address adds to SECURITY_HEADERS or replaces of them; route handlers may replace it again. Next's `headers()`
  * would match every rule against every request and compile each value again.
  *
- * @param search its query: no cache keeps what an address with a token shows, as a page or as its data, for the address is
- *   the key by which it would be found again. Next sets `Cache-Control` only where there is none.
+ * No cache keeps what an address with a token shows, as a page or as its data, for the address is the key by which it
+ * would be found again. Next sets `Cache-Control` only where there is none.
  */
-export function securityHeaders(path: string, search = ''): Headers {
-  return hasToken(search) ? [...pathHeaders(path), ...NO_STORE] : pathHeaders(path);
+export function securityHeaders(address: SiteAddress): Headers {
+  return hasToken(address.search) ? [...pathHeaders(address), ...NO_STORE] : pathHeaders(address);
 }
 
-function pathHeaders(path: string): Headers {
+function pathHeaders({ pathname: path, location }: SiteAddress): Headers {
   // Their names hold their hashes.
   if (path.startsWith('/fonts/') || /^\/build\/[^/]+$/.test(path)) return IMMUTABLE;
   if (isAdminPath(path)) return ADMIN_HEADERS;
-  const rest = parsePath(path)?.rest;
-  if (rest === undefined || /^api(?:\/|$)/.test(rest)) return COMPRESSED;
-  return isBelow(rest, SECRET_PAGES) ? [...PAGE_HEADERS, ...NO_REFERRER] : PAGE_HEADERS;
+  if (!location || /^api(?:\/|$)/.test(location.rest)) return COMPRESSED;
+  return isBelow(location.rest, SECRET_PAGES) ? [...PAGE_HEADERS, ...NO_REFERRER] : PAGE_HEADERS;
 }
