@@ -1,6 +1,6 @@
 import type { StaffRole } from '@/contract/admin';
 import { LOCALES } from '@/config/locales';
-import type { Column, ExtraControls, Filter, Resource, SaveButton, ViewContext } from '../kit/defineResource';
+import type { Column, ExtraControls, Filter, Resource, ViewContext } from '../kit/defineResource';
 import { defineResource } from '../kit/defineResource';
 import type { FieldSet, FieldValues } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
@@ -117,11 +117,11 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     readers = [],
     links,
   } = options;
-  const type: ContentType = { ...(ownType as unknown as ContentType), title: readTitle };
+  const type: ContentType = { ...ownType, title: readTitle };
   /** Empty where the title is what somebody wrote wrong by hand. */
   function readTitle(values: ContentValues, locale: ViewContext['locale']): string {
     try {
-      return (ownType as unknown as ContentType).title(values, locale) || '';
+      return ownType.title(values as FieldValues<Fields>, locale) || '';
     } catch {
       return '';
     }
@@ -149,7 +149,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
         findPage && !query.filters.languages && (query.filters.state ?? 'published') === 'published'
           ? findPage(db, query, locale)
           : pickRows(
-              await findRows({ ...options, type } as unknown as Options<FieldSet>, db, {
+              await findRows({ ...options, type }, db, {
                 locale,
                 isLacking: query.filters.languages !== undefined,
               }),
@@ -194,7 +194,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       return { title: name ?? '—', values: readable(found.values), version: found.version, errors };
     },
     isFixed,
-    saves: buildSaves(type) as unknown as SaveButton<FieldValues<Fields>>[],
+    saves: buildSaves(type),
     extraControls: async (context, values) => [
       ...[await buildPictureSection(values, context)].flatMap((section) => section ?? []),
       buildSchedule(context),
@@ -208,6 +208,6 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     ],
     actions: buildActions(type, isFixed),
   });
-  const { findAll, findBatch } = options as unknown as Pick<ContentResource, 'findAll' | 'findBatch'>;
+  const { findAll, findBatch } = options;
   return { type, resource, empty, ...(findAll && { findAll }), ...(findBatch && { findBatch }) };
 }

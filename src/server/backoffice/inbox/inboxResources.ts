@@ -5,7 +5,14 @@ import { defineResource, type Action, type Column, type Filter } from '../kit/de
 import { database, type Database } from '../../platform/db/transaction';
 import { formatBakuTime } from '../kit/bakuTime';
 import { listAssignees } from '../../people/staff/staffService';
-import { findApplicationsPage, findMessagesPage, findServiceNames, type FormRow } from './inboxListRepository';
+import {
+  findApplicationsPage,
+  findMessagesPage,
+  findServiceNames,
+  type ApplicationRow,
+  type FormRow,
+  type MessageRow,
+} from './inboxListRepository';
 import { findForm } from '../../forms/inbox/inboxRepository';
 import { assignForm, changeFormStatus } from '../../forms/inbox/inboxService';
 import type { FormKind } from '../../forms/inbox/formStatus';
@@ -123,7 +130,11 @@ export const applicationsResource = defineResource({
       reference,
       createdAt,
       person,
-      { name: 'subject', label: 'adminInbox:column.subject', cell: ({ subject_name }) => subject_name ?? '' },
+      {
+        name: 'subject',
+        label: 'adminInbox:column.subject',
+        cell: ({ subject_name }: ApplicationRow) => subject_name ?? '',
+      },
       status,
       check,
       assignee,
@@ -169,7 +180,7 @@ export const messagesResource = defineResource({
       {
         name: 'topic',
         label: 'adminInbox:column.topic',
-        cell: ({ topic }, { t }) => t(`mail:message.topic.${topic}`),
+        cell: ({ topic }: MessageRow, { t }) => t(`mail:message.topic.${topic}`),
       },
       status,
       check,

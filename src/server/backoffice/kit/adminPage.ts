@@ -137,7 +137,8 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
         return body;
       }
       const fields = await readFormBody(request, MAX_ADMIN_FORM_BYTES);
-      return (definition.readBody ? { fields, files: [] } : { fields }) as unknown as Body;
+      const body: FormBody = definition.readBody ? { fields, files: [] } : { fields };
+      return body as Body;
     }
 
     async function answerLogin(roles: Roles): Promise<PageResult<View>> {

@@ -17,7 +17,7 @@ export type Column<Row> = {
   isNumber?: boolean;
   /** Whether the list can be sorted by it: `list.find` gets its name. */
   isSortable?: boolean;
-  cell: (row: Row, context: ViewContext) => CellView | string | number;
+  cell(row: Row, context: ViewContext): CellView | string | number;
 };
 
 export type Filter = { name: string; label: TextKey } & (
@@ -50,7 +50,7 @@ export type Action = {
    * The use case: it opens its transaction and writes the audit log in it (`insertAudit`).
    * @throws EditConflict, RefusedAction, HttpError `bad_request` with messages by input name
    */
-  run: (context: ActionContext) => Promise<{ note: NoteName; to?: string } | void>;
+  run(context: ActionContext): Promise<{ note: NoteName; to?: string } | void>;
 };
 
 export type StoredRecord<Values> = {
@@ -73,7 +73,7 @@ export type SaveButton<Values> = {
    * The use case, as in `Action`. @returns where the record is now
    * @throws EditConflict, HttpError `bad_request` with messages by input name
    */
-  run: (save: {
+  run(save: {
     /** `new` for a record that is new. */
     id: string;
     version: string;
@@ -81,7 +81,7 @@ export type SaveButton<Values> = {
     /** Everything that was sent, also what is no field. */
     posted: FormValues;
     context: ViewContext;
-  }) => Promise<{ id: string; note: NoteName }>;
+  }): Promise<{ id: string; note: NoteName }>;
 };
 
 /** `values`: the texts of inputs in which nothing was typed yet. */
@@ -104,9 +104,9 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
     filters: readonly Filter[];
     /** The column and direction without a choice, `-created_at`. */
     sort: string;
-    find: (db: Database, query: ListQuery, locale: Locale, staff?: StaffSession) => Promise<ListPage<Row>>;
+    find(db: Database, query: ListQuery, locale: Locale, staff?: StaffSession): Promise<ListPage<Row>>;
     /** Marks rows to look at first. */
-    tone?: (row: Row) => 'warn' | 'bad' | undefined;
+    tone?(row: Row): 'warn' | 'bad' | undefined;
   };
   fields: Fields;
   /** Groups of fields with headings; without them all stand in one. */
@@ -114,12 +114,12 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
   /** `null` where there is no such record. The id is that of the address, unchecked. Locks the row where it can. */
   /** The title is in the language of whoever looks. */
   /** @param lock `lock` before it is changed; without one for its page */
-  find: (db: Database, id: string, locale: Locale, lock?: RowLock) => Promise<StoredRecord<FieldValues<Fields>> | null>;
+  find(db: Database, id: string, locale: Locale, lock?: RowLock): Promise<StoredRecord<FieldValues<Fields>> | null>;
   /** @returns the new id. @throws HttpError `bad_request` with messages by input name. Without it nothing can be added. */
-  insert?: (tx: Database, values: FieldValues<Fields>, context: ViewContext) => Promise<string | number>;
-  update?: (tx: Database, id: string, values: FieldValues<Fields>, context: ViewContext) => Promise<void>;
+  insert?(tx: Database, values: FieldValues<Fields>, context: ViewContext): Promise<string | number>;
+  update?(tx: Database, id: string, values: FieldValues<Fields>, context: ViewContext): Promise<void>;
   /** @throws HttpError `bad_request` where something still refers to it */
-  remove?: (tx: Database, id: string, context: ViewContext) => Promise<void>;
+  remove?(tx: Database, id: string, context: ViewContext): Promise<void>;
   /** Buttons of the form in place of `insert` and `update`; Enter presses the first. */
   saves?: readonly SaveButton<FieldValues<Fields>>[];
   /** With `saves`: nothing can be added. */
@@ -132,7 +132,10 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
   actions?: readonly Action[];
 };
 
-/** A resource as the pages see it: its rows and values are checked by `defineResource` and nowhere else. */
+/**
+ * A resource as the pages see it: its rows and values are checked by `defineResource` and nowhere else. What gets them is
+ * written as a method, whose parameters TypeScript compares in both directions.
+ */
 export type Resource = ResourceDefinition<{ id: string | number }, FieldSet>;
 
 /**
@@ -141,7 +144,7 @@ export type Resource = ResourceDefinition<{ id: string | number }, FieldSet>;
  */
 export const defineResource = <Row extends { id: string | number }, Fields extends FieldSet>(
   definition: ResourceDefinition<Row, Fields>,
-): Resource => definition as unknown as Resource;
+): Resource => definition;
 
 /** Whether records can be added; the pages of the site name those that are fixed. */
 export const canAdd = ({ insert, saves, isFixed }: Resource): boolean =>

@@ -37,7 +37,7 @@ type AnyField = Pick<Field<never>, 'buildControl' | 'write'> & {
 
 /** The fields of a record by name, in their order on the page. */
 export type FieldSet = Readonly<Record<string, AnyField>>;
-export type FieldValue<F> = F extends Field<infer Value> ? Value : never;
+export type FieldValue<F> = F extends Field<infer Value> ? Value : unknown;
 /** The record that a set of fields edits. */
 export type FieldValues<Fields> = { [Name in keyof Fields]: FieldValue<Fields[Name]> };
 

@@ -1,4 +1,13 @@
-import { Kysely, PostgresAdapter, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  sql,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { log } from '../log/log';
 import { copyTablesPostgres } from './copyTablesPostgres';
@@ -48,7 +57,7 @@ class SitePostgresDialect extends PostgresDialect {
 function lend(client: PoolClient, onSilence: () => void): PostgresPoolClient {
   let lost: unknown;
   let isReleased = false;
-  const query = async (text: string, values: readonly unknown[]) => {
+  async function ask(text: string, values: readonly unknown[]) {
     if (isReleased) throw new Error('This connection was given back.');
     if (lost) throw lost;
     try {
@@ -61,10 +70,16 @@ function lend(client: PoolClient, onSilence: () => void): PostgresPoolClient {
       }
       throw thrown;
     }
-  };
-  // Of its two forms Kysely calls the one for cursors only in streams, of which there is none here.
+  }
+  // Kysely has cursors for streams, of which there is none here.
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof asked !== 'string') throw new Error('Nothing is read with a cursor.');
+    return ask(asked, values);
+  }
   return {
-    query: query as unknown as PostgresPoolClient['query'],
+    query,
     release: () => {
       isReleased = true;
       client.release(lost !== undefined);

@@ -68,17 +68,17 @@ type AdmitFiles = (client: string) => Promise<void>;
 export type Operation<E extends Endpoint = Endpoint> = {
   endpoint: E;
   /** `null` is the contract's 404, an `HttpError` another error; everything else that is thrown is a 500. */
-  run: (context: Context<E>) => Promise<z.output<E['response']> | null>;
+  run(context: Context<E>): Promise<z.output<E['response']> | null>;
   /** Where the status depends on the answer: `status` or `otherStatus` of the endpoint. */
-  status?: (answer: z.output<E['response']>) => number;
+  status?(answer: z.output<E['response']>): number;
 } & (E extends { access: 'signedIn' | 'optional' } ? { authenticate: Authenticate } : unknown) &
   (E extends { files: object } ? { admitFiles: AdmitFiles } : unknown);
 
 /** The same without its types: its input has been parsed by the endpoint's own schemas. */
 type AnyOperation = {
   endpoint: Endpoint;
-  run: (context: Record<keyof Context<Endpoint>, unknown>) => Promise<unknown>;
-  status?: (answer: unknown) => number;
+  run(context: Record<keyof Context<Endpoint>, unknown>): Promise<unknown>;
+  status?(answer: unknown): number;
   authenticate?: Authenticate;
   admitFiles?: AdmitFiles;
 };
@@ -214,7 +214,7 @@ export function route<
   PATCH?: Operation<Patch>;
   DELETE?: Operation<Delete>;
 }): DescribedHandler {
-  const operations = definition as unknown as Operations;
+  const operations = definition;
   const endpoints = Object.values(operations).map(({ endpoint }) => endpoint);
   const isLocalized = endpoints.some((endpoint) => endpoint.isLocalized);
 
