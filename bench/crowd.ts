@@ -3,7 +3,7 @@ import { closeDatabase, database } from '@/server/platform/db/connection';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { upsertSetting } from '@/server/organisation/settingsRepository';
 import { placeOrder } from '@/server/shop/orders/ordersService';
-import { findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { findRecord, saveDraft } from '@/server/publishing/publishService';
 import { transact } from '@/server/platform/db/transaction';
 import { signInStaff } from '../__tests__/support/signInStaff';

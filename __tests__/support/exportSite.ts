@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { SITE_KINDS } from '@/server/backoffice/frame/siteKinds';
 import { closeDatabase, database } from '@/server/platform/db/connection';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { addDocument } from '@/server/library/documentsService';
@@ -19,7 +20,7 @@ async function run(file: string) {
   const db = await database();
   await db.updateTable('service').set({ image: picture.address }).where('id', '=', 1).execute();
   const pieces: Uint8Array[] = [];
-  for await (const piece of exportContent({ staffId: null })) pieces.push(piece);
+  for await (const piece of exportContent(SITE_KINDS, { staffId: null })) pieces.push(piece);
   await writeFile(file, Buffer.concat(pieces));
   await closeDatabase();
 }

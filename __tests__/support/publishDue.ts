@@ -1,4 +1,4 @@
-import { findContentResource, findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentResource, findContentType } from '@/server/backoffice/frame/contentResources';
 import { composeFailedDraftMails } from '@/server/backoffice/content/failedDraftMails';
 import { publishDueDrafts } from '@/server/backoffice/content/scheduleService';
 

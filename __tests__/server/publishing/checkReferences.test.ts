@@ -4,7 +4,7 @@ import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { database } from '@/server/platform/db/connection';
 import { log } from '@/server/platform/log/log';
 import type { ContentValues } from '@/server/publishing/ContentType';
-import { findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { insertDraft } from '@/server/publishing/draftsRepository';
 import { archive, discardDraft, findRecord, publish, saveDraft } from '@/server/publishing/publishService';
 import { publishDue } from '../../support/publishDue';

@@ -5,7 +5,7 @@ import { citiesResource } from '@/server/backoffice/shop/citiesResource';
 import { EditConflict } from '@/server/platform/http/EditConflict';
 import { HttpError } from '@/server/platform/http/HttpError';
 import type { ContentValues } from '@/server/publishing/ContentType';
-import { findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { findRecord, publish, saveDraft } from '@/server/publishing/publishService';
 import { findRevisions } from '@/server/publishing/revisionsRepository';
 import { UnfitContent } from '@/server/publishing/UnfitContent';

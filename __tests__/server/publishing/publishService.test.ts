@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
 import { addPicture, changePicture, getPicture, removePicture } from '@/server/library/picturesService';
 import { EditConflict } from '@/server/platform/http/EditConflict';
-import { findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import type { ContentValues } from '@/server/publishing/ContentType';

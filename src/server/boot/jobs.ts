@@ -8,7 +8,7 @@ import { sendDueMails } from '../organisation/mailing/mailWorker';
 import { followAnnouncement } from '../organisation/announcementService';
 import { cancelUnconfirmedOrders } from '../shop/orders/orderStatusService';
 import { rankChangedNames } from '../shop/products/rankService';
-import { findContentResource, findContentType } from '../backoffice/content/contentResources';
+import { findContentResource, findContentType } from '../backoffice/frame/contentResources';
 import { refreshContentVersion } from '../platform/content-version/contentVersionService';
 import { composeFailedDraftMails } from '../backoffice/content/failedDraftMails';
 import { publishDueDrafts } from '../backoffice/content/scheduleService';

@@ -18,6 +18,7 @@ const MOVER = { staffId: null, locale: 'en' } as const;
 export async function prepareCommands(): Promise<SiteCommands> {
   const { clearContent, countContent, exportContent, importContent } =
     await import('../backoffice/transfer/transferService');
+  const { SITE_KINDS } = await import('../backoffice/frame/siteKinds');
   const { describeFaults, UnfitArchive } = await import('../backoffice/transfer/UnfitArchive');
   const { closeDatabase } = await import('../platform/db/connection');
   const tellFaults = async (run: () => Promise<unknown>): Promise<string[]> => {
@@ -30,10 +31,10 @@ export async function prepareCommands(): Promise<SiteCommands> {
     }
   };
   return {
-    exportContent: () => exportContent(MOVER),
-    countContent,
-    importContent: (bytes, fileName) => tellFaults(() => importContent(bytes, MOVER, fileName)),
-    clearContent: () => tellFaults(() => clearContent(MOVER)),
+    exportContent: () => exportContent(SITE_KINDS, MOVER),
+    countContent: () => countContent(SITE_KINDS),
+    importContent: (bytes, fileName) => tellFaults(() => importContent(SITE_KINDS, bytes, MOVER, fileName)),
+    clearContent: () => tellFaults(() => clearContent(SITE_KINDS, MOVER)),
     close: closeDatabase,
   };
 }

@@ -3,6 +3,7 @@ import { isPostgres, withPatientDatabase, type Database } from '../platform/db/c
 import { transactOn } from '../platform/db/transaction';
 import { migrations } from '../platform/db/migrations/migrations';
 import type { FirstContent } from '../backoffice/transfer/contentFile';
+import { SITE_KINDS } from '../backoffice/frame/siteKinds';
 import { fillSite, readFirstContent } from '../backoffice/transfer/fillSite';
 
 /** Any number that nothing else on the same PostgreSQL server locks by. */
@@ -27,13 +28,13 @@ async function migrate(transaction: Database) {
  * @throws UnfitArchive for content that breaks a rule
  */
 export async function prepareDatabase(
-  read: (db: Database) => Promise<FirstContent> = (db) => readFirstContent(db, 'demo'),
+  read: (db: Database) => Promise<FirstContent> = (db) => readFirstContent(SITE_KINDS, db, 'demo'),
 ): Promise<void> {
   await withPatientDatabase((db) =>
     transactOn(db, async (transaction) => {
       if (isPostgres()) await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction);
       await migrate(transaction);
-      await fillSite(transaction, read);
+      await fillSite(SITE_KINDS, transaction, read);
     }),
   );
 }

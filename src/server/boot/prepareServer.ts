@@ -19,8 +19,9 @@ async function close(): Promise<void> {
 /** Brings the database to the newest schema, and fills it at the very first start. */
 async function prepareContent(): Promise<void> {
   const { prepareDatabase } = await import('./prepareDatabase');
+  const { SITE_KINDS } = await import('../backoffice/frame/siteKinds');
   const { readFirstContent } = await import('../backoffice/transfer/fillSite');
-  await prepareDatabase((db) => readFirstContent(db, settings().SEED));
+  await prepareDatabase((db) => readFirstContent(SITE_KINDS, db, settings().SEED));
 }
 
 /**
@@ -75,7 +76,7 @@ export async function prepareServer(): Promise<void> {
     const { loadSiteData } = await import('../web/rendering/siteData');
     await Promise.all(LOCALES.map(loadSiteData));
     const { loadPreview } = await import('../backoffice/content/previewService');
-    const { findContentType } = await import('../backoffice/content/contentResources');
+    const { findContentType } = await import('../backoffice/frame/contentResources');
     const { previewLoader } = await import('../platform/content-version/previewing');
     previewLoader().load = (load) => loadPreview(findContentType, load);
     const { startJobs } = await import('./runJobs');

@@ -4,7 +4,7 @@ import * as listModule from '@/pages/admin/[resource]';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { database } from '@/server/platform/db/connection';
 import { addPicture } from '@/server/library/picturesService';
-import { CONTENT_RESOURCES } from '@/server/backoffice/content/contentResources';
+import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
 import { getService } from '@/server/content/services/servicesService';
 import { takePhotograph } from '../../../support/pictures';
 import { serveAdmin } from '../../../support/serveAdmin';

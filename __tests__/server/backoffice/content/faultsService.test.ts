@@ -1,8 +1,8 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { faultsPanel } from '@/server/backoffice/content/faultsPanel';
-import { SETTINGS_FORMS } from '@/server/backoffice/settings/settingsForms';
+import { SETTINGS_FORMS } from '@/server/backoffice/frame/settingsForms';
 import { database } from '@/server/platform/db/connection';
-import { CONTENT_RESOURCES } from '@/server/backoffice/content/contentResources';
+import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { findFaultyRecords } from '@/server/backoffice/content/faultsService';
 import { getFixedT } from '@/server/platform/texts/texts';

@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { getStaticProps } from '@/pages/[locale]/consservices/[slug]';
 import { getStaticProps as getListProps } from '@/pages/[locale]/consservices';
 import { database } from '@/server/platform/db/connection';
-import { findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { previewLoader } from '@/server/platform/content-version/previewing';

@@ -3,7 +3,7 @@ import { database } from '@/server/platform/db/connection';
 import { log } from '@/server/platform/log/log';
 import { failedDraftsPanel } from '@/server/backoffice/content/failedDraftsPanel';
 import type { ContentValues } from '@/server/publishing/ContentType';
-import { findContentResource, findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentResource, findContentType } from '@/server/backoffice/frame/contentResources';
 import { findDraft, insertDraft } from '@/server/publishing/draftsRepository';
 import { findRecord, publish, saveDraft } from '@/server/publishing/publishService';
 import { getService } from '@/server/content/services/servicesService';

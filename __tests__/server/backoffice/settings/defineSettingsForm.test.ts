@@ -10,7 +10,7 @@ import { announcementSettings } from '@/server/organisation/announcementSettings
 import { mailSettings } from '@/server/organisation/mailSettings';
 import { readSettings } from '@/server/organisation/settingsService';
 import { findFaultyRecords } from '@/server/backoffice/content/faultsService';
-import { SETTINGS_FORMS } from '@/server/backoffice/settings/settingsForms';
+import { SETTINGS_FORMS } from '@/server/backoffice/frame/settingsForms';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { getFixedT } from '@/server/platform/texts/texts';
 import { serveAdmin } from '../../../support/serveAdmin';

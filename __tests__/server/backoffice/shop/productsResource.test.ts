@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
-import { findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentType } from '@/server/backoffice/frame/contentResources';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { archive, findRecord, publish } from '@/server/publishing/publishService';
 import { getProduct, getProducts } from '@/server/shop/products/productsService';

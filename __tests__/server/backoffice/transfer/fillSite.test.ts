@@ -1,4 +1,5 @@
 import { withEmptyDatabase } from '../../../support/testDatabase';
+import { SITE_KINDS } from '@/server/backoffice/frame/siteKinds';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ type Records = Record<string, unknown>[];
 /** What the site exports, JSON by the name of its entry. */
 async function exportHere(): Promise<Map<string, unknown>> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of exportContent(mover)) pieces.push(piece);
+  for await (const piece of exportContent(SITE_KINDS, mover)) pieces.push(piece);
   const entries = Object.entries(unzipSync(Buffer.concat(pieces)));
   return new Map(entries.map(([name, bytes]) => [name, JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown]));
 }
@@ -63,7 +64,7 @@ it('reads nothing of a folder of which a file is missing, is another one or has 
 it('a first start whose content breaks a rule, or that fails on the way, leaves nothing', async () => {
   const tables = async () => (await (await database()).introspection.getTables()).map(({ name }) => name);
   const failure: unknown = await prepareDatabase(async (db) => {
-    const first = await readFirstContent(db, 'demo');
+    const first = await readFirstContent(SITE_KINDS, db, 'demo');
     const { resources } = first.content;
     // Refused by the database as the last of all records.
     const redirects = [...(resources.redirects ?? []), ...(resources.redirects ?? []).slice(0, 1)];
@@ -75,7 +76,7 @@ it('a first start whose content breaks a rule, or that fails on the way, leaves 
 
 it('the first start makes the site of the folder, which exports what the folder holds', async () => {
   const before = Date.now();
-  await prepareDatabase((db) => readFirstContent(db, 'demo'));
+  await prepareDatabase((db) => readFirstContent(SITE_KINDS, db, 'demo'));
   const { json: folder } = await readFolder(join(ROOT, 'demo'));
   const exported = await exportHere();
   for (const [name, value] of folder) {
@@ -104,8 +105,8 @@ it('a site that has content is not touched, and nothing is read for it', async (
 it('what is cleared and imported again is the same site', async () => {
   const before = await exportHere();
   const file: Uint8Array[] = [];
-  for await (const piece of exportContent(mover)) file.push(piece);
-  await clearContent(mover);
+  for await (const piece of exportContent(SITE_KINDS, mover)) file.push(piece);
+  await clearContent(SITE_KINDS, mover);
   const cleared = await exportHere();
   const { json: empty } = await readFolder(join(ROOT, 'demo-empty'));
   for (const [name, value] of empty) {
@@ -115,7 +116,7 @@ it('what is cleared and imported again is the same site', async () => {
   }
   const saved = await (await database()).selectFrom('setting').select('name').execute();
   expect(saved).toEqual([]);
-  await importContent(Buffer.concat(file), mover);
+  await importContent(SITE_KINDS, Buffer.concat(file), mover);
   expect(await exportHere()).toEqual(before);
 });
 
@@ -129,7 +130,7 @@ it('a file without dates gives a new product that of the import, and leaves othe
   );
   const zip = zipSync(Object.fromEntries(names.map((name) => [name, readFileSync(join(ROOT, 'demo', name))])));
   const from = Date.now();
-  await importContent(Buffer.from(zip), mover);
+  await importContent(SITE_KINDS, Buffer.from(zip), mover);
   const after = new Map(products(await exportHere()).map((product) => [product.slug, product.created_at]));
   expect(after.get(first?.slug)).toBe(first?.created_at);
   expect(Date.parse(String(after.get(before[3]?.slug)))).toBeGreaterThanOrEqual(from - 3000);
@@ -140,7 +141,7 @@ it('a zip of version 1 is imported as it was exported', async () => {
   const entries = unzipSync(bytes);
   const parse = (name: string) => JSON.parse(Buffer.from(entries[name] ?? []).toString('utf8')) as unknown;
   expect(parse('content.json')).toMatchObject({ version: 1 });
-  await importContent(bytes, mover);
+  await importContent(SITE_KINDS, bytes, mover);
   const exported = await exportHere();
   expect(exported.get('content.json')).toMatchObject({ version: 2 });
   for (const name of Object.keys(entries).filter((one) => one !== 'content.json')) {
@@ -159,7 +160,7 @@ it('a zip of version 1 is imported as it was exported', async () => {
 it.each(['demo', 'demo-empty', '__tests__/fixtures/content'])('%s breaks no rule', async (name) => {
   const context = toContext(mover);
   const refusal = await readFolder(join(ROOT, name))
-    .then((archive) => checkContentFile(archive, context))
+    .then((archive) => checkContentFile(SITE_KINDS, archive, context))
     .catch((error: unknown) => error);
   expect(refusal instanceof UnfitArchive ? describeFaults(refusal, context.t) : []).toEqual([]);
   expect(refusal).not.toBeInstanceOf(Error);

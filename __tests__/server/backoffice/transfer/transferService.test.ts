@@ -1,4 +1,5 @@
 import { testEnvironment, withEmptyDatabase } from '../../../support/testDatabase';
+import { SITE_KINDS } from '@/server/backoffice/frame/siteKinds';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,12 +42,12 @@ beforeAll(async () => {
     { env: { ...process.env, ...testEnvironment, DATA_DIR: folder, DATABASE_URL: '', NODE_NO_WARNINGS: '1' } },
   );
   exported = readFileSync(file);
-  await prepareDatabase((db) => readFirstContent(db, 'empty'));
+  await prepareDatabase((db) => readFirstContent(SITE_KINDS, db, 'empty'));
 }, 60_000);
 
 async function exportHere(): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of exportContent(mover)) pieces.push(piece);
+  for await (const piece of exportContent(SITE_KINDS, mover)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -74,7 +75,7 @@ async function readRefusal(bytes: Buffer): Promise<string[]> {
     return JSON.stringify([rows, files, (await exportHere()).toString('base64')]);
   };
   const before = await state();
-  const refusal = await importContent(bytes, mover).then(
+  const refusal = await importContent(SITE_KINDS, bytes, mover).then(
     () => new UnfitArchive([]),
     (error: unknown) => error as UnfitArchive,
   );
@@ -85,14 +86,14 @@ async function readRefusal(bytes: Buffer): Promise<string[]> {
 /** What the check-list of the dashboard says is filled in, of how many. */
 async function readSetup() {
   const context = { t: getFixedT('en'), locale: 'en' as const, staff: {} as StaffSession, now: new Date() };
-  const built = await setupPanel.build(context);
+  const built = await setupPanel(SITE_KINDS.forms).build(context);
   const items = built?.parts.flatMap((part) => (part.kind === 'items' ? part.items : [])) ?? [];
   return { done: items.filter(({ isDone }) => isDone).map(({ text }) => text), count: items.length };
 }
 
 it('content moves from SQLite to an empty installation and from there comes the same export', async () => {
   expect(await readSetup()).toEqual({ done: [], count: 13 });
-  await importContent(exported, mover);
+  await importContent(SITE_KINDS, exported, mover);
   expect((await exportHere()).equals(exported)).toBe(true);
 
   // Found by the shop's own search.
@@ -103,7 +104,7 @@ it('content moves from SQLite to an empty installation and from there comes the 
   // Once more over itself: orders go on naming the same products.
   const ids = async () => (await database()).selectFrom('product').select(['id', 'slug']).orderBy('slug').execute();
   const before = await ids();
-  await importContent(exported, mover);
+  await importContent(SITE_KINDS, exported, mover);
   expect(await ids()).toEqual(before);
   expect((await exportHere()).equals(exported)).toBe(true);
 });
@@ -125,10 +126,10 @@ it('a product that is there keeps its stock, a new one has that of the file', as
     }
     entries['resources/products.json'] = toJson(products);
   });
-  await importContent(renamed, mover);
+  await importContent(SITE_KINDS, renamed, mover);
   const after = await stocks();
   expect([after.get(sold), after.has(gone), after.get('another-one')]).toEqual([0, false, before.get(gone)]);
-  await importContent(exported, mover);
+  await importContent(SITE_KINDS, exported, mover);
   expect((await stocks()).get(sold)).toBe(0);
   await db
     .updateTable('product')
@@ -142,6 +143,7 @@ it('an import that was interrupted is shown, and goes on when the same file come
   const count = async () => (await db.selectFrom('product').select('id').execute()).length;
   const all = await count();
   await importContent(
+    SITE_KINDS,
     rebuild((entries) => (entries['resources/products.json'] = toJson([]))),
     mover,
   );
@@ -151,13 +153,13 @@ it('an import that was interrupted is shown, and goes on when the same file come
     run,
     () => Promise.resolve(),
     async ({ writeEach }) => {
-      await expect(importContent(exported, mover)).rejects.toThrow('adminTransfer:fault.underWay');
+      await expect(importContent(SITE_KINDS, exported, mover)).rejects.toThrow('adminTransfer:fault.underWay');
       await writeEach([1, 2], (_tx, item) => (item === 2 ? Promise.reject(new Error('killed')) : Promise.resolve()));
     },
   );
   await expect(left).rejects.toThrow('killed');
   expect(await findContentImport()).toMatchObject({ fileName: 'content.zip', isInterrupted: true });
-  await importContent(exported, mover);
+  await importContent(SITE_KINDS, exported, mover);
   expect([await count(), await findContentImport()]).toEqual([all, null]);
 });
 
@@ -269,7 +271,7 @@ it('a zip that unpacks to more than it says is refused, and everybody else is se
   lie.writeUInt32LE(190_000, lie.indexOf('PK\x01\x02') + 24);
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 5);
-  const refusal = await importContent(lie, mover).catch((error: unknown) => error as UnfitArchive);
+  const refusal = await importContent(SITE_KINDS, lie, mover).catch((error: unknown) => error as UnfitArchive);
   clearInterval(timer);
   expect(refusal && describeFaults(refusal as UnfitArchive, getFixedT('en'))).toHaveLength(1);
   // Held by the process it would be none.
@@ -284,14 +286,14 @@ it('leaves the content without orders, customers and what was changed, and not w
     .where('stock', '>', 3)
     .executeTakeFirstOrThrow();
   await placeNewOrder([{ id, quantity: 1, unit_price: formatAmount(price) }]);
-  const refusal = await clearContent(mover).catch((error: unknown) => error as UnfitArchive);
+  const refusal = await clearContent(SITE_KINDS, mover).catch((error: unknown) => error as UnfitArchive);
   expect(refusal && describeFaults(refusal, getFixedT('en'))).toEqual([
     '1 orders are still open. Deliver or cancel them first: their products would leave the shop.',
   ]);
   expect(await db.selectFrom('product').select('id').where('id', '=', id).execute()).toHaveLength(1);
 
   await db.updateTable('customer_order').set({ status: 'delivered' }).execute();
-  await clearContent(mover);
+  await clearContent(SITE_KINDS, mover);
   for (const table of ['product', 'product_category', 'service', 'project', 'media_post', 'redirect'] as const) {
     expect([table, await db.selectFrom(table).select('id').execute()]).toEqual([table, []]);
   }

@@ -3,7 +3,7 @@ import { findResource } from '@/server/backoffice/frame/resources';
 import { sql } from 'kysely';
 import { database, isPostgres, type Database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
-import { findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { findRecord, saveDraft } from '@/server/publishing/publishService';
 import { findStock } from '@/server/shop/products/stockRepository';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { database, isPostgres } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
-import { CONTENT_RESOURCES, findContentType } from '@/server/backoffice/content/contentResources';
+import { CONTENT_RESOURCES, findContentType } from '@/server/backoffice/frame/contentResources';
 import { renderDraft } from '@/server/backoffice/content/previewService';
 import { findRecord, saveDraft } from '@/server/publishing/publishService';
 

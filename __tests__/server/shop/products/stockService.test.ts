@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
 import { changeStock, parseStockChange } from '@/server/shop/products/stockService';
-import { findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
 import { findRecord, publish } from '@/server/publishing/publishService';
 

@@ -1,5 +1,6 @@
+import { SITE_KINDS } from '@/server/backoffice/frame/siteKinds';
 import { exportRoute } from '@/server/backoffice/transfer/exportRoute';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 
-export default exportRoute;
+export default exportRoute(SITE_KINDS);

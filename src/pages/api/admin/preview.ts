@@ -1,4 +1,4 @@
-import { findContentType } from '@/server/backoffice/content/contentResources';
+import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { previewRoute } from '@/server/backoffice/content/previewRoute';
 
 export const config = { api: { bodyParser: false } };

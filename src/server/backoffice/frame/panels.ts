@@ -5,11 +5,11 @@ import { ordersPanel } from '../shop/ordersPanel';
 import { weeksPanel } from '../shop/weeksPanel';
 import { importPanel } from '../shop/importPanel';
 import { stockPanel } from '../shop/stockPanel';
-import { CONTENT_RESOURCES, findContentResource } from '../content/contentResources';
+import { CONTENT_RESOURCES, findContentResource } from './contentResources';
 import { failedDraftsPanel } from '../content/failedDraftsPanel';
 import { faultsPanel } from '../content/faultsPanel';
 import { viewsPanel } from '../content/viewsPanel';
-import { SETTINGS_FORMS } from '../settings/settingsForms';
+import { SETTINGS_FORMS } from './settingsForms';
 import { setupPanel } from '../transfer/setupPanel';
 import { addressPanel } from '../kit/addressPanel';
 import type { PanelDefinition } from '../kit/definePanel';
@@ -17,7 +17,7 @@ import type { PanelDefinition } from '../kit/definePanel';
 /** The panels of the dashboard in their order; each stands in a file of its resource, `server/backoffice/shop/ordersPanel.ts`. */
 export const PANELS: readonly PanelDefinition[] = [
   addressPanel,
-  setupPanel,
+  setupPanel(SETTINGS_FORMS),
   roomPanel,
   importPanel,
   ordersPanel,

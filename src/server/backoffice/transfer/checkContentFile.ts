@@ -11,15 +11,14 @@ import {
   readPictureFile,
 } from '../../library/movedFiles';
 import type { NewFile } from '../../library/storedFilesService';
-import { SETTINGS_FORMS } from '../settings/settingsForms';
 import { checkContent } from '../../publishing/checkContent';
-import { CONTENT_RESOURCES } from '../content/contentResources';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import { createTurns } from '../../platform/giveTurns';
 import { checkFields } from './checkFields';
 import { ENTRIES, type SiteContent } from './contentFile';
 import { REFERENCES, SERVICE_FIELDS } from './references';
 import type { Archive } from './readArchive';
+import type { SiteKinds } from './siteKinds';
 import { UnfitArchive, type ArchiveFault } from './UnfitArchive';
 
 const text = z.strictObject({ az: z.string().max(2000), en: z.string().max(2000) });
@@ -50,8 +49,8 @@ const serviceSlugSchema = z.union([slugSchema, z.literal('')]);
 
 type Kind = { name: string; fields: FieldSet; empty: ContentValues; type?: ContentType };
 
-const KINDS: Kind[] = [
-  ...CONTENT_RESOURCES.map(({ type, resource, empty }) => ({ name: type.name, fields: resource.fields, empty, type })),
+const listKinds = ({ contents }: SiteKinds): Kind[] => [
+  ...contents.map(({ type, resource, empty }) => ({ name: type.name, fields: resource.fields, empty, type })),
   { name: 'cities', fields: citiesResource.fields, empty: {} },
 ];
 
@@ -165,11 +164,15 @@ async function checkLibrary({ json, files }: Archive, faults: ArchiveFault[]) {
 }
 
 /** The checked settings: those of groups that this site has. */
-async function checkSettings(json: unknown, faults: ArchiveFault[], context: FieldContext) {
+async function checkSettings(
+  { forms }: SiteKinds,
+  json: unknown,
+  { faults, context }: { faults: ArchiveFault[]; context: FieldContext },
+) {
   const settings: Record<string, ContentValues> = {};
   if (!isRecord(json)) faults.push({ place: 'settings', key: 'errors:field.invalid' });
   for (const [name, values] of isRecord(json) ? Object.entries(json) : []) {
-    const form = SETTINGS_FORMS.find((one) => one.name === name);
+    const form = forms.find((one) => one.name === name);
     if (!form || !isRecord(values)) {
       faults.push({ place: `settings.${name}`, key: 'errors:field.invalid' });
       continue;
@@ -185,6 +188,7 @@ async function checkSettings(json: unknown, faults: ArchiveFault[], context: Fie
  * @throws UnfitArchive with everything that is wrong with it
  */
 export async function checkContentFile(
+  kinds: SiteKinds,
   archive: Archive,
   context: FieldContext,
 ): Promise<{ content: SiteContent; files: NewFile[] }> {
@@ -196,7 +200,8 @@ export async function checkContentFile(
     return Array.isArray(records) ? (records as unknown[]) : null;
   };
   const slugs = (name: string) => new Set((read(name) ?? []).map((one) => (isRecord(one) ? one.slug : undefined)));
-  for (const kind of KINDS) {
+  const listed = listKinds(kinds);
+  for (const kind of listed) {
     const records = read(kind.name);
     if (!records) {
       faults.push({ place: ENTRIES.resource(kind.name), key: 'adminTransfer:fault.noList' });
@@ -207,10 +212,10 @@ export async function checkContentFile(
     faults.push(...checked.faults);
   }
   const known = new Set<string>([ENTRIES.site, ENTRIES.settings, ENTRIES.pictures, ENTRIES.documents]);
-  for (const { name } of KINDS) known.add(ENTRIES.resource(name));
+  for (const { name } of listed) known.add(ENTRIES.resource(name));
   for (const name of json.keys()) if (!known.has(name)) faults.push({ place: name, key: 'adminTransfer:fault.unused' });
   const site = parse(siteSchema, json.get(ENTRIES.site), 'site', faults);
-  const settings = await checkSettings(json.get(ENTRIES.settings), faults, context);
+  const settings = await checkSettings(kinds, json.get(ENTRIES.settings), { faults, context });
   const { files, ...library } = await checkLibrary(archive, faults);
   if (faults.length > 0 || !site) throw new UnfitArchive(faults);
   return { content: { site, settings, resources, ...library }, files };

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/transaction';
 import { createTurns } from '../../platform/giveTurns';
-import { CONTENT_RESOURCES } from '../content/contentResources';
 import type { SiteContent } from './contentFile';
+import type { SiteKinds } from './siteKinds';
 import { findProductIds } from './transferRepository';
 import type { ArchiveFault } from './UnfitArchive';
 
@@ -12,10 +12,14 @@ export const recordKey = (values: Readonly<Record<string, unknown>>): unknown =>
  * What only the database can judge of content that takes the place of all there is: each record as if it changed the one
  * that is there. Nothing is written.
  */
-export async function checkRecords(db: Database, { resources }: SiteContent): Promise<ArchiveFault[]> {
+export async function checkRecords(
+  { contents }: SiteKinds,
+  db: Database,
+  { resources }: SiteContent,
+): Promise<ArchiveFault[]> {
   const faults: ArchiveFault[] = [];
   const leaveRoom = createTurns();
-  for (const { type, findAll } of CONTENT_RESOURCES) {
+  for (const { type, findAll } of contents) {
     const records = resources[type.name] ?? [];
     const present =
       type.name === 'products'

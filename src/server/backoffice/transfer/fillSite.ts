@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/transaction';
-import { CONTENT_RESOURCES } from '../content/contentResources';
+import type { ContentResource } from '../content/contentResource';
 import type { ContentValues } from '../../publishing/ContentType';
 import { replaceCities, type MovedCity } from '../shop/movedCities';
 import type { MovedProduct } from '../shop/movedProducts';
@@ -9,15 +9,17 @@ import type { FirstContent, SiteContent } from './contentFile';
 import { toContext } from './mover';
 import { putSettings } from './putSettings';
 import { REFERENCES, resolveReferences } from './references';
+import type { SiteKinds } from './siteKinds';
 import { hasSite, insertSite, updateSite } from './transferRepository';
 import { UnfitArchive } from './UnfitArchive';
 
 const NOBODY = toContext({ staffId: null, locale: 'en' });
 
 /** Records that others name, before those. */
-const ORDERED = [...CONTENT_RESOURCES].sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+const orderByReferences = ({ contents }: SiteKinds) =>
+  [...contents].sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 
-function isNamed({ type }: (typeof CONTENT_RESOURCES)[number]): boolean {
+function isNamed({ type }: ContentResource): boolean {
   return Object.values(REFERENCES).some(({ resource }) => resource === type.name);
 }
 
@@ -26,12 +28,12 @@ function isNamed({ type }: (typeof CONTENT_RESOURCES)[number]): boolean {
  * @param db an empty database, by which some rules are checked
  * @throws UnfitArchive
  */
-export async function readFirstContent(db: Database, name: BeginningName): Promise<FirstContent> {
+export async function readFirstContent(kinds: SiteKinds, db: Database, name: BeginningName): Promise<FirstContent> {
   // Loaded by a first start only.
   const { checkContentFile } = await import('./checkContentFile');
   const { checkRecords } = await import('./checkRecords');
-  const first = await checkContentFile(await readBeginning(name), NOBODY);
-  const faults = await checkRecords(db, first.content);
+  const first = await checkContentFile(kinds, await readBeginning(name), NOBODY);
+  const faults = await checkRecords(kinds, db, first.content);
   if (faults.length > 0) throw new UnfitArchive(faults);
   return first;
 }
@@ -52,20 +54,25 @@ async function fillLibrary(tx: Database, { files, ...library }: Library): Promis
  * between, the next start writes them again.
  * @throws UnfitArchive
  */
-export async function fillSite(tx: Database, read: (tx: Database) => Promise<FirstContent>): Promise<void> {
+export async function fillSite(
+  kinds: SiteKinds,
+  tx: Database,
+  read: (tx: Database) => Promise<FirstContent>,
+): Promise<void> {
   if (await hasSite(tx)) return;
   const { content, files } = await read(tx);
   const { site, resources, pictures, documents } = content;
   await insertSite(tx, site);
   await fillLibrary(tx, { pictures, documents, files });
-  for (const { type } of ORDERED) {
+  for (const { type } of orderByReferences(kinds)) {
     const records = resources[type.name] ?? [];
     // Hundreds in a statement: each product has rows in three tables.
     if (type.name === 'products') await fillShop(tx, records as (ContentValues & MovedProduct)[]);
-    else for (const values of await resolveReferences(tx, type.name, records)) await type.insert(tx, values, null);
+    else
+      for (const values of await resolveReferences(kinds, tx, type.name, records)) await type.insert(tx, values, null);
   }
   await replaceCities(tx, (resources.cities ?? []) as MovedCity[]);
-  const faults = await putSettings(tx, content, NOBODY);
+  const faults = await putSettings(kinds, tx, content, NOBODY);
   if (faults.length > 0) throw new UnfitArchive(faults);
   // Some settings are columns of it.
   await updateSite(tx, site);

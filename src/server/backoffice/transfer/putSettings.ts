@@ -1,15 +1,20 @@
 import { HttpError } from '../../platform/http/HttpError';
 import type { Database } from '../../platform/db/transaction';
 import type { ViewContext } from '../kit/defineResource';
-import { SETTINGS_FORMS } from '../settings/settingsForms';
 import type { SiteContent } from './contentFile';
+import type { SiteKinds } from './siteKinds';
 import type { ArchiveFault } from './UnfitArchive';
 
 /** Saves the groups of settings that a file has. @returns what the groups of settings refuse */
-export async function putSettings(tx: Database, content: SiteContent, context: ViewContext): Promise<ArchiveFault[]> {
+export async function putSettings(
+  { forms }: SiteKinds,
+  tx: Database,
+  content: SiteContent,
+  context: ViewContext,
+): Promise<ArchiveFault[]> {
   const faults: ArchiveFault[] = [];
   for (const [name, values] of Object.entries(content.settings)) {
-    const { resource } = SETTINGS_FORMS.find((form) => form.name === name) ?? {};
+    const { resource } = forms.find((form) => form.name === name) ?? {};
     try {
       await resource?.update?.(tx, name, values as never, context);
     } catch (error) {

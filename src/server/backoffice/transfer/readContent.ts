@@ -1,23 +1,22 @@
 import { readMovedCities } from '../shop/movedCities';
 import type { Database } from '../../platform/db/transaction';
 import { readMovedLibrary } from '../../library/movedFiles';
-import { SETTINGS_FORMS } from '../settings/settingsForms';
 import { readMovedProducts } from '../shop/movedProducts';
-import { CONTENT_RESOURCES } from '../content/contentResources';
 import type { ContentValues } from '../../publishing/ContentType';
 import type { SiteContent } from './contentFile';
 import { REFERENCES } from './references';
+import type { SiteKinds } from './siteKinds';
 import { findSite } from './transferRepository';
 
 /** Everything that is published, with the library and the settings; no drafts, no histories. */
-export async function readContent(tx: Database): Promise<SiteContent> {
+export async function readContent({ contents, forms }: SiteKinds, tx: Database): Promise<SiteContent> {
   const records = new Map<string, readonly (ContentValues & { id: number })[]>();
-  for (const { type, findAll } of CONTENT_RESOURCES) if (findAll) records.set(type.name, await findAll(tx));
+  for (const { type, findAll } of contents) if (findAll) records.set(type.name, await findAll(tx));
   const slugs = (resource: string) =>
     new Map((records.get(resource) ?? []).map(({ id, slug }) => [id, typeof slug === 'string' ? slug : '']));
 
   const resources: Record<string, readonly ContentValues[]> = {};
-  for (const { type } of CONTENT_RESOURCES) {
+  for (const { type } of contents) {
     const reference = REFERENCES[type.name];
     const targets = reference && slugs(reference.resource);
     resources[type.name] = (records.get(type.name) ?? []).map(({ id: _id, ...values }) =>
@@ -28,6 +27,6 @@ export async function readContent(tx: Database): Promise<SiteContent> {
   resources.cities = await readMovedCities(tx);
 
   const settings: Record<string, ContentValues> = {};
-  for (const { name, group } of SETTINGS_FORMS) settings[name] = (await group.find(tx)).values as ContentValues;
+  for (const { name, group } of forms) settings[name] = (await group.find(tx)).values as ContentValues;
   return { site: await findSite(tx), settings, resources, ...(await readMovedLibrary(tx)) };
 }

@@ -6,12 +6,12 @@ import { createTurns } from '../../platform/giveTurns';
 import { insertMovedLibrary } from '../../library/movedFiles';
 import { dateNewProduct, findMovedProducts, placeMovedProduct, type MovedProduct } from '../shop/movedProducts';
 import type { ContentResource } from '../content/contentResource';
-import { CONTENT_RESOURCES } from '../content/contentResources';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import type { SiteContent } from './contentFile';
 import type { ContentRun } from './contentRun';
 import { putSettings } from './putSettings';
 import { getResource, REFERENCES, resolveReferences } from './references';
+import type { SiteKinds } from './siteKinds';
 import { findProductIds, removeDraftOfItem, updateSite } from './transferRepository';
 import type { ArchiveFault } from './UnfitArchive';
 
@@ -52,11 +52,11 @@ async function findChangedProducts(records: readonly ContentValues[]): Promise<P
 }
 
 /** Categories of which products are left are removed at the end. */
-async function replaceShop(run: ContentRun, { resources }: SiteContent) {
-  const [categories, products] = [getResource('product-categories').type, getResource('products').type];
+async function replaceShop(kinds: SiteKinds, run: ContentRun, { resources }: SiteContent) {
+  const [categories, products] = [getResource(kinds, 'product-categories').type, getResource(kinds, 'products').type];
   const wanted = (name: string) => new Set((resources[name] ?? []).map(({ slug }) => slug));
   const db = await database();
-  const present = (await getResource('product-categories').findAll?.(db)) ?? [];
+  const present = (await getResource(kinds, 'product-categories').findAll?.(db)) ?? [];
   const bySlug = new Map(present.map(({ id, ...values }) => [values.slug, { id, values }]));
   const changed = (resources['product-categories'] ?? []).filter(
     (values) => !isSameValue(bySlug.get(values.slug)?.values, values),
@@ -66,7 +66,7 @@ async function replaceShop(run: ContentRun, { resources }: SiteContent) {
     if (id === undefined) await categories.insert(tx, values, null);
     else await categories.update(tx, id, values);
   });
-  const records = await resolveReferences(db, 'products', resources.products ?? []);
+  const records = await resolveReferences(kinds, db, 'products', resources.products ?? []);
   await run.writeEach(await findChangedProducts(records), async (tx, { id, values, moved }) => {
     if (id !== null) await products.update(tx, id, values);
     const stored = id ?? (await products.insert(tx, values, null));
@@ -82,8 +82,8 @@ async function replaceShop(run: ContentRun, { resources }: SiteContent) {
 }
 
 /** Lists whose records refer to one another, which change together: the first is named by the others. */
-function groupOthers(): ContentResource[][] {
-  const others = CONTENT_RESOURCES.filter(({ type }) => !SYNCHRONISED.includes(type.name));
+function groupOthers({ contents }: SiteKinds): ContentResource[][] {
+  const others = contents.filter(({ type }) => !SYNCHRONISED.includes(type.name));
   const groups = new Map<string, ContentResource[]>();
   for (const resource of others) {
     const name = REFERENCES[resource.type.name]?.resource ?? resource.type.name;
@@ -95,9 +95,13 @@ function groupOthers(): ContentResource[][] {
 }
 
 /** Whether what stands there is what the file has, in its order. */
-async function isThere({ type, findAll }: ContentResource, { resources }: SiteContent): Promise<boolean> {
+async function isThere(
+  kinds: SiteKinds,
+  { type, findAll }: ContentResource,
+  { resources }: SiteContent,
+): Promise<boolean> {
   const db = await database();
-  const wanted = await resolveReferences(db, type.name, resources[type.name] ?? []);
+  const wanted = await resolveReferences(kinds, db, type.name, resources[type.name] ?? []);
   const present = (await findAll?.(db)) ?? [];
   return isSameValue(
     present.map(({ id: _id, ...values }) => values),
@@ -106,9 +110,9 @@ async function isThere({ type, findAll }: ContentResource, { resources }: SiteCo
 }
 
 /** Each list changes at once: visitors see the former one or the new one. */
-async function replaceOthers(run: ContentRun, content: SiteContent) {
-  for (const group of groupOthers()) {
-    const same = await Promise.all(group.map(async (resource) => isThere(resource, content)));
+async function replaceOthers(kinds: SiteKinds, run: ContentRun, content: SiteContent) {
+  for (const group of groupOthers(kinds)) {
+    const same = await Promise.all(group.map(async (resource) => isThere(kinds, resource, content)));
     if (same.every(Boolean)) continue;
     await run.write(async (tx) => {
       const leaveRoom = createTurns('inTransaction');
@@ -119,7 +123,7 @@ async function replaceOthers(run: ContentRun, content: SiteContent) {
         }
       }
       for (const { type } of group) {
-        for (const values of await resolveReferences(tx, type.name, content.resources[type.name] ?? [])) {
+        for (const values of await resolveReferences(kinds, tx, type.name, content.resources[type.name] ?? [])) {
           await type.insert(tx, values, null);
           await leaveRoom();
         }
@@ -136,14 +140,18 @@ class NotCommitted extends Error {
 }
 
 /** What the settings of a file are refused for: they are written with what they name, and rolled back. */
-export async function checkSettings(content: SiteContent, context: ViewContext): Promise<ArchiveFault[]> {
+export async function checkSettings(
+  kinds: SiteKinds,
+  content: SiteContent,
+  context: ViewContext,
+): Promise<ArchiveFault[]> {
   const settings = JSON.stringify(content.settings);
   const isNamed = ({ hash }: { hash: string }) => settings.includes(hash);
   try {
     return await transact(async (tx) => {
       const { pictures, documents } = content;
       await insertMovedLibrary(tx, { pictures: pictures.filter(isNamed), documents: documents.filter(isNamed) });
-      throw new NotCommitted(await putSettings(tx, content, context));
+      throw new NotCommitted(await putSettings(kinds, tx, content, context));
     });
   } catch (error) {
     if (!(error instanceof NotCommitted)) throw error;
@@ -157,18 +165,23 @@ export async function checkSettings(content: SiteContent, context: ViewContext):
  * on where it was. Products and cities that are in both keep their ids, and products their stock; everything else is new.
  * Drafts of records that leave go with them; drafts that were never published, pictures, documents and histories stay.
  */
-export async function replaceContent(run: ContentRun, content: SiteContent, context: ViewContext): Promise<void> {
+export async function replaceContent(
+  kinds: SiteKinds,
+  run: ContentRun,
+  content: SiteContent,
+  context: ViewContext,
+): Promise<void> {
   await run.writeEach(content.pictures, async (tx, picture) =>
     insertMovedLibrary(tx, { pictures: [picture], documents: [] }),
   );
   await run.writeEach(content.documents, async (tx, document) =>
     insertMovedLibrary(tx, { pictures: [], documents: [document] }),
   );
-  await replaceShop(run, content);
-  await replaceOthers(run, content);
+  await replaceShop(kinds, run, content);
+  await replaceOthers(kinds, run, content);
   await run.write((tx) => replaceCities(tx, (content.resources.cities ?? []) as MovedCity[]));
   await run.write(async (tx) => {
-    await putSettings(tx, content, context);
+    await putSettings(kinds, tx, content, context);
     // Some settings are columns of it.
     await updateSite(tx, content.site);
   });

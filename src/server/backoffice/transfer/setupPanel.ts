@@ -4,7 +4,7 @@ import { readMovedCities } from '../shop/movedCities';
 import { database } from '../../platform/db/transaction';
 import { hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
 import { mailSettings } from '../../organisation/mailSettings';
-import { SETTINGS_FORMS } from '../settings/settingsForms';
+import type { SettingsForm } from '../settings/defineSettingsForm';
 import { pagesResource } from '../content/pagesResource';
 import { productCategoriesResource } from '../shop/categoriesResource';
 import { servicesResource } from '../content/servicesResource';
@@ -15,14 +15,14 @@ import { findSite, hasProduct } from './transferRepository';
 type Item = { text: TextKey; href: string; isDone: boolean };
 
 /** The page of a group of settings, or the list of all where there is no such group. */
-const linkSettings = (name: string) =>
-  SETTINGS_FORMS.some((form) => form.name === name) ? `/admin/settings/${name}` : '/admin/settings';
+const linkSettings = (forms: readonly SettingsForm[], name: string) =>
+  forms.some((form) => form.name === name) ? `/admin/settings/${name}` : '/admin/settings';
 
 const hasText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : Boolean(value);
 
 /** What an organisation fills in first, each ticked by what is stored. */
-async function buildItems(): Promise<Item[]> {
+async function buildItems(forms: readonly SettingsForm[]): Promise<Item[]> {
   const db = await database();
   const site = await findSite(db);
   const beginnings = await findBeginnings();
@@ -45,24 +45,24 @@ async function buildItems(): Promise<Item[]> {
   ];
   const isNamed = !isEmptySite(site, 'name', beginnings);
   return [
-    { text: 'adminTransfer:setup.name', href: linkSettings('brand'), isDone: isNamed },
+    { text: 'adminTransfer:setup.name', href: linkSettings(forms, 'brand'), isDone: isNamed },
     {
       text: 'adminTransfer:setup.logo',
-      href: linkSettings('brand'),
+      href: linkSettings(forms, 'brand'),
       isDone: hasText(site.header_logo) && !String(site.header_logo).startsWith('/art/'),
     },
-    { text: 'adminTransfer:setup.address', href: linkSettings('contact'), isDone: hasText(site.address) },
+    { text: 'adminTransfer:setup.address', href: linkSettings(forms, 'contact'), isDone: hasText(site.address) },
     {
       text: 'adminTransfer:setup.contact',
-      href: linkSettings('contact'),
+      href: linkSettings(forms, 'contact'),
       isDone: hasText(site.main_phone_number) && hasText(site.emails),
     },
     {
       text: 'adminTransfer:setup.hours',
-      href: linkSettings('hours'),
+      href: linkSettings(forms, 'hours'),
       isDone: WEEKDAYS.some((day) => hours[day] !== ''),
     },
-    { text: 'adminTransfer:setup.mail', href: linkSettings('mail'), isDone: mail.senderAddress !== '' },
+    { text: 'adminTransfer:setup.mail', href: linkSettings(forms, 'mail'), isDone: mail.senderAddress !== '' },
     page('home', 'adminTransfer:setup.home'),
     page('about', 'adminTransfer:setup.about'),
     page('law', 'adminTransfer:setup.privacy'),
@@ -81,18 +81,19 @@ async function buildItems(): Promise<Item[]> {
  * The check-list with which a site without content begins. It leaves the dashboard when all of it is filled in; the
  * demonstration organisation has none.
  */
-export const setupPanel = definePanel({
-  name: 'setup',
-  title: 'adminTransfer:setup.title',
-  roles: [],
-  isWide: true,
-  build: async ({ t }) => {
-    const items = await buildItems();
-    if (items.every(({ isDone }) => isDone)) return null;
-    const list: PanelPart = { kind: 'items', items: items.map((item) => ({ ...item, text: t(item.text) })) };
-    return {
-      parts: [{ kind: 'text', text: t('adminTransfer:setup.lead') }, list],
-      links: [{ href: '/admin/content', text: t('adminTransfer:setup.import') }],
-    };
-  },
-});
+export const setupPanel = (forms: readonly SettingsForm[]) =>
+  definePanel({
+    name: 'setup',
+    title: 'adminTransfer:setup.title',
+    roles: [],
+    isWide: true,
+    build: async ({ t }) => {
+      const items = await buildItems(forms);
+      if (items.every(({ isDone }) => isDone)) return null;
+      const list: PanelPart = { kind: 'items', items: items.map((item) => ({ ...item, text: t(item.text) })) };
+      return {
+        parts: [{ kind: 'text', text: t('adminTransfer:setup.lead') }, list],
+        links: [{ href: '/admin/content', text: t('adminTransfer:setup.import') }],
+      };
+    },
+  });

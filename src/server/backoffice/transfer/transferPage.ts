@@ -3,6 +3,7 @@ import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { readUploadBody, type UploadBody } from '../library/uploadBody';
 import { formatBakuTime } from '../kit/bakuTime';
+import type { SiteKinds } from './siteKinds';
 import { findContentImport, importContent } from './transferService';
 import { describeFaults, UnfitArchive } from './UnfitArchive';
 
@@ -17,28 +18,29 @@ async function show({ t }: AdminContext, view: Partial<TransferView> = {}) {
 }
 
 /** The `getServerSideProps` of moving content: a link to the export, and a form for the import. */
-export const transferPage = adminPage<TransferView, UploadBody>({
-  roles: [],
-  asksFactor: () => true,
-  texts: ['adminTransfer'],
-  readBody: readUploadBody,
-  load: (context) => show(context),
-  post: async (context, { files, values }) => {
-    const { t, staff, locale } = context;
-    const [file] = files;
-    if (!file || values.agree === undefined) {
-      const errors = {
-        ...(!file && { files: t('adminTransfer:import.choose') }),
-        ...(values.agree === undefined && { agree: t('adminTransfer:import.agree') }),
-      };
-      return { status: 400, ...(await show(context, { errors })) };
-    }
-    try {
-      await importContent(await file.read(), { staffId: staff.id, locale }, file.name);
-    } catch (error) {
-      if (!(error instanceof UnfitArchive)) throw error;
-      return { status: 400, ...(await show(context, { problems: describeFaults(error, t) })) };
-    }
-    return { to: '/admin/content', note: 'done' };
-  },
-});
+export const transferPage = (kinds: SiteKinds) =>
+  adminPage<TransferView, UploadBody>({
+    roles: [],
+    asksFactor: () => true,
+    texts: ['adminTransfer'],
+    readBody: readUploadBody,
+    load: (context) => show(context),
+    post: async (context, { files, values }) => {
+      const { t, staff, locale } = context;
+      const [file] = files;
+      if (!file || values.agree === undefined) {
+        const errors = {
+          ...(!file && { files: t('adminTransfer:import.choose') }),
+          ...(values.agree === undefined && { agree: t('adminTransfer:import.agree') }),
+        };
+        return { status: 400, ...(await show(context, { errors })) };
+      }
+      try {
+        await importContent(kinds, await file.read(), { staffId: staff.id, locale }, file.name);
+      } catch (error) {
+        if (!(error instanceof UnfitArchive)) throw error;
+        return { status: 400, ...(await show(context, { problems: describeFaults(error, t) })) };
+      }
+      return { to: '/admin/content', note: 'done' };
+    },
+  });

@@ -12,6 +12,7 @@ import { toContext, type Mover } from './mover';
 import { readArchive } from './readArchive';
 import { readContent } from './readContent';
 import { checkSettings, replaceContent } from './replaceContent';
+import type { SiteKinds } from './siteKinds';
 import { countOpenOrders, removeDemoSettings } from './transferRepository';
 import { UnfitArchive } from './UnfitArchive';
 import { writeArchive } from './writeArchive';
@@ -29,20 +30,24 @@ function count({ resources, pictures, documents }: SiteContent): ContentCounts {
 }
 
 /** All content as a zip, read at one moment, while others read and write. @throws Error where the storage has lost a file */
-export async function* exportContent({ staffId }: Pick<Mover, 'staffId'>): AsyncGenerator<Uint8Array> {
+export async function* exportContent(
+  kinds: SiteKinds,
+  { staffId }: Pick<Mover, 'staffId'>,
+): AsyncGenerator<Uint8Array> {
   await transact((tx) => insertAudit(tx, { staffId, action: 'export', resource: 'content', itemId: 'all' }));
-  yield* writeArchive(await readSnapshot(readContent));
+  yield* writeArchive(await readSnapshot((tx) => readContent(kinds, tx)));
 }
 
 type Replacement = { content: SiteContent; mover: Mover; action: 'import' | 'clear'; fileName: string };
 
 /** @param begin is part of the transaction that begins it */
 async function replace(
+  kinds: SiteKinds,
   { content, mover, action, fileName }: Replacement,
   begin: (tx: Database) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { staffId } = mover;
-  const before = await countContent();
+  const before = await countContent(kinds);
   await runContentImport(
     { staff_id: staffId, action, file_name: fileName.slice(0, 200) },
     async (tx) => {
@@ -50,7 +55,7 @@ async function replace(
       const after = count(content);
       await insertAudit(tx, { staffId, action, resource: 'content', itemId: 'all', before, after });
     },
-    (run) => replaceContent(run, content, toContext(mover)),
+    (run) => replaceContent(kinds, run, content, toContext(mover)),
   );
 }
 
@@ -62,17 +67,26 @@ async function replace(
  * @throws UnfitArchive with everything that is wrong, or while another import is under way; HttpError `storage_full`,
  *   `unavailable`
  */
-export async function importContent(bytes: Buffer, mover: Mover, fileName = ''): Promise<ContentCounts> {
+export async function importContent(
+  kinds: SiteKinds,
+  bytes: Buffer,
+  mover: Mover,
+  fileName = '',
+): Promise<ContentCounts> {
   const context = toContext(mover);
-  const { content, files } = await checkContentFile(await readArchive(bytes), context);
-  const faults = [...(await checkRecords(await database(), content)), ...(await checkSettings(content, context))];
+  const { content, files } = await checkContentFile(kinds, await readArchive(bytes), context);
+  const faults = [
+    ...(await checkRecords(kinds, await database(), content)),
+    ...(await checkSettings(kinds, content, context)),
+  ];
   if (faults.length > 0) throw new UnfitArchive(faults);
-  await storeFiles(files, () => replace({ content, mover, action: 'import', fileName }));
+  await storeFiles(files, () => replace(kinds, { content, mover, action: 'import', fileName }));
   return count(content);
 }
 
 /** How many records there are of each kind. */
-export const countContent = async (): Promise<ContentCounts> => count(await readSnapshot(readContent));
+export const countContent = async (kinds: SiteKinds): Promise<ContentCounts> =>
+  count(await readSnapshot((tx) => readContent(kinds, tx)));
 
 /** An import that is carried out, or was interrupted: a part of the content is from its file then. */
 export async function findContentImport() {
@@ -86,13 +100,13 @@ export async function findContentImport() {
  * stay. It is written as an import is, and goes on when it is called again.
  * @throws UnfitArchive while orders are open: their goods would leave the shop
  */
-export async function clearContent(mover: Mover): Promise<void> {
+export async function clearContent(kinds: SiteKinds, mover: Mover): Promise<void> {
   const beginnings = await findBeginnings();
-  const { site: details, resources } = await readSnapshot(readContent);
+  const { site: details, resources } = await readSnapshot((tx) => readContent(kinds, tx));
   const site = leaveDemoSite(details, beginnings);
   const pages = leaveDemoPages(resources.pages ?? [], pagesResource.empty, beginnings);
   const content = { site, resources: { pages }, settings: {}, pictures: [], documents: [] };
-  await replace({ content, mover, action: 'clear', fileName: '' }, async (tx) => {
+  await replace(kinds, { content, mover, action: 'clear', fileName: '' }, async (tx) => {
     const open = await countOpenOrders(tx);
     if (open > 0) throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.openOrders', values: { n: open } }]);
     await removeDemoSettings(tx, beginnings.demo.settings);

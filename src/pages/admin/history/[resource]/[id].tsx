@@ -1,6 +1,6 @@
 import { adminPage } from '@/admin/AdminPage';
 import { HistoryScreen } from '@/admin/HistoryScreen';
-import { findContentResource } from '@/server/backoffice/content/contentResources';
+import { findContentResource } from '@/server/backoffice/frame/contentResources';
 import { historyPage } from '@/server/backoffice/content/historyPage';
 
 export const getServerSideProps = historyPage(findContentResource);

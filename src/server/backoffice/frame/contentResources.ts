@@ -1,12 +1,12 @@
-import { pagesResource } from './pagesResource';
-import { postsResource } from './postsResource';
+import { pagesResource } from '../content/pagesResource';
+import { postsResource } from '../content/postsResource';
 import { productCategoriesResource } from '../shop/categoriesResource';
 import { productsResource } from '../shop/productsResource';
-import { projectCategoriesResource, projectsResource } from './projectsResource';
-import { redirectsResource } from './redirectsResource';
-import { servicesResource } from './servicesResource';
+import { projectCategoriesResource, projectsResource } from '../content/projectsResource';
+import { redirectsResource } from '../content/redirectsResource';
+import { servicesResource } from '../content/servicesResource';
 import { networksResource, numbersResource } from '../settings/directoryResources';
-import type { ContentResource } from './contentResource';
+import type { ContentResource } from '../content/contentResource';
 import type { ContentType } from '../../publishing/ContentType';
 
 /** Every kind of content that has drafts, in the order of the back office. */

@@ -1,0 +1,6 @@
+import type { SiteKinds } from '../transfer/siteKinds';
+import { CONTENT_RESOURCES } from './contentResources';
+import { SETTINGS_FORMS } from './settingsForms';
+
+/** What moves between installations, for those who move it. */
+export const SITE_KINDS: SiteKinds = { contents: CONTENT_RESOURCES, forms: SETTINGS_FORMS };
