@@ -181,6 +181,7 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
       { 'README.md': '`server/web/art/`', 'src/server/kilim.ts': '' },
       { 'README.md': 'it is in `kilim.ts`' },
       { 'docs/architecture.md': '[ADR 1](adr/0001-a.md)' },
+      { 'docs/recipes/01-a.md': 'Copy `other.ts`.' },
       { 'docs/security-asvs.md': '| 1.1.1 | `kilim.test.ts` |' },
     ],
   },

@@ -176,7 +176,8 @@ export const guidesNameFilesThatExist: Rule = (files) => {
   const names = new Set(paths.map((path) => basename(path)));
   const exists = (path: string) =>
     path.endsWith('/') ? paths.some((file) => file.startsWith(path)) : files.has(path) || names.has(path);
-  return GUIDES.filter((guide) => files.has(guide)).flatMap((guide) => {
+  const recipes = paths.filter((path) => path.startsWith('docs/recipes/'));
+  return [...GUIDES.filter((guide) => files.has(guide)), ...recipes].flatMap((guide) => {
     const mentions = guideMentions(readText(files, guide));
     return [
       ...mentions.paths.filter((path) => !exists(path) && !exists(`src/${path}`)),
