@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 /** Serves on a free port until the test file ends; answers the origin. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
+  // Node ends idle connections after 5 s: on a busy machine at the moment at which a test uses one again.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   servers.push(() => {
     server.closeAllConnections();
